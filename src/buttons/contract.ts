@@ -1,0 +1,67 @@
+/** Presses and the broker they come from, as the rest of the house sees them. Types only. */
+
+export type PressAction =
+  | 'pressed' // nothing says how
+  | 'single'
+  | 'double'
+  | 'triple'
+  | 'quadruple'
+  | 'hold'
+  | 'release';
+
+export interface Press {
+  readonly topic: string;
+  /** First topic level that names the family, e.g. `doorbell`; null where the topic has another shape. */
+  readonly family: string | null;
+  /** e.g. `btn_1`; null where neither topic nor payload names one. */
+  readonly button: string | null;
+  readonly action: PressAction;
+  /** Presses that this event reports, 1 or more. */
+  readonly count: number;
+  /** The source's own time; null where it gives none. */
+  readonly pressedAt: Date | null;
+  readonly receivedAt: Date;
+  /** What makes this press itself and no other, if the source says it. */
+  readonly eventId: string | null;
+  /** For the record: cut at 256 bytes, printable; never rendered as markup. */
+  readonly raw: string;
+}
+
+/** How a guild's broker is reached. */
+export interface BrokerAddress {
+  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */
+  readonly url: string;
+  readonly username: string | null;
+  readonly password: string | null;
+  readonly filters: readonly string[];
+  /** Stable for a guild, so that the broker keeps its session. */
+  readonly clientId: string;
+}
+
+export type BrokerState =
+  | 'connecting'
+  | 'connected'
+  | 'bad_credentials'
+  | 'unreachable'
+  | 'subscription_refused'
+  | 'disconnected';
+
+export interface BrokerStatus {
+  readonly state: BrokerState;
+  readonly since: Date;
+  /** What the broker or the network said, short, without credentials; null if nothing. */
+  readonly detail: string | null;
+  /** Filters that the broker refused. */
+  readonly refused: readonly string[];
+  readonly presses: number;
+  /** Messages that were no press. */
+  readonly ignored: number;
+  readonly lastPressAt: Date | null;
+}
+
+/** A listener on one guild's broker. */
+export interface ButtonListener {
+  status(): BrokerStatus;
+  /** Ends after what has arrived was handed on. `forget` ends the session at the broker, too. */
+  stop(options?: { forget?: boolean }): Promise<void>;
+}

@@ -1,0 +1,123 @@
+/** Base of every error that homecord throws on purpose: a literal `name`, a stable `code`, a `cause`. */
+export class AppError extends Error {
+  override name = 'AppError';
+  /** Stable, machine-readable; safe for logs and metric labels. */
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Settings that cannot be used. Carries every problem found, one sentence each, never only the first. */
+export class ConfigError extends AppError {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[], options?: ErrorOptions) {
+    super('config', problems.join('\n'), options);
+    this.problems = problems;
+  }
+}
+
+/** Something the person did or can mend. Its message comes from the catalogue and is shown as it is. */
+export class UserError extends AppError {
+  override name = 'UserError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('user', message, options);
+  }
+}
+
+/** What an answer of the hub means for the person who waits for it. */
+export type HubResponseKind =
+  | 'unauthorized' // 401: the key is not accepted
+  | 'forbidden' // 403: the key lacks the right
+  | 'not_found' // 404: no such device, scene or operation
+  | 'rate_limited' // 429
+  | 'rejected' // any other 4xx
+  | 'server_error' // 5xx
+  | 'refused_by_hub' // 2xx whose body says that it failed
+  | 'not_an_api' // HTML, garbage, or a shape that nothing recognises
+  | 'too_large' // more than 1 MiB
+  | 'redirected'; // to another origin: following would leak the key
+
+/** The hub answered, and the answer is an error or unusable. */
+export class HubResponseError extends AppError {
+  override name = 'HubResponseError';
+  readonly kind: HubResponseKind;
+  readonly status: number;
+  readonly method: string;
+  /** Without credentials or query. */
+  readonly url: string;
+  /** The hub's own sentence about it, plain text, at most 200 characters; null if it gave none. */
+  readonly detail: string | null;
+  /** From `Retry-After`, in milliseconds; null if absent. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    kind: HubResponseKind,
+    at: {
+      status: number;
+      method: string;
+      url: string;
+      detail?: string | null;
+      retryAfterMs?: number | null;
+      cause?: unknown;
+    },
+  ) {
+    super(`hub_${kind}`, `${at.method} ${at.url} answered ${at.status} (${kind})`, { cause: at.cause });
+    this.kind = kind;
+    this.status = at.status;
+    this.method = at.method;
+    this.url = at.url;
+    this.detail = at.detail ?? null;
+    this.retryAfterMs = at.retryAfterMs ?? null;
+  }
+}
+
+/** Why no answer came. */
+export type HubUnreachableReason =
+  | 'bad_address' // not an http(s) URL
+  | 'name_not_resolved'
+  | 'connection_refused'
+  | 'network' // no route, reset, closed
+  | 'timeout'
+  | 'tls_untrusted' // the certificate is not signed by a public CA, and no fingerprint is pinned
+  | 'tls_mismatch' // the certificate is not the pinned one
+  | 'tls_failed'; // the handshake failed otherwise
+
+/** The hub did not answer. `sent` says whether the request may have reached it: then the outcome is unknown. */
+export class HubUnreachableError extends AppError {
+  override name = 'HubUnreachableError';
+  readonly reason: HubUnreachableReason;
+  readonly method: string;
+  readonly url: string;
+  readonly sent: boolean;
+  /** SHA-256 of the certificate that was presented, `AA:BB:…`, where the reason is about TLS trust. */
+  readonly fingerprint: string | null;
+
+  constructor(
+    reason: HubUnreachableReason,
+    at: { method: string; url: string; sent: boolean; fingerprint?: string | null; cause?: unknown },
+  ) {
+    super(`hub_${reason}`, `${at.method} ${at.url} got no answer (${reason})`, { cause: at.cause });
+    this.reason = reason;
+    this.method = at.method;
+    this.url = at.url;
+    this.sent = at.sent;
+    this.fingerprint = at.fingerprint ?? null;
+  }
+}
+
+/** A message or a subscription at the broker that could not be handled. */
+export class MqttError extends AppError {
+  override name = 'MqttError';
+  readonly topic: string;
+
+  constructor(code: string, topic: string, message: string, options?: ErrorOptions) {
+    super(code, message, options);
+    this.topic = topic;
+  }
+}

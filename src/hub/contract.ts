@@ -1,0 +1,153 @@
+import { z } from 'zod';
+
+/**
+ * The Device Control API as our server promises it: the zod schemas that validate its answers and
+ * generate its OpenAPI document. The client's own, more tolerant view is in model.ts.
+ */
+
+/** Ids are lowercase words joined by underscores. */
+export const ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+)*$/;
+/** The two base addresses of the specification, for the same operations. */
+export const BASE_PATHS = ['/api/v1', '/v1'] as const;
+
+export const Id = z
+  .string()
+  .regex(ID_PATTERN)
+  .meta({ id: 'Id', examples: ['living_room_lamp'] });
+
+export const DEVICE_TYPES = [
+  'light',
+  'switch',
+  'outlet',
+  'sensor',
+  'button',
+  'cover',
+  'lock',
+  'climate',
+  'fan',
+  'media_player',
+  'other',
+] as const;
+
+export const DeviceType = z.enum(DEVICE_TYPES);
+export type DeviceType = z.infer<typeof DeviceType>;
+
+export const Availability = z.enum(['online', 'offline', 'unknown']);
+export type Availability = z.infer<typeof Availability>;
+
+const percent = z.number().min(0).max(100).nullable();
+
+/** A device's state, keyed by capability; `null` is a known attribute whose value is unknown. */
+export const DeviceState = z
+  .object({
+    on: z.boolean().nullable(),
+    brightness: percent.describe('%'),
+    color_temperature: z.number().nullable().describe('K'),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable(),
+    temperature: z.number().nullable().describe('°C'),
+    target_temperature: z.number().nullable().describe('°C'),
+    humidity: percent.describe('%'),
+    battery: percent.describe('%'),
+    power: z.number().nullable().describe('W'),
+    energy: z.number().nullable().describe('kWh'),
+    position: percent.describe('%, 100 is open'),
+    locked: z.boolean().nullable(),
+    contact: z.enum(['open', 'closed']).nullable(),
+    motion: z.boolean().nullable(),
+    volume: percent.describe('%'),
+    mode: z.string().nullable(),
+  })
+  .partial()
+  .meta({ id: 'DeviceState' });
+export type DeviceState = z.infer<typeof DeviceState>;
+export type Capability = keyof DeviceState;
+
+/** What a capability is measured in; a capability without a unit is absent. */
+export const CAPABILITY_UNITS = {
+  brightness: '%',
+  color_temperature: 'K',
+  temperature: '°C',
+  target_temperature: '°C',
+  humidity: '%',
+  battery: '%',
+  power: 'W',
+  energy: 'kWh',
+  position: '%',
+  volume: '%',
+} as const satisfies Partial<Record<Capability, string>>;
+
+const timestamp = z.iso.datetime();
+
+export const Device = z
+  .object({
+    id: Id,
+    name: z.string(),
+    type: DeviceType,
+    room: z.string().nullable(),
+    availability: Availability,
+    state: DeviceState,
+    last_changed: timestamp,
+    last_seen: timestamp.nullable(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
+export const DeviceDetail = Device.extend({
+  manufacturer: z.string().nullable(),
+  model: z.string().nullable(),
+  firmware: z.string().nullable(),
+  capabilities: z.array(z.string()),
+  units: z.record(z.string(), z.string()),
+  buttons: z.array(z.string().regex(/^btn_[1-9][0-9]*$/)),
+  attributes: z.record(z.string(), z.unknown()),
+}).meta({ id: 'DeviceDetail' });
+export type DeviceDetail = z.infer<typeof DeviceDetail>;
+
+export const Scene = z
+  .object({ id: Id, name: z.string(), room: z.string().nullable() })
+  .meta({ id: 'Scene' });
+export type Scene = z.infer<typeof Scene>;
+
+export const SceneResult = z
+  .object({
+    scene_id: Id,
+    status: z.enum(['activated', 'partial', 'accepted']),
+    triggered_at: timestamp,
+    devices: z.object({
+      total: z.int().min(0),
+      applied: z.int().min(0),
+      unreachable: z.array(Id),
+    }),
+    request_id: z.string(),
+  })
+  .meta({ id: 'SceneResult' });
+export type SceneResult = z.infer<typeof SceneResult>;
+
+export const Automation = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string().optional(),
+    status: z.enum(['enabled', 'disabled', 'error', 'unknown']),
+    running: z.int().min(0),
+    last_triggered: timestamp.nullable(),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'Automation' });
+export type Automation = z.infer<typeof Automation>;
+
+/** RFC 9457, with the request's id. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    instance: z.string().optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;

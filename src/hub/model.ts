@@ -1,0 +1,104 @@
+/** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
+
+/** One measured or set value. `unit` is null unless the hub or the contract says it. */
+export interface Reading {
+  /** The capability, in the contract's word where it is known (`brightness`), else as the hub spells it. */
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+  readonly unit: string | null;
+}
+
+export interface HubDevice {
+  readonly id: string;
+  readonly name: string;
+  /** The contract's type where the hub's word is known to mean it, else the hub's word, else `other`. */
+  readonly type: string;
+  readonly room: string | null;
+  readonly availability: 'online' | 'offline' | 'unknown';
+  readonly state: readonly Reading[];
+  readonly lastChanged: Date | null;
+  readonly lastSeen: Date | null;
+}
+
+export interface HubDeviceDetail extends HubDevice {
+  readonly manufacturer: string | null;
+  readonly model: string | null;
+  readonly firmware: string | null;
+  readonly buttons: readonly string[];
+  /** Anything else that the hub told, flattened to short plain values; never the raw body. */
+  readonly attributes: readonly Reading[];
+}
+
+export interface HubScene {
+  readonly id: string;
+  readonly name: string;
+  readonly room: string | null;
+}
+
+export interface HubAutomation {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** `enabled` `disabled` `error` `unknown`, or the hub's own word as it came. */
+  readonly status: string;
+  /** Runs under way now; null where the hub does not say. */
+  readonly running: number | null;
+  readonly lastTriggered: Date | null;
+  readonly error: string | null;
+}
+
+/** What a hub said of a scene that it was asked to run. Counts and ids only where it told them. */
+export interface SceneOutcome {
+  readonly sceneId: string;
+  /** `accepted`: the hub took it and cannot confirm it. */
+  readonly status: 'activated' | 'partial' | 'accepted';
+  readonly total: number | null;
+  readonly applied: number | null;
+  /** Device ids. */
+  readonly unreachable: readonly string[];
+}
+
+/** A list read, with how many of its records could not be understood. */
+export interface HubList<T> {
+  readonly items: readonly T[];
+  readonly skipped: number;
+}
+
+/** How long one call may take, and when it is to be given up. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The user's patience: no retry is begun that could not end within it. Default 10,000. */
+  readonly patienceMs?: number;
+}
+
+/** A home hub. Every method throws HubResponseError or HubUnreachableError, and nothing else. */
+export interface Hub {
+  devices(options?: CallOptions): Promise<HubList<HubDevice>>;
+  device(id: string, options?: CallOptions): Promise<HubDeviceDetail>;
+  /** null: this hub does not list automations (404). */
+  automations(options?: CallOptions): Promise<HubList<HubAutomation> | null>;
+  /** null: this hub does not list scenes (404); the specification has no such operation. */
+  scenes(options?: CallOptions): Promise<HubList<HubScene> | null>;
+  /** Acts on the house: sent once, never repeated where it may have arrived. */
+  triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
+  close(): Promise<void>;
+}
+
+/** Where a hub is and how it is to be trusted. */
+export interface HubAddress {
+  /** With the base path that answered, without a trailing slash: `http://hub.local:8080/api/v1`. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** Pinned SHA-256 of the hub's own certificate, `AA:BB:…`; null: public CAs. */
+  readonly fingerprint: string | null;
+}
+
+/** What connecting found out. */
+export interface HubProbe {
+  /** The address to keep. */
+  readonly url: string;
+  readonly devices: number;
+  /** null: the hub does not list them. */
+  readonly scenes: readonly HubScene[] | null;
+  readonly automations: number | null;
+}

@@ -1,0 +1,176 @@
+/** The local Discord as its users see it: what people do in it, and what is to be seen. Types only. */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+
+export interface LocalMember {
+  /** Snowflake; made when absent. */
+  readonly id?: string;
+  readonly name: string;
+  /** `owner` may do everything; `member` has what `@everyone` has. */
+  readonly role?: 'owner' | 'member';
+}
+
+export interface LocalChannel {
+  readonly id?: string;
+  readonly name: string;
+  readonly topic?: string;
+  /** Permissions that the bot lacks here, by Discord's names, e.g. `['SendMessages']`. */
+  readonly botLacks?: readonly string[];
+}
+
+export interface LocalGuild {
+  readonly id?: string;
+  readonly name: string;
+  readonly members: readonly LocalMember[];
+  readonly channels: readonly LocalChannel[];
+}
+
+export interface LocalDiscordOptions {
+  readonly guilds?: readonly LocalGuild[];
+  readonly host?: string;
+  readonly port?: number;
+  /** Intents switched on in the portal; Message Content is privileged and may be left out. Default: all. */
+  readonly privilegedIntents?: { readonly messageContent?: boolean };
+  /** The bot's user name. */
+  readonly botName?: string;
+  /** Message history is kept at most this long a channel. Default 500. */
+  readonly historyLimit?: number;
+  /** Called with every REST body before it is acted on; what it returns is refused with 400. For tests against Discord's OpenAPI document. */
+  readonly validate?: (request: {
+    method: string;
+    path: string;
+    body: unknown;
+  }) => readonly string[] | undefined;
+}
+
+/** A choice that a person makes in the command picker: nested names joined by a space, e.g. `hub connect`. */
+export interface Invocation {
+  readonly userId: string;
+  readonly channelId: string;
+  readonly command: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What became of an interaction; resolves at the bot's first callback, or when 3 s have passed without one. */
+export type InteractionResult = {
+  readonly interactionId: string;
+  /** Follows the answer to its end: the message once it is no longer "thinking", or null. */
+  settled(): Promise<APIMessage | null>;
+} & (
+  | { readonly kind: 'message'; readonly message: APIMessage; readonly ephemeral: boolean }
+  | { readonly kind: 'deferred'; readonly ephemeral: boolean }
+  /** An update of the message that carries the component, now or later. */
+  | { readonly kind: 'update'; readonly message: APIMessage | null }
+  | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  /** "The application did not respond." */
+  | { readonly kind: 'failed' }
+);
+
+/** Everything that happens in the local Discord, as a page or a test wants to follow it. */
+export type LocalEvent =
+  | { readonly type: 'message'; readonly message: APIMessage; readonly visibleTo: string | null }
+  | { readonly type: 'message_update'; readonly message: APIMessage; readonly visibleTo: string | null }
+  | { readonly type: 'message_delete'; readonly channelId: string; readonly messageId: string }
+  | {
+      readonly type: 'reaction';
+      readonly channelId: string;
+      readonly messageId: string;
+      readonly emoji: string;
+      readonly userId: string;
+      readonly added: boolean;
+    }
+  | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
+  | { readonly type: 'commands'; readonly guildId: string | null }
+  | { readonly type: 'bot'; readonly online: boolean }
+  | {
+      readonly type: 'rest';
+      readonly method: string;
+      readonly path: string;
+      readonly status: number;
+      readonly body: unknown;
+    }
+  | {
+      readonly type: 'gateway';
+      readonly direction: 'in' | 'out';
+      readonly op: number;
+      readonly name: string | null;
+      readonly data: unknown;
+    };
+
+/** Faults that a test or a visitor causes. */
+export interface LocalFaults {
+  /** Answers the next `count` REST requests (those whose path matches, if given) with 429 and this `retry_after`. */
+  rateLimit(options: { count: number; retryAfterMs: number; path?: RegExp }): void;
+  /** Answers the next `count` REST requests with this status. */
+  failRest(options: { count: number; status: number; path?: RegExp }): void;
+  /** Cuts every gateway connection; the session can be resumed unless `resumable` is false. */
+  dropGateway(options?: { resumable?: boolean }): void;
+  /** Refuses new gateway connections until called with false. */
+  refuseGateway(refused: boolean): void;
+  /** Every REST answer waits this long. */
+  delayRest(delayMs: number): void;
+}
+
+export interface LocalDiscord {
+  /** For discord.js's `rest.api`: no trailing slash, without the version. */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly botUserId: string;
+  readonly faults: LocalFaults;
+  guilds(): readonly {
+    id: string;
+    name: string;
+    ownerId: string;
+    members: readonly { id: string; name: string; role: 'owner' | 'member' | 'bot' }[];
+    channels: readonly { id: string; name: string; topic: string | null }[];
+  }[];
+  commands(guildId: string): readonly APIApplicationCommand[];
+  /** A person writes; `at` back-dates it, as a message replayed after an outage is. */
+  say(message: {
+    userId: string;
+    channelId: string;
+    content: string;
+    replyTo?: string;
+    at?: Date;
+    webhook?: boolean;
+  }): APIMessage;
+  react(reaction: { userId: string; channelId: string; messageId: string; emoji: string }): void;
+  invoke(invocation: Invocation): Promise<InteractionResult>;
+  autocomplete(
+    invocation: Invocation & { readonly focused: string },
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  /** Presses a button or chooses from a select (`values`) on a message that the user can see. */
+  click(click: {
+    userId: string;
+    messageId: string;
+    customId: string;
+    values?: readonly string[];
+  }): Promise<InteractionResult>;
+  /** Sends a modal that an interaction showed. */
+  submit(submission: {
+    userId: string;
+    interactionId: string;
+    fields: Readonly<Record<string, string | readonly string[]>>;
+  }): Promise<InteractionResult>;
+  /** Oldest first; with `as`, ephemeral messages of that user too. */
+  messages(channelId: string, options?: { as?: string }): readonly APIMessage[];
+  /** A bot joins or leaves a guild, or a guild becomes unavailable, as in a Discord outage. */
+  addGuild(guild: LocalGuild): string;
+  removeGuild(guildId: string): void;
+  setUnavailable(guildId: string, unavailable: boolean): void;
+  /** Changes what the bot may do in a channel. */
+  setBotLacks(channelId: string, permissions: readonly string[]): void;
+  on(listener: (event: LocalEvent) => void): () => void;
+  /** The next event that passes, or rejects after `timeoutMs` (default 5,000). */
+  next<T extends LocalEvent['type']>(
+    type: T,
+    matches?: (event: Extract<LocalEvent, { type: T }>) => boolean,
+    timeoutMs?: number,
+  ): Promise<Extract<LocalEvent, { type: T }>>;
+  close(): Promise<void>;
+}

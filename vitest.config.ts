@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+// The default project runs on embedded parts alone. The others need something of the machine
+// (a broker, a browser, a registry) and are run by .ci/run, each by its own npm script.
+const heavy = ['mosquitto', 'browser', 'newcomer'];
+const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'homecord',
+          include: ['test/**/*.test.ts'],
+          exclude: heavy.map(name => `test/${name}/**`),
+        },
+      },
+      ...heavy
+        .filter(name => selected.includes(name))
+        .map(name => ({
+          extends: true as const,
+          test: {
+            name,
+            include: [`test/${name}/**/*.test.ts`],
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
+            fileParallelism: false,
+          },
+        })),
+    ],
+  },
+});
