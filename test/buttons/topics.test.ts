@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isValidFilter, parseButtonTopic, parseFilters } from '../../src/buttons/topics.ts';
+
+it('reads the family and the button from the specification’s topic', () => {
+  expect(parseButtonTopic('doorbell/button/btn_12')).toEqual({ family: 'doorbell', button: 'btn_12' });
+});
+
+it.each([
+  'doorbell/button/btn_',
+  'doorbell/button/1',
+  '/button/btn_1',
+  'a/b/button/btn_1',
+  'a/button/btn_1/x',
+  '',
+])('finds no button in the topic "%s"', topic => {
+  expect(parseButtonTopic(topic)).toBeNull();
+});
+
+it.each(['+/button/+', '#', 'a/#', '+', '/', 'a//b', 'zigbee2mqtt/Küche', '$SYS/#', 'x'.repeat(65_535)])(
+  'accepts the filter %.20s',
+  filter => {
+    expect(isValidFilter(filter)).toBe(true);
+  },
+);
+
+it.each(['', 'a/#/b', 'a#', 'a+/b', '+a', '##', 'a\0b', 'x'.repeat(65_536), '\ud800'])(
+  'refuses the filter %j',
+  filter => {
+    expect(isValidFilter(filter)).toBe(false);
+  },
+);
+
+it('takes any level without wildcards as valid, whatever else it holds', () => {
+  const level = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .filter(text => !/[+#\0]/.test(text));
+  fc.assert(
+    fc.property(fc.array(level, { minLength: 1 }), levels => isValidFilter([...levels, '+', '#'].join('/'))),
+  );
+});
+
+it('reads filters apart by commas and white space, each once', () => {
+  expect(parseFilters(' +/button/+, zigbee2mqtt/#\n+/button/+ ')).toEqual({
+    filters: ['+/button/+', 'zigbee2mqtt/#'],
+    invalid: [],
+  });
+});
+
+it('listens to every family’s buttons where no filter is given', () => {
+  expect(parseFilters(' ')).toEqual({ filters: ['+/button/+'], invalid: [] });
+});
+
+it('returns what no broker would accept apart', () => {
+  expect(parseFilters('a/#/b,ok/+')).toEqual({ filters: ['ok/+'], invalid: ['a/#/b'] });
+});
