@@ -1,0 +1,12 @@
+/** Bytes of a payload that are kept for the record. */
+const maxRawBytes = 256;
+
+/**
+ * The start of a payload as one printable line of at most 256 bytes of UTF-8, never cut inside a character.
+ * White space becomes a blank; control, direction and undecodable characters become `?`, which never lengthens.
+ */
+export function toPrintable(payload: Uint8Array): string {
+  const isCut = payload.length > maxRawBytes;
+  const text = new TextDecoder().decode(payload.subarray(0, maxRawBytes), { stream: isCut });
+  return text.replace(/\s/gu, ' ').replace(/[\p{C}\uFFFD]/gu, '?');
+}
