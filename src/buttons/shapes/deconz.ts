@@ -1,0 +1,33 @@
+import { toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import { isObject, type JsonObject, type Reading } from './reading.ts';
+
+/**
+ * deCONZ and the Hue bridge's first API: `{"state":{"buttonevent":2004,"lastupdated":…}}`, the thousands being
+ * the button and the rest the event. Null where the payload carries no such number.
+ */
+export function readDeconz(payload: JsonObject): Reading | null {
+  const source = isObject(payload.state) ? payload.state : payload;
+  const code = source.buttonevent;
+  if (typeof code !== 'number' || !Number.isSafeInteger(code) || code < 0) return null;
+  const button = Math.floor(code / 1000);
+  return { meaning: toMeaning(code % 1000), button: button > 0 ? `btn_${button}` : null, source };
+}
+
+function toMeaning(event: number): WordMeaning {
+  switch (event) {
+    case 0:
+      return { kind: 'start' };
+    case 1:
+      return { kind: 'press', action: 'hold', count: 1 };
+    case 2:
+      return { kind: 'press', action: 'single', count: 1 };
+    case 3:
+      return { kind: 'press', action: 'release', count: 1 };
+    case 4:
+    case 5:
+    case 6:
+      return { kind: 'press', action: toCountedAction(event - 2), count: event - 2 };
+    default: // shaken, dropped, tilted, pressed many times
+      return { kind: 'press', action: 'pressed', count: 1 };
+  }
+}

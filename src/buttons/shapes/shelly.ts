@@ -1,0 +1,25 @@
+import { parsePressWord } from '../parse-press-word.ts';
+import { idleReading, isObject, type JsonObject, type Reading } from './reading.ts';
+
+/**
+ * Shelly's second generation: JSON-RPC notifications on `<id>/events/rpc`, where `NotifyEvent` lists events
+ * such as `{"component":"input:0","event":"double_push","ts":…}` and every other `Notify…` reports a state.
+ * Null where the payload is no such notification.
+ */
+export function readShelly(payload: JsonObject): Reading | null {
+  const { method, params } = payload;
+  if (typeof method !== 'string' || !method.startsWith('Notify')) return null;
+  const events = isObject(params) && Array.isArray(params.events) ? params.events.filter(isObject) : [];
+  for (const event of events) {
+    if (typeof event.event !== 'string') continue;
+    const meaning = parsePressWord(event.event);
+    if (meaning.kind === 'press') return { meaning, button: toButton(event.component), source: event };
+  }
+  return idleReading(payload);
+}
+
+/** Inputs count from 0, buttons from 1. */
+function toButton(component: unknown): string | null {
+  const digits = /^input:(\d{1,3})$/.exec(String(component))?.[1];
+  return digits === undefined ? null : `btn_${Number(digits) + 1}`;
+}

@@ -1,0 +1,120 @@
+import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import { idleReading, isObject, type JsonObject, type Reading, toPlainKey } from './reading.ts';
+
+/** Where the sources write what was done to a button; a word that nobody knows is an event there, too. */
+const actionKeys = set('action click clickpattern clicktype gesture buttonaction actiontype presstype');
+/** Where they write events of any kind, so that only a known word is a press. */
+const eventKeys = set('event eventtype buttonevent lastevent trigger press pressed pushed');
+const countKeys = set('clicks presses clickcount presscount');
+/** Where a press may be written, but so may anything else. */
+const looseKeys = set('type state value status payload data button command position');
+/** Marks of a report about the device itself. */
+const reportKeys = set(
+  'battery batterylow linkquality lqi rssi voltage power energy current temperature humidity pressure illuminance ' +
+    'uptime wifi ip mac firmware fw version update lastseen availability available online reachable heap devicetemperature',
+);
+
+/** Bounds on the search: a source's event never lies deeper, and a hostile payload must not cost more. */
+const maxDepth = 4;
+const maxObjects = 50;
+
+interface Place {
+  readonly object: JsonObject;
+  /** The key that the object stood under. */
+  readonly under: string;
+}
+
+/**
+ * Most sources: an object with a slot that holds the event's name, at the top (zigbee2mqtt's `action`, Shelly's
+ * and Hue's `event`, Home Assistant's `event_type`, DIRIGERA's `clickPattern`) or one or two objects down
+ * (Tasmota's `{"Button1":{"Action":…}}`). An empty slot, or none beside a battery or a signal's strength, is a
+ * report. Null where there is neither.
+ */
+export function readSlots(payload: unknown): Reading | null {
+  const places = toPlaces(payload);
+  const [top] = places;
+  if (top === undefined) return null;
+  const found = pickReading(places, readNamedSlot) ?? pickReading(places, readLooseSlot);
+  if (found !== null) return found;
+  return Object.keys(top.object).some(isReportKey) ? idleReading(top.object) : null;
+}
+
+type SlotReader = (key: string, value: unknown) => WordMeaning | null;
+
+/** The first press that a slot tells of; else the first known slot that tells of none. */
+function pickReading(places: readonly Place[], read: SlotReader): Reading | null {
+  let other: Reading | null = null;
+  for (const { object, under } of places) {
+    for (const [key, value] of Object.entries(object)) {
+      const meaning = read(toPlainKey(key), value);
+      if (meaning === null || meaning.kind === 'unknown') continue;
+      const reading = { meaning, button: toButton(object, under, key, value), source: object };
+      if (meaning.kind === 'press') return reading;
+      other ??= reading;
+    }
+  }
+  return other;
+}
+
+function readNamedSlot(key: string, value: unknown): WordMeaning | null {
+  if (countKeys.has(key) && typeof value === 'number' && value >= 1) {
+    return { kind: 'press', action: toCountedAction(value), count: value };
+  }
+  const isAction = actionKeys.has(key);
+  if (!isAction && !eventKeys.has(key)) return null;
+  if (value === null || value === '') return { kind: 'idle' };
+  if (typeof value !== 'string') return typeof value === 'boolean' ? { kind: 'switch', isOn: value } : null;
+  const meaning = parsePressWord(value);
+  // A remote with a key for on and one for off, or up and down, tells of them by name.
+  const isKeyName = meaning.kind === 'switch' || /^(?:up|down)$/i.test(value);
+  if (isAction && isKeyName) return { kind: 'press', action: 'single', count: 1 };
+  return isAction && meaning.kind === 'unknown' ? { kind: 'press', action: 'pressed', count: 1 } : meaning;
+}
+
+function readLooseSlot(key: string, value: unknown): WordMeaning | null {
+  if (!looseKeys.has(key) && parseButtonInWord(key) === null) return null;
+  return typeof value === 'string' || typeof value === 'boolean' ? parsePressWord(String(value)) : null;
+}
+
+function toButton(object: JsonObject, under: string, key: string, value: unknown): string | null {
+  const named = Object.entries(object).find(([name]) => toPlainKey(name) === 'button')?.[1];
+  if (typeof named === 'number' && Number.isSafeInteger(named) && named >= 0) return `btn_${named}`;
+  const words = [named, key, under, value].filter(word => typeof word === 'string');
+  return words.map(parseButtonInWord).find(button => button !== null) ?? null;
+}
+
+/** The objects of a payload, the outer before the inner; JSON inside a string counts as an object. */
+function toPlaces(payload: unknown): Place[] {
+  const places: Place[] = [];
+  let level: (readonly [under: string, value: unknown])[] = [['', payload]];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth++) {
+    const next: (readonly [string, unknown])[] = [];
+    for (const [under, value] of level) {
+      const inner = toInner(value);
+      if (isObject(inner)) places.push({ object: inner, under });
+      if (typeof inner === 'object' && inner !== null)
+        next.push(...Object.entries(inner).slice(0, maxObjects));
+    }
+    level = next.slice(0, maxObjects * 4);
+  }
+  return places.slice(0, maxObjects);
+}
+
+/** openHAB wraps the event of a channel as JSON in a string. */
+function toInner(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // a text that only begins like JSON
+  }
+}
+
+function isReportKey(key: string): boolean {
+  const plain = toPlainKey(key);
+  return reportKeys.has(plain) || /^power\d+$/.test(plain);
+}
+
+function set(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

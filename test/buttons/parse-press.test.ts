@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Press } from '../../src/buttons/contract.ts';
+import { parsePress } from '../../src/buttons/parse-press.ts';
+
+const receivedAt = new Date('2026-11-21T08:00:05Z');
+
+function parse(topic: string, payload: string | object | Buffer, retained = false): Press | null {
+  const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
+  return parsePress({ topic, payload: Buffer.from(text as string), retained, receivedAt });
+}
+
+interface Sample {
+  readonly source: string;
+  readonly topic: string;
+  readonly payload: string;
+  readonly action: string | null;
+}
+
+const samplesUrl = new URL('../../../shared/buttons/payloads.json', import.meta.url);
+const hasSamples = existsSync(samplesUrl);
+const title = 'means by every collected payload what its source means';
+
+it.runIf(hasSamples)(
+  hasSamples ? title : `${title} (left out: the collection is not on this machine)`,
+  () => {
+    const samples: readonly Sample[] = JSON.parse(readFileSync(samplesUrl, 'utf8'));
+    const wrong = samples
+      .map(sample => ({ ...sample, got: parse(sample.topic, sample.payload)?.action ?? null }))
+      .filter(({ action, got }) => action !== got);
+    expect(wrong).toEqual([]);
+    expect(samples.length).toBeGreaterThan(90);
+  },
+);
+
+describe('on the specification’s topic', () => {
+  it.each([
+    ['nothing at all', ''],
+    ['broken JSON', '{'],
+    ['JSON that says nothing', 'null'],
+    ['an object of no known shape', '{"foo":1}'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['a word of no known meaning', 'ding-dong'],
+    ['a state that is on', 'ON'],
+    ['a mebibyte of anything', Buffer.alloc(1024 * 1024, 'x')],
+    ['lists in lists without end', '['.repeat(8000)],
+  ])('takes %s as a press', (_, payload) => {
+    expect(parse('doorbell/button/btn_1', payload)).toMatchObject({
+      action: 'pressed',
+      count: 1,
+      family: 'doorbell',
+      button: 'btn_1',
+      eventId: null,
+    });
+  });
+
+  it.each([
+    ['the end of a pulse', 'OFF'],
+    ['the end of a pulse as a number', '0'],
+    ['a device that came back', 'online'],
+    ['a report of battery and signal', '{"battery":87,"linkquality":110}'],
+    ['a report of a relay', '{"POWER1":"ON"}'],
+    ['an empty action', '{"action":""}'],
+    ['the way down of a press', '{"event":"initial_press"}'],
+    ['a hold that goes on', '{"event":"repeat"}'],
+  ])('takes %s as no press', (_, payload) => {
+    expect(parse('doorbell/button/btn_1', payload)).toBeNull();
+  });
+});
+
+describe('under a wider filter', () => {
+  it.each([
+    ['stat/hall/POWER', 'ON'],
+    ['tele/hall/LWT', 'Online'],
+    ['tele/hall/STATE', '{"Time":"2026-11-21T08:00:00","POWER":"ON","Wifi":{"RSSI":70}}'],
+    ['zigbee2mqtt/bridge/state', '{"state":"online"}'],
+    ['zigbee2mqtt/lamp', '{"state":"ON","brightness":120,"linkquality":90,"update":{"state":"idle"}}'],
+    ['zigbee2mqtt/lamp/set', '{"action":"single"}'],
+    ['homeassistant/device_automation/x/config', '{"type":"button_short_press","payload":"single"}'],
+    ['esp/sensor/temperature/state', '21.5'],
+    ['zwave/hall/switch_binary/endpoint_0/currentValue', '{"time":1700000000000,"value":true}'],
+    ['shellies/shelly1-abc/input/0', '1'],
+    ['home/doorbell/button/btn_1', ''],
+    ['anything', '{"foo":1}'],
+  ])('ignores %s %s', (topic, payload) => {
+    expect(parse(topic, payload)).toBeNull();
+  });
+
+  it.each([
+    ['esp/binary_sensor/door_button/state', 'ON', 'pressed'],
+    ['esp/event/hall/state', '{"event_type":"double_click"}', 'double'],
+    ['zigbee2mqtt/hall/action', 'button_2_triple', 'triple'],
+    ['zigbee2mqtt/remote', '{"action":"off","linkquality":9}', 'single'],
+    ['zigbee2mqtt/remote', '{"action":"arrow_left_click"}', 'single'],
+    ['zigbee2mqtt/remote', '{"action":"brightness_move_up"}', 'hold'],
+    ['zigbee2mqtt/remote', '{"action":"brightness_stop"}', 'release'],
+    ['tele/bridge/SENSOR', '{"ZbReceived":{"0x1A2B":{"Device":"0x1A2B","Click":"double"}}}', 'double'],
+    ['stat/hall/RESULT', '{"Button3":{"Action":"CLEAR"}}', 'release'],
+    ['hue/events', '{"type":"button","button":{"button_report":{"event":"long_press"}}}', 'hold'],
+    ['hass/events', '{"event_type":"zha_event","data":{"command":"remote_button_double_press"}}', 'double'],
+    ['ikea/events', '{"type":"remotePressEvent","data":{"clickPattern":"doublePress"}}', 'double'],
+    ['zwave/hall/central_scene/endpoint_0/scene/002', '{"time":1700000000000,"value":4}', 'triple'],
+    ['zwave/hall/central_scene/endpoint_0/scene/002', '2', 'hold'],
+    ['zwave/events', '{"args":{"commandClass":91,"propertyKey":"001","newValue":0}}', 'single'],
+    ['zwave/hall/scene', '"KeyPressed2x"', 'double'],
+    [
+      'openhab/events',
+      '{"payload":"{\\"event\\":\\"LONG_PRESSED\\"}","type":"ChannelTriggeredEvent"}',
+      'hold',
+    ],
+    ['homey/hall/button', 'true', 'pressed'],
+  ])('reads %s %s as %s', (topic, payload, action) => {
+    expect(parse(topic, payload)).toMatchObject({ action, family: null });
+  });
+});
+
+it.each([
+  ['zigbee2mqtt/hall', '{"action":"2_single"}', 'btn_2'],
+  ['zigbee2mqtt/hall', '{"action":"button_3_hold"}', 'btn_3'],
+  ['stat/hall/RESULT', '{"Button2":{"Action":"SINGLE"}}', 'btn_2'],
+  ['shellies/i3/input_event/1', '{"event":"S","event_cnt":1}', 'btn_2'],
+  ['i4/events/rpc', shellyEvent('single_push'), 'btn_1'],
+  ['deconz', '{"state":{"buttonevent":4002}}', 'btn_4'],
+  ['homebuttons/kitchen/button_2_double', 'PRESS', 'btn_2'],
+  ['zwave/hall/scene/003', '0', 'btn_3'],
+  ['doorbell/button/btn_7', '{"action":"2_single"}', 'btn_7'],
+  ['zigbee2mqtt/hall', '{"action":"single"}', null],
+])('names the button of %s %s as %s', (topic, payload, button) => {
+  expect(parse(topic, payload)?.button).toBe(button);
+});
+
+it.each([
+  ['{"action":"single","at":"2026-11-21T08:00:00Z","event_id":"a1"}', 'a1'],
+  ['{"event":"S","event_cnt":7}', 'event_cnt:7'],
+  [
+    '{"state":{"buttonevent":1002,"lastupdated":"2026-11-21T08:00:00"}}',
+    '2026-11-21T08:00:00.000Z:single:btn_1',
+  ],
+  [shellyEvent('double_push'), '2023-11-14T22:13:20.110Z:double:btn_1'],
+  ['{"action":"single","ts":1.1}', null],
+  ['{"action":"single"}', null],
+])('tells %s from others by %s', (payload, eventId) => {
+  expect(parse('hue/button/btn_1', payload)?.eventId).toBe(eventId);
+});
+
+it('takes the number of presses from beside their name', () => {
+  expect(parse('x/button/btn_1', { action: 'pressed', count: 3 })).toMatchObject({
+    action: 'triple',
+    count: 3,
+  });
+  expect(parse('x/button/btn_1', { clicks: 2 })).toMatchObject({ action: 'double', count: 2 });
+  expect(parse('x/button/btn_1', { action: 'hold', count: -1 })).toMatchObject({ action: 'hold', count: 1 });
+});
+
+it('takes a retained message as old news', () => {
+  expect(parse('doorbell/button/btn_1', 'single', true)).toBeNull();
+});
+
+it('never throws, and keeps at most 256 printable bytes', () => {
+  const payloads = fc.oneof(
+    fc.uint8Array({ maxLength: 600 }),
+    fc.json({ maxDepth: 6 }).map(text => Buffer.from(text)),
+    fc.string({ unit: 'binary', maxLength: 400 }).map(text => Buffer.from(text)),
+  );
+  const topics = fc.oneof(fc.constant('doorbell/button/btn_1'), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(topics, payloads, (topic, payload) => {
+      const press = parse(topic, Buffer.from(payload));
+      const raw = press?.raw ?? '';
+      expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(256);
+      expect(raw).not.toMatch(/\p{C}/u);
+      if (topic === 'doorbell/button/btn_1' && press) expect(press.count).toBeGreaterThan(0);
+    }),
+  );
+});
+
+function shellyEvent(event: string): string {
+  const events = [{ component: 'input:0', id: 0, event, ts: 1700000000.11 }];
+  return JSON.stringify({ src: 'i4', method: 'NotifyEvent', params: { ts: 1700000000.11, events } });
+}
