@@ -1,0 +1,64 @@
+import { AppError } from '../../errors.ts';
+import type { Automation, DeviceDetail, Scene } from '../../hub/contract.ts';
+
+/** How a button is pressed, in the words of the published payload's `action`. */
+export type PressAction = 'single' | 'double' | 'triple' | 'quadruple' | 'hold' | 'release';
+
+/** A press of a physical button. */
+export interface ButtonPress {
+  /** First level of the topic, e.g. `doorbell`. */
+  readonly family: string;
+  /** The device that carries the button, e.g. `doorbell`. */
+  readonly device: string;
+  /** `btn_<n>`. */
+  readonly button: string;
+  readonly action: PressAction;
+  readonly pressedAt: Date;
+  /** Unique to this press. */
+  readonly eventId: string;
+}
+
+/** What a backend tells on its own: a device's state or availability moved, or a button was pressed. */
+export interface HomeEvents {
+  change: (device: DeviceDetail) => void;
+  press: (press: ButtonPress) => void;
+}
+
+/** What became of a scene. `accepted`: the home took it and cannot say which devices followed. */
+export interface SceneRun {
+  readonly status: 'activated' | 'partial' | 'accepted';
+  readonly triggeredAt: Date;
+  readonly total: number;
+  readonly applied: number;
+  /** Ids of the devices that did not answer. */
+  readonly unreachable: readonly string[];
+}
+
+/** One kind of home behind the API. What it cannot answer it throws as a BackendError. */
+export interface HomeBackend {
+  devices(): Promise<readonly DeviceDetail[]>;
+  /** null: no such device. */
+  device(id: string): Promise<DeviceDetail | null>;
+  scenes(): Promise<readonly Scene[]>;
+  /** Acts on the house. null: no such scene. */
+  triggerScene(id: string): Promise<SceneRun | null>;
+  automations(): Promise<readonly Automation[]>;
+  /** Subscribes; the returned function ends the subscription. */
+  on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Why a home behind the API gave no usable answer: what it said makes no sense, it is away, or it is too slow. */
+export type BackendFailure = 'unreadable' | 'away' | 'slow';
+
+/** The home behind the API gave no usable answer; told as 502, 503 or 504. */
+export class BackendError extends AppError {
+  override name = 'BackendError';
+  readonly failure: BackendFailure;
+
+  constructor(failure: BackendFailure, message: string, options?: ErrorOptions) {
+    super(`backend_${failure}`, message, options);
+    this.failure = failure;
+  }
+}

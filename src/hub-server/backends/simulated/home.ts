@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Availability, DeviceState } from '../../../hub/contract.ts';
+import type { ButtonPress, HomeBackend, HomeEvents, PressAction, SceneRun } from '../backend.ts';
+import { createAutomationRunner } from './automation-runner.ts';
+import { AUTOMATIONS } from './automations.ts';
+import { BEHAVIOURS } from './behaviours.ts';
+import { DEVICES } from './devices.ts';
+import { createHouse, type House } from './house.ts';
+import { SCENES } from './scenes.ts';
+
+/** The simulated home: a backend whose devices move by themselves once it is started. */
+export interface SimulatedHome extends HomeBackend {
+  /** Presses a button, `single` unless told otherwise; throws a RangeError where there is no such button. */
+  pressButton(press: { device: string; button: string; action?: PressAction }): ButtonPress;
+  /** Takes a device off the network or brings it back. */
+  setAvailability(id: string, availability: Availability): void;
+  /** Lets one step of time pass; `start` does so every `tickMs`. */
+  tick(): void;
+}
+
+/** How a simulated home is set up; the clock and the chance can be given for reproducible runs. */
+export interface SimulatedHomeOptions {
+  readonly now?: () => Date;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+  readonly tickMs?: number;
+  /** How often, on average, somebody rings the doorbell; null: never. */
+  readonly ringEveryMs?: number | null;
+}
+
+/** Creates a simulated home at rest; nothing moves before `start` or `tick`. */
+export function createSimulatedHome({
+  now = () => new Date(),
+  random = Math.random,
+  tickMs = 2_000,
+  ringEveryMs = 7 * 60_000,
+}: SimulatedHomeOptions = {}): SimulatedHome {
+  const events = new EventEmitter();
+  const emit = <Event extends keyof HomeEvents>(event: Event, value: Parameters<HomeEvents[Event]>[0]) =>
+    events.emit(event, value);
+  const house: House = createHouse({
+    seeds: DEVICES,
+    now,
+    onChange(before, after) {
+      emit('change', after);
+      automations.notice(before, after);
+    },
+  });
+  const automations = createAutomationRunner({ definitions: AUTOMATIONS, now, apply: house.apply });
+  let timer: NodeJS.Timeout | undefined;
+
+  function pressButton({
+    device,
+    button,
+    action = 'single',
+  }: {
+    device: string;
+    button: string;
+    action?: PressAction;
+  }): ButtonPress {
+    const seed = DEVICES.find(({ id }) => id === device);
+    if (!seed?.family || !seed.buttons?.includes(button)) {
+      throw new RangeError(`The simulated home has no button ${button} on ${device}`);
+    }
+    const press = { family: seed.family, device, button, action, pressedAt: now(), eventId: randomUUID() };
+    emit('press', press);
+    return press;
+  }
+
+  function tick(): void {
+    moveDevices(house, { tickMs, random, now });
+    automations.tick();
+    house.heartbeat();
+    if (ringEveryMs && random() < tickMs / ringEveryMs) pressButton({ device: 'doorbell', button: 'btn_1' });
+  }
+
+  return {
+    devices: async () => house.all(),
+    device: async id => house.find(id),
+    scenes: async () => SCENES.map(({ id, name, room }) => ({ id, name, room })),
+    triggerScene: async id => triggerScene(house, id, now()),
+    automations: async () => automations.list(),
+    on(event, listener) {
+      events.on(event, listener);
+      return () => events.off(event, listener);
+    },
+    async start() {
+      timer ??= setInterval(tick, tickMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    pressButton,
+    setAvailability: house.setAvailability,
+    tick,
+  };
+}
+
+function triggerScene(house: House, id: string, triggeredAt: Date): SceneRun | null {
+  const scene = SCENES.find(known => known.id === id);
+  if (!scene) return null;
+  const { unreachable } = house.apply(scene.sets);
+  const total = Object.keys(scene.sets).length;
+  const status = unreachable.length > 0 ? 'partial' : 'activated';
+  return { status, triggeredAt, total, applied: total - unreachable.length, unreachable };
+}
+
+function moveDevices(
+  house: House,
+  { tickMs, random, now }: { tickMs: number; random: () => number; now: () => Date },
+): void {
+  const stateOf = (id: string): DeviceState => house.find(id)?.state ?? {};
+  for (const [id, move] of Object.entries(BEHAVIOURS)) {
+    const device = house.find(id);
+    if (device?.availability !== 'online') continue;
+    const unchangedMs = now().getTime() - Date.parse(device.last_changed);
+    house.apply({ [id]: move({ state: device.state, unchangedMs, tickMs, random, stateOf }) });
+  }
+}

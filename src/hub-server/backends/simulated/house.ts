@@ -1,0 +1,103 @@
+import {
+  type Availability,
+  CAPABILITY_UNITS,
+  type DeviceDetail,
+  type DeviceState,
+} from '../../../hub/contract.ts';
+import type { DeviceSeed } from './devices.ts';
+import type { DeviceSettings } from './scenes.ts';
+
+/** A device as it was and as it is now. */
+export type Change = (before: DeviceDetail, after: DeviceDetail) => void;
+
+/** The simulated house itself: its devices and their states, and the one way to change them. */
+export interface House {
+  all(): readonly DeviceDetail[];
+  find(id: string): DeviceDetail | null;
+  /** Lays settings over the devices' states; answers with the ids that are offline, and so keep theirs. */
+  apply(settings: DeviceSettings): { unreachable: readonly string[] };
+  setAvailability(id: string, availability: Availability): void;
+  /** Lets the devices that are online and have nothing new report that they are still there. */
+  heartbeat(): void;
+}
+
+const heartbeatEveryMs = 5 * 60_000;
+
+/** Furnishes a house; `onChange` hears of every state or availability that really moved. */
+export function createHouse({
+  seeds,
+  now,
+  onChange,
+}: {
+  seeds: readonly DeviceSeed[];
+  now: () => Date;
+  onChange: Change;
+}): House {
+  const devices = new Map(seeds.map(seed => [seed.id, toDevice(seed, now())]));
+
+  function replace(before: DeviceDetail, changes: Partial<DeviceDetail>): void {
+    const after = { ...before, ...changes };
+    devices.set(before.id, after);
+    onChange(before, after);
+  }
+
+  function setState(device: DeviceDetail, settings: DeviceState): void {
+    const state = { ...device.state, ...settings };
+    if (isSame(device.state, state)) return;
+    const at = now().toISOString();
+    replace(device, { state, last_changed: at, last_seen: at });
+  }
+
+  return {
+    all: () => [...devices.values()],
+    find: id => devices.get(id) ?? null,
+    apply(settings) {
+      const unreachable: string[] = [];
+      for (const [id, state] of Object.entries(settings)) {
+        const device = devices.get(id);
+        if (device?.availability === 'online') setState(device, state);
+        else unreachable.push(id);
+      }
+      return { unreachable };
+    },
+    setAvailability(id, availability) {
+      const device = devices.get(id);
+      if (device && device.availability !== availability) replace(device, { availability });
+    },
+    heartbeat() {
+      const at = now();
+      for (const device of devices.values()) {
+        const silentMs = at.getTime() - Date.parse(device.last_seen ?? device.last_changed);
+        if (device.availability !== 'online' || silentMs < heartbeatEveryMs) continue;
+        devices.set(device.id, { ...device, last_seen: at.toISOString() });
+      }
+    },
+  };
+}
+
+function isSame(one: DeviceState, other: DeviceState): boolean {
+  const keys = Object.keys(other) as (keyof DeviceState)[];
+  return keys.every(key => one[key] === other[key]);
+}
+
+function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
+  const capabilities = Object.keys(seed.state);
+  const units = Object.entries(CAPABILITY_UNITS).filter(([name]) => capabilities.includes(name));
+  const lostAt = new Date(at.getTime() - 31 * 60 * 60_000);
+  const seen = (seed.offline ? lostAt : at).toISOString();
+  return {
+    id: seed.id,
+    name: seed.name,
+    type: seed.type,
+    room: seed.room,
+    availability: seed.offline ? 'offline' : 'online',
+    state: seed.state,
+    last_changed: seen,
+    last_seen: seen,
+    ...seed.product,
+    capabilities,
+    units: Object.fromEntries(units),
+    buttons: [...(seed.buttons ?? [])],
+    attributes: { ...seed.attributes },
+  };
+}

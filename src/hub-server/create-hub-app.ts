@@ -1,0 +1,120 @@
+import rateLimit from '@fastify/rate-limit';
+import { fastify, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { BASE_PATHS } from '../hub/contract.ts';
+import type { Log } from '../log.ts';
+import { addAllowedMethods } from './allowed-methods.ts';
+import { authenticate } from './authentication.ts';
+import type { HomeBackend } from './backends/backend.ts';
+import { answerUnreadable } from './client-error.ts';
+import { tagResponse } from './etag.ts';
+import type { HubApp } from './hub-app.ts';
+import { createIdempotencyMemory } from './idempotency.ts';
+import { ignoreBodies } from './ignore-body.ts';
+import type { KeyStore } from './keys.ts';
+import { createHubMetrics, type HubMetrics } from './metrics.ts';
+import { addOpenApi } from './openapi.ts';
+import { sendProblem } from './problem.ts';
+import { createLimiters, DEFAULT_RATE_LIMIT, type Limiter, type RateLimit } from './rate-limit.ts';
+import { type Check, checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
+import { requestIdOf } from './request-id.ts';
+import { addAutomationRoutes } from './routes/automations.ts';
+import { addDeviceRoutes } from './routes/devices.ts';
+import { addProbeRoutes } from './routes/probes.ts';
+import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
+
+/** The parts of the hub's application; HubServerOptions says what they are. */
+export interface HubAppOptions {
+  readonly backend: HomeBackend;
+  readonly keys: KeyStore;
+  readonly log: Log;
+  readonly trustProxy?: boolean | number | readonly string[];
+  readonly rateLimit?: RateLimit;
+  readonly presses?: () => Check;
+}
+
+/** Puts the application together: the same operations under each base path, the probes beside them. */
+export async function createHubApp({
+  backend,
+  keys,
+  log,
+  trustProxy = false,
+  rateLimit: limit = DEFAULT_RATE_LIMIT,
+  presses = () => PRESSES_NOT_FORWARDED,
+}: HubAppOptions): Promise<HubApp> {
+  const metrics = createHubMetrics();
+  const idempotency = createIdempotencyMemory<SceneAnswer>();
+  const app = createBareApp({ log, trustProxy });
+  ignoreBodies(app);
+  addAllowedMethods(app);
+  watchRequests(app, metrics);
+  await addOpenApi(app);
+  await app.register(rateLimit, { global: false });
+  const limiters = createLimiters(app, limit);
+
+  for (const prefix of BASE_PATHS) {
+    await app.register(
+      async api => {
+        guard(api, keys, limiters);
+        api.addHook('onSend', tagResponse);
+        addDeviceRoutes(api, backend);
+        addSceneRoutes(api, { backend, idempotency, metrics });
+        addAutomationRoutes(api, backend);
+      },
+      { prefix },
+    );
+  }
+  await app.register(async probes =>
+    addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
+  );
+  const forgetPresses = backend.on('press', metrics.countPress);
+  app.addHook('onClose', async () => forgetPresses());
+  return app;
+}
+
+function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    trustProxy: toProxyTrust(trustProxy),
+    return503OnClosing: false,
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerUnreadable,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  return app;
+}
+
+function toProxyTrust(trust: boolean | number | readonly string[]) {
+  if (typeof trust === 'boolean') return trust;
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : [...trust];
+}
+
+function watchRequests(app: HubApp, metrics: HubMetrics): void {
+  app.decorateRequest('apiKey', null);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.countRequest({ method, route, status: reply.statusCode, seconds });
+    request.log.debug({ method, route, status: reply.statusCode, seconds }, 'answered');
+  });
+}
+
+/** Lets in who has a key, and neither too often. */
+function guard(api: HubApp, keys: KeyStore, limiters: { perKey: Limiter; perFailure: Limiter }): void {
+  api.addHook('onRequest', async (request, reply) => {
+    try {
+      request.apiKey = authenticate(request, keys);
+    } catch (error) {
+      await limiters.perFailure(request, reply);
+      throw error;
+    }
+    await limiters.perKey(request, reply);
+  });
+}

@@ -1,0 +1,46 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { ButtonPress, SceneRun } from './backends/backend.ts';
+
+/** What the hub counts; no label tells anything of the home. */
+export interface HubMetrics {
+  readonly contentType: string;
+  countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** null: the scene is unknown. */
+  countTrigger(run: SceneRun | null): void;
+  countPress(press: ButtonPress): void;
+  /** In Prometheus's text format. */
+  render(): Promise<string>;
+}
+
+/** Creates the counters in a registry of their own, so that several hubs can live in one process. */
+export function createHubMetrics(): HubMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'hub_http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const triggers = new Counter({
+    name: 'hub_scene_triggers_total',
+    help: 'Scene triggers by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const presses = new Counter({
+    name: 'hub_button_presses_total',
+    help: 'Button presses in the home by action.',
+    labelNames: ['action'],
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    countRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    countTrigger: run => triggers.inc({ outcome: run?.status ?? 'unknown_scene' }),
+    countPress: ({ action }) => presses.inc({ action }),
+    render: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Problem } from '../hub/contract.ts';
+import { BackendError, type BackendFailure } from './backends/backend.ts';
+
+/** An answer that is an error: thrown anywhere in a request, told as `application/problem+json` (RFC 9457). */
+export class HttpProblem extends AppError {
+  override name = 'HttpProblem';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    detail: string,
+    { headers = {}, cause }: { headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
+  ) {
+    super(`http_${status}`, detail, { cause });
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+const backendProblems: Record<BackendFailure, { status: number; detail: string; retryAfter?: string }> = {
+  unreadable: { status: 502, detail: 'The home gave an answer that makes no sense.' },
+  away: { status: 503, detail: 'The home cannot be reached at the moment.', retryAfter: '5' },
+  slow: { status: 504, detail: 'The home took too long to answer.' },
+};
+
+/** What an error thrown in a request means to the client. An unforeseen one is a 500 that tells nothing of its cause. */
+export function toProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof BackendError) {
+    const { status, detail, retryAfter } = backendProblems[error.failure];
+    return new HttpProblem(status, detail, {
+      headers: retryAfter ? { 'retry-after': retryAfter } : {},
+      cause: error,
+    });
+  }
+  const { validationContext, statusCode = 500, message } = error as Partial<FastifyFailure>;
+  // An id of the wrong shape names nothing, just as an unknown one does.
+  if (validationContext === 'params') return new HttpProblem(404, 'There is nothing with this id.');
+  if (validationContext) return new HttpProblem(400, `The query cannot be read: ${message}.`);
+  if (statusCode >= 400 && statusCode < 500) {
+    return new HttpProblem(statusCode, 'The request cannot be read.', { cause: error });
+  }
+  return new HttpProblem(500, 'The hub failed to answer. Its log has more under this request id.', {
+    cause: error,
+  });
+}
+
+/** What fastify adds to the errors that it raises itself. */
+interface FastifyFailure {
+  message: string;
+  statusCode: number;
+  validationContext: string;
+}
+
+/** The body of an error answer. */
+export function toProblemBody(status: number, detail: string, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    request_id: requestId,
+  };
+}
+
+/** Answers with the problem that an error is; fastify's error handler. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  const { status, message, headers } = problem;
+  if (status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...headers })
+    .header('content-type', 'application/problem+json')
+    .send(JSON.stringify(toProblemBody(status, message, request.id)));
+}

@@ -1,0 +1,29 @@
+import { Problem } from '../../hub/contract.ts';
+
+const descriptions = {
+  400: 'The query or a header cannot be read.',
+  401: 'No API key, or none that is in use.',
+  403: 'The API key may not do this.',
+  404: 'There is nothing with this id.',
+  409: 'The first request with this Idempotency-Key is still under way.',
+  422: 'This Idempotency-Key was used for another request.',
+  429: 'Too many requests; see Retry-After.',
+  500: 'The hub failed.',
+  502: 'The home gave an answer that makes no sense.',
+  503: 'The home, or every device of the scene, is out of reach.',
+  504: 'The home took too long to answer.',
+} as const;
+
+/** The response schemas of the errors that an operation may answer with; those of every operation are included. */
+export function problemResponses(...own: (keyof typeof descriptions)[]) {
+  const statuses = [401, 429, 500, 502, 503, 504, ...own] as const;
+  return Object.fromEntries(
+    statuses.map(status => [
+      status,
+      {
+        description: descriptions[status],
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    ]),
+  );
+}

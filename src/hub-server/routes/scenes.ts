@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Id, Scene, SceneResult } from '../../hub/contract.ts';
+import { requireTriggerScope } from '../authentication.ts';
+import type { HomeBackend, SceneRun } from '../backends/backend.ts';
+import type { HubApp } from '../hub-app.ts';
+import type { IdempotencyMemory } from '../idempotency.ts';
+import type { HubMetrics } from '../metrics.ts';
+import { ListQuery, sendPage } from '../paging.ts';
+import { HttpProblem } from '../problem.ts';
+import { problemResponses } from './problems.ts';
+
+/** What a trigger that reached the house is answered with. */
+export interface SceneAnswer {
+  readonly status: 200 | 202;
+  readonly body: SceneResult;
+}
+
+/** What the scene routes work with. */
+export interface SceneParts {
+  readonly backend: HomeBackend;
+  readonly idempotency: IdempotencyMemory<SceneAnswer>;
+  readonly metrics: HubMetrics;
+}
+
+/** `GET /scenes`, this server's extension, and `POST /scenes/{id}/trigger`. */
+export function addSceneRoutes(app: HubApp, { backend, idempotency, metrics }: SceneParts): void {
+  app.get(
+    '/scenes',
+    {
+      schema: {
+        operationId: 'listScenes',
+        summary: 'All scenes (an extension of homecord; the specification has no such operation)',
+        'x-homecord-extension': true,
+        querystring: ListQuery,
+        response: { 200: z.array(Scene).describe('In the order of their ids.'), ...problemResponses(400) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await backend.scenes()),
+  );
+
+  app.post(
+    '/scenes/:id/trigger',
+    {
+      schema: {
+        operationId: 'triggerScene',
+        summary: 'Runs a scene on all the devices it sets; a body, if sent, is ignored',
+        params: z.object({ id: Id }),
+        headers: z.object({
+          'idempotency-key': z
+            .string()
+            .optional()
+            .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
+        }),
+        response: {
+          200: SceneResult,
+          202: SceneResult.describe('Taken; the home cannot say what became of it.'),
+          ...problemResponses(400, 403, 404, 409, 422),
+        },
+      },
+    },
+    async (request, reply) => {
+      requireTriggerScope(request);
+      const { id } = request.params;
+      const act = async (): Promise<SceneAnswer> => {
+        const run = await backend.triggerScene(id);
+        metrics.countTrigger(run);
+        return toAnswer(id, run, request.id);
+      };
+      const key = request.headers['idempotency-key'];
+      if (key !== undefined && !/^[\x20-\x7e]{1,255}$/.test(key)) {
+        throw new HttpProblem(400, 'An Idempotency-Key has 1 to 255 printable characters.');
+      }
+      const owner = request.apiKey?.prefix ?? '';
+      const { status, body } = await (key === undefined
+        ? act()
+        : idempotency.once({ owner, key, operation: `trigger ${id}` }, act));
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    },
+  );
+}
+
+function toAnswer(id: string, run: SceneRun | null, requestId: string): SceneAnswer {
+  if (!run) throw new HttpProblem(404, 'There is no scene with this id.');
+  const { status, triggeredAt, total, applied, unreachable } = run;
+  if (status !== 'accepted' && total > 0 && applied === 0) {
+    throw new HttpProblem(503, 'None of the devices of this scene can be reached.', {
+      headers: { 'retry-after': '30' },
+    });
+  }
+  const body: SceneResult = {
+    scene_id: id,
+    status,
+    triggered_at: triggeredAt.toISOString(),
+    devices: { total, applied, unreachable: [...unreachable] },
+    request_id: requestId,
+  };
+  return { status: status === 'accepted' ? 202 : 200, body };
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../log.ts';
+import type { HomeBackend } from './backends/backend.ts';
+import { createHubApp } from './create-hub-app.ts';
+import type { KeyStore } from './keys.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Check } from './readiness.ts';
+
+/** What a hub server is started with. Backend and keys stay the caller's, to stop and close after the server. */
+export interface HubServerOptions {
+  readonly backend: HomeBackend;
+  readonly keys: KeyStore;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly log: Log;
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, a number of hops, or a list of addresses. */
+  readonly trustProxy?: boolean | number | readonly string[];
+  readonly rateLimit?: RateLimit;
+  /** How forwarding of presses stands; absent: they are not forwarded. */
+  readonly presses?: () => Check;
+}
+
+/** A hub that listens. */
+export interface HubServer {
+  /** Without a base path or trailing slash: `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly port: number;
+  /** Answers what is under way, then stops listening. */
+  close(): Promise<void>;
+}
+
+/** Serves a home as the Device Control API. Rejects with the error of the socket, e.g. `code` `EADDRINUSE`. */
+export async function startHubServer({ host, port, ...options }: HubServerOptions): Promise<HubServer> {
+  const app = await createHubApp(options);
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const address = app.server.address() as AddressInfo;
+  return { url: toUrl(address), port: address.port, close: () => app.close() };
+}
+
+function toUrl({ address, family, port }: AddressInfo): string {
+  if (address === '::' || address === '0.0.0.0') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { type KeyScope, type KeyStore, loadKeys } from '../../src/hub-server/keys.ts';
+import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
+import { createLog } from '../../src/log.ts';
+
+export interface TestHub {
+  /** Origin alone: put `/api/v1` or `/v1` behind it. */
+  url: string;
+  apiKey: string;
+  /** At rest: time passes by `home.tick()` alone. */
+  home: SimulatedHome;
+  keys: KeyStore;
+  close(): Promise<void>;
+}
+
+/** A temporary directory that is gone after the test. */
+export function createTestDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'homecord-hub-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Starts a hub over a simulated home on a free port; it ends with the test, or by `close`. */
+export async function startTestHub({
+  home = createSimulatedHome({ ringEveryMs: null }),
+  backend = home,
+  scope = 'read+trigger',
+  port = 0,
+  ...options
+}: {
+  home?: SimulatedHome;
+  /** Another backend than the simulated home. */
+  backend?: HomeBackend;
+  scope?: KeyScope;
+  port?: number;
+} & Partial<Pick<HubServerOptions, 'log' | 'presses' | 'rateLimit' | 'trustProxy'>> = {}): Promise<TestHub> {
+  const keys = loadKeys(createTestDirectory());
+  const log = createLog({ level: 'silent' });
+  const server = await startHubServer({ log, ...options, backend, keys, host: '127.0.0.1', port });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close().finally(() => keys.close());
+    return closing;
+  };
+  onTestFinished(close);
+  return { url: server.url, apiKey: keys.create('test', scope), home, keys, close };
+}
