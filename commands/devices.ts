@@ -1,0 +1,109 @@
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { entered, toActor } from '../src/discord/actor.ts';
+import { type Answerable, answer, update } from '../src/discord/answer.ts';
+import { toChoices } from '../src/discord/choices.ts';
+import type { Command } from '../src/discord/command.ts';
+import { toDeviceLine } from '../src/discord/device-view.ts';
+import { escapeText } from '../src/discord/escape-text.ts';
+import { toPagedReply } from '../src/discord/paged-view.ts';
+import { type Reply, toReply } from '../src/discord/reply.ts';
+import type { Services } from '../src/discord/services.ts';
+import { UserError } from '../src/errors.ts';
+import type { HubDevice } from '../src/hub/model.ts';
+import type { Messages } from '../src/messages/catalogue.ts';
+import { en } from '../src/messages/en.ts';
+
+/** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
+const ROOM_KEY_LENGTH = 70;
+
+export default {
+  data: {
+    name: 'devices',
+    description: en.commands.devices.description,
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'room',
+        description: en.commands.devices.room,
+        autocomplete: true,
+        max_length: 100,
+      },
+    ],
+  },
+
+  run(interaction, services) {
+    const room = interaction.options.getString('room');
+    return answer(interaction, services, t => show(interaction, services, t, { room, page: 0 }));
+  },
+
+  async autocomplete(interaction, { gate, homes }) {
+    if (!(await gate.look(toActor(interaction))).allowed) return [];
+    const rooms = roomsOf(await homes.recentDevices(interaction.guildId, 400));
+    return toChoices(
+      interaction.options.getFocused(),
+      rooms.map(room => ({ id: room, name: room })),
+    );
+  },
+
+  component(interaction, services, [page = '0', , ...room]) {
+    const shown = { room: room.join(':') || null, page: Number.parseInt(page, 10) || 0 };
+    return update(interaction, services, t => show(interaction, services, t, shown));
+  },
+} satisfies Command;
+
+async function show(
+  interaction: Answerable,
+  { gate, homes }: Services,
+  t: Messages,
+  { room, page }: { room: string | null; page: number },
+): Promise<Reply> {
+  const hub = entered(await gate.look(toActor(interaction)), t);
+  const { items, skipped } = await hub.devices();
+  homes.remember(interaction.guildId, items);
+  const devices =
+    room === null ? items : items.filter(device => device.room && keyOf(device.room) === keyOf(room));
+  if (room !== null && devices.length === 0) {
+    const rooms =
+      roomsOf(items)
+        .map(name => escapeText(name))
+        .join(', ') || t.home.unknown;
+    throw new UserError(t.devices.noneInRoom({ room: escapeText(room), rooms: rooms.slice(0, 1000) }));
+  }
+  if (devices.length === 0) return toReply('calm', t.devices.none);
+  const note = skipped > 0 ? [t.devices.skipped({ skipped })] : [];
+  return toPagedReply(
+    {
+      accent: 'calm',
+      title: toTitle(devices, room, t),
+      blocks: [...toRoomBlocks(devices, t, room === null), ...note],
+      page,
+      customId: (to, key) => `devices:${to}:${key}:${(room ?? '').slice(0, ROOM_KEY_LENGTH)}`,
+    },
+    t,
+  );
+}
+
+const keyOf = (room: string) => room.trim().toLowerCase().slice(0, ROOM_KEY_LENGTH);
+
+function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages): string {
+  if (room === null) return t.devices.title({ devices: devices.length, rooms: roomsOf(devices).length });
+  return t.devices.titleRoom({ room: escapeText(devices[0]?.room ?? room), devices: devices.length });
+}
+
+function roomsOf(devices: readonly HubDevice[]): string[] {
+  return [...new Set(devices.flatMap(({ room }) => (room ? [room] : [])))].sort((a, b) => a.localeCompare(b));
+}
+
+/** One block of lines a room; what is in no room comes last. */
+function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean): string[] {
+  return [...roomsOf(devices), null].flatMap(room => {
+    const lines = devices
+      .filter(device => (device.room || null) === room)
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map(device => toDeviceLine(device, t));
+    if (lines.length === 0) return [];
+    const heading = room === null ? t.devices.noRoom : escapeText(room);
+    return [[...(named ? [`### ${heading}`] : []), ...lines].join('\n')];
+  });
+}

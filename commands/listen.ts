@@ -1,0 +1,86 @@
+import {
+  type APIApplicationCommandChannelOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+  InteractionContextType,
+} from 'discord.js';
+import { answer } from '../src/discord/answer.ts';
+import type { Command } from '../src/discord/command.ts';
+import { mustManage } from '../src/discord/manage.ts';
+import { type Reply, toReply } from '../src/discord/reply.ts';
+import type { GuildStore } from '../src/guilds/contract.ts';
+import type { Messages } from '../src/messages/catalogue.ts';
+import { en } from '../src/messages/en.ts';
+
+const { listen: texts } = en.commands;
+const channel: APIApplicationCommandChannelOption = {
+  type: ApplicationCommandOptionType.Channel,
+  name: 'channel',
+  description: texts.channel,
+  required: true,
+  channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+};
+
+// No default_member_permissions: Discord knows permissions per command, and everybody may ask for the status.
+export default {
+  data: {
+    name: 'listen',
+    description: texts.description,
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'on',
+        description: texts.on,
+        options: [
+          channel,
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'as',
+            description: texts.as,
+            choices: [
+              { name: texts.shared, value: 'shared' },
+              { name: texts.own, value: 'own' },
+            ],
+          },
+        ],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'off',
+        description: texts.off,
+        options: [channel],
+      },
+      { type: ApplicationCommandOptionType.Subcommand, name: 'status', description: texts.status },
+    ],
+  },
+
+  async run(interaction, services) {
+    const { guilds } = services;
+    const { guildId, options } = interaction;
+    const subcommand = options.getSubcommand();
+    const work = async (t: Messages): Promise<Reply> => {
+      if (subcommand === 'status') return toStatus(await guilds.listening(guildId), t);
+      mustManage(interaction, services);
+      const { id } = options.getChannel('channel', true);
+      const mention = { channel: `<#${id}>` };
+      if (subcommand === 'off') {
+        const was = await guilds.stopListening(guildId, id);
+        return toReply('calm', was ? t.listen.off(mention) : t.listen.wasOff(mention));
+      }
+      const mode = options.getString('as') === 'own' ? 'own' : 'shared';
+      await guilds.listen(guildId, id, mode);
+      const said = mode === 'own' ? t.listen.onOwn(mention) : t.listen.onShared(mention);
+      return services.canReadMessages()
+        ? toReply('good', said)
+        : toReply('careful', said, t.doctor.intentMissing);
+    };
+    await answer(interaction, services, work, { ephemeral: true });
+  },
+} satisfies Command;
+
+function toStatus(listening: Awaited<ReturnType<GuildStore['listening']>>, t: Messages): Reply {
+  if (listening.length === 0) return toReply('calm', t.listen.none);
+  const lines = listening.map(({ channelId, mode }) => t.listen[mode]({ channel: `<#${channelId}>` }));
+  return toReply('calm', t.listen.title, lines.join('\n').slice(0, 3800));
+}

@@ -1,0 +1,111 @@
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { answer, update } from '../src/discord/answer.ts';
+import { addScene, forgetPhrase, listScenes, removeScene, teachPhrase } from '../src/discord/catalogue.ts';
+import { toChoices } from '../src/discord/choices.ts';
+import type { Command } from '../src/discord/command.ts';
+import { toReadable } from '../src/discord/homes.ts';
+import { mustManage } from '../src/discord/manage.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { Messages } from '../src/messages/catalogue.ts';
+import { en } from '../src/messages/en.ts';
+
+const { scenes: texts } = en.commands;
+const { Subcommand, String: Text } = ApplicationCommandOptionType;
+const scene = {
+  type: Text,
+  name: 'id',
+  description: texts.scene,
+  required: true,
+  autocomplete: true,
+  max_length: 100,
+} as const;
+
+export default {
+  data: {
+    name: 'scenes',
+    description: texts.description,
+    contexts: [InteractionContextType.Guild],
+    options: [
+      { type: Subcommand, name: 'list', description: texts.list },
+      {
+        type: Subcommand,
+        name: 'add',
+        description: texts.add,
+        options: [
+          { type: Text, name: 'id', description: texts.addId, required: true, max_length: 100 },
+          { type: Text, name: 'name', description: texts.addName, max_length: 80 },
+        ],
+      },
+      { type: Subcommand, name: 'remove', description: texts.remove, options: [scene] },
+      {
+        type: Subcommand,
+        name: 'teach',
+        description: texts.teach,
+        options: [
+          scene,
+          { type: Text, name: 'phrase', description: texts.phrase, required: true, max_length: 100 },
+        ],
+      },
+      {
+        type: Subcommand,
+        name: 'forget',
+        description: texts.forget,
+        options: [
+          {
+            type: Text,
+            name: 'phrase',
+            description: texts.taught,
+            required: true,
+            autocomplete: true,
+            max_length: 100,
+          },
+        ],
+      },
+    ],
+  },
+
+  async run(interaction, services) {
+    const { guildId, options } = interaction;
+    const { guilds, homes } = services;
+    const id = () => options.getString('id', true).trim();
+    const phrase = () => options.getString('phrase', true).trim();
+    const change: Record<string, (t: Messages) => Promise<Reply>> = {
+      add: t => addScene(guilds, guildId, { id: id(), name: options.getString('name')?.trim() || null }, t),
+      remove: t => removeScene(guilds, guildId, id(), t),
+      teach: t => teachPhrase(guilds, guildId, { id: id(), phrase: phrase() }, t),
+      forget: t => forgetPhrase(guilds, guildId, phrase(), t),
+    };
+    await answer(
+      interaction,
+      services,
+      async t => {
+        const work = change[options.getSubcommand()];
+        if (!work) return listScenes(await homes.scenes(guildId), 0, t);
+        mustManage(interaction, services);
+        return work(t);
+      },
+      { ephemeral: true },
+    );
+  },
+
+  component: (interaction, services, [page = '0']) =>
+    update(interaction, services, async t =>
+      listScenes(await services.homes.scenes(interaction.guildId), Number.parseInt(page, 10) || 0, t),
+    ),
+
+  async autocomplete(interaction, { homes }) {
+    const scenes = await homes.scenes(interaction.guildId);
+    const { name: option, value } = interaction.options.getFocused(true);
+    if (option === 'phrase') {
+      const phrases = scenes.flatMap(({ phrases }) => phrases);
+      return toChoices(
+        value,
+        phrases.map(phrase => ({ id: phrase, name: phrase })),
+      );
+    }
+    return toChoices(
+      value,
+      scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) })),
+    );
+  },
+} satisfies Command;

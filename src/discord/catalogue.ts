@@ -1,0 +1,76 @@
+import { UserError } from '../errors.ts';
+import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeText } from './escape-text.ts';
+import { toReadable } from './homes.ts';
+import { toPagedReply } from './paged-view.ts';
+import { type Reply, toReply } from './reply.ts';
+
+type Scenes = Pick<GuildStore, 'scenes' | 'addScene' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'>;
+
+export function listScenes(scenes: readonly CatalogueScene[], page: number, t: Messages): Reply {
+  if (scenes.length === 0) return toReply('calm', t.scenes.none);
+  const blocks = scenes.map(scene => {
+    const line = `🎬 **${nameOf(scene)}** · ${escapeText(scene.id)} · ${t.scenes.source[scene.source]}`;
+    const phrases = scene.phrases.map(phrase => `“${escapeText(phrase)}”`).join(', ');
+    return phrases ? `${line}\n${t.scenes.phrases({ phrases: phrases.slice(0, 1000) })}` : line;
+  });
+  const title = t.scenes.title({ scenes: scenes.length });
+  return toPagedReply(
+    { accent: 'calm', title, blocks, page, customId: (to, key) => `scenes:${to}:${key}` },
+    t,
+  );
+}
+
+export async function addScene(
+  guilds: Scenes,
+  guildId: string,
+  scene: { id: string; name: string | null },
+  t: Messages,
+): Promise<Reply> {
+  if (!/^\S{1,100}$/.test(scene.id)) throw new UserError(t.scenes.badId);
+  await guilds.addScene(guildId, { ...scene, source: 'added' });
+  return toReply('good', t.scenes.added({ scene: escapeText(scene.name ?? toReadable(scene.id)) }));
+}
+
+export async function removeScene(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<Reply> {
+  const scene = await sceneOf(guilds, guildId, id, t);
+  await guilds.removeScene(guildId, scene.id);
+  return toReply('calm', t.scenes.removed({ scene: nameOf(scene) }));
+}
+
+export async function teachPhrase(
+  guilds: Scenes,
+  guildId: string,
+  { id, phrase }: { id: string; phrase: string },
+  t: Messages,
+): Promise<Reply> {
+  if (!/[\p{L}\p{N}]/u.test(phrase) || phrase.length > 100) throw new UserError(t.scenes.badPhrase);
+  const scene = await sceneOf(guilds, guildId, id, t);
+  const { takenFrom } = await guilds.teachPhrase(guildId, scene.id, phrase);
+  const said = t.scenes.taught({ scene: nameOf(scene), phrase: escapeText(phrase) });
+  if (takenFrom === null || takenFrom === scene.id) return toReply('good', said);
+  return toReply('good', `${said} ${t.scenes.taughtFrom({ from: escapeText(toReadable(takenFrom)) })}`);
+}
+
+export async function forgetPhrase(
+  guilds: Scenes,
+  guildId: string,
+  phrase: string,
+  t: Messages,
+): Promise<Reply> {
+  const sceneId = await guilds.forgetPhrase(guildId, phrase);
+  if (sceneId === null) throw new UserError(t.scenes.unknownPhrase({ phrase: escapeText(phrase) }));
+  return toReply(
+    'calm',
+    t.scenes.forgotten({ phrase: escapeText(phrase), scene: escapeText(toReadable(sceneId)) }),
+  );
+}
+
+async function sceneOf(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<CatalogueScene> {
+  const scene = (await guilds.scenes(guildId)).find(candidate => candidate.id === id);
+  if (!scene) throw new UserError(t.scenes.unknown({ scene: escapeText(id) }));
+  return scene;
+}
+
+const nameOf = ({ id, name }: CatalogueScene) => escapeText(name ?? toReadable(id));

@@ -1,0 +1,112 @@
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  Options,
+  Partials,
+} from 'discord.js';
+import { ConfigError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** How the bot reaches Discord. */
+export interface DiscordAccess {
+  readonly token: string;
+  /** Without the version; Discord's own, or a local one. */
+  readonly apiUrl: string;
+}
+
+/** A client that is ready, and whether Discord lets it read what people write. */
+export interface ConnectedClient {
+  readonly client: Client<true>;
+  readonly messageContent: boolean;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Connects to the gateway. Message Content is a privileged intent: where it is switched off, Discord closes
+ * with 4014, and the bot connects without it, hearing only what mentions it.
+ */
+export async function connectClient(
+  access: DiscordAccess,
+  { log, attach }: { log: Log; attach(client: Client): void },
+): Promise<ConnectedClient> {
+  for (const messageContent of [true, false]) {
+    const client = new Client(clientOptions(access, messageContent));
+    // Listeners come before the first event: what happens between READY and later is not to be missed.
+    attach(client);
+    client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
+    const failure = await untilReady(client, access.token);
+    if (failure === null) return { client: client as Client<true>, messageContent };
+    await client.destroy();
+    if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toConfigError(failure);
+    log.warn('Message Content is switched off for this bot: free text is heard only where it is mentioned');
+  }
+  throw toConfigError(GatewayCloseCodes.DisallowedIntents);
+}
+
+/** null once ready, else the close code after which no reconnecting helps. */
+async function untilReady(client: Client, token: string): Promise<number | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const timer = setTimeout(
+    () =>
+      reject(
+        new ConfigError(['Discord did not answer within a minute. Check the network and DISCORD_API_URL.']),
+      ),
+    READY_WITHIN_MS,
+  );
+  client.once(Events.ClientReady, () => resolve(null));
+  client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
+  client.login(token).catch(reject);
+  try {
+    return await promise;
+  } catch (error) {
+    await client.destroy();
+    throw isInvalidToken(error) ? toConfigError(GatewayCloseCodes.AuthenticationFailed, error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isInvalidToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+}
+
+function toConfigError(closeCode: number, cause?: unknown): ConfigError {
+  const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
+  const text = invalid
+    ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
+    : `Discord closed the connection for good (${closeCode}). See https://discord.com/developers/docs/topics/opcodes-and-status-codes`;
+  return new ConfigError([text], { cause });
+}
+
+/** Caches hold what is needed to answer, not a copy of the server: see docs/development.md for what it saves. */
+function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): ClientOptions {
+  const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
+  return {
+    intents: [Guilds, GuildMessages, DirectMessages, ...(messageContent ? [MessageContent] : [])],
+    // A direct message comes from a channel that was never announced.
+    partials: [Partials.Channel],
+    allowedMentions: { parse: [], repliedUser: false },
+    rest: { api: apiUrl },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      ReactionUserManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+      ThreadMemberManager: 0,
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildScheduledEventManager: 0,
+      AutoModerationRuleManager: 0,
+      GuildInviteManager: 0,
+      StageInstanceManager: 0,
+      UserManager: { maxSize: 50, keepOverLimit: user => user.id === user.client.user?.id },
+      GuildMemberManager: { maxSize: 50, keepOverLimit: member => member.id === member.client.user?.id },
+    }),
+  };
+}

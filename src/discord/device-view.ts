@@ -1,0 +1,77 @@
+import type { HubDevice, Reading } from '../hub/model.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeText } from './escape-text.ts';
+
+const GLYPHS: Record<string, string> = {
+  light: '💡',
+  switch: '🔘',
+  outlet: '🔌',
+  sensor: '📟',
+  button: '🔔',
+  cover: '🪟',
+  lock: '🔒',
+  climate: '🌡️',
+  fan: '🌀',
+  media_player: '📺',
+};
+
+/** A picture for what a device is; one that is away or open says so by itself. */
+export function toGlyph({ type, availability, state }: HubDevice): string {
+  if (availability === 'offline') return '🚫';
+  if (type === 'lock' && state.some(({ name, value }) => name === 'locked' && value === false)) return '🔓';
+  return GLYPHS[type] ?? '▫️';
+}
+
+/** `💡 **Lamp** · on · 40 %`, or struck through where the device is offline. */
+export function toDeviceLine(device: HubDevice, t: Messages): string {
+  const name = `${toGlyph(device)} **${escapeText(device.name)}**`;
+  if (device.availability === 'offline') return `${name} · *${t.home.offline}*`;
+  return [name, ...device.state.slice(0, 8).map(reading => toShortReading(reading, t))].join(' · ');
+}
+
+/** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
+function toShortReading(reading: Reading, t: Messages): string {
+  const value = toValue(reading, t);
+  switch (reading.name) {
+    case 'battery':
+      return `${lowBattery(reading) ? '🪫 ' : ''}${t.home.battery({ value })}`;
+    case 'humidity':
+      return t.home.humidity({ value });
+    case 'target_temperature':
+      return t.home.target({ value });
+    case 'position':
+      return t.home.position({ value });
+    case 'volume':
+      return t.home.volume({ value });
+    default:
+      return reading.name in t.home.capabilities ? value : `${escapeText(reading.name, 40)} ${value}`;
+  }
+}
+
+const lowBattery = ({ value }: Reading) => typeof value === 'number' && value <= 15;
+
+/** `**Brightness** 40 %`. */
+export function toReadingLine(reading: Reading, t: Messages): string {
+  return `**${t.home.capabilities[reading.name] ?? escapeText(reading.name, 60)}** ${toValue(reading, t)}`;
+}
+
+function toValue({ name, value, unit }: Reading, t: Messages): string {
+  if (value === null || value === '') return t.home.unknown;
+  if (typeof value === 'boolean') return toWord(name, value, t);
+  if (typeof value === 'string' && name === 'contact')
+    return value === 'open' ? t.home.open : value === 'closed' ? t.home.closed : escapeText(value);
+  const text = typeof value === 'number' ? String(Math.round(value * 100) / 100) : escapeText(value);
+  return unit ? `${text} ${escapeText(unit, 12)}` : text;
+}
+
+function toWord(name: string, value: boolean, { home }: Messages): string {
+  if (name === 'on') return value ? home.on : home.off;
+  if (name === 'locked') return value ? home.locked : home.unlocked;
+  if (name === 'motion') return value ? home.motion : home.noMotion;
+  return value ? home.yes : home.no;
+}
+
+/** Discord's own relative time, which keeps counting on the reader's screen: `3 minutes ago`. */
+export function toAgo(date: Date): string {
+  return `<t:${Math.floor(date.getTime() / 1000)}:R>`;
+}

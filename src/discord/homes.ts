@@ -1,0 +1,149 @@
+import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
+import type { Hub, HubAddress, HubDevice } from '../hub/model.ts';
+import type { IntentParser, SceneWords } from '../intents/contract.ts';
+import type { Log } from '../log.ts';
+
+/** Each guild's hub and what is known of its home between two questions. */
+export interface Homes {
+  /** null: none connected. One client, and so one pool of connections, a guild. */
+  hub(guildId: string): Promise<Hub | null>;
+  /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
+  recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
+  /** Keeps a list that was just read for suggestions. */
+  remember(guildId: string, devices: readonly HubDevice[]): void;
+  /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
+  scenes(guildId: string): Promise<readonly CatalogueScene[]>;
+  /** The name that people know a scene by. */
+  sceneName(guildId: string, sceneId: string): Promise<string>;
+  parser(guildId: string): Promise<IntentParser>;
+  /** After the set-up changed: closes the client and forgets what was read. */
+  forget(guildId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Home {
+  hub: Promise<Hub | null>;
+  devices: readonly HubDevice[];
+  devicesReadAt: number;
+  reading: Promise<void> | null;
+  scenesReadAt: number;
+  parser: { readonly scenes: readonly CatalogueScene[]; readonly value: IntentParser } | null;
+}
+
+const DEVICES_FRESH_MS = 15_000;
+const SCENES_FRESH_MS = 5 * 60_000;
+
+export function createHomes({
+  guilds,
+  createHub,
+  createParser,
+  log,
+  now = Date.now,
+  limit = 1000,
+}: {
+  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes'>;
+  createHub(address: HubAddress): Hub;
+  createParser(scenes: readonly SceneWords[]): IntentParser;
+  log: Log;
+  now?: () => number;
+  /** Homes kept at once; the one that was longest unused goes first. */
+  limit?: number;
+}): Homes {
+  const homes = new Map<string, Home>();
+
+  function at(guildId: string): Home {
+    const home = homes.get(guildId) ?? {
+      hub: guilds.hub(guildId).then(address => (address ? createHub(address) : null)),
+      devices: [],
+      devicesReadAt: Number.NEGATIVE_INFINITY,
+      reading: null,
+      scenesReadAt: Number.NEGATIVE_INFINITY,
+      parser: null,
+    };
+    homes.delete(guildId);
+    homes.set(guildId, home);
+    home.hub.catch(() => homes.delete(guildId)); // the caller gets the error; the next one tries again
+    if (homes.size > limit) void drop(homes.keys().next().value as string);
+    return home;
+  }
+
+  async function drop(guildId: string): Promise<void> {
+    const home = homes.get(guildId);
+    homes.delete(guildId);
+    const hub = await home?.hub.catch(() => null);
+    await hub?.close();
+  }
+
+  async function readDevices(home: Home): Promise<void> {
+    const hub = await home.hub;
+    if (!hub) return;
+    home.devices = (await hub.devices({ patienceMs: 5000 })).items;
+    home.devicesReadAt = now();
+  }
+
+  async function readScenes(guildId: string, home: Home): Promise<void> {
+    home.scenesReadAt = now();
+    const hub = await home.hub;
+    const listed = await hub?.scenes({ patienceMs: 5000 });
+    if (listed) await guilds.syncScenes(guildId, listed.items);
+  }
+
+  return {
+    hub: guildId => at(guildId).hub,
+
+    async recentDevices(guildId, patienceMs) {
+      const home = at(guildId);
+      if (now() - home.devicesReadAt < DEVICES_FRESH_MS) return home.devices;
+      home.reading ??= readDevices(home)
+        .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
+        .finally(() => {
+          home.reading = null;
+        });
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>(resolve => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([home.reading, patience]);
+      clearTimeout(timer);
+      return home.devices;
+    },
+
+    remember(guildId, devices) {
+      const home = at(guildId);
+      home.devices = devices;
+      home.devicesReadAt = now();
+    },
+
+    async scenes(guildId) {
+      const home = at(guildId);
+      if (now() - home.scenesReadAt > SCENES_FRESH_MS) {
+        readScenes(guildId, home).catch(error => log.debug({ err: error }, 'no scene list from the hub'));
+      }
+      return guilds.scenes(guildId);
+    },
+
+    async sceneName(guildId, sceneId) {
+      const scene = (await guilds.scenes(guildId)).find(({ id }) => id === sceneId);
+      return scene?.name ?? toReadable(sceneId);
+    },
+
+    async parser(guildId) {
+      const scenes = await this.scenes(guildId);
+      const home = at(guildId);
+      if (home.parser?.scenes !== scenes) home.parser = { scenes, value: createParser(scenes) };
+      return home.parser.value;
+    },
+
+    forget: drop,
+
+    async close() {
+      await Promise.all([...homes.keys()].map(drop));
+    },
+  };
+}
+
+/** `movie_night` → `Movie night`; an id of another shape stays as it is. */
+export function toReadable(id: string): string {
+  const words = id.replaceAll('_', ' ').trim();
+  return /^[a-z0-9 ]+$/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : id;
+}

@@ -1,0 +1,125 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  ButtonStyle,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { HubUnreachableError, UserError } from '../errors.ts';
+import type { HubAddress, HubProbe } from '../hub/model.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeText } from './escape-text.ts';
+import { type Reply, toReply } from './reply.ts';
+import type { Services } from './services.ts';
+
+/** The form for the hub's address and key: a key typed as a command's option would stay in the client. */
+export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData {
+  const { modalTitle, address, addressHint, key, keyHint } = t.hub;
+  return {
+    custom_id: 'hub:connect',
+    title: modalTitle,
+    components: [
+      toField({
+        id: 'address',
+        label: address,
+        description: addressHint,
+        placeholder: 'http://hub.local:8080/api/v1',
+      }),
+      toField({ id: 'key', label: key, description: keyHint, maxLength: 4000 }),
+    ],
+  };
+}
+
+/** One labelled line of a form. */
+export function toField(field: {
+  id: string;
+  label: string;
+  description?: string;
+  placeholder?: string;
+  value?: string;
+  required?: boolean;
+  maxLength?: number;
+}): APIModalInteractionResponseCallbackData['components'][number] {
+  return {
+    type: ComponentType.Label,
+    label: field.label,
+    description: field.description,
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: field.id,
+      style: TextInputStyle.Short,
+      required: field.required ?? true,
+      placeholder: field.placeholder,
+      value: field.value,
+      max_length: field.maxLength ?? 500,
+    },
+  };
+}
+
+/** Tries a hub and keeps it if it works; a certificate of its own is shown before any key is sent. */
+export async function connectHub(
+  address: HubAddress,
+  who: { guildId: string; userId: string },
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  let probe: HubProbe;
+  try {
+    probe = await services.probeHub(address);
+  } catch (error) {
+    if (!(error instanceof HubUnreachableError) || error.reason !== 'tls_untrusted' || !error.fingerprint)
+      throw error;
+    return askForTrust({ ...address, fingerprint: error.fingerprint }, who, services, t);
+  }
+  const { guilds, homes } = services;
+  await guilds.setHub(who.guildId, {
+    ...address,
+    url: probe.url,
+    connectedBy: who.userId,
+    connectedAt: new Date(services.now()),
+  });
+  if (probe.scenes) await guilds.syncScenes(who.guildId, probe.scenes);
+  await homes.forget(who.guildId);
+  return toReply('good', toSummary(probe, t));
+}
+
+/** Takes up a form whose certificate the same member has now trusted. */
+export async function connectTrusted(
+  id: string,
+  who: { guildId: string; userId: string },
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const address = services.trustForms.take(id, who);
+  if (!address) throw new UserError(t.hub.trustExpired);
+  return connectHub(address, who, services, t);
+}
+
+function askForTrust(
+  address: HubAddress & { fingerprint: string },
+  who: { guildId: string; userId: string },
+  { trustForms }: Services,
+  t: Messages,
+): Reply {
+  const id = trustForms.hold(address, who);
+  const text = t.hub.untrusted({ url: escapeText(address.url, 200), fingerprint: address.fingerprint });
+  return toReply('careful', text, {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Danger,
+        label: t.hub.trust,
+        custom_id: `hub:trust:${id}`,
+      },
+    ],
+  });
+}
+
+function toSummary({ url, devices, scenes, automations }: HubProbe, t: Messages): string {
+  return [
+    t.hub.connected({ url: escapeText(url, 200), devices }),
+    scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed,
+    automations === null ? t.automations.notListed : t.hub.automations({ automations }),
+    t.hub.nextStep,
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { BrokerAddress, BrokerStatus } from '../buttons/contract.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import type { HubAddress, HubProbe } from '../hub/model.ts';
+import type { Log } from '../log.ts';
+import type { Doorbells } from './doorbells.ts';
+import type { Gate } from './gate.ts';
+import type { Homes } from './homes.ts';
+import type { Metrics } from './metrics.ts';
+import type { TrustForms } from './trust-forms.ts';
+
+/** What commands and listeners work with; built once by the composition root. */
+export interface Services {
+  readonly guilds: GuildStore;
+  readonly homes: Homes;
+  readonly gate: Gate;
+  readonly doorbells: Doorbells;
+  readonly trustForms: TrustForms;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Looks for a Device Control API at an address that somebody typed; throws the hub's two errors. */
+  probeHub(address: HubAddress): Promise<HubProbe>;
+  /** Tries a broker and leaves nothing there. */
+  tryBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
+  /** MQTT topic filters as somebody typed them, or the first that is none. */
+  parseFilters(text: string): { readonly filters: readonly string[] } | { readonly invalid: string };
+  /** Whether Discord lets the bot read what people write (Message Content). */
+  canReadMessages(): boolean;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
