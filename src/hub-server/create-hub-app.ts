@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BASE_PATHS } from '../hub/contract.ts';
 import type { Log } from '../log.ts';
@@ -73,8 +73,9 @@ export async function createHubApp({
 }
 
 function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestIdOf,

@@ -1,11 +1,11 @@
 import type {
+  FastifyBaseLogger,
   FastifyInstance,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Log } from '../log.ts';
 import type { KeyRecord } from './keys.ts';
 
 /** The hub's fastify instance: routes typed and checked by zod schemas. */
@@ -13,7 +13,7 @@ export type HubApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
-  Log,
+  FastifyBaseLogger,
   ZodTypeProvider
 >;
 
