@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { GuildStore } from './contract.ts';
+import type { GuildDatabase } from './schema.ts';
+
+const ID_BYTES = 12;
+
+/** Questions that wait for an answer. One whose time is over is gone; each new one clears those away. */
+export function createAsks(
+  db: GuildDatabase,
+  now: () => Date,
+): Pick<GuildStore, 'createAsk' | 'ask' | 'takeAsk'> {
+  return {
+    async createAsk(ask) {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      await db.deleteFrom('asks').where('expires_at', '<=', now().getTime()).execute();
+      await db
+        .insertInto('asks')
+        .values({
+          id,
+          guild_id: ask.guildId,
+          channel_id: ask.channelId,
+          user_id: ask.userId,
+          scene_id: ask.sceneId,
+          expires_at: ask.expiresAt.getTime(),
+        })
+        .execute();
+      return { id, ...ask };
+    },
+
+    async ask(id) {
+      const row = await db
+        .selectFrom('asks')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now().getTime())
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id,
+        guildId: row.guild_id,
+        channelId: row.channel_id,
+        userId: row.user_id,
+        sceneId: row.scene_id,
+        expiresAt: new Date(row.expires_at),
+      };
+    },
+
+    async takeAsk(id) {
+      const taken = await db
+        .deleteFrom('asks')
+        .where('id', '=', id)
+        .returning('expires_at')
+        .executeTakeFirst();
+      return taken !== undefined && taken.expires_at > now().getTime();
+    },
+  };
+}

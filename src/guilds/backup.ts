@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../errors.ts';
+import { findDamage } from './database-file.ts';
+
+/** Where a backup goes that names no file: `DATA_DIR/backups/homecord-<UTC time><suffix>.sqlite`. */
+export function backupFileOf(dataDir: string, now: Date, suffix = ''): string {
+  return path.join(dataDir, 'backups', `homecord-${toFileTime(now)}${suffix}.sqlite`);
+}
+
+/** A time that any file system takes in a name: `2026-11-03T12-00-00.000Z`. */
+export function toFileTime(time: Date): string {
+  return time.toISOString().replaceAll(':', '-');
+}
+
+/**
+ * Copies a database, in use or not, to a new file, 0600, checked before it has its name. `VACUUM INTO` reads
+ * one snapshot however much is written meanwhile, where the backup API would start again at every write
+ * of another process, and the copy has no free pages that could hold what was deleted.
+ */
+export async function backUpDatabase(database: DatabaseSync, file: string): Promise<void> {
+  if (existsSync(file)) throw new ConfigError([`${file} is already there; name another file.`]);
+  const partial = `${file}.partial`;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await rm(partial, { force: true });
+  try {
+    await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
+    database.prepare('vacuum into ?').run(partial);
+    const damage = findDamage(partial, 'integrity_check');
+    if (damage) throw new ConfigError([`The backup to ${file} failed: ${damage}.`]);
+    await syncFile(partial);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

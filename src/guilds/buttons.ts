@@ -1,0 +1,92 @@
+import type { ButtonsConnection, GuildStore } from './contract.ts';
+import { eraseTraces } from './erase-traces.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Each guild's broker, whose address and credentials are sealed, and its names for buttons. */
+export function createButtons(
+  db: GuildDatabase,
+  sealer: Sealer,
+): Pick<
+  GuildStore,
+  'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons' | 'buttonNames' | 'nameButton'
+> {
+  return {
+    async buttons(guildId) {
+      const row = await db
+        .selectFrom('brokers')
+        .selectAll()
+        .where('guild_id', '=', guildId)
+        .executeTakeFirst();
+      return row ? toConnection(row, sealer) : null;
+    },
+
+    async setButtons(guildId, connection) {
+      await db
+        .replaceInto('brokers')
+        .values(toRow(guildId, connection, sealer))
+        .execute();
+    },
+
+    async removeButtons(guildId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('brokers')
+        .where('guild_id', '=', guildId)
+        .executeTakeFirst();
+      await eraseTraces(db);
+      return numDeletedRows > 0n;
+    },
+
+    async guildsWithButtons() {
+      const rows = await db.selectFrom('brokers').select('guild_id').orderBy('guild_id').execute();
+      return rows.map(row => row.guild_id);
+    },
+
+    async buttonNames(guildId) {
+      const rows = await db
+        .selectFrom('button_names')
+        .select(['topic', 'name'])
+        .where('guild_id', '=', guildId)
+        .orderBy('topic')
+        .execute();
+      return new Map(rows.map(({ topic, name }) => [topic, name]));
+    },
+
+    async nameButton(guildId, topic, name) {
+      if (name !== null) {
+        await db.replaceInto('button_names').values({ guild_id: guildId, topic, name }).execute();
+        return;
+      }
+      await db
+        .deleteFrom('button_names')
+        .where('guild_id', '=', guildId)
+        .where('topic', '=', topic)
+        .execute();
+    },
+  };
+}
+
+function toConnection(row: Schema['brokers'], sealer: Sealer): ButtonsConnection {
+  const guildId = row.guild_id;
+  return {
+    url: sealer.open(row.url, { guildId, field: 'brokers.url' }),
+    username: row.username && sealer.open(row.username, { guildId, field: 'brokers.username' }),
+    password: row.password && sealer.open(row.password, { guildId, field: 'brokers.password' }),
+    filters: JSON.parse(row.filters) as string[],
+    clientId: row.client_id,
+    channelId: row.channel_id,
+  };
+}
+
+function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): Schema['brokers'] {
+  const { url, username, password, filters, clientId, channelId } = connection;
+  return {
+    guild_id: guildId,
+    url: sealer.seal(url, { guildId, field: 'brokers.url' }),
+    username: username === null ? null : sealer.seal(username, { guildId, field: 'brokers.username' }),
+    password: password === null ? null : sealer.seal(password, { guildId, field: 'brokers.password' }),
+    filters: JSON.stringify(filters),
+    client_id: clientId,
+    channel_id: channelId,
+  };
+}

@@ -1,0 +1,41 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { ConfigError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+const STICKY = 0o1000;
+
+/** Creates DATA_DIR 0700, or takes from the one that is there what others may do in it. */
+export async function prepareDataDir(dataDir: string, log: Log): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be created (${codeOf(error)}).`], { cause: error });
+  }
+  if ((await stat(dataDir)).mode & STICKY) {
+    throw new ConfigError([`DATA_DIR ${dataDir} is shared with others; name a directory of homecord's own.`]);
+  }
+  await restrictMode(dataDir, 0o700, log);
+}
+
+/** Takes every right beyond `mode` from a file or directory, and warns that there was one. */
+export async function restrictMode(file: string, mode: number, log: Log): Promise<void> {
+  const found = (await stat(file)).mode & 0o777;
+  if ((found & ~mode) === 0) return;
+  try {
+    await chmod(file, mode);
+    log.warn({ file, found: octal(found), now: octal(mode) }, 'others could read this; now they cannot');
+  } catch (error) {
+    log.warn(
+      { file, found: octal(found), code: codeOf(error) },
+      'others may read this, and it cannot be changed',
+    );
+  }
+}
+
+function octal(mode: number): string {
+  return mode.toString(8).padStart(4, '0');
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { restrictMode } from './data-dir.ts';
+
+/** `PRAGMA application_id` of every homecord database: "home" in ASCII. */
+const APPLICATION_ID = 0x68_6f_6d_65;
+const BUSY_TIMEOUT_MS = 1_000;
+
+/** Where the guilds' database stands in DATA_DIR. */
+export function databaseFileOf(dataDir: string): string {
+  return path.join(dataDir, 'homecord.sqlite');
+}
+
+/**
+ * Opens the database of a DATA_DIR that this process has locked, creating it 0600 where there is none.
+ * A damaged or foreign file is a ConfigError and is left as it is. Foreign keys are still off.
+ */
+export async function openDatabaseFile(file: string, log: Log): Promise<DatabaseSync> {
+  if (!existsSync(file)) await createDatabaseFile(file);
+  const damage = findDamage(file, 'quick_check');
+  if (damage) {
+    throw new ConfigError([
+      `${file} cannot be used: ${damage}. Nothing was changed; put a backup back with: npm run restore -- <file>`,
+    ]);
+  }
+  await restrictMode(file, 0o600, log);
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
+  // FULL: what a person was told is stored survives a power cut. secure_delete: what is forgotten is zeroed.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+  return database;
+}
+
+/**
+ * Says what is wrong with a database file, or null if it is sound and homecord's own. Reads only.
+ * `quick_check` finds broken pages; `integrity_check` also compares every index with its table.
+ */
+export function findDamage(file: string, check: 'quick_check' | 'integrity_check'): string | null {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+    const id = database.prepare('pragma application_id').get()?.application_id;
+    const verdict = String(database.prepare(`pragma ${check}(1)`).get()?.[check]);
+    if (verdict !== 'ok') return verdict.replaceAll('\n', ' ');
+    return id === APPLICATION_ID ? null : 'it is no homecord database';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    database?.close();
+  }
+}
+
+/** Makes an empty database elsewhere and moves it into place: a start cut short leaves no half a file. */
+async function createDatabaseFile(file: string): Promise<void> {
+  // A log without its database: a new one under that name would take the log's pages for its own.
+  if (existsSync(`${file}-wal`) && (await stat(`${file}-wal`)).size > 0) {
+    throw new ConfigError([
+      `${file} is missing, but ${file}-wal is there. Put the database back, or restore a backup with: npm run restore -- <file>`,
+    ]);
+  }
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
+  const database = new DatabaseSync(partial);
+  database.exec(`pragma application_id = ${APPLICATION_ID}`);
+  database.close();
+  await rename(partial, file);
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Migrator } from 'kysely/migration';
+import { ConfigError } from '../errors.ts';
+import type { Migrations } from './migrations.ts';
+import type { GuildDatabase } from './schema.ts';
+
+/**
+ * Brings a database to the newest of `migrations`, one transaction each. Where there is something to lose,
+ * `backUp` is called before each with the migration's name. A database of a newer homecord is refused.
+ */
+export async function migrateDatabase({
+  db,
+  database,
+  migrations,
+  backUp,
+}: {
+  db: GuildDatabase;
+  database: DatabaseSync;
+  migrations: Migrations;
+  backUp: (migration: string) => Promise<void>;
+}): Promise<void> {
+  const executed = readExecuted(database);
+  const newer = newerMigrations(database, migrations);
+  if (newer.length > 0)
+    throw new ConfigError([
+      `The database is of a newer homecord (it has ${newer.join(', ')}). Start that version, or restore an older backup.`,
+    ]);
+
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  for (const name of Object.keys(migrations).filter(each => !executed.includes(each))) {
+    if (executed.length > 0) await backUp(name);
+    const { error } = await migrator.migrateTo(name);
+    if (error) {
+      throw new ConfigError([`The database could not be brought to ${name}; it is as it was before.`], {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Names of migrations that the database has and `migrations` does not: a newer homecord's. */
+export function newerMigrations(database: DatabaseSync, migrations: Migrations): readonly string[] {
+  return readExecuted(database).filter(name => !(name in migrations));
+}
+
+function readExecuted(database: DatabaseSync): readonly string[] {
+  const table = database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  if (!table) return [];
+  const rows = database.prepare('select name from kysely_migration order by name').all();
+  return rows.map(row => String(row.name));
+}

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration';
+import { initial } from './migrations/0001-initial.ts';
+
+/** Migrations by name, in the order in which they run. One that was released is never changed again. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every migration of this version of homecord. */
+export const migrations: Migrations = { '0001_initial': initial };

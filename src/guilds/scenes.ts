@@ -1,0 +1,118 @@
+import type { CatalogueScene, GuildStore } from './contract.ts';
+import { toPhraseKey } from './phrase-key.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+
+type SceneRow = Schema['scenes'];
+
+/** Each guild's catalogue of scenes, and the phrases that mean them. */
+export function createScenes(
+  db: GuildDatabase,
+): Pick<GuildStore, 'scenes' | 'syncScenes' | 'addScene' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'> {
+  return {
+    scenes: guildId => readScenes(db, guildId),
+
+    async syncScenes(guildId, listed) {
+      await db.transaction().execute(async trx => {
+        const known = new Map((await readScenes(trx, guildId)).map(scene => [scene.id, scene]));
+        for (const { id, name } of listed) {
+          await write(trx, known.get(id), { guild_id: guildId, id, name, source: 'hub' });
+        }
+        const listedIds = new Set(listed.map(scene => scene.id));
+        for (const scene of known.values()) {
+          const gone = scene.source === 'hub' && scene.phrases.length === 0 && !listedIds.has(scene.id);
+          if (gone) await deleteScene(trx, guildId, scene.id);
+        }
+      });
+    },
+
+    async addScene(guildId, scene) {
+      await db.transaction().execute(async trx => {
+        const known = (await readScenes(trx, guildId)).find(({ id }) => id === scene.id);
+        await write(trx, known, { guild_id: guildId, ...scene });
+      });
+    },
+
+    removeScene: (guildId, sceneId) => deleteScene(db, guildId, sceneId),
+
+    async teachPhrase(guildId, sceneId, phrase) {
+      const key = toPhraseKey(phrase);
+      return db.transaction().execute(async trx => {
+        const row = { guild_id: guildId, id: sceneId, name: null, source: 'added' as const };
+        await trx
+          .insertInto('scenes')
+          .values(row)
+          .onConflict(clash => clash.doNothing())
+          .execute();
+        const former = await findPhrase(trx, guildId, key);
+        await trx
+          .replaceInto('phrases')
+          .values({ guild_id: guildId, key, phrase, scene_id: sceneId })
+          .execute();
+        return { takenFrom: former === sceneId ? null : former };
+      });
+    },
+
+    async forgetPhrase(guildId, phrase) {
+      const row = await db
+        .deleteFrom('phrases')
+        .where('guild_id', '=', guildId)
+        .where('key', '=', toPhraseKey(phrase))
+        .returning('scene_id')
+        .executeTakeFirst();
+      return row?.scene_id ?? null;
+    },
+  };
+}
+
+async function readScenes(db: GuildDatabase, guildId: string): Promise<readonly CatalogueScene[]> {
+  const scenes = await db
+    .selectFrom('scenes')
+    .select(['id', 'name', 'source'])
+    .where('guild_id', '=', guildId)
+    .orderBy('id')
+    .execute();
+  const phrases = await db
+    .selectFrom('phrases')
+    .select(['scene_id', 'phrase'])
+    .where('guild_id', '=', guildId)
+    .orderBy('key')
+    .execute();
+  const byScene = Map.groupBy(phrases, phrase => phrase.scene_id);
+  return scenes.map(scene => ({
+    ...scene,
+    phrases: (byScene.get(scene.id) ?? []).map(({ phrase }) => phrase),
+  }));
+}
+
+/** Writes a scene as `told`, save what a person said before; nothing where nothing changes. */
+async function write(db: GuildDatabase, known: CatalogueScene | undefined, told: SceneRow): Promise<void> {
+  if (known && told.source === 'learned') return;
+  const byPerson = known?.source === 'added' && told.source === 'hub';
+  const name = byPerson ? (known.name ?? told.name) : (told.name ?? known?.name ?? null);
+  const source = byPerson ? 'added' : told.source;
+  if (known?.name === name && known.source === source) return;
+  await db
+    .insertInto('scenes')
+    .values({ ...told, name, source })
+    .onConflict(clash => clash.columns(['guild_id', 'id']).doUpdateSet({ name, source }))
+    .execute();
+}
+
+async function deleteScene(db: GuildDatabase, guildId: string, sceneId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scenes')
+    .where('guild_id', '=', guildId)
+    .where('id', '=', sceneId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function findPhrase(db: GuildDatabase, guildId: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('phrases')
+    .select('scene_id')
+    .where('guild_id', '=', guildId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.scene_id ?? null;
+}

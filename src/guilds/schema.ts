@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { ListenMode, SceneSource } from './contract.ts';
+
+/** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
+export interface Schema {
+  hubs: {
+    guild_id: string;
+    url: Sealed;
+    api_key: Sealed;
+    fingerprint: string | null;
+    connected_by: string;
+    connected_at: number;
+  };
+  scenes: { guild_id: string; id: string; name: string | null; source: SceneSource };
+  /** `key` is what two spellings of one phrase share; see toPhraseKey. */
+  phrases: { guild_id: string; key: string; phrase: string; scene_id: string };
+  listening: { guild_id: string; channel_id: string; mode: ListenMode };
+  brokers: {
+    guild_id: string;
+    url: Sealed;
+    username: Sealed | null;
+    password: Sealed | null;
+    /** A JSON array of topic filters. */
+    filters: string;
+    client_id: string;
+    channel_id: string;
+  };
+  button_names: { guild_id: string; topic: string; name: string };
+  presses: {
+    /** Null on insert: SQLite gives the next number. */
+    id: number | null;
+    guild_id: string;
+    topic: string;
+    action: string;
+    count: number;
+    received_at: number;
+    raw: string;
+  };
+  asks: {
+    id: string;
+    guild_id: string;
+    channel_id: string;
+    user_id: string;
+    scene_id: string;
+    expires_at: number;
+  };
+  notes: { name: string; value: string };
+  /** One row: what tells the right secret from a wrong one. */
+  seal: { id: 1; salt: string; canary: Sealed };
+}
+
+/** Text of the form that sealer.ts writes. */
+type Sealed = string;
+
+/** The database's queries. */
+export type GuildDatabase = Kysely<Schema>;
+
+/** Where sealed values stand, `table.column`; the same text is authenticated with each value. */
+export const sealedFields = [
+  'hubs.url',
+  'hubs.api_key',
+  'brokers.url',
+  'brokers.username',
+  'brokers.password',
+] as const;
+
+/** One of the fields that hold sealed values. */
+export type SealedField = (typeof sealedFields)[number];
+
+/** Every table whose rows belong to a guild, those with secrets first. */
+export const guildTables = [
+  'hubs',
+  'brokers',
+  'asks',
+  'phrases',
+  'scenes',
+  'listening',
+  'button_names',
+  'presses',
+] as const satisfies readonly (keyof Schema)[];

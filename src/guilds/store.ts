@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import { createAsks } from './asks.ts';
+import { backUpDatabase, backupFileOf } from './backup.ts';
+import { createButtons } from './buttons.ts';
+import type { GuildStore } from './contract.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { databaseFileOf, openDatabaseFile } from './database-file.ts';
+import { createHubs } from './hubs.ts';
+import { createListening } from './listening.ts';
+import { lockDataDir } from './lock.ts';
+import { createMembership } from './membership.ts';
+import { migrateDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { createNotes } from './notes.ts';
+import { createPresses } from './presses.ts';
+import { createScenes } from './scenes.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+import { type Secrets, unlock } from './unlock.ts';
+
+interface StoreOptions extends Secrets {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+/**
+ * Opens what the guilds have set up, in `dataDir`/homecord.sqlite: locked against a second bot, checked for
+ * damage, migrated (a backup first), unlocked and, after a change of secret, sealed anew.
+ * Whatever stands in the way is a ConfigError that says what to do; nothing stored is ever reset.
+ */
+export async function openGuildStore(options: StoreOptions): Promise<GuildStore> {
+  const { dataDir, log } = options;
+  await prepareDataDir(dataDir, log);
+  const lock = lockDataDir(dataDir);
+  try {
+    const database = await openDatabaseFile(databaseFileOf(dataDir), log);
+    try {
+      return await createStore(database, () => lock.release(), options);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function createStore(
+  database: DatabaseSync,
+  release: () => void,
+  { dataDir, log, now = () => new Date(), ...secrets }: StoreOptions,
+): Promise<GuildStore> {
+  const db: GuildDatabase = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
+  const backUp = async (migration: string) => {
+    const file = backupFileOf(dataDir, now(), `-before-${migration}`);
+    await backUpDatabase(database, file);
+    log.info({ file, migration }, 'backed up before a migration');
+  };
+  await migrateDatabase({ db, database, migrations, backUp });
+  // Only now: a migration that rebuilds a table must not cascade into those that refer to it.
+  database.exec('pragma foreign_keys = on');
+  const sealer = await unlock(db, { ...secrets, dataDir, log });
+
+  let closing: Promise<void> | undefined;
+  const closeOnce = async () => {
+    // Queues behind whatever is under way, so that no transaction is cut in two.
+    await db.connection().execute(async () => {});
+    await db.destroy();
+    release();
+  };
+  return {
+    ...createHubs(db, sealer),
+    ...createScenes(db),
+    ...createListening(db),
+    ...createButtons(db, sealer),
+    ...createPresses(db),
+    ...createAsks(db, now),
+    ...createNotes(db),
+    ...createMembership(db),
+    close: () => (closing ??= closeOnce()),
+  };
+}

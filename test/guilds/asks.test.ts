@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createDataDir, openTestStore } from '../support/guild-store.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3, 12, 0, seconds));
+const question = { guildId: '1', channelId: '2', userId: '3', sceneId: 'bedtime', expiresAt: at(120) };
+
+it('gives back a question, after a restart too', async () => {
+  const dataDir = await createDataDir();
+  const now = () => at(0);
+  const store = await openTestStore({ dataDir, now });
+  const asked = await store.createAsk(question);
+  await store.close();
+  expect(await (await openTestStore({ dataDir, now })).ask(asked.id)).toEqual({ ...question, id: asked.id });
+});
+
+it('lets one of many take a question', async () => {
+  const store = await openTestStore({ now: () => at(0) });
+  const { id } = await store.createAsk(question);
+  const takers = await Promise.all(Array.from({ length: 10 }, () => store.takeAsk(id)));
+  expect(takers.filter(taken => taken)).toHaveLength(1);
+  expect(await store.ask(id)).toBeNull();
+});
+
+it('has no answer to a question whose time is over', async () => {
+  let now = at(0);
+  const store = await openTestStore({ now: () => now });
+  const { id } = await store.createAsk(question);
+  now = at(120);
+  expect(await store.ask(id)).toBeNull();
+  expect(await store.takeAsk(id)).toBe(false);
+});
+
+it('clears away questions whose time is over', async () => {
+  let now = at(0);
+  const store = await openTestStore({ now: () => now });
+  await store.createAsk(question);
+  now = at(200);
+  await store.createAsk({ ...question, guildId: '2', expiresAt: at(300) });
+  expect(await store.guildIds()).toEqual(['2']);
+});
+
+it('knows no question that was never put', async () => {
+  const store = await openTestStore();
+  expect(await store.ask('nothing')).toBeNull();
+  expect(await store.takeAsk('nothing')).toBe(false);
+});

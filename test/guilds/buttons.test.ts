@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { ButtonsConnection } from '../../src/guilds/contract.ts';
+import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+
+const connection: ButtonsConnection = {
+  url: 'mqtt://someone:hunter2@broker.example:1883',
+  username: 'canary-user',
+  password: 'canary-password',
+  filters: ['+/button/+', 'zigbee2mqtt/#'],
+  clientId: 'homecord-1',
+  channelId: '30',
+};
+
+it.each([
+  { what: 'with credentials', given: connection },
+  { what: 'without credentials', given: { ...connection, username: null, password: null } },
+  { what: 'with empty credentials', given: { ...connection, username: '', password: '' } },
+])('gives back a broker $what', async ({ given }) => {
+  const store = await openTestStore();
+  expect(await store.buttons('1')).toBeNull();
+  await store.setButtons('1', given);
+  expect(await store.buttons('1')).toEqual(given);
+});
+
+it('forgets the broker and keeps the names that the household gave', async () => {
+  const store = await openTestStore();
+  await store.setButtons('1', connection);
+  await store.nameButton('1', 'doorbell/button/btn_1', 'Front door');
+  expect(await store.removeButtons('1')).toBe(true);
+  expect(await store.removeButtons('1')).toBe(false);
+  expect(await store.buttons('1')).toBeNull();
+  expect((await store.buttonNames('1')).get('doorbell/button/btn_1')).toBe('Front door');
+});
+
+it('lists the guilds that have a broker', async () => {
+  const store = await openTestStore();
+  await store.setButtons('2', connection);
+  await store.setButtons('1', connection);
+  await store.listen('3', '30', 'own');
+  expect(await store.guildsWithButtons()).toEqual(['1', '2']);
+});
+
+it('renames a button, and takes its name away', async () => {
+  const store = await openTestStore();
+  await store.nameButton('1', 'a/button/btn_1', 'Door');
+  await store.nameButton('1', 'a/button/btn_1', 'Front door');
+  expect([...(await store.buttonNames('1'))]).toEqual([['a/button/btn_1', 'Front door']]);
+  await store.nameButton('1', 'a/button/btn_1', null);
+  expect((await store.buttonNames('1')).size).toBe(0);
+});
+
+it('writes no credential and no address in clear', async () => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  await store.setButtons('1', connection);
+  const bytes = await readEverything(dataDir);
+  expect(bytes).toContain('zigbee2mqtt');
+  for (const secret of ['canary-user', 'canary-password', 'hunter2', 'broker.example']) {
+    expect(bytes).not.toContain(secret);
+  }
+});

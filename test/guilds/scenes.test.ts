@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { GuildStore, SceneSource } from '../../src/guilds/contract.ts';
+import { openTestStore } from '../support/guild-store.ts';
+
+it('takes over the list of the hub', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'bedtime', name: 'Bedtime' },
+  ]);
+  expect(await store.scenes('1')).toEqual([
+    { id: 'bedtime', name: 'Bedtime', source: 'hub', phrases: [] },
+    { id: 'movie_night', name: 'Movie night', source: 'hub', phrases: [] },
+  ]);
+});
+
+it('renames as the hub does, and drops what the hub no longer has', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'bedtime', name: 'Bedtime' },
+  ]);
+  await store.syncScenes('1', [{ id: 'movie_night', name: 'Cinema' }]);
+  expect(await idsAndNames(store)).toEqual([['movie_night', 'Cinema']]);
+});
+
+it('keeps a scene that the hub dropped where it is taught, learned or added', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [{ id: 'taught', name: 'Taught' }]);
+  await store.teachPhrase('1', 'taught', 'film time');
+  await store.addScene('1', { id: 'learned', name: null, source: 'learned' });
+  await store.addScene('1', { id: 'added', name: 'By hand', source: 'added' });
+  await store.syncScenes('1', []);
+  expect((await store.scenes('1')).map(scene => scene.id)).toEqual(['added', 'learned', 'taught']);
+});
+
+it('keeps the name that a person gave when the hub has another', async () => {
+  const store = await openTestStore();
+  await store.addScene('1', { id: 'movie_night', name: 'Our cinema', source: 'added' });
+  await store.syncScenes('1', [{ id: 'movie_night', name: 'Scene 7' }]);
+  await store.addScene('1', { id: 'movie_night', name: 'Scene 7', source: 'hub' });
+  expect(await idsAndNames(store)).toEqual([['movie_night', 'Our cinema']]);
+});
+
+it.each<{ first: SceneSource; next: SceneSource; left: SceneSource; name: string }>([
+  { first: 'hub', next: 'learned', left: 'hub', name: 'first' },
+  { first: 'added', next: 'learned', left: 'added', name: 'first' },
+  { first: 'learned', next: 'added', left: 'added', name: 'next' },
+  { first: 'hub', next: 'added', left: 'added', name: 'next' },
+  { first: 'learned', next: 'hub', left: 'hub', name: 'next' },
+])('makes of a scene $first, then $next, one that is $left', async ({ first, next, left, name }) => {
+  const store = await openTestStore();
+  await store.addScene('1', { id: 'bedtime', name: 'first', source: first });
+  await store.addScene('1', { id: 'bedtime', name: 'next', source: next });
+  expect(await store.scenes('1')).toEqual([{ id: 'bedtime', name, source: left, phrases: [] }]);
+});
+
+it('keeps a name when the scene is added again without one', async () => {
+  const store = await openTestStore();
+  await store.addScene('1', { id: 'bedtime', name: 'Bedtime', source: 'added' });
+  await store.addScene('1', { id: 'bedtime', name: null, source: 'added' });
+  expect(await idsAndNames(store)).toEqual([['bedtime', 'Bedtime']]);
+});
+
+it('takes a taught phrase with the scene that is removed', async () => {
+  const store = await openTestStore();
+  await store.teachPhrase('1', 'bedtime', 'good night');
+  expect(await store.removeScene('1', 'bedtime')).toBe(true);
+  expect(await store.removeScene('1', 'bedtime')).toBe(false);
+  expect(await store.forgetPhrase('1', 'good night')).toBeNull();
+});
+
+it('teaches a phrase as it was said, and adds the scene it means', async () => {
+  const store = await openTestStore();
+  expect(await store.teachPhrase('1', 'bedtime', 'Good night!')).toEqual({ takenFrom: null });
+  expect(await store.scenes('1')).toEqual([
+    { id: 'bedtime', name: null, source: 'added', phrases: ['Good night!'] },
+  ]);
+});
+
+it('gives a phrase to the scene that was taught last, and says whose it was', async () => {
+  const store = await openTestStore();
+  await store.teachPhrase('1', 'movie_night', 'lights off');
+  expect(await store.teachPhrase('1', 'bedtime', 'Lights  OFF!')).toEqual({ takenFrom: 'movie_night' });
+  expect(await store.teachPhrase('1', 'bedtime', 'lights off')).toEqual({ takenFrom: null });
+  const phrases = (await store.scenes('1')).map(scene => [scene.id, scene.phrases]);
+  expect(phrases).toEqual([
+    ['bedtime', ['lights off']],
+    ['movie_night', []],
+  ]);
+});
+
+it('forgets a phrase however it is spelled, and says whose it was', async () => {
+  const store = await openTestStore();
+  await store.teachPhrase('1', 'bedtime', 'good night');
+  expect(await store.forgetPhrase('1', 'GOOD-NIGHT')).toBe('bedtime');
+  expect(await store.forgetPhrase('1', 'good night')).toBeNull();
+});
+
+async function idsAndNames(store: GuildStore): Promise<unknown> {
+  return (await store.scenes('1')).map(scene => [scene.id, scene.name]);
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import { openGuildStore } from '../../src/guilds/store.ts';
+import { createLog } from '../../src/log.ts';
+
+export const silent = createLog({ level: 'silent' });
+
+/** A path for a DATA_DIR that does not exist yet; whatever is made there goes with the test. */
+export async function createDataDir(): Promise<string> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'homecord-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return path.join(parent, 'data');
+}
+
+/** Opens a real store in a directory of its own, or in the one named, and closes it with the test. */
+export async function openTestStore(
+  options: Partial<Parameters<typeof openGuildStore>[0]> = {},
+): Promise<GuildStore> {
+  const store = await openGuildStore({
+    dataDir: options.dataDir ?? (await createDataDir()),
+    secret: null,
+    previousSecrets: [],
+    log: silent,
+    ...options,
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The raw bytes of every file in a directory and below, as latin1 text in which to look for secrets. */
+export async function readEverything(directory: string): Promise<string> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile());
+  const texts = files.map(file => readFile(path.join(file.parentPath, file.name), 'latin1'));
+  return (await Promise.all(texts)).join('\n');
+}
