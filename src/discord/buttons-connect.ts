@@ -52,17 +52,17 @@ export async function connectButtons(
   t: Messages,
 ): Promise<Reply> {
   const { guilds, doorbells } = services;
-  const filters = services.parseFilters(form.filter.trim() || DEFAULT_FILTER);
-  if ('invalid' in filters) throw new UserError(t.buttons.badFilter({ filter: escapeText(filters.invalid) }));
+  const { filters, invalid } = services.parseFilters(form.filter);
+  if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
   const connection: ButtonsConnection = {
     url: toBrokerUrl(form.address, t),
     username: form.username.trim() || null,
     password: form.password || null,
-    filters: filters.filters,
+    filters,
     clientId: (await guilds.buttons(guildId))?.clientId ?? `homecord-${randomUUID()}`,
     channelId,
   };
-  const { state, detail, refused } = await services.tryBroker({
+  const { state, detail, refused } = await services.testBroker({
     ...connection,
     clientId: `homecord-${randomUUID()}`,
   });

@@ -20,9 +20,9 @@ export interface Services {
   /** Looks for a Device Control API at an address that somebody typed; throws the hub's two errors. */
   probeHub(address: HubAddress): Promise<HubProbe>;
   /** Tries a broker and leaves nothing there. */
-  tryBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
-  /** MQTT topic filters as somebody typed them, or the first that is none. */
-  parseFilters(text: string): { readonly filters: readonly string[] } | { readonly invalid: string };
+  testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
+  /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
+  parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
   /** Whether Discord lets the bot read what people write (Message Content). */
   canReadMessages(): boolean;
   /** Milliseconds since the epoch. */
