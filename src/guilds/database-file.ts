@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
@@ -45,7 +45,8 @@ export function findDamage(file: string, check: 'quick_check' | 'integrity_check
     const id = database.prepare('pragma application_id').get()?.application_id;
     const verdict = String(database.prepare(`pragma ${check}(1)`).get()?.[check]);
     if (verdict !== 'ok') return verdict.replaceAll('\n', ' ');
-    return id === APPLICATION_ID ? null : 'it is no homecord database';
+    if (id !== APPLICATION_ID) return 'it is no homecord database';
+    return endsWithinPage(file, database) ? 'it ends within a page' : null;
   } catch (error) {
     return (error as Error).message;
   } finally {
@@ -53,10 +54,20 @@ export function findDamage(file: string, check: 'quick_check' | 'integrity_check
   }
 }
 
+/** SQLite reads the rest of a cut page as zeros. Beside a log that is normal: it holds the page whole. */
+function endsWithinPage(file: string, database: DatabaseSync): boolean {
+  const pageBytes = Number(database.prepare('pragma page_size').get()?.page_size);
+  return statSync(file).size % pageBytes !== 0 && !hasLog(file);
+}
+
+function hasLog(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
 /** Makes an empty database elsewhere and moves it into place: a start cut short leaves no half a file. */
 async function createDatabaseFile(file: string): Promise<void> {
   // A log without its database: a new one under that name would take the log's pages for its own.
-  if (existsSync(`${file}-wal`) && (await stat(`${file}-wal`)).size > 0) {
+  if (hasLog(file)) {
     throw new ConfigError([
       `${file} is missing, but ${file}-wal is there. Put the database back, or restore a backup with: npm run restore -- <file>`,
     ]);
