@@ -12,7 +12,7 @@ import { createListening } from './listening.ts';
 import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
 import { migrateDatabase } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrations as allMigrations, type Migrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
 import { createPresses } from './presses.ts';
@@ -24,6 +24,7 @@ interface StoreOptions extends Secrets {
   readonly dataDir: string;
   readonly log: Log;
   readonly now?: () => Date;
+  readonly migrations?: Migrations;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function openGuildStore(options: StoreOptions): Promise<GuildStore>
 async function createStore(
   database: DatabaseSync,
   release: () => void,
-  { dataDir, log, now = () => new Date(), ...secrets }: StoreOptions,
+  { dataDir, log, now = () => new Date(), migrations = allMigrations, ...secrets }: StoreOptions,
 ): Promise<GuildStore> {
   const db: GuildDatabase = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
   const backUp = async (migration: string) => {

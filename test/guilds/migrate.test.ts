@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { migrateDatabase } from '../../src/guilds/migrate.ts';
+import { type Migrations, migrations } from '../../src/guilds/migrations.ts';
+import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
+import { guildTables, type Schema } from '../../src/guilds/schema.ts';
+import { createDataDir, openTestStore } from '../support/guild-store.ts';
+
+const extended: Migrations = {
+  ...migrations,
+  '0002_colour': { up: db => sql`alter table scenes add column colour text`.execute(db).then(() => {}) },
+  '0003_icon': { up: db => sql`alter table scenes add column icon text`.execute(db).then(() => {}) },
+};
+
+it('makes a new database without a backup, there being nothing to lose', async () => {
+  const { migrate, backups } = await createDatabase();
+  await migrate(extended);
+  expect(backups).toEqual([]);
+});
+
+it('backs up before each migration that is due, and before none that is done', async () => {
+  const { migrate, backups } = await createDatabase();
+  await migrate(migrations);
+  await migrate(extended);
+  await migrate(extended);
+  expect(backups).toEqual(['0002_colour', '0003_icon']);
+});
+
+it('does not migrate where the backup fails', async () => {
+  const { database, migrate } = await createDatabase();
+  await migrate(migrations);
+  const migrating = migrate(extended, async () => Promise.reject(new Error('disk full')));
+  await expect(migrating).rejects.toThrow('disk full');
+  expect(columnsOf(database, 'scenes')).not.toContain('colour');
+});
+
+it('undoes the whole of a migration that fails half-way, and keeps those before it', async () => {
+  const { database, migrate } = await createDatabase();
+  await migrate(migrations);
+  const failing: Migrations = {
+    ...extended,
+    '0003_icon': {
+      up: async db => {
+        await sql`alter table scenes add column icon text`.execute(db);
+        await sql`alter table nothing add column icon text`.execute(db);
+      },
+    },
+  };
+  await expect(migrate(failing)).rejects.toThrow('could not be brought to 0003_icon; it is as it was before');
+  expect(columnsOf(database, 'scenes')).toContain('colour');
+  expect(columnsOf(database, 'scenes')).not.toContain('icon');
+});
+
+it('refuses the database of a newer homecord', async () => {
+  const dataDir = await createDataDir();
+  await (await openTestStore({ dataDir })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec("insert into kysely_migration values ('9999_future', '2030-01-01')");
+  database.close();
+  await expect(openTestStore({ dataDir })).rejects.toThrow('of a newer homecord (it has 9999_future)');
+});
+
+it('leaves a backup that opens as it was beside the database that a start migrated', async () => {
+  const dataDir = await createDataDir();
+  const before = await openTestStore({ dataDir });
+  await before.setNote('commands', 'registered');
+  await before.close();
+  await (await openTestStore({ dataDir, migrations: extended })).close();
+  const [first = '', second = ''] = (await readdir(path.join(dataDir, 'backups'))).sort();
+  expect(first).toMatch(/^homecord-.*-before-0002_colour\.sqlite$/);
+  expect(second).toMatch(/-before-0003_icon\.sqlite$/);
+  const backup = new DatabaseSync(path.join(dataDir, 'backups', first));
+  expect(columnsOf(backup, 'scenes')).not.toContain('colour');
+  expect(backup.prepare('select value from notes').get()).toEqual({ value: 'registered' });
+  backup.close();
+});
+
+it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
+  const { database, migrate } = await createDatabase();
+  await migrate(migrations);
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const names = tables.map(row => String(row.name));
+  const ofGuilds = names.filter(name => columnsOf(database, name).includes('guild_id'));
+  expect(ofGuilds.sort()).toEqual([...guildTables].sort());
+});
+
+async function createDatabase() {
+  const database = new DatabaseSync(':memory:');
+  const db = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
+  onTestFinished(() => db.destroy());
+  const backups: string[] = [];
+  const record = async (name: string) => void backups.push(name);
+  const migrate = (to: Migrations, backUp = record) =>
+    migrateDatabase({ db, database, migrations: to, backUp });
+  return { database, backups, migrate };
+}
+
+function columnsOf(database: DatabaseSync, table: string): string[] {
+  return database
+    .prepare('select name from pragma_table_info(?)')
+    .all(table)
+    .map(row => String(row.name));
+}
