@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import type { ButtonsConnection, HubConnection } from '../../src/guilds/contract.ts';
+import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+
+const former = 'a former passphrase';
+const current = 'a current passphrase';
+const hub: HubConnection = {
+  url: 'https://hub.example',
+  apiKey: 'canary-api-key',
+  fingerprint: null,
+  connectedBy: '9',
+  connectedAt: new Date(0),
+};
+const broker: ButtonsConnection = {
+  url: 'mqtt://broker.example',
+  username: 'someone',
+  password: null,
+  filters: [],
+  clientId: 'homecord-1',
+  channelId: '3',
+};
+
+it('opens again with the same passphrase, and makes no key file', async () => {
+  const dataDir = await createSealed({ secret: current });
+  expect(await (await openTestStore({ dataDir, secret: current })).hub('1')).toEqual(hub);
+  expect(existsSync(path.join(dataDir, 'secret.key'))).toBe(false);
+});
+
+it('refuses a wrong passphrase and changes nothing', async () => {
+  const dataDir = await createSealed({ secret: former });
+  const before = await readFile(databaseFileOf(dataDir));
+  await expect(openTestStore({ dataDir, secret: current })).rejects.toThrow(
+    'HOMECORD_SECRET is not what the database was sealed with',
+  );
+  expect(await readFile(databaseFileOf(dataDir))).toEqual(before);
+  expect(await (await openTestStore({ dataDir, secret: former })).hub('1')).toEqual(hub);
+});
+
+it('never says a secret in an error', async () => {
+  const dataDir = await createSealed({ secret: former });
+  const opening = openTestStore({ dataDir, secret: current, previousSecrets: ['another passphrase'] });
+  const error = await opening.catch((thrown: unknown) => thrown);
+  expect(String(error)).not.toMatch(/passphrase/);
+});
+
+it('refuses to start without the key file that sealed the database, and makes no new one', async () => {
+  const dataDir = await createSealed({ secret: null });
+  await rm(path.join(dataDir, 'secret.key'));
+  await expect(openTestStore({ dataDir })).rejects.toThrow('neither HOMECORD_SECRET nor secret.key');
+  expect(existsSync(path.join(dataDir, 'secret.key'))).toBe(false);
+});
+
+it.each(['', 'homecord_cut-sho', 'something else altogether'])(
+  'refuses a key file that holds %j',
+  async text => {
+    const dataDir = await createSealed({ secret: null });
+    await writeFile(path.join(dataDir, 'secret.key'), text);
+    await expect(openTestStore({ dataDir })).rejects.toThrow('secret.key is damaged');
+  },
+);
+
+it('refuses the key file of another database', async () => {
+  const dataDir = await createSealed({ secret: null });
+  const other = await createSealed({ secret: null });
+  await writeFile(path.join(dataDir, 'secret.key'), await readFile(path.join(other, 'secret.key')));
+  await expect(openTestStore({ dataDir })).rejects.toThrow('is not what the database was sealed with');
+});
+
+it('seals everything anew when the passphrase changes, so that the former one is no longer needed', async () => {
+  const dataDir = await createSealed({ secret: former });
+  const sealedBefore = sealedValues(dataDir);
+  const rotated = await openTestStore({ dataDir, secret: current, previousSecrets: ['other one', former] });
+  await rotated.close();
+  const store = await openTestStore({ dataDir, secret: current });
+  expect(await store.hub('1')).toEqual(hub);
+  expect(await store.buttons('1')).toEqual(broker);
+  await store.close();
+  const bytes = await readEverything(dataDir);
+  for (const value of sealedBefore) expect(bytes).not.toContain(value);
+});
+
+it('moves from the key file to a passphrase', async () => {
+  const dataDir = await createSealed({ secret: null });
+  await (await openTestStore({ dataDir, secret: current })).close();
+  await rm(path.join(dataDir, 'secret.key'));
+  expect(await (await openTestStore({ dataDir, secret: current })).hub('1')).toEqual(hub);
+});
+
+it('opens with the text of the key file as HOMECORD_SECRET', async () => {
+  const dataDir = await createSealed({ secret: null });
+  const file = path.join(dataDir, 'secret.key');
+  const secret = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  expect(await (await openTestStore({ dataDir, secret })).hub('1')).toEqual(hub);
+});
+
+it('does not open a sealed value that was moved to another guild', async () => {
+  const dataDir = await createSealed({ secret: current });
+  edit(dataDir, "update hubs set guild_id = '2'");
+  const store = await openTestStore({ dataDir, secret: current });
+  await expect(store.hub('2')).rejects.toMatchObject({ code: 'sealed_value' });
+});
+
+it('does not open a sealed value that was moved to another field', async () => {
+  const dataDir = await createSealed({ secret: current });
+  edit(dataDir, 'update hubs set url = api_key');
+  const store = await openTestStore({ dataDir, secret: current });
+  await expect(store.hub('1')).rejects.toMatchObject({ code: 'sealed_value' });
+});
+
+async function createSealed({ secret }: { secret: string | null }): Promise<string> {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir, secret });
+  await store.setHub('1', hub);
+  await store.setButtons('1', broker);
+  await store.close();
+  return dataDir;
+}
+
+function sealedValues(dataDir: string): string[] {
+  const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
+  const rows = database.prepare(
+    'select canary as sealed from seal union select url from hubs union select api_key from hubs union select username from brokers',
+  );
+  const values = rows.all().map(row => String(row.sealed));
+  database.close();
+  return values;
+}
+
+function edit(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec(statement);
+  database.close();
+}
