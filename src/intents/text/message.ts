@@ -1,0 +1,94 @@
+import tokenizers from 'natural/lib/natural/tokenizers/regexp_tokenizer.js';
+import { fold } from './fold.ts';
+
+/** Discord's own limit is 4,000 (with Nitro); what is longer is no request. */
+const MAX_LENGTH = 4000;
+/** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
+export const OPAQUE = '§';
+/** Stands for any run of digits. */
+export const NUMBER = '#';
+
+/** One clause as written: its words, folded, and the punctuation that ends it. */
+export interface Clause {
+  readonly words: readonly string[];
+  readonly end: '' | ',' | '.' | '?' | ':';
+}
+
+/** A message taken apart; null where it is code, a command for another bot, or empty. */
+export interface Message {
+  readonly clauses: readonly Clause[];
+  /** Carries an emoji: "nap time 😪" expresses, it does not ask. */
+  readonly expressive: boolean;
+  /** A word was written as an id: `wake_up`. */
+  readonly spelledAsId: boolean;
+}
+
+// Every pattern below is a single class repeated between literals: linear in the message's length.
+const BOT_COMMAND = /^[!/.$%&?;+=~-]\p{L}/u;
+/** "movei → movie*": correcting one's own spelling. */
+const CORRECTION = /^\S+\s?\*$|^\*\S+$/;
+const QUOTED_LINE = /^\s*>.*$/gm;
+const QUOTATION = /["“”„«»][^"“”„«»]*["“”„«»]/g;
+const SINGLE_QUOTATION = /(^|\s)['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu;
+const CUSTOM_EMOJI = /<a?:\w{1,40}:\d{1,25}>/g;
+const MENTION = /<@[!&]?\d{1,25}>/g;
+const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
+const EMOJI = /\p{Extended_Pictographic}/u;
+
+const tokenizer = new tokenizers.RegexpTokenizer({
+  pattern: /[\p{L}]+(?:['’][\p{L}]+)*|\p{N}+|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
+  gaps: false,
+});
+
+/** Takes a message apart into clauses of folded words. Pure; any text is fine. */
+export function parseMessage(text: string): Message | null {
+  const raw = text.slice(0, MAX_LENGTH).trim();
+  if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
+  const plain = raw
+    .replace(QUOTED_LINE, '')
+    .replace(CUSTOM_EMOJI, ' ☺ ')
+    .replace(MENTION, ' ')
+    .replace(QUOTATION, ` ${OPAQUE} `)
+    .replace(SINGLE_QUOTATION, ` ${OPAQUE} `);
+  const chunks = plain
+    .split(/[^\S\n]+/)
+    .map(toSpoken)
+    .join(' ');
+  const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
+  if (clauses.length === 0) return null;
+  return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain) };
+}
+
+/** A written word as it would be said: ids and hyphens open up, links and code become opaque. */
+function toSpoken(chunk: string): string {
+  if (TECHNICAL.test(chunk)) return OPAQUE;
+  return chunk.replaceAll('_', ' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+}
+
+function splitClauses(tokens: readonly string[]): Clause[] {
+  const clauses: Clause[] = [];
+  let words: string[] = [];
+  const close = (end: Clause['end']) => {
+    if (words.length > 0) clauses.push({ words, end });
+    words = [];
+  };
+  for (const token of tokens) {
+    const end = endOf(token);
+    if (end !== null) close(end);
+    else words.push(/^\p{N}/u.test(token) ? NUMBER : unstretch(token));
+  }
+  close('');
+  return clauses;
+}
+
+function endOf(token: string): Clause['end'] | null {
+  if (/^[\p{L}\p{N}§]/u.test(token)) return null;
+  if (token.includes('?')) return '?';
+  if (token.includes(':')) return ':';
+  return /^[,;()–—-]/.test(token) ? ',' : '.';
+}
+
+/** "sooo" and "pleaseee" as they are spelled without emphasis. */
+function unstretch(word: string): string {
+  return /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
+}
