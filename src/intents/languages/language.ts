@@ -1,0 +1,72 @@
+/**
+ * What a word or a fixed phrase does in a sentence. A clause is understood when every word of it is part
+ * of a scene or has one of the explaining roles; a single word without one makes it talk, not a request.
+ */
+export type Role =
+  // explaining
+  | 'filler' // "ok", "um", "hey bot"
+  | 'polite' // "please", "if you don't mind"
+  | 'frame' // how a wish opens: "can we", "I'd like"
+  | 'switch' // verbs that only things take: "activate", "turn on"
+  | 'run' // verbs that things and people take: "run", "set"
+  | 'begin' // like run, but "start reading" is said to people
+  | 'enter' // "go to": said to people unless a scene noun follows
+  | 'noun' // "scene", "mode"
+  | 'stand-in' // "the reading one": a scene noun where an article comes with it
+  | 'on'
+  | 'now'
+  | 'article' // also pronouns that stand for the scene: "it"
+  | 'link' // prepositions between request and scene: "to", "in"
+  | 'place'
+  | 'duration' // "until": after a scene, the rest of the clause only says how long
+  | 'people' // "everyone": who a greeting or an announcement is for
+  // betraying: never part of a request, whatever stands beside them
+  | 'condition' // "if", "as soon as", "wait until"
+  | 'later' // "tomorrow", "in # minutes"; # stands for any number
+  | 'negation' // also taking back: "never mind"
+  | 'report' // "she said"
+  | 'stranger'; // another assistant's name
+
+/** The roles that explain a word of a request. */
+export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
+  'filler',
+  'polite',
+  'frame',
+  'switch',
+  'run',
+  'begin',
+  'enter',
+  'noun',
+  'stand-in',
+  'on',
+  'now',
+  'article',
+  'link',
+  'place',
+  'duration',
+  'people',
+]);
+
+/** One language, as data. All words lower-case; accents and apostrophes are folded when it is read. */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string;
+  /** Words and fixed phrases by role, comma-separated: `'turn on, switch on, activate'`. */
+  readonly roles: Readonly<Partial<Record<Role, string>>>;
+  /** Words that begin a clause of their own: "but", "because". */
+  readonly conjunctions: string;
+  /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */
+  readonly light: string;
+  /** Names that people also say to each other all day: "good night". Alone they ask for nothing. */
+  readonly everyday: string;
+  /** Combinations of a request word and a scene's word that mean something else: "go away". */
+  readonly idioms: string;
+  /** Scene nouns that a household may leave out or swap: a "focus time" is also "focus mode". */
+  readonly nouns: string;
+  /** Other spellings, to the one that is compared: nite → night. Comma-separated `from > to`. */
+  readonly spellings: string;
+  /** How activities end in this language ("-ing"): "start reading" may be said to a person. */
+  readonly activityEnding: string | null;
+  /** The stem of a lower-case word. */
+  stem(word: string): string;
+}

@@ -1,0 +1,19 @@
+import type { Clause, Message } from '../text/message.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** The message's clauses with spellings resolved, cut again where a conjunction opens a new thought. */
+export function toClauses(message: Message, lexicon: Lexicon): Clause[] {
+  return message.clauses.flatMap(clause => cut(lexicon.spell(clause.words), clause.end, lexicon));
+}
+
+function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (const [at, word] of words.entries()) {
+    if (!lexicon.conjunctions.has(word)) continue;
+    if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
+    from = at + 1;
+  }
+  if (from < words.length) clauses.push({ words: words.slice(from), end });
+  return clauses;
+}

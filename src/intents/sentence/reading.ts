@@ -1,0 +1,83 @@
+import { EXPLAINING, type Role } from '../languages/language.ts';
+import { NUMBER } from '../text/message.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** What the words of a clause do, those of a scene aside. */
+export interface Reading {
+  readonly roles: ReadonlySet<Role>;
+  /** Words that no role explains: they make it talk. */
+  readonly unexplained: readonly string[];
+  /** Roles of the first phrase that is more than filler: "if …", "no, …". */
+  readonly opening: ReadonlySet<Role>;
+  /** Roles of the last phrase: "… she said". */
+  readonly closing: ReadonlySet<Role>;
+  /** Nothing but a time, fillers aside: "in # minutes". */
+  readonly onlyTime: boolean;
+}
+
+/** Without one of these, "… until four" tells what happened. */
+const OPENS_REQUEST: readonly Role[] = ['switch', 'run', 'begin', 'enter', 'frame', 'polite'];
+const NO_ROLES: ReadonlySet<Role> = new Set();
+
+/**
+ * Reads a clause. `taken` are the places that a scene's words hold; `correct` may replace a word that no
+ * role explains with the request word that it is a typo of.
+ */
+export function readClause(
+  words: readonly string[],
+  lexicon: Lexicon,
+  taken: ReadonlySet<number> = new Set(),
+  correct: (word: string) => string | null = () => null,
+): Reading {
+  const roles = new Set<Role>();
+  const unexplained: string[] = [];
+  let opening = NO_ROLES;
+  let closing = NO_ROLES;
+  let onlyTime = true;
+  // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
+  const rest = words.filter((_, at) => !taken.has(at));
+  const afterScene = Math.max(...taken, 0) + 1 - taken.size;
+  for (let at = 0; at < rest.length; ) {
+    const word = rest[at] ?? '';
+    const found = longestExplained(rest, at, lexicon, correct);
+    const explains = found !== null && isExplaining(found.roles);
+    if (found) for (const role of found.roles) roles.add(role);
+    if (found?.roles.has('duration')) {
+      if (taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role))) break;
+      unexplained.push(word);
+    }
+    if (!explains) unexplained.push(rest.slice(at, at + (found?.length ?? 1)).join(' '));
+    closing = found?.roles ?? NO_ROLES;
+    if (!isFiller(found?.roles)) {
+      if (opening === NO_ROLES) opening = closing;
+      if (!closing.has('later') && word !== NUMBER) onlyTime = false;
+    }
+    at += found?.length ?? 1;
+  }
+  return { roles, unexplained, opening, closing, onlyTime: onlyTime && roles.has('later') };
+}
+
+function longestExplained(
+  words: readonly string[],
+  at: number,
+  lexicon: Lexicon,
+  correct: (word: string) => string | null,
+) {
+  const found = lexicon.longest(words, at);
+  if (found) return found;
+  const meant = correct(words[at] ?? '');
+  if (meant === null) return null;
+  // "trun on": the phrase that the corrected word begins.
+  const length = lexicon.longest([meant, ...words.slice(at + 1, at + 4)], 0);
+  return length;
+}
+
+/** May it stand in a request? A word that can also betray ("off", "wait") may not. */
+function isExplaining(roles: ReadonlySet<Role>): boolean {
+  for (const role of roles) if (!EXPLAINING.has(role)) return false;
+  return true;
+}
+
+function isFiller(roles: ReadonlySet<Role> | undefined): boolean {
+  return roles !== undefined && (roles.has('filler') || roles.has('polite')) && isExplaining(roles);
+}

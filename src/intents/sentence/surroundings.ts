@@ -1,0 +1,36 @@
+import type { Role } from '../languages/language.ts';
+import { type Clause, OPAQUE } from '../text/message.ts';
+import type { Reading } from './reading.ts';
+
+/** A clause beside what its words do. */
+export interface ReadClause {
+  readonly clause: Clause;
+  readonly reading: Reading;
+}
+
+/**
+ * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
+ * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no".
+ */
+export function unsay(before: readonly ReadClause[], after: readonly ReadClause[]): boolean {
+  const previous = before.at(-1);
+  const next = after.at(0);
+  const stranger = [...before, ...after].some(({ reading }) => reading.roles.has('stranger'));
+  if (stranger) return true;
+  if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
+  if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
+  if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
+  const opening: Role[] = ['negation', 'condition', 'report'];
+  return (
+    next !== undefined &&
+    (next.reading.onlyTime ||
+      opening.some(
+        role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
+      ))
+  );
+}
+
+/** "recipe: …": what follows a colon belongs to whatever stands before it. */
+function isLabel({ clause, reading }: ReadClause): boolean {
+  return clause.end === ':' && reading.unexplained.length > 0;
+}
