@@ -1,0 +1,83 @@
+import type { SceneWords } from '../contract.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { parseMessage } from '../text/message.ts';
+
+/** One way to say a scene: its name, or a phrase it was taught. */
+export interface Form {
+  /** Position in the catalogue. */
+  readonly scene: number;
+  /** The words that must all be there. */
+  readonly words: readonly string[];
+  /**
+   * `name`: whole; `core`: a name without its scene noun ("focus" of "focus time"), which needs another in
+   * its place; `phrase`: taught, so that saying it is asking for it.
+   */
+  readonly kind: 'name' | 'core' | 'phrase';
+  /** A taught phrase without enough words of its own, "i'm up": only exactly so. */
+  readonly literal: boolean;
+  /** Said all day without meaning the house: "good night". */
+  readonly everyday: boolean;
+  /** Several words written as one: "bathtime". */
+  readonly compound: boolean;
+  /** Its name says that it is a scene: "party mode". */
+  readonly mode: boolean;
+}
+
+/** An id that a person can read and say; UUIDs and serial numbers are not. */
+const READABLE_ID = /^\p{L}[\p{L}\p{N}]*([_-][\p{L}\p{N}]+)*$/u;
+const HEX_ID = /^[0-9a-f-]{12,}$/i;
+
+/** Every way to say one scene. */
+export function toForms(scene: SceneWords, position: number, lexicon: Lexicon): Form[] {
+  const id = READABLE_ID.test(scene.id) && !HEX_ID.test(scene.id) ? scene.id : null;
+  const names = [id, scene.name].flatMap(name => (name ? toNameForms(name, position, lexicon) : []));
+  const phrases = scene.phrases.flatMap(phrase => toPhraseForms(phrase, position, lexicon));
+  const seen = new Set<string>();
+  return [...names, ...phrases].filter(form => {
+    const key = `${form.kind} ${form.words.join(' ')}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function toNameForms(name: string, scene: number, lexicon: Lexicon): Form[] {
+  const words = toWords(name, lexicon);
+  if (words.length === 0) return [];
+  const everyday = lexicon.everyday.has(words.join(' '));
+  const core = words.filter(word => !lexicon.nouns.has(word));
+  const plain = {
+    scene,
+    literal: false,
+    everyday,
+    compound: false,
+    mode: words.some(word => lexicon.isNoun(word)),
+  };
+  const forms: Form[] = [{ ...plain, kind: 'name', words }];
+  if (words.length === 2 || words.length === 3)
+    forms.push({ ...plain, kind: 'name', words: [words.join('')], compound: true });
+  if (core.length > 0 && core.length < words.length) forms.push({ ...plain, kind: 'core', words: core });
+  return forms;
+}
+
+function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] {
+  const all = toWords(phrase, lexicon);
+  if (all.length === 0) return [];
+  const own = all.filter(word => !lexicon.light.has(word));
+  const telling = own.filter(word => word.length >= 3);
+  const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
+  return [
+    {
+      scene,
+      words: literal ? all : own,
+      kind: 'phrase',
+      literal,
+      everyday: false,
+      compound: false,
+      mode: false,
+    },
+  ];
+}
+
+function toWords(text: string, lexicon: Lexicon): string[] {
+  const clauses = parseMessage(text.replace(/["`]/g, ''))?.clauses ?? [];
+  return lexicon.spell(clauses.flatMap(clause => clause.words));
+}

@@ -1,0 +1,105 @@
+import type { SceneWords } from '../contract.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { type Form, toForms } from './form.ts';
+import { COSTS, createWordIndex } from './word-index.ts';
+
+/** A scene found among the words of a clause. */
+export interface Match {
+  readonly form: Form;
+  /** Positions of the words it takes, ascending. */
+  readonly at: readonly number[];
+  /** Sum of its words' deviations. */
+  readonly cost: number;
+  /** Said in the order of its name. */
+  readonly ordered: boolean;
+}
+
+/** All scenes of a catalogue, by their words. */
+export interface SceneIndex {
+  /** Every form whose words are all there, close together; best first. */
+  find(words: readonly string[]): Match[];
+}
+
+/** One word at one place that may be word `slot` of a form. */
+interface Hit {
+  slot: number;
+  at: number;
+  /** The last word it takes: two where a compound was written apart ("work out"). */
+  until: number;
+  cost: number;
+}
+
+/** Words between those of a name: "time for bath". */
+const LARGEST_GAP = 2;
+
+/** Indexes a catalogue, once. */
+export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon): SceneIndex {
+  const positions = new Map<string, number>();
+  for (const [position, { id }] of scenes.entries()) if (!positions.has(id)) positions.set(id, position);
+  const forms = scenes.flatMap(scene => toForms(scene, positions.get(scene.id) ?? 0, lexicon));
+  const vocabulary = new Map<string, { form: number; slot: number }[]>();
+  for (const [id, form] of forms.entries()) {
+    for (const [slot, word] of form.words.entries()) {
+      const uses = vocabulary.get(word);
+      if (uses) uses.push({ form: id, slot });
+      else vocabulary.set(word, [{ form: id, slot }]);
+    }
+  }
+  const uses = [...vocabulary.values()];
+  const index = createWordIndex([...vocabulary.keys()], lexicon.stem, word => lexicon.knows(word));
+
+  const collect = (words: readonly string[]): Map<number, Hit[]> => {
+    const hits = new Map<number, Hit[]>();
+    const note = (written: string, at: number, until: number, dearest: number) => {
+      for (const sense of index.senses(written)) {
+        if (sense.cost > dearest) continue;
+        for (const { form, slot } of uses[sense.word] ?? []) {
+          // The end of a compound is too little to be a whole name.
+          if (sense.cost === COSTS.part && forms[form]?.words.length === 1) continue;
+          const hit = { slot, at, until, cost: sense.cost };
+          const list = hits.get(form);
+          if (list) list.push(hit);
+          else hits.set(form, [hit]);
+        }
+      }
+    };
+    for (const [at, word] of words.entries()) {
+      note(word, at, at, COSTS.typo);
+      const next = words[at + 1];
+      if (next) note(word + next, at, at + 1, COSTS.exact);
+    }
+    return hits;
+  };
+
+  return {
+    find(words) {
+      const matches: Match[] = [];
+      for (const [id, hits] of collect(words)) {
+        const form = forms[id];
+        const match = form && hits.length >= form.words.length ? toMatch(form, hits) : null;
+        if (match) matches.push(match);
+      }
+      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost);
+    },
+  };
+}
+
+/** Fills the form's places, each with its cheapest word; null where one stays empty or they are far apart. */
+function toMatch(form: Form, hits: readonly Hit[]): Match | null {
+  const chosen: (Hit | undefined)[] = form.words.map(() => undefined);
+  const taken = new Set<number>();
+  for (const hit of [...hits].sort((a, b) => a.cost - b.cost || a.at - b.at)) {
+    if (chosen[hit.slot] || taken.has(hit.at)) continue;
+    chosen[hit.slot] = hit;
+    taken.add(hit.at);
+  }
+  const filled = chosen.filter(hit => hit !== undefined);
+  if (filled.length < form.words.length) return null;
+  const at = filled.flatMap(hit => (hit.until > hit.at ? [hit.at, hit.until] : [hit.at]));
+  const ordered = at.every((place, i) => i === 0 || place > (at[i - 1] ?? 0));
+  const sorted = [...new Set(at)].sort((a, b) => a - b);
+  const span = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) + 1;
+  if (form.kind !== 'phrase' && span > sorted.length + LARGEST_GAP) return null;
+  if (form.literal && (span > sorted.length || !ordered)) return null;
+  return { form, at: sorted, cost: filled.reduce((sum, hit) => sum + hit.cost, 0), ordered };
+}

@@ -1,0 +1,108 @@
+import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+
+/** A word of the vocabulary that a written word may mean. */
+export interface Sense {
+  /** Index in the vocabulary. */
+  readonly word: number;
+  /** How far it is from what was written; see COSTS. */
+  readonly cost: number;
+}
+
+/** What each kind of deviation costs; a whole name's cost is the sum over its words. */
+export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4 } as const;
+
+/** A vocabulary that finds its words as written, inflected, mistyped, or as the end of a compound. */
+export interface WordIndex {
+  /** Best first; empty where the word is not of this vocabulary. */
+  senses(written: string): readonly Sense[];
+}
+
+/** Words remembered per index; beyond it the memory is emptied, so that chat cannot grow it. */
+const MEMORY_SIZE = 4096;
+const SHORTEST_TYPO = 3;
+const SHORTEST_PART = 5;
+const NONE: readonly Sense[] = [];
+
+/**
+ * Indexes the vocabulary. `isKnown` names the words that are never misspellings of one: function words.
+ * Typos are looked up by deleting one letter on both sides, then confirmed by edit distance, so that no
+ * message is compared with the whole vocabulary.
+ */
+export function createWordIndex(
+  vocabulary: readonly string[],
+  stem: (word: string) => string,
+  isKnown: (word: string) => boolean = () => false,
+): WordIndex {
+  const exact = new Map<string, number>();
+  const stems = new Map<string, number[]>();
+  const parts = new Map<string, number[]>();
+  const typos = new Map<string, number[]>();
+  for (const [id, word] of vocabulary.entries()) {
+    exact.set(word, id);
+    push(stems, stem(word), id);
+    for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
+    for (const key of typoKeys(word)) push(typos, key, id);
+  }
+  const memory = new Map<string, readonly Sense[]>();
+
+  const look = (written: string): readonly Sense[] => {
+    const same = exact.get(written);
+    const found = new Map<number, number>();
+    const add = (ids: readonly number[] | undefined, cost: number) => {
+      for (const id of ids ?? []) if (!found.has(id)) found.set(id, cost);
+    };
+    if (same !== undefined) found.set(same, COSTS.exact);
+    add(stems.get(stem(written)), COSTS.stem);
+    add(parts.get(written), COSTS.part);
+    if (found.size === 0 && !isKnown(written)) {
+      const near = new Set(typoKeys(written).flatMap(key => typos.get(key) ?? []));
+      add(
+        [...near].filter(id => isTypo(written, vocabulary[id] ?? '')),
+        COSTS.typo,
+      );
+    }
+    return found.size === 0 ? NONE : [...found].map(([word, cost]) => ({ word, cost }));
+  };
+
+  return {
+    senses(written) {
+      const remembered = memory.get(written);
+      if (remembered) return remembered;
+      if (memory.size >= MEMORY_SIZE) memory.clear();
+      const senses = look(written);
+      memory.set(written, senses);
+      return senses;
+    },
+  };
+}
+
+/**
+ * Is `written` a slip for `word`? One letter missing, doubled, wrong or swapped with its neighbour, or all
+ * letters in a jumble. The first letter stays, unless it was swapped: "aprty", but not "food" for "good".
+ */
+function isTypo(written: string, word: string): boolean {
+  if (word.length < SHORTEST_TYPO || written.length < SHORTEST_TYPO) return false;
+  const jumbled = written.length === word.length && sorted(written) === sorted(word);
+  if (word.length === 3 && !jumbled && written.length !== 2) return false;
+  if (written[0] !== word[0] && !(jumbled && written[0] === word[1] && written[1] === word[0])) return false;
+  if (jumbled && word.length >= 5) return true;
+  return levenshtein.DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
+}
+
+/** Two words one edit apart share a key; so do jumbles of the same letters. */
+function typoKeys(word: string): string[] {
+  if (word.length < SHORTEST_TYPO || word.length > 24) return [];
+  const keys = new Set([word, `~${sorted(word)}`]);
+  for (let at = 0; at < word.length; at++) keys.add(word.slice(0, at) + word.slice(at + 1));
+  return [...keys];
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
+}
+
+function push(map: Map<string, number[]>, key: string, id: number): void {
+  const list = map.get(key);
+  if (list) list.push(id);
+  else map.set(key, [id]);
+}
