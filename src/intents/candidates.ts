@@ -1,0 +1,119 @@
+import type { Candidate } from './decide.ts';
+import type { Role } from './languages/language.ts';
+import type { Match, SceneIndex } from './scenes/scene-index.ts';
+import { toClauses } from './sentence/clauses.ts';
+import type { Lexicon } from './sentence/lexicon.ts';
+import { type Reading, readClause } from './sentence/reading.ts';
+import { type ReadClause, unsay } from './sentence/surroundings.ts';
+import type { Message } from './text/message.ts';
+
+/** What messages are read with: a household's scenes, and the languages that all households share. */
+export interface Knowledge {
+  readonly scenes: SceneIndex;
+  readonly lexicon: Lexicon;
+  /** The request word that an unknown word is a typo of. */
+  correct(word: string): string | null;
+}
+
+/** Every clause of a message that names a scene and is not taken back by its neighbours. */
+export function findCandidates(message: Message, knowledge: Knowledge): Candidate[] {
+  const clauses = toClauses(message, knowledge.lexicon);
+  const matches = clauses.map(clause => knowledge.scenes.find(clause.words));
+  if (matches.every(list => list.length === 0)) return [];
+  const read = clauses.map(clause => ({
+    clause,
+    reading: readClause(clause.words, knowledge.lexicon, undefined, knowledge.correct),
+  }));
+  return matches.flatMap((list, at) => {
+    const choice = chooseMatch(list, clauses[at]?.words ?? [], knowledge);
+    if (choice === null || unsay(read.slice(0, at), read.slice(at + 1))) return [];
+    return [toCandidate(choice, at, read, message, knowledge)];
+  });
+}
+
+interface Choice {
+  readonly match: Match;
+  readonly reading: Reading;
+  /** Another scene is named as well, or as likely. */
+  readonly rival: Match | null;
+}
+
+/** Costs this close are a toss-up between two scenes. */
+const CLOSE = 0.1;
+
+/** The match that leaves nothing unexplained, if there is one, else the longest. */
+function chooseMatch(
+  matches: readonly Match[],
+  words: readonly string[],
+  knowledge: Knowledge,
+): Choice | null {
+  const read = (...taken: Match[]) =>
+    readClause(words, knowledge.lexicon, new Set(taken.flatMap(match => match.at)), knowledge.correct);
+  let fallback: Choice | null = null;
+  for (const match of matches) {
+    const others = matches.filter(other => other.form.scene !== match.form.scene);
+    const second = others.find(other => other.form.kind !== 'core' && isDisjoint(match, other));
+    const reading = second ? read(match, second) : read(match);
+    if (reading.unexplained.length === 0) {
+      const alike = others.filter(other => isTossUp(match, other));
+      const rival = second ?? alike.find(other => read(other).unexplained.length === 0) ?? null;
+      return { match, reading, rival };
+    }
+    fallback ??= { match, reading, rival: null };
+  }
+  return fallback;
+}
+
+function isDisjoint(one: Match, other: Match): boolean {
+  return !one.at.some(place => other.at.includes(place));
+}
+
+function isTossUp(best: Match, other: Match): boolean {
+  if (best.form.kind !== other.form.kind) return false;
+  return (
+    other.at.length === best.at.length && other.cost - best.cost <= CLOSE && !(best.ordered && !other.ordered)
+  );
+}
+
+function toCandidate(
+  { match, reading, rival }: Choice,
+  at: number,
+  read: readonly ReadClause[],
+  message: Message,
+  { lexicon }: Knowledge,
+): Candidate {
+  const words = read[at]?.clause.words ?? [];
+  const neighbours = [read[at - 1], read[at + 1]].filter(
+    near => near !== undefined && isBareRequest(near.reading),
+  );
+  const roles = new Set<Role>(
+    [reading, ...neighbours.map(near => near?.reading)].flatMap(r => [...(r?.roles ?? [])]),
+  );
+  const refers = neighbours.some(near => near?.reading.roles.has('noun'));
+  const lightFree = (list: readonly string[]) => list.filter(word => !lexicon.light.has(word));
+  const isPhrase = match.form.kind === 'phrase' && !match.form.literal;
+  return {
+    match,
+    rival,
+    // "we're away, set the scene": the request beside it makes the statement's small words harmless.
+    unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
+    roles,
+    question: read[at]?.clause.end === '?',
+    expressive: message.expressive,
+    spelledAsId: message.spelledAsId,
+    talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
+    activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
+    idiom: isIdiom(words, lexicon),
+  };
+}
+
+/** "switch it on": all request, no scene. */
+function isBareRequest(reading: Reading): boolean {
+  return reading.unexplained.length === 0 && [...reading.roles].some(role => role !== 'filler');
+}
+
+function isIdiom(words: readonly string[], lexicon: Lexicon): boolean {
+  const text = ` ${words.join(' ')} `;
+  for (const idiom of lexicon.idioms) if (text.includes(` ${idiom} `)) return true;
+  return false;
+}

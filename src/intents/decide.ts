@@ -1,0 +1,101 @@
+import type { Context } from './contract.ts';
+import type { Role } from './languages/language.ts';
+import type { Match } from './scenes/scene-index.ts';
+import { COSTS } from './scenes/word-index.ts';
+
+/** A clause that names a scene, with all that speaks for and against its being a request. */
+export interface Candidate {
+  readonly match: Match;
+  /** Another scene named beside it, or as likely. */
+  readonly rival: Match | null;
+  /** Words of its clause that no role explains. */
+  readonly unexplained: readonly string[];
+  /** Roles of the clause and of the bare request beside it: "tv time, please start". */
+  readonly roles: ReadonlySet<Role>;
+  /** A question by its mark. */
+  readonly question: boolean;
+  /** An emoji, nothing asked: an exclamation. */
+  readonly expressive: boolean;
+  /** Written as an id: `wake_up`. */
+  readonly spelledAsId: boolean;
+  /** Unexplained words in the other clauses: what else is being talked about. */
+  readonly talk: number;
+  /** The scene's one word is an activity: "reading". */
+  readonly activity: boolean;
+  readonly idiom: boolean;
+}
+
+/** How sure it is that the scene is asked for. */
+export type Strength = 'sure' | 'unsure' | 'none';
+
+/** Weighs one candidate. */
+export function weigh(candidate: Candidate, context: Context): Strength {
+  const { match, roles } = candidate;
+  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles))) return 'none';
+  if (candidate.unexplained.length > 0) return 'none';
+  if (candidate.question && !roles.has('frame'))
+    return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';
+  if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
+  if (namesScene(candidate)) return 'sure';
+  if (match.form.kind === 'core')
+    return match.cost === 0 && match.form.mode && isRequest(roles) ? 'unsure' : 'none';
+  if (roles.has('enter') && match.form.mode) return 'sure';
+  if (roles.has('enter')) return isSingle(match) || match.form.everyday ? 'none' : 'unsure';
+  if (roles.has('switch')) return 'sure';
+  return isSingle(match) ? weighSingle(candidate, context) : weighSeveral(candidate, context);
+}
+
+/** Beside a taught phrase, this much other talk is still the same breath: "heading out, bye house". */
+const SAME_BREATH = 3;
+
+/** A taught phrase asks by being said. */
+function weighPhrase({ match, talk, roles }: Candidate, context: Context): Strength {
+  if (talk > SAME_BREATH && !isRequest(roles)) return 'none';
+  if (match.cost >= COSTS.typo) return context === 'addressed' ? 'unsure' : 'none';
+  return 'sure';
+}
+
+/** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
+function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
+  if (spelledAsId && match.form.kind === 'name') return true;
+  return roles.has('noun') || (roles.has('stand-in') && roles.has('article'));
+}
+
+/** One everyday word: "reading", "away". */
+function weighSingle({ match, roles, activity, talk }: Candidate, context: Context): Strength {
+  if (roles.has('begin') && activity) return roles.has('frame') || roles.has('place') ? 'none' : 'unsure';
+  if (match.cost > 0) return 'none';
+  if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles))) return 'sure';
+  if (context === 'ambient' || roles.has('people') || roles.has('link')) return 'none';
+  return talk === 0 ? 'sure' : 'none';
+}
+
+/** Several words, which nobody says by chance, unless it is a greeting. */
+function weighSeveral(candidate: Candidate, context: Context): Strength {
+  const { match, roles, talk, expressive } = candidate;
+  const alone = talk === 0;
+  if (roles.has('begin') || roles.has('run')) return 'sure';
+  if (match.form.everyday) return context === 'addressed' && alone && !roles.has('people') ? 'sure' : 'none';
+  if (isRequest(roles)) return 'sure';
+  if (!match.ordered) return alone && (context === 'addressed' || roles.has('article')) ? 'unsure' : 'none';
+  if (!alone || roles.has('people') || roles.has('link')) return 'none';
+  return expressive && context === 'ambient' ? 'none' : 'sure';
+}
+
+function isWish(roles: ReadonlySet<Role>): boolean {
+  return roles.has('frame') || roles.has('polite');
+}
+
+function isRequest(roles: ReadonlySet<Role>): boolean {
+  const asking: Role[] = ['frame', 'polite', 'switch', 'run', 'begin', 'noun', 'on', 'now'];
+  return asking.some(role => roles.has(role));
+}
+
+function isNamed({ match }: Candidate): boolean {
+  return match.form.kind === 'name' && !isSingle(match) && !match.form.everyday;
+}
+
+/** One word by itself; a compound of two counts as two. */
+function isSingle(match: Match): boolean {
+  return match.form.words.length === 1 && !match.form.compound && match.at.length === 1;
+}

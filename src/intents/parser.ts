@@ -1,0 +1,71 @@
+import { findCandidates } from './candidates.ts';
+import type { Decision, IntentParser, SceneWords } from './contract.ts';
+import { type Candidate, type Strength, weigh } from './decide.ts';
+import { en } from './languages/en.ts';
+import type { Language } from './languages/language.ts';
+import { createSceneIndex } from './scenes/scene-index.ts';
+import { createWordIndex } from './scenes/word-index.ts';
+import { createLexicon } from './sentence/lexicon.ts';
+import { parseMessage } from './text/message.ts';
+
+const IGNORE: Decision = { decision: 'ignore', scene: null, confidence: 0 };
+
+/** Every language pack there is. All apply: a household mixes languages, and their words rarely clash. */
+const LANGUAGES: readonly Language[] = [en];
+
+/** What all households share; made with the first parser. */
+let language: ReturnType<typeof createLanguage> | null = null;
+
+/**
+ * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
+ * synchronous: the same text, scenes and context always give the same decision, and no text throws.
+ */
+export function createIntentParser(scenes: readonly SceneWords[]): IntentParser {
+  language ??= createLanguage();
+  const knowledge = { ...language, scenes: createSceneIndex(scenes, language.lexicon) };
+  return {
+    parse(text, context) {
+      const message = parseMessage(text);
+      if (message === null) return IGNORE;
+      const weighed = findCandidates(message, knowledge).map(candidate => ({
+        candidate,
+        strength: weigh(candidate, context),
+      }));
+      return decide(weighed, scenes);
+    },
+  };
+}
+
+function createLanguage() {
+  const lexicon = createLexicon(LANGUAGES);
+  const requestWords = createWordIndex(lexicon.correctable, word => word);
+  const correct = (word: string): string | null => {
+    const sense = word.length >= 4 ? requestWords.senses(word)[0] : undefined;
+    return sense ? (lexicon.correctable[sense.word] ?? null) : null;
+  };
+  return { lexicon, correct };
+}
+
+/** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */
+function decide(
+  weighed: readonly { candidate: Candidate; strength: Strength }[],
+  scenes: readonly SceneWords[],
+): Decision {
+  const meant = weighed.filter(({ strength }) => strength !== 'none');
+  const first = meant.find(({ strength }) => strength === 'sure') ?? meant[0];
+  if (!first) return IGNORE;
+  const { match, rival } = first.candidate;
+  const several = meant.some(({ candidate }) => candidate.match.form.scene !== match.form.scene);
+  const sure = first.strength === 'sure' && rival === null && !several;
+  return {
+    decision: sure ? 'trigger' : 'ask',
+    scene: scenes[match.form.scene]?.id ?? null,
+    confidence: toConfidence(match.cost, sure),
+  };
+}
+
+/** 0.7–1 for a trigger, less for an ask; every deviation from the scene's words lowers it. */
+function toConfidence(cost: number, sure: boolean): number {
+  const highest = sure ? 1 : 0.6;
+  return Math.round(Math.max(highest - 0.3, highest - cost * 0.25) * 100) / 100;
+}

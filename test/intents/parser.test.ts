@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../src/intents/parser.ts';
+import { decide, HOUSEHOLD, show } from './household.ts';
+
+describe('a request overheard in a shared channel', () => {
+  it.each([
+    ['start garden lanterns', 'garden_lanterns'],
+    ['run the pottery scene', 'pottery'],
+    ['could we do party mode please', 'party_mode'],
+    ["let's have the painting scene", 'painting'],
+    ['piano time', 'piano_time'],
+    ['piano_time', 'piano_time'],
+    ['gardenlanterns', 'garden_lanterns'],
+    ['everything off', 'everything_off'],
+    ['put movie night on, cheers', 'movie_night'],
+    ['party mode please, switch it on', 'party_mode'],
+    ['scene: pottery', 'pottery'],
+    ['lanterns garden on please', 'garden_lanterns'],
+    ['strat piano tmie', 'piano_time'],
+    ['gadren lantrens', 'garden_lanterns'],
+    ['activate the painted scene', 'painting'],
+    ['storm shelter mode', 'rainstorm_shelter'],
+    ['dinner is cleared away, activate pottery', 'pottery'],
+    ["if you don't mind, run garden lanterns", 'garden_lanterns'],
+    ['<@123456789012345678> turn on everything off', 'everything_off'],
+    ['FOCUS MODE', 'focus_time'],
+  ])('runs "%s"', (text, scene) => {
+    expect(decide(text)).toBe(`trigger ${scene}`);
+  });
+
+  it.each([
+    ["don't start piano time"],
+    ['nobody run garden lanterns'],
+    ['garden lanterns - never mind'],
+    ['what does piano time do?'],
+    ['piano time?'],
+    ['did anyone start party mode'],
+    ['party mode was loud on saturday'],
+    ['piano time went well'],
+    ['start piano time tomorrow'],
+    ['in 20 minutes, garden lanterns'],
+    ['when the rain stops, start garden lanterns'],
+    ['start pottery once the clay is here'],
+    ['turn off garden lanterns'],
+    ['stop piano time'],
+    ['"start piano time"'],
+    ["dad said 'garden lanterns on'"],
+    ['> start piano time\nwho says that'],
+    ['`piano time`'],
+    ['https://example.org/piano_time'],
+    ['piano_time.mp4'],
+    ['/play piano time'],
+    ['alexa, start piano time'],
+    ['turn on the piano lamp'],
+    ['activate trombone time'],
+    ['good night everyone 💤'],
+    ['good night'],
+    ['reading'],
+    ['go away'],
+    ['could you start painting?'],
+    ['piano time 🎹'],
+  ])('leaves "%s" alone', text => {
+    expect(decide(text)).toBe('ignore');
+  });
+
+  it.each([
+    ['start piano time and garden lanterns'],
+    ['activate pottery. run party mode'],
+    ['start painting'],
+  ])('asks about "%s"', text => {
+    expect(decide(text)).toMatch(/^ask /);
+  });
+});
+
+describe('a message meant for the bot', () => {
+  it.each([
+    ['good night', 'trigger good_night'],
+    ['reading', 'trigger reading'],
+    ['pottery pls', 'trigger pottery'],
+    ['piano time?', 'ask piano_time'],
+    ['go away', 'ignore'],
+    ["don't start pottery", 'ignore'],
+  ])('is heard as "%s" → %s', (text, decision) => {
+    expect(decide(text, 'addressed')).toBe(decision);
+  });
+});
+
+describe('a taught phrase', () => {
+  it.each([
+    ['grab the sheet music', 'piano_time'],
+    ['ok we grab some sheet music now', 'piano_time'],
+    ['we are off to the land of dreams 😴', 'good_night'],
+  ])('is heard in "%s"', (text, scene) => {
+    expect(decide(text)).toBe(`trigger ${scene}`);
+  });
+
+  it.each([['the sheet music was grabbed by the dog'], ["don't grab the sheet music"]])(
+    'is not heard in "%s"',
+    text => {
+      expect(decide(text)).toBe('ignore');
+    },
+  );
+});
+
+describe('createIntentParser', () => {
+  it('treats two entries of one id as one scene', () => {
+    const parser = createIntentParser([
+      { id: 'pottery', phrases: [] },
+      { id: 'pottery', phrases: ['Pottery'] },
+    ]);
+    expect(show(parser.parse('activate pottery', 'ambient'))).toBe('trigger pottery');
+  });
+
+  it('asks when two scenes are called alike', () => {
+    const parser = createIntentParser([
+      { id: 'a1', name: 'Garden lanterns', phrases: [] },
+      { id: 'b2', name: 'Garden lanterns', phrases: [] },
+    ]);
+    expect(parser.parse('start garden lanterns', 'ambient').decision).toBe('ask');
+  });
+
+  it('goes by the name where the id is a serial number', () => {
+    const parser = createIntentParser([
+      { id: '0b7c9e52-6a55-4b1e-9d0c-0f3a5f1d2c3b', name: 'Pottery', phrases: [] },
+    ]);
+    expect(parser.parse('activate pottery', 'ambient').decision).toBe('trigger');
+  });
+
+  it('is surest of an exact wording', () => {
+    const parser = createIntentParser(HOUSEHOLD);
+    const exact = parser.parse('start garden lanterns', 'ambient');
+    const mistyped = parser.parse('start gadren lantrens', 'ambient');
+    expect(exact.confidence).toBe(1);
+    expect(mistyped.confidence).toBeLessThan(exact.confidence);
+  });
+
+  it('ignores everything where there are no scenes', () => {
+    expect(createIntentParser([]).parse('start movie night', 'addressed')).toEqual({
+      decision: 'ignore',
+      scene: null,
+      confidence: 0,
+    });
+  });
+});
