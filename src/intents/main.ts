@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../errors.ts';
+import type { Context } from './contract.ts';
+import { loadScenes } from './load-scenes.ts';
+import { createIntentParser } from './parser.ts';
+
+const USAGE = `usage: parse --scenes scenes.json [--context addressed|ambient]
+Reads messages from standard input, one a line; prints one JSON object a line.
+scenes.json is [{"id": "movie_night", "name"?: "Movie night", "phrases": ["film time"]}]
+`;
+
+/** The command line's wishes; null where they make no sense. */
+function readOptions(): { scenes: string; context: Context } | null {
+  try {
+    const { values } = parseArgs({
+      options: { scenes: { type: 'string' }, context: { type: 'string', default: 'ambient' } },
+    });
+    const { scenes, context } = values;
+    if (!scenes || (context !== 'ambient' && context !== 'addressed')) return null;
+    return { scenes, context };
+  } catch {
+    return null; // parseArgs throws for unknown options and missing values; the usage says it better
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const parser = createIntentParser(await loadScenes(options.scenes));
+  for await (const line of createInterface({ input: process.stdin })) {
+    const ready = process.stdout.write(`${JSON.stringify(parser.parse(line, options.context))}\n`);
+    if (!ready) await once(process.stdout, 'drain');
+  }
+  return 0;
+}
+
+// The reader went away ("| head"): nobody is left to answer.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
