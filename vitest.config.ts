@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config';
 const heavy = ['mosquitto', 'browser', 'newcomer'];
 const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
 
+// Where .ci/run wants the figures in a file, too.
+const report = process.env.VITEST_REPORT;
+
 export default defineConfig({
   test: {
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     projects: [

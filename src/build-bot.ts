@@ -17,6 +17,7 @@ import { createHub } from './hub/client.ts';
 import { probeHub } from './hub/probe.ts';
 import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
+import { blamePort } from './taken-port.ts';
 
 export interface BotOptions {
   readonly access: DiscordAccess;
@@ -83,16 +84,20 @@ export async function startHomecord({
   };
   const statusServer =
     status && counters && statusModule
-      ? await statusModule.startStatusServer({
-          ...status,
-          registry: counters.registry,
-          health: {
-            notReady: () => (bot?.client.isReady() ? null : 'the gateway is not connected'),
-            gatewayPingMs: () => bot?.client.ws.ping ?? -1,
-            guilds: () => bot?.client.guilds.cache.size ?? 0,
-            brokers: doorbells.states,
-          },
-        })
+      ? await blamePort(
+          'STATUS_PORT',
+          status.port,
+          statusModule.startStatusServer({
+            ...status,
+            registry: counters.registry,
+            health: {
+              notReady: () => (bot?.client.isReady() ? null : 'the gateway is not connected'),
+              gatewayPingMs: () => bot?.client.ws.ping ?? -1,
+              guilds: () => bot?.client.guilds.cache.size ?? 0,
+              brokers: doorbells.states,
+            },
+          }),
+        )
       : null;
   bot = await startBot(access, { commands, services, log });
   for (const guildId of await guilds.guildsWithButtons()) {

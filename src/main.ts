@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { startHomecord } from './build-bot.ts';
+import { type Config, parseConfig } from './config.ts';
+import { toInviteUrl } from './discord/invite.ts';
+import { ConfigError } from './errors.ts';
+import { openGuildStore } from './guilds/store.ts';
+import { createLog, type Log } from './log.ts';
+
+if (existsSync('.env')) process.loadEnvFile();
+
+try {
+  const config = parseConfig(process.env);
+  const log = createLog({ level: config.logLevel });
+  const stop = await (config.discordToken
+    ? production(config, config.discordToken, log)
+    : playground(config, log));
+  endWith(stop, log);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.problems.join('\n') : error);
+  process.exit(1);
+}
+
+/** The bot for discord.com: households connect their hub from inside Discord. */
+async function production(config: Config, token: string, log: Log): Promise<() => Promise<void>> {
+  const guilds = await openGuildStore({ ...config, log });
+  try {
+    const { bot, statusUrl, stop } = await startHomecord({
+      access: { token, apiUrl: config.discordApiUrl },
+      guilds,
+      log,
+      status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
+    });
+    console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
+    console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
+    console.log('Then try      /hub connect, by somebody with Manage Server');
+    if (statusUrl) console.log(`Status        ${statusUrl}/readyz, /healthz and /metrics`);
+    return async () => {
+      await stop();
+      await guilds.close();
+    };
+  } catch (error) {
+    await guilds.close();
+    throw error;
+  }
+}
+
+/** Everything on this machine, for whoever wants to look first. Loaded only here: production needs none of it. */
+async function playground(config: Config, log: Log): Promise<() => Promise<void>> {
+  const { startPlayground } = await import('./build-playground.ts');
+  const { pageUrl, hubUrl, brokerUrl, discordUrl, running, stop } = await startPlayground(config, log);
+  console.log('The homecord playground: everything runs on this machine, and nothing leaves it.');
+  console.log(`Open this     ${pageUrl}`);
+  console.log(`Hub           ${hubUrl} (a simulated home; its description: /openapi.json)`);
+  console.log(`Broker        ${brokerUrl}`);
+  console.log(`Discord       ${discordUrl} (local)`);
+  if (running.statusUrl) console.log(`Status        ${running.statusUrl}/readyz, /healthz and /metrics`);
+  console.log('Try           /devices               what is on in the house');
+  console.log('Try           movie night please     a sentence runs a scene');
+  console.log('Try           /scene                 and pick one from the list');
+  console.log('Try           the doorbell           its press arrives in #doorbell');
+  console.log('For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.');
+  return stop;
+}
+
+/** Ends on Ctrl-C and SIGTERM: gateway closed, presses posted, database closed. A second one does not wait. */
+function endWith(stop: () => Promise<void>, log: Log): void {
+  const end = async () => {
+    process.on('SIGINT', () => process.exit(130));
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'the end was not clean');
+      process.exit(1);
+    }
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
