@@ -56,6 +56,8 @@ export interface BrokerStatus {
   readonly presses: number;
   /** Messages that were no press. */
   readonly ignored: number;
+  /** Presses that could not be handed on. */
+  readonly failed?: number;
   readonly lastPressAt: Date | null;
 }
 

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import { MqttError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Press } from './contract.ts';
+import { type ButtonMessage, parsePress } from './parse-press.ts';
+import { createRecentIds } from './recent-ids.ts';
+
+/** What came in so far. */
+export interface IntakeCounts {
+  readonly presses: number;
+  /** Messages that were no press. */
+  readonly ignored: number;
+  /** Presses whose handing on failed or took too long. */
+  readonly failed: number;
+  readonly lastPressAt: Date | null;
+}
+
+/** The way of a message from the connection to whoever wants the presses, one after another. */
+export interface Intake {
+  /** Resolves when the message is dealt with and may be acknowledged; rejects once the intake is closed. */
+  take(message: ButtonMessage): Promise<void>;
+  /** Resolves when nothing is under way any more, or after `timeoutMs`. */
+  drain(timeoutMs: number): Promise<void>;
+  /** From here on every message is left with the broker. */
+  close(): void;
+  counts(): IntakeCounts;
+}
+
+interface IntakeOptions {
+  readonly onPress: (press: Press) => void | Promise<void>;
+  readonly handOnTimeoutMs: number;
+  readonly log: Log;
+}
+
+/**
+ * Creates an intake that hands presses on in the order of their arrival, across connections too. A press that
+ * cannot be handed on, or not within `handOnTimeoutMs`, is logged and counted and lets the next one pass.
+ */
+export function createIntake(options: IntakeOptions): Intake {
+  const recentIds = createRecentIds();
+  const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
+  let isClosed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  async function handle(message: ButtonMessage): Promise<void> {
+    const { topic } = message;
+    if (isClosed) throw new MqttError('listener_closed', topic, 'The listener takes no more messages.');
+    const press = parsePress(message);
+    if (press === null) {
+      counts.ignored += 1;
+    } else if (press.eventId === null || recentIds.add(topic, press.eventId)) {
+      counts.presses += 1;
+      counts.lastPressAt = press.receivedAt;
+      if (!(await handOn(press, options))) counts.failed += 1;
+    }
+  }
+
+  async function idle(): Promise<void> {
+    for (let seen = null; seen !== last; ) {
+      seen = last;
+      await seen;
+      // What the connection has read but not yet given here follows within a turn or two.
+      await setImmediate();
+      await setImmediate();
+    }
+  }
+
+  return {
+    take(message) {
+      const handled = last.then(() => handle(message));
+      last = handled.catch(() => {}); // the caller is told; the next message is not concerned
+      return handled;
+    },
+    drain: timeoutMs => within(timeoutMs, idle()).catch(() => {}), // what takes longer stays with the broker
+    close: () => {
+      isClosed = true;
+    },
+    counts: () => ({ ...counts }),
+  };
+}
+
+/** Whether the press was handed on. */
+async function handOn(press: Press, { onPress, handOnTimeoutMs, log }: IntakeOptions): Promise<boolean> {
+  try {
+    await within(handOnTimeoutMs, Promise.resolve(press).then(onPress));
+    return true;
+  } catch (cause) {
+    const err = new MqttError('press_not_handed_on', press.topic, 'A press was not handed on.', { cause });
+    log.error({ err, topic: press.topic }, 'press not handed on');
+    return false;
+  }
+}
+
+/** Resolves and rejects as the work does, and rejects when it takes longer than that. */
+async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`not done within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

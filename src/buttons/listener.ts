@@ -1,0 +1,119 @@
+import type { Log } from '../log.ts';
+import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
+import { createIntake, type Intake } from './create-intake.ts';
+import { createStatus, type StatusRecord } from './create-status.ts';
+import { keepConnected, type RetryTimings } from './keep-connected.ts';
+import { runConnection } from './run-connection.ts';
+import type { Connection, ConnectionOptions } from './start-connection.ts';
+
+/** How patient a listener is. */
+export interface ListenerTimings extends RetryTimings {
+  readonly connectTimeoutMs: number;
+  /** For one press; well under the time after which a broker takes the listener for dead. */
+  readonly handOnTimeoutMs: number;
+  /** For what is under way when the listener stops. */
+  readonly drainTimeoutMs: number;
+}
+
+const defaultTimings: ListenerTimings = {
+  connectTimeoutMs: 10_000,
+  retryMinMs: 1_000,
+  retryMaxMs: 60_000,
+  slowRetryMs: 60_000,
+  stableMs: 30_000,
+  handOnTimeoutMs: 30_000,
+  drainTimeoutMs: 5_000,
+};
+
+/** What a listener needs: where to listen, and who is told. */
+export interface ListenerOptions {
+  readonly address: BrokerAddress;
+  /**
+   * Called for one press after another, in the order of arrival. The broker keeps a press until this resolves;
+   * one that it rejects is logged and counted, and not asked for again.
+   */
+  readonly onPress: (press: Press) => void | Promise<void>;
+  /** Called when the state, its detail or the refused filters change. */
+  readonly onStatus?: (status: BrokerStatus) => void;
+  readonly log: Log;
+  readonly timings?: Partial<ListenerTimings>;
+}
+
+/**
+ * Starts listening to a guild's buttons, and goes on until it is stopped: it connects again with growing pauses,
+ * and slowly where only a person can mend what is wrong. The broker keeps what arrives meanwhile.
+ */
+export function startButtonListener(options: ListenerOptions): ButtonListener {
+  const timings = { ...defaultTimings, ...options.timings };
+  const intake = createIntake({ ...options, handOnTimeoutMs: timings.handOnTimeoutMs });
+  const status = createStatus(intake.counts, changed => {
+    options.log.info({ state: changed.state, detail: changed.detail }, 'button broker');
+    options.onStatus?.(changed);
+  });
+  const connection = toConnectionOptions(options.address, timings, intake, status);
+  const stopping = new AbortController();
+  let current: Connection | null = null;
+  let stopped: Promise<void> | null = null;
+
+  const attempt = () =>
+    runConnection(connection, started => {
+      current = started;
+      if (stopping.signal.aborted) void started.end();
+    });
+  const ended = keepConnected(attempt, {
+    timings,
+    signal: stopping.signal,
+    onFailure: ({ state, detail }) => status.set(state, detail),
+  });
+
+  async function stop(forget: boolean): Promise<void> {
+    stopping.abort();
+    await intake.drain(timings.drainTimeoutMs);
+    intake.close();
+    await current?.end();
+    await ended;
+    if (forget) await forgetSession(connection);
+    status.set('disconnected', null);
+  }
+
+  return { status: status.get, stop: ({ forget = false } = {}) => (stopped ??= stop(forget)) };
+}
+
+function toConnectionOptions(
+  address: BrokerAddress,
+  timings: ListenerTimings,
+  intake: Intake,
+  status: StatusRecord,
+): Omit<ConnectionOptions, 'protocolVersion'> {
+  return {
+    address,
+    connectTimeoutMs: timings.connectTimeoutMs,
+    resubscribeMs: timings.slowRetryMs,
+    keepSession: true,
+    onMessage: ({ topic, payload, retain }) =>
+      intake.take({
+        topic,
+        payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
+        retained: retain,
+        receivedAt: new Date(),
+      }),
+    onSubscribed: refused =>
+      status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused),
+  };
+}
+
+/** A clean session in place of the kept one ends it, whichever version of MQTT it was made with. */
+async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>): Promise<void> {
+  let connection: Connection | null = null;
+  await runConnection(
+    {
+      ...options,
+      address: { ...options.address, filters: [] },
+      keepSession: false,
+      onSubscribed: () => void connection?.end(),
+    },
+    started => {
+      connection = started;
+    },
+  );
+}

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { startTestBroker } from '../support/broker.ts';
+import { listen, toAddress } from '../support/listen.ts';
+
+it('hands on the presses in the order they were made', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  for (const button of [1, 2, 3]) await broker.publish(`doorbell/button/btn_${button}`);
+  const presses = await waitForPresses(3);
+  expect(presses.map(press => press.button)).toEqual(['btn_1', 'btn_2', 'btn_3']);
+});
+
+it('hands on one press after another, however long each takes', async () => {
+  const broker = await startTestBroker();
+  const events: string[] = [];
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
+    onPress: async ({ button }) => {
+      events.push(`${button} begins`);
+      await new Promise(resolve => setImmediate(resolve));
+      events.push(`${button} ends`);
+    },
+  });
+  await waitForState('connected');
+  await Promise.all([1, 2].map(button => broker.publish(`doorbell/button/btn_${button}`)));
+  await waitForPresses(2);
+  await listener.stop();
+  expect(events).toEqual(['btn_1 begins', 'btn_1 ends', 'btn_2 begins', 'btn_2 ends']);
+});
+
+it('counts what is no press and hands none of it on', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url, { filters: ['#'] }));
+  await waitForState('connected');
+  await broker.publish('zigbee2mqtt/hall', { battery: 80, linkquality: 50 });
+  await broker.publish('doorbell/button/btn_1', { action: 'double' });
+  await waitForPresses(1);
+  expect(listener.status()).toMatchObject({ presses: 1, ignored: 1, failed: 0 });
+  expect(listener.status().lastPressAt).toBeInstanceOf(Date);
+});
+
+it('takes what the broker retained as old news', async () => {
+  const broker = await startTestBroker();
+  await broker.publish('doorbell/button/btn_1', 'single', { retain: true });
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  await broker.publish('doorbell/button/btn_2', 'single');
+  const [first] = await waitForPresses(1);
+  expect(first?.button).toBe('btn_2');
+});
+
+it('takes an event that is repeated on its topic as one press', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  for (const event_id of ['a1', 'a1', 'a2']) {
+    await broker.publish('doorbell/button/btn_1', { action: 'single', event_id });
+  }
+  await broker.publish('doorbell/button/btn_2', { action: 'single', event_id: 'a1' });
+  const presses = await waitForPresses(3);
+  expect(presses.map(press => press.eventId)).toEqual(['a1', 'a2', 'a1']);
+});
+
+it.each([
+  [
+    'throws',
+    () => {
+      throw new Error('disk full');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('disk full'))],
+  ['never ends', () => new Promise<void>(() => {})],
+])('goes on with the next press where handing one on %s', async (_, fail) => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
+    onPress: ({ button }) => (button === 'btn_1' ? fail() : undefined),
+    timings: { handOnTimeoutMs: 20 },
+  });
+  await waitForState('connected');
+  await broker.publish('doorbell/button/btn_1');
+  await broker.publish('doorbell/button/btn_2');
+  await waitForPresses(2);
+  expect(listener.status()).toMatchObject({ state: 'connected', presses: 2, failed: 1 });
+});
+
+it('receives what was pressed while it was away', async () => {
+  const broker = await startTestBroker();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop();
+  for (const button of [1, 2, 3]) await broker.publish(`doorbell/button/btn_${button}`);
+  const presses = await listen(toAddress(broker.url)).waitForPresses(3);
+  expect(presses.map(press => press.button)).toEqual(['btn_1', 'btn_2', 'btn_3']);
+});
+
+it('hands on what has arrived before it stops', async () => {
+  const broker = await startTestBroker();
+  const done: (string | null)[] = [];
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
+    onPress: async ({ button }) => {
+      await new Promise(resolve => setImmediate(resolve));
+      done.push(button);
+    },
+  });
+  await waitForState('connected');
+  await Promise.all([1, 2, 3].map(button => broker.publish(`doorbell/button/btn_${button}`)));
+  await waitForPresses(1);
+  await listener.stop();
+  expect(done).toHaveLength(3);
+  expect(listener.status().state).toBe('disconnected');
+});
+
+it('leaves nothing at the broker when it is told to forget', async () => {
+  const broker = await startTestBroker();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop({ forget: true });
+  await broker.publish('doorbell/button/btn_1');
+  const after = listen(toAddress(broker.url));
+  await after.waitForState('connected');
+  await broker.publish('doorbell/button/btn_2');
+  const [first] = await after.waitForPresses(1);
+  expect(first?.button).toBe('btn_2');
+});
+
+it('connects again after the connection broke', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  broker.dropConnections();
+  await waitForState('unreachable');
+  await waitForState('connected');
+  await broker.publish('doorbell/button/btn_1');
+  expect(await waitForPresses(1)).toHaveLength(1);
+});
+
+it('connects once a broker is there', async () => {
+  const gone = await startTestBroker();
+  await gone.stop();
+  const { waitForState } = listen(toAddress(gone.url));
+  expect(await waitForState('unreachable')).toMatchObject({ detail: 'connection refused' });
+  await startTestBroker({ port: gone.port });
+  expect(await waitForState('connected')).toMatchObject({ detail: null });
+});
+
+it('says that the broker does not know the credentials, and not which they were', async () => {
+  const broker = await startTestBroker({
+    authenticate: (_client, username, password, done) =>
+      done(null, username === 'house' && String(password) === 'open sesame'),
+  });
+  const wrong = listen(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
+  const status = await wrong.waitForState('bad_credentials');
+  expect(JSON.stringify(status)).not.toContain('hunter2');
+  expect(status.detail).toBe('not authorized');
+  const right = listen(
+    toAddress(broker.url, { username: 'house', password: 'open sesame', clientId: 'other' }),
+  );
+  await right.waitForState('connected');
+});
+
+it('says which filters the broker refuses, and listens to the others', async () => {
+  const broker = await startTestBroker({
+    authorizeSubscribe: (_client, subscription, done) =>
+      done(null, subscription.topic === '#' ? null : subscription),
+  });
+  const { waitForState, waitForPresses } = listen(
+    toAddress(broker.url, { filters: ['#', '+/button/+', 'a#'] }),
+  );
+  expect(await waitForState('subscription_refused')).toMatchObject({ refused: ['#', 'a#'] });
+  await broker.publish('doorbell/button/btn_1');
+  expect(await waitForPresses(1)).toHaveLength(1);
+});
+
+it('subscribes once the broker grants what it refused', async () => {
+  let isOpen = false;
+  const broker = await startTestBroker({
+    authorizeSubscribe: (_client, subscription, done) => done(null, isOpen ? subscription : null),
+  });
+  const { waitForState } = listen(toAddress(broker.url));
+  await waitForState('subscription_refused');
+  isOpen = true;
+  expect(await waitForState('connected')).toMatchObject({ refused: [] });
+});
+
+it('stops at once while a broker does not answer', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const { listener } = listen(toAddress(`mqtt://127.0.0.1:${port}`));
+  await once(silent, 'connection');
+  await listener.stop();
+  expect(listener.status().state).toBe('disconnected');
+  silent.close();
+});
+
+it('takes an address that is none as unreachable', async () => {
+  const { waitForState } = listen(toAddress('https://example.org'));
+  expect(await waitForState('unreachable')).toMatchObject({ detail: 'not the address of a broker' });
+});

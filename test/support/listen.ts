@@ -1,0 +1,83 @@
+import { onTestFinished } from 'vitest';
+import type {
+  BrokerAddress,
+  BrokerState,
+  BrokerStatus,
+  ButtonListener,
+  Press,
+} from '../../src/buttons/contract.ts';
+import { type ListenerOptions, startButtonListener } from '../../src/buttons/listener.ts';
+import { createLog } from '../../src/log.ts';
+
+/** A listener whose presses and states a test can wait for; stopped when the test ends. */
+export interface ListeningTest {
+  readonly listener: ButtonListener;
+  readonly presses: readonly Press[];
+  /** Resolves with the presses once there are that many. */
+  waitForPresses(count: number): Promise<readonly Press[]>;
+  /** Resolves with the status as soon as the state is this one. */
+  waitForState(state: BrokerState): Promise<BrokerStatus>;
+}
+
+const quick = { retryMinMs: 10, retryMaxMs: 50, slowRetryMs: 50, connectTimeoutMs: 5_000, stableMs: 60_000 };
+
+/** The address of a test's broker, for one client. */
+export function toAddress(url: string, change: Partial<BrokerAddress> = {}): BrokerAddress {
+  return {
+    url,
+    username: null,
+    password: null,
+    filters: ['+/button/+'],
+    clientId: 'homecord-test',
+    ...change,
+  };
+}
+
+/** Starts a listener with short pauses; what `onPress` rejects is noted all the same. */
+export function listen(
+  address: BrokerAddress,
+  { onPress = () => {}, ...options }: Partial<ListenerOptions> = {},
+): ListeningTest {
+  const presses: Press[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const check of waiting) check();
+  };
+  const listener = startButtonListener({
+    address,
+    onPress: press => {
+      presses.push(press);
+      wake();
+      return onPress(press);
+    },
+    onStatus: wake,
+    log: createLog({ level: 'silent' }),
+    ...options,
+    timings: { ...quick, ...options.timings },
+  });
+  onTestFinished(() => listener.stop());
+
+  function waitUntil<T>(read: () => T | null): Promise<T> {
+    return new Promise(resolve => {
+      const check = () => {
+        const value = read();
+        if (value === null) return;
+        waiting.delete(check);
+        resolve(value);
+      };
+      waiting.add(check);
+      check();
+    });
+  }
+
+  return {
+    listener,
+    presses,
+    waitForPresses: count => waitUntil(() => (presses.length >= count ? presses : null)),
+    waitForState: state =>
+      waitUntil(() => {
+        const status = listener.status();
+        return status.state === state ? status : null;
+      }),
+  };
+}
