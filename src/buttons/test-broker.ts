@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { BrokerAddress, BrokerStatus } from './contract.ts';
+import { runConnection } from './run-connection.ts';
+import type { Connection } from './start-connection.ts';
+
+/** What a broker answered to a trial: connected, or what stands in the way, as a listener would report it. */
+export type BrokerFinding = Pick<BrokerStatus, 'state' | 'detail' | 'refused'>;
+
+/**
+ * Connects to a broker, subscribes, and says what it found; at most once, within `timeoutMs`. It goes by a
+ * client id of its own, so that it neither disturbs a listener's session nor leaves one behind.
+ */
+export async function testBroker(
+  address: BrokerAddress,
+  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+): Promise<BrokerFinding> {
+  const trial = { ...address, clientId: `${address.clientId}-${randomUUID().slice(0, 8)}` };
+  let finding: BrokerFinding | null = null;
+  let connection: Connection | null = null;
+  const end = () => void connection?.end();
+  const timer = setTimeout(() => {
+    finding ??= { state: 'unreachable', detail: 'no answer', refused: [] };
+    end();
+  }, timeoutMs);
+  const options = {
+    address: trial,
+    connectTimeoutMs: timeoutMs,
+    resubscribeMs: timeoutMs,
+    keepSession: false,
+    onMessage: async () => {},
+    onSubscribed: (refused: readonly string[]) => {
+      finding ??= toFinding(refused);
+      end();
+    },
+  };
+  const failure = await runConnection(options, started => {
+    connection = started;
+    if (finding !== null) end();
+  });
+  clearTimeout(timer);
+  return finding ?? { state: failure.state, detail: failure.detail, refused: [] };
+}
+
+function toFinding(refused: readonly string[]): BrokerFinding {
+  return { state: refused.length > 0 ? 'subscription_refused' : 'connected', detail: null, refused };
+}

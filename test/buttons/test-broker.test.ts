@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { testBroker } from '../../src/buttons/test-broker.ts';
+import { startTestBroker } from '../support/broker.ts';
+import { listen, toAddress } from '../support/listen.ts';
+
+it('finds a broker that lets it listen', async () => {
+  const broker = await startTestBroker();
+  expect(await testBroker(toAddress(broker.url))).toEqual({ state: 'connected', detail: null, refused: [] });
+  expect(broker.aedes.connectedClients).toBe(0);
+});
+
+it('leaves the listener that is there in peace', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, listener } = listen(toAddress(broker.url));
+  const { since } = await waitForState('connected');
+  await testBroker(toAddress(broker.url));
+  expect(listener.status()).toMatchObject({ state: 'connected', since });
+});
+
+it('says that the credentials are wrong', async () => {
+  const broker = await startTestBroker({
+    authenticate: (_client, _username, _password, done) =>
+      done(Object.assign(new Error('refused'), { returnCode: 4 }), false),
+  });
+  const found = await testBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
+  expect(found).toEqual({ state: 'bad_credentials', detail: 'bad user name or password', refused: [] });
+});
+
+it('says which filters are refused', async () => {
+  const broker = await startTestBroker({
+    authorizeSubscribe: (_client, _subscription, done) => done(null, null),
+  });
+  const found = await testBroker(toAddress(broker.url, { filters: ['a/#', 'b/#'] }));
+  expect(found).toMatchObject({ state: 'subscription_refused', refused: ['a/#', 'b/#'] });
+});
+
+it('takes the credentials from the address where they stand there alone', async () => {
+  const broker = await startTestBroker({
+    authenticate: (_client, username, password, done) =>
+      done(null, username === 'house' && String(password) === 'p@ss'),
+  });
+  const url = broker.url.replace('mqtt://', 'mqtt://house:p%40ss@');
+  expect(await testBroker(toAddress(url))).toMatchObject({ state: 'connected' });
+});
+
+it.each([
+  ['name.invalid:1883', 'name not resolved'],
+  ['127.0.0.1:1', 'connection refused'],
+  ['https://example.org', 'not the address of a broker'],
+])('says of %s: %s', async (url, detail) => {
+  expect(await testBroker(toAddress(url))).toEqual({ state: 'unreachable', detail, refused: [] });
+});
+
+it('says that something there speaks no MQTT', async () => {
+  const port = await startServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  expect(await testBroker(toAddress(`127.0.0.1:${port}`))).toMatchObject({ state: 'unreachable' });
+});
+
+it('gives up on a server that says nothing', async () => {
+  const port = await startServer(() => {});
+  const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
+  expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
+});
+
+async function startServer(onConnection: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(onConnection).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
