@@ -1,0 +1,26 @@
+/** An object as JSON.parse makes it: own keys only, values of any shape. */
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** What can be shown as one value. */
+export type Scalar = string | number | boolean | null;
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The value of the first of `keys` that the record itself has and that is not null. */
+export function pick(record: JsonRecord, keys: readonly string[]): unknown {
+  const key = keys.find(name => Object.hasOwn(record, name) && record[name] != null);
+  return key === undefined ? undefined : record[key];
+}
+
+/** The object under the first of `keys` that has one, or an empty one. */
+export function pickRecord(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  const key = keys.find(name => Object.hasOwn(record, name) && isRecord(record[name]));
+  const value = key === undefined ? undefined : record[key];
+  return isRecord(value) ? value : {};
+}

@@ -1,0 +1,34 @@
+// Controls, line separators and the marks that reorder or hide text: none belongs in a name.
+const INVISIBLE = /[\p{Cc}\u2028\u2029]+/gu;
+const REORDERING = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * A hub's text as one plain line of at most `maxLength` code points: no control characters, no
+ * bidirectional overrides, white space collapsed, cut with `…`. Escaping for Discord is not done here.
+ * Null for anything but a string or a number, and where nothing visible remains.
+ */
+export function toPlainText(value: unknown, maxLength: number): string | null {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return null;
+  // A megabyte of text is cut before it is looked at closely.
+  const line = value
+    .slice(0, maxLength * 8)
+    .toWellFormed()
+    .replace(INVISIBLE, ' ')
+    .replace(REORDERING, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (line === '') return null;
+  const points = [...line];
+  return points.length <= maxLength ? line : `${points.slice(0, maxLength - 1).join('')}…`;
+}
+
+/** The words of a hub's key or type in one spelling: `colorTemp`, `Color Temp`, `color-temp` → `color_temp`. */
+export function toSnake(word: string): string {
+  return word
+    .slice(0, 100)
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .toLowerCase();
+}
