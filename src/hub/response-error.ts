@@ -1,0 +1,37 @@
+import { HubResponseError, type HubResponseKind } from '../errors.ts';
+import { parseErrorDetail } from './error-detail.ts';
+import type { Answer } from './exchange.ts';
+import type { Redact } from './redact.ts';
+import { parseRetryAfter } from './retry.ts';
+
+/** Where an answer came from, for its error. */
+export interface AnswerOrigin {
+  readonly method: string;
+  /** Without credentials or query. */
+  readonly url: string;
+  readonly redact: Redact;
+}
+
+/** The error that an unsuccessful answer is, with the hub's own sentence, and without the key in it. */
+export function toResponseError(answer: Answer, { method, url, redact }: AnswerOrigin): HubResponseError {
+  const { status } = answer;
+  const kind = toKind(status);
+  const detail = kind === 'redirected' ? toTarget(answer, url) : parseErrorDetail(redact(answer.text));
+  const retryAfterMs = parseRetryAfter(answer.header('retry-after'));
+  return new HubResponseError(kind, { status, method, url, detail: detail && redact(detail), retryAfterMs });
+}
+
+function toKind(status: number): HubResponseKind {
+  if (status >= 300 && status < 400) return 'redirected';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'server_error' : 'rejected';
+}
+
+/** The origin that the hub points to: a person may know it as the right address. Its path may hold anything. */
+function toTarget(answer: Answer, from: string): string | null {
+  const location = answer.header('location');
+  return (location && URL.parse(location, from)?.origin) || null;
+}
