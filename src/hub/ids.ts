@@ -1,0 +1,42 @@
+import { type JsonRecord, pick } from './json.ts';
+
+const MAX_ID_LENGTH = 256;
+const ID_KEYS = [
+  'id',
+  '_id',
+  'uuid',
+  'uid',
+  'device_id',
+  'deviceId',
+  'scene_id',
+  'sceneId',
+  'automation_id',
+  'automationId',
+  'ruleId',
+  'entity_id',
+  'uniqueid',
+];
+
+/**
+ * The id of a record, exactly as the hub spells it, since it goes back into a path: strings and numbers
+ * of up to 256 characters without control characters. Null where the record has none.
+ */
+export function readId(record: JsonRecord): string | null {
+  return toId(pick(record, ID_KEYS));
+}
+
+export function toId(value: unknown): string | null {
+  const id = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  const usable =
+    typeof id === 'string' && id.trim() !== '' && id.length <= MAX_ID_LENGTH && !/\p{Cc}/u.test(id);
+  return usable ? id : null;
+}
+
+/**
+ * An id of any shape as one segment of a path (RFC 3986 §3.3): `/` and `?` cannot leave it, and `.` and
+ * `..`, which are not encoded by themselves, do not climb.
+ */
+export function toSegment(id: string): string {
+  const segment = encodeURIComponent(id.toWellFormed());
+  return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%2E') : segment;
+}
