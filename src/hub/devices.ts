@@ -1,0 +1,112 @@
+import { readAvailability } from './availability.ts';
+import { readType } from './device-types.ts';
+import { toId } from './ids.ts';
+import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
+import type { HubDevice, HubDeviceDetail } from './model.ts';
+import { readName, readRoom } from './names.ts';
+import { readAttributes, readState } from './state.ts';
+import { toPlainText } from './text.ts';
+import { toDate } from './times.ts';
+
+const MAX_ATTRIBUTES = 30;
+const MAX_BUTTONS = 32;
+const CHANGED_KEYS = [
+  'last_changed',
+  'lastChanged',
+  'last_updated',
+  'lastUpdated',
+  'updated_at',
+  'updatedAt',
+];
+const SEEN_KEYS = ['last_seen', 'lastSeen', 'lastseen', 'lastSeenAt', 'lastActivity'];
+const MANUFACTURER_KEYS = [
+  'manufacturer',
+  'manufacturer_name',
+  'manufacturerName',
+  'manufacturername',
+  'vendor',
+  'brand',
+];
+const MODEL_KEYS = ['model', 'model_name', 'modelName', 'modelid', 'model_id', 'product_name', 'productName'];
+const FIRMWARE_KEYS = [
+  'firmware',
+  'firmware_version',
+  'firmwareVersion',
+  'sw_version',
+  'swversion',
+  'software_version',
+  'softwareVersion',
+];
+
+/** What is told elsewhere of a device, or is the hub's own plumbing. */
+const TOLD = new Set([
+  ...CHANGED_KEYS,
+  ...SEEN_KEYS,
+  ...MANUFACTURER_KEYS,
+  ...MODEL_KEYS,
+  ...FIRMWARE_KEYS,
+  ...['id', 'name', 'label', 'type', 'room', 'availability', 'state', 'states', 'status', 'capabilitiesObj'],
+  ...[
+    'attributes',
+    'components',
+    'units',
+    'capabilities',
+    'buttons',
+    'commands',
+    'links',
+    '_links',
+    'entity_id',
+  ],
+  ...['friendly_name', 'customName', 'supported_features', 'icon'],
+]);
+
+/** A device as it stands in a list. */
+export function toDevice(record: JsonRecord, id: string): HubDevice {
+  return {
+    id,
+    name: readName(record, id),
+    type: readType(record, id),
+    room: readRoom(record),
+    availability: readAvailability(record),
+    state: readState(record),
+    lastChanged: toDate(pick(record, CHANGED_KEYS)),
+    lastSeen: toDate(pick(record, SEEN_KEYS)),
+  };
+}
+
+/** Everything that the hub tells of one device. */
+export function toDeviceDetail(record: JsonRecord, id: string): HubDeviceDetail {
+  const device = toDevice(record, id);
+  const attributes = pickRecord(record, ['attributes']);
+  const holders = [
+    record,
+    attributes,
+    pickRecord(record, ['product_data', 'deviceInfo', 'device_info', 'info']),
+  ];
+  const find = (keys: readonly string[]) =>
+    holders.map(holder => toPlainText(pick(holder, keys), 100)).find(text => text !== null) ?? null;
+  const states = new Set(device.state.map(({ name }) => name));
+  return {
+    ...device,
+    manufacturer: find(MANUFACTURER_KEYS),
+    model: find(MODEL_KEYS),
+    firmware: find(FIRMWARE_KEYS),
+    buttons: readButtons(record.buttons),
+    attributes: readAttributes(untold(record, attributes), MAX_ATTRIBUTES).filter(
+      ({ name }) => !states.has(name),
+    ),
+  };
+}
+
+function untold(record: JsonRecord, attributes: JsonRecord): JsonRecord {
+  const rest = [...Object.entries(attributes), ...Object.entries(record)].filter(([key]) => !TOLD.has(key));
+  return Object.fromEntries(rest);
+}
+
+/** `["btn_1"]`, or objects with an id. */
+function readButtons(value: unknown): string[] {
+  const buttons = Array.isArray(value) ? value.slice(0, MAX_BUTTONS) : [];
+  return buttons
+    .map(button => toId(isRecord(button) ? pick(button, ['id', 'button_id', 'name']) : button))
+    .filter(button => button !== null);
+}

@@ -1,0 +1,24 @@
+import { toSnake } from './text.ts';
+
+// What stands among a device's attributes and is not its state.
+const FURNITURE = new RegExp(
+  `(^|_)(${[
+    'serial|version|firmware|hardware|software|ota|config|configuration|settings?|startup|start_up|identify|presets?',
+    'supported|icon|picture|image|uuid|ids?|mac|ip|urls?|uri|href|links?|name|label|model|manufacturer|vendor|product',
+    'permitting|coverage|attribution|options|list|modes|features|data_type|values|min|max|step|timestamp|updated',
+    'changed|seen|triggered|reachable|availability|available|connectivity|online|editable|device_class|state_class',
+    'units?|unit_of_measurement|category|class|capabilities|commands|type|alias|description|room|zone|area|location',
+  ].join('|')})(_|$)`,
+);
+const SECRET =
+  /(^|_)(token|password|passwd|secret|api_?key|key|pin|psk|credentials?|authorization|auth|ssid)(_|$)/;
+
+/** Serial numbers, versions, settings and the like: known of a device, and not a state that it is in. */
+export function isFurniture(name: string): boolean {
+  return FURNITURE.test(toSnake(name));
+}
+
+/** Never shown, wherever it stands. */
+export function isSecret(name: string): boolean {
+  return SECRET.test(toSnake(name));
+}

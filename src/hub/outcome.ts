@@ -1,0 +1,49 @@
+import { toId } from './ids.ts';
+import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
+import type { SceneOutcome } from './model.ts';
+import { toSnake } from './text.ts';
+
+const MAX_UNREACHABLE = 500;
+const STATUSES = new Map<string, SceneOutcome['status']>([
+  ['activated', 'activated'],
+  ['partial', 'partial'],
+  ['accepted', 'accepted'],
+  ['pending', 'accepted'],
+  ['queued', 'accepted'],
+]);
+
+/**
+ * What a hub said of a scene that it took: `status` 200–299, and the body as parsed, or undefined where it
+ * was empty or no JSON. 202 without a word in the body is `accepted`, since nothing is confirmed yet; so is
+ * a web page, which confirms nothing. Any other success says that it was done (RFC 9110 §15.3).
+ */
+export function toOutcome(
+  sceneId: string,
+  answer: { status: number; body: unknown; isPage: boolean },
+): SceneOutcome {
+  const body = isRecord(answer.body) ? answer.body : {};
+  const result = { ...pickRecord(body, ['result', 'data']), ...body };
+  const counts = { ...result, ...pickRecord(result, ['devices']) };
+  const unreachable = readUnreachable(counts);
+  const told = STATUSES.get(toSnake(String(pick(result, ['status', 'state']) ?? '')));
+  const unconfirmed = answer.status === 202 || answer.isPage;
+  return {
+    sceneId,
+    status: told ?? (unconfirmed ? 'accepted' : unreachable.length > 0 ? 'partial' : 'activated'),
+    total: toCount(counts.total),
+    applied: toCount(counts.applied),
+    unreachable,
+  };
+}
+
+function readUnreachable(counts: JsonRecord): string[] {
+  const list = pick(counts, ['unreachable', 'failed', 'offline']);
+  const devices = Array.isArray(list) ? list.slice(0, MAX_UNREACHABLE) : [];
+  return devices
+    .map(device => toId(isRecord(device) ? pick(device, ['id', 'device_id', 'deviceId']) : device))
+    .filter(id => id !== null);
+}
+
+function toCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
