@@ -1,0 +1,75 @@
+import { HubResponseError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { parseAddress } from './address.ts';
+import { toAutomation } from './automations.ts';
+import { toDevice, toDeviceDetail } from './devices.ts';
+import { isHtml } from './error-detail.ts';
+import { toSegment } from './ids.ts';
+import type { Hub, HubAddress } from './model.ts';
+import { toOutcome } from './outcome.ts';
+import { createReader, parseBody } from './reader.ts';
+import { findRefusal } from './refusal.ts';
+import { createPatience } from './retry.ts';
+import { toScene } from './scenes.ts';
+import { createTransport } from './transport.ts';
+
+/** "There is no such operation here": not found, not allowed, gone, not implemented. */
+const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
+
+/**
+ * The client of one home hub: takes anything that a real hub might reasonably send, and tells the person
+ * what it means. Holds a pool of connections until `close`. Throws HubUnreachableError `bad_address`
+ * where the address is none.
+ *
+ * ```ts
+ * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null });
+ * const { items } = await hub.devices();
+ * await hub.triggerScene('movie_night');
+ * ```
+ */
+export function createHub(address: HubAddress, { log }: { log?: Log } = {}): Hub {
+  const base = parseAddress(address.url);
+  const transport = createTransport(address, base);
+  const reader = createReader(transport, log);
+  return {
+    devices: options => reader.list('devices', toDevice, options),
+    device: async (id, options) => {
+      requireId(id, 'GET', transport.toUrl('/devices/'));
+      return toDeviceDetail(await reader.one('devices', id, options), id);
+    },
+    automations: options => orNull(reader.list('automations', toAutomation, options)),
+    scenes: options => orNull(reader.list('scenes', toScene, options)),
+    triggerScene: async (id, options) => {
+      requireId(id, 'POST', transport.toUrl('/scenes/'));
+      const path = `/scenes/${toSegment(id)}/trigger`;
+      const { status, text } = await transport.post(path, createPatience(options));
+      const body = parseBody(text);
+      const refusal = findRefusal(body);
+      if (refusal) {
+        const detail = refusal.detail && transport.redact(refusal.detail);
+        throw new HubResponseError('refused_by_hub', {
+          status,
+          method: 'POST',
+          url: transport.toUrl(path),
+          detail,
+        });
+      }
+      return toOutcome(id, { status, body, isPage: isHtml(text) });
+    },
+    close: transport.close,
+  };
+}
+
+/** An empty id would name the list instead of one thing; there is no such thing, and no need to ask. */
+function requireId(id: string, method: string, url: string): void {
+  if (id.trim() === '') throw new HubResponseError('not_found', { status: 404, method, url });
+}
+
+async function orNull<T>(list: Promise<T>): Promise<T | null> {
+  try {
+    return await list;
+  } catch (error) {
+    if (error instanceof HubResponseError && ABSENT_STATUSES.has(error.status)) return null;
+    throw error;
+  }
+}

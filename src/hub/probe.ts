@@ -1,0 +1,66 @@
+import { HubResponseError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { parseAddress, toBase } from './address.ts';
+import { createHub } from './client.ts';
+import type { CallOptions, Hub, HubAddress, HubProbe } from './model.ts';
+
+/** The two base addresses of the specification. */
+const BASE_PATHS = ['/api/v1', '/v1'];
+
+/**
+ * Tests what a person typed as a hub's address and key, and says what it found. Where that is no API, the
+ * same host is tried with `/api/v1` and `/v1`, and the one that answers is kept. A missing scheme is
+ * supplied; a 401 ends it at once, since an API is there and the key is wrong.
+ * Throws HubResponseError or HubUnreachableError, about the address as typed where no other told more.
+ */
+export async function probeHub(
+  address: HubAddress,
+  options: CallOptions & { log?: Log } = {},
+): Promise<HubProbe> {
+  const typed = parseAddress(address.url);
+  const bases = new Set([toBase(typed), ...BASE_PATHS.map(path => typed.origin + path)]);
+  let firstError: unknown;
+  for (const url of bases) {
+    const hub = createHub({ ...address, url }, options);
+    try {
+      return { url, ...(await survey(hub, options)) };
+    } catch (error) {
+      if (!isNoApi(error)) throw error;
+      firstError ??= error;
+    } finally {
+      await hub.close();
+    }
+  }
+  throw firstError;
+}
+
+async function survey(hub: Hub, options: CallOptions): Promise<Omit<HubProbe, 'url'>> {
+  const devices = await hub.devices(options);
+  const [scenes, automations] = await Promise.all([
+    orUnlisted(hub.scenes(options)),
+    orUnlisted(hub.automations(options)),
+  ]);
+  return {
+    devices: devices.items.length,
+    scenes: scenes?.items ?? null,
+    automations: automations?.items.length ?? null,
+  };
+}
+
+/** Nothing here speaks the Device Control API, but something else on this host may. */
+function isNoApi(error: unknown): boolean {
+  return (
+    error instanceof HubResponseError &&
+    (error.status === 405 || ['not_found', 'not_an_api', 'redirected'].includes(error.kind))
+  );
+}
+
+/** Devices were listed, so the hub is connected: another list that it answers with an error is one it lacks. */
+async function orUnlisted<T>(list: Promise<T | null>): Promise<T | null> {
+  try {
+    return await list;
+  } catch (error) {
+    if (error instanceof HubResponseError) return null;
+    throw error;
+  }
+}

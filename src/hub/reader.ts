@@ -1,0 +1,106 @@
+import { HubResponseError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { readId, toSegment } from './ids.ts';
+import { isRecord, type JsonRecord } from './json.ts';
+import { findNextPage } from './links.ts';
+import { type Entry, findOne, MAX_RECORDS, type Noun, readEntries, readItems } from './lists.ts';
+import type { CallOptions, HubList } from './model.ts';
+import { findRefusal } from './refusal.ts';
+import { createPatience, type Patience } from './retry.ts';
+import type { Transport } from './transport.ts';
+
+const MAX_PAGES = 20;
+
+/** Reads from a hub: a list in all its pages, or one thing. */
+export interface Reader {
+  /** Records that cannot be understood are counted, with a warning, and the rest is read. */
+  list<T>(
+    noun: Noun,
+    toItem: (record: JsonRecord, id: string) => T,
+    options?: CallOptions,
+  ): Promise<HubList<T>>;
+  one(noun: Noun, id: string, options?: CallOptions): Promise<JsonRecord>;
+}
+
+export function createReader(transport: Transport, log: Log | undefined): Reader {
+  return {
+    list: async (noun, toItem, options) => {
+      const items = readItems(
+        await readPages(transport, noun, { patience: createPatience(options), log }),
+        toItem,
+      );
+      if (items.skipped > 0) {
+        log?.warn({ url: transport.toUrl(`/${noun}`), skipped: items.skipped }, 'records of the hub skipped');
+      }
+      return items;
+    },
+    one: async (noun, id, options) => {
+      const path = `/${noun}/${toSegment(id)}`;
+      const { body } = await read(transport, path, createPatience(options));
+      return findOne(body, noun, id) ?? notAnApi(transport.toUrl(path));
+    },
+  };
+}
+
+/** A body as JSON; undefined where it is empty or no JSON. */
+export function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Which of the two it is, the text itself tells whoever needs to know.
+    return undefined;
+  }
+}
+
+async function readPages(
+  transport: Transport,
+  noun: Noun,
+  { patience, log }: { patience: Patience; log: Log | undefined },
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const seen = new Set<string>();
+  let page: URL | null = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
+  while (page && !seen.has(page.href)) {
+    seen.add(page.href);
+    const { body, link } = await read(transport, page, patience);
+    const more: Entry[] = readEntries(body, noun) ?? notAnApi(transport.toUrl(page));
+    for (const entry of more) entries.push(entry);
+    const next = findNextPage(link, body, page);
+    const isFollowed =
+      next?.origin === transport.base.origin && seen.size < MAX_PAGES && entries.length < MAX_RECORDS;
+    if (next && !isFollowed) {
+      log?.warn(
+        { url: transport.toUrl(page), pages: seen.size },
+        'a list of the hub goes on where it is not followed',
+      );
+    }
+    page = isFollowed ? next : null;
+  }
+  return entries;
+}
+
+async function read(
+  transport: Transport,
+  at: string | URL,
+  patience: Patience,
+): Promise<{ body: unknown; link: string | null }> {
+  const { text, status, header } = await transport.get(at, patience);
+  const body = parseBody(text);
+  if (body === undefined && text.trim() !== '') notAnApi(transport.toUrl(at), status);
+  // An automation may carry the error of its last run; that is its state, not a refusal.
+  const refusal = hasId(body) ? null : findRefusal(body);
+  if (refusal) {
+    const detail = refusal.detail && transport.redact(refusal.detail);
+    throw new HubResponseError('refused_by_hub', { status, method: 'GET', url: transport.toUrl(at), detail });
+  }
+  return { body, link: header('link') };
+}
+
+function hasId(body: unknown): boolean {
+  const items = Array.isArray(body) ? body.slice(0, 100) : [body];
+  return items.some(item => isRecord(item) && readId(item) !== null);
+}
+
+function notAnApi(url: string, status = 200): never {
+  throw new HubResponseError('not_an_api', { status, method: 'GET', url });
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Certificate } from './certificate.ts';
+
+/** What a scripted hub says to one request. */
+export interface Scripted {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A string goes out as it is, anything else as JSON; absent: no body. */
+  readonly body?: unknown;
+}
+
+/** Answers a request by a value, or takes the response into its own hands and returns nothing. */
+export type Script = (request: IncomingMessage, response: ServerResponse) => Scripted | undefined;
+
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Which connection it came over, counted from 1. */
+  readonly connection: number;
+}
+
+export interface ScriptedHub {
+  readonly origin: string;
+  readonly requests: readonly Received[];
+  /** TCP connections accepted. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** A real HTTP or HTTPS server on a port of its own, closed with the test. */
+export async function startScriptedHub(script: Script, certificate?: Certificate): Promise<ScriptedHub> {
+  const requests: Received[] = [];
+  const numbers = new Map<Socket, number>();
+  let accepted = 0;
+  const listener: RequestListener = (request, response) => {
+    const { method = '', url = '', headers, socket } = request;
+    const connection = numbers.get(socket) ?? numbers.size + 1;
+    numbers.set(socket, connection);
+    requests.push({ method, url, headers, connection });
+    const scripted = script(request, response);
+    if (scripted) answer(response, scripted);
+  };
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
+  server.on('connection', () => accepted++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  onTestFinished(close);
+  const { port } = server.address() as AddressInfo;
+  const scheme = certificate ? 'https' : 'http';
+  return { origin: `${scheme}://127.0.0.1:${port}`, requests, connections: () => accepted, close };
+}
+
+function answer(response: ServerResponse, { status = 200, headers = {}, body }: Scripted): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+}
