@@ -15,6 +15,11 @@ export interface TestHub {
   /** At rest: time passes by `home.tick()` alone. */
   home: SimulatedHome;
   keys: KeyStore;
+  /** Fetches a path of the hub with the key, whatever else is given. */
+  ask(
+    path: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -48,5 +53,8 @@ export async function startTestHub({
     return closing;
   };
   onTestFinished(close);
-  return { url: server.url, apiKey: keys.create('test', scope), home, keys, close };
+  const apiKey = keys.create('test', scope);
+  const ask: TestHub['ask'] = (path, init) =>
+    fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init?.headers } });
+  return { url: server.url, apiKey, home, keys, ask, close };
 }

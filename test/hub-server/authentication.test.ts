@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Problem } from '../../src/hub/contract.ts';
+import { createApiKey } from '../../src/hub-server/api-key.ts';
+import { startTestHub } from '../support/hub-server.ts';
+
+it.each(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer two words'])(
+  'asks for a key where "%s" brings none',
+  async authorization => {
+    const { ask } = await startTestHub();
+    const response = await ask('/api/v1/devices', { headers: { authorization } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="hub"');
+    expect(Problem.parse(await response.json())).toMatchObject({ status: 401, title: 'Unauthorized' });
+  },
+);
+
+it.each([
+  ['a key of another hub', createApiKey()],
+  ['any other word', 'secret'],
+])('calls %s invalid', async (_, token) => {
+  const { ask } = await startTestHub();
+  const response = await ask('/v1/automations', { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm="hub", error="invalid_token"/);
+  expect(await response.text()).not.toContain(token);
+});
+
+it('reads the scheme in any case, as RFC 9110 has it', async () => {
+  const { ask, apiKey } = await startTestHub();
+  const response = await ask('/v1/devices', { headers: { authorization: `bearer  ${apiKey}` } });
+  expect(response.status).toBe(200);
+});
+
+it('keeps a revoked key out from the next request on', async () => {
+  const { ask, keys, apiKey } = await startTestHub();
+  expect((await ask('/v1/devices')).status).toBe(200);
+  keys.revoke(apiKey.slice(0, 12));
+  expect((await ask('/v1/devices')).status).toBe(401);
+});
+
+it('lets a key that may only read read, and not trigger', async () => {
+  const { ask, home } = await startTestHub({ scope: 'read' });
+  expect((await ask('/v1/devices')).status).toBe(200);
+  const response = await ask('/v1/scenes/movie_night/trigger', { method: 'POST' });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('www-authenticate')).toContain('error="insufficient_scope"');
+  expect(await home.device('living_room_tv')).toMatchObject({ state: { on: false } });
+});
+
+it('notes that a key was used', async () => {
+  const { ask, keys } = await startTestHub();
+  expect(keys.list()).toMatchObject([{ lastUsedAt: null }]);
+  await ask('/v1/devices');
+  expect(keys.list()).toMatchObject([{ lastUsedAt: expect.any(Date) }]);
+});
