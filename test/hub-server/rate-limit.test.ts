@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { Problem } from '../../src/hub/contract.ts';
+import { startTestHub, type TestHub } from '../support/hub-server.ts';
+
+const rateLimit = { requests: 2, authFailures: 2, windowMs: 60_000 };
+const stranger = { headers: { authorization: 'Bearer guess' } };
+
+async function askTimes(hub: TestHub, times: number, init = {}): Promise<Response> {
+  let response = await hub.ask('/v1/devices', init);
+  for (let i = 1; i < times; i += 1) response = await hub.ask('/v1/devices', init);
+  return response;
+}
+
+it('tells how much of the limit is left, in structured fields', async () => {
+  const { headers } = await askTimes(await startTestHub({ rateLimit }), 1);
+  expect(headers.get('ratelimit-policy')).toBe('"key";q=2;w=60');
+  expect(headers.get('ratelimit')).toMatch(/^"key";r=1;t=(59|60)$/);
+});
+
+it('answers 429 with the time to wait once a key has used up its limit', async () => {
+  const response = await askTimes(await startTestHub({ rateLimit }), 3);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(response.headers.get('ratelimit')).toMatch(/^"key";r=0;/);
+  expect(Problem.parse(await response.json())).toMatchObject({ status: 429 });
+});
+
+it('counts each key by itself', async () => {
+  const hub = await startTestHub({ rateLimit });
+  await askTimes(hub, 3);
+  const authorization = `Bearer ${hub.keys.create('another')}`;
+  expect((await askTimes(hub, 1, { headers: { authorization } })).status).toBe(200);
+});
+
+it('counts both base paths as one', async () => {
+  const { ask } = await startTestHub({ rateLimit });
+  await ask('/v1/devices');
+  await ask('/api/v1/devices');
+  expect((await ask('/v1/devices')).status).toBe(429);
+});
+
+it('answers 429 to an address that keeps guessing keys', async () => {
+  const hub = await startTestHub({ rateLimit });
+  expect((await askTimes(hub, 2, stranger)).status).toBe(401);
+  const response = await askTimes(hub, 1, stranger);
+  expect(response.status).toBe(429);
+  expect(response.headers.get('ratelimit-policy')).toBe('"auth-failures";q=2;w=60');
+});
+
+it('lets a household in whose address somebody else guesses from', async () => {
+  const hub = await startTestHub({ rateLimit });
+  await askTimes(hub, 5, stranger);
+  expect((await askTimes(hub, 1)).status).toBe(200);
+});
+
+it('counts failures by the address that a trusted proxy tells', async () => {
+  const hub = await startTestHub({ rateLimit, trustProxy: 1 });
+  const from = (address: string) => ({ headers: { ...stranger.headers, 'x-forwarded-for': address } });
+  expect((await askTimes(hub, 3, from('192.0.2.1'))).status).toBe(429);
+  expect((await askTimes(hub, 1, from('192.0.2.2'))).status).toBe(401);
+});
+
+it('believes no proxy unless told to', async () => {
+  const hub = await startTestHub({ rateLimit });
+  const from = (address: string) => ({ headers: { ...stranger.headers, 'x-forwarded-for': address } });
+  await askTimes(hub, 2, from('192.0.2.1'));
+  expect((await askTimes(hub, 1, from('192.0.2.2'))).status).toBe(429);
+});
