@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError } from '../../src/errors.ts';
+import { parseHubConfig } from '../../src/hub-server/config.ts';
+
+it('has a default for every variable', () => {
+  expect(parseHubConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    trustProxy: false,
+    broker: null,
+    dataDir: path.resolve('data/hub'),
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty variable as one that is not set', () => {
+  expect(parseHubConfig({ HUB_PORT: '', MQTT_URL: '', TRUST_PROXY: '' })).toEqual(parseHubConfig({}));
+});
+
+it('is frozen', () => {
+  expect(parseHubConfig({})).toSatisfy(Object.isFrozen);
+});
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['loopback, 10.0.0.0/8, fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+])('reads TRUST_PROXY=%s', (text, trustProxy) => {
+  expect(parseHubConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+});
+
+it.each(['yes', '10.0.0.1/33', '10.0.0', 'fd00::/129', 'a,b', '1,true', '10.0.0.0/8/8'])(
+  'refuses TRUST_PROXY=%s',
+  text => {
+    expect(() => parseHubConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be');
+  },
+);
+
+it.each(['mqtt://broker', 'mqtts://broker:8883', 'ws://broker/mqtt', 'wss://broker'])(
+  'takes presses to %s',
+  url => {
+    const { broker } = parseHubConfig({ MQTT_URL: url, MQTT_USERNAME: 'hub', MQTT_PASSWORD: 'secret' });
+    expect(broker).toEqual({ url, username: 'hub', password: 'secret' });
+  },
+);
+
+it('reports every problem at once, and no value', () => {
+  const environment = {
+    HUB_PORT: '70000',
+    TRUST_PROXY: 'everybody',
+    MQTT_URL: 'http://user:hunter2@broker',
+    LOG_LEVEL: 'loud',
+  };
+  const problems = problemsOf(environment);
+  expect(problems.map(problem => problem.split(' ')[0])).toEqual(Object.keys(environment));
+  expect(problems.join()).not.toMatch(/70000|everybody|hunter2|loud/);
+});
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseHubConfig(environment);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [];
+  }
+}
