@@ -1,10 +1,27 @@
 import swagger from '@fastify/swagger';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { BASE_PATHS } from '../hub/contract.ts';
 import type { HubApp } from './hub-app.ts';
 
 /** The base path whose routes are documented; the others are listed as servers of the same operations. */
 const [documentedBase] = BASE_PATHS;
+
+const zodToJsonConfig = {
+  override({ jsonSchema }: { jsonSchema: JsonSchema }) {
+    // The format says it all; zod's pattern for a time is 300 characters of leap years.
+    if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    // A later version may tell more: a client must not be generated to refuse it.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  },
+};
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig });
+const addComponents = createJsonSchemaTransformObject({ zodToJsonConfig });
+
+interface JsonSchema {
+  format?: string;
+  pattern?: string;
+  additionalProperties?: unknown;
+}
 
 /** Makes `app.swagger()` the OpenAPI 3.1 document, from the very schemas that the routes answer by. */
 export async function addOpenApi(app: HubApp): Promise<void> {
@@ -22,12 +39,34 @@ export async function addOpenApi(app: HubApp): Promise<void> {
       security: [{ apiKey: [] }],
     },
     transform(document) {
-      const { schema, url } = jsonSchemaTransform(document);
+      const { schema, url } = toJsonSchema(document);
       const isDocumented = url.startsWith(`${documentedBase}/`);
       return isDocumented
         ? { schema, url: url.slice(documentedBase.length) }
         : { schema: { ...schema, hide: true }, url };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: document => keepReferenced(addComponents(document)),
   });
+}
+
+/** Leaves out the components that nothing refers to: every schema comes as input and output, and few are input. */
+function keepReferenced<Document extends object>(document: Document): Document {
+  const { paths, components } = document as OpenApiParts;
+  const all = components?.schemas ?? {};
+  const kept = new Set<string>();
+  const keep = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (kept.has(name)) continue;
+      kept.add(name);
+      keep(all[name]);
+    }
+  };
+  keep(paths);
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => kept.has(name)));
+  return { ...document, components: { ...components, schemas } };
+}
+
+interface OpenApiParts {
+  readonly paths: unknown;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }

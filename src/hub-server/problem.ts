@@ -72,9 +72,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   const { status, message, headers } = problem;
   if (status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed');
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...headers })
-    .header('content-type', 'application/problem+json')
-    .send(JSON.stringify(toProblemBody(status, message, request.id)));
+  return (
+    reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...headers })
+      .header('content-type', 'application/problem+json')
+      // As bytes: to text fastify would add a charset, which this media type does not have.
+      .send(Buffer.from(JSON.stringify(toProblemBody(status, message, request.id))))
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Device, DeviceDetail, Id } from '../../hub/contract.ts';
+import { Device, DeviceDetail, ID_PATTERN } from '../../hub/contract.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
 import { ListQuery, sendPage } from '../paging.ts';
@@ -27,7 +27,7 @@ export function addDeviceRoutes(app: HubApp, backend: HomeBackend): void {
       schema: {
         operationId: 'getDevice',
         summary: 'One device, in detail',
-        params: z.object({ id: Id }),
+        params: z.object({ id: z.string().regex(ID_PATTERN) }),
         response: { 200: DeviceDetail, ...problemResponses(404) },
       },
     },

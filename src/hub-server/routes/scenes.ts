@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Scene, SceneResult } from '../../hub/contract.ts';
+import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
 import { requireTriggerScope } from '../authentication.ts';
 import type { HomeBackend, SceneRun } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
@@ -44,7 +44,7 @@ export function addSceneRoutes(app: HubApp, { backend, idempotency, metrics }: S
       schema: {
         operationId: 'triggerScene',
         summary: 'Runs a scene on all the devices it sets; a body, if sent, is ignored',
-        params: z.object({ id: Id }),
+        params: z.object({ id: z.string().regex(ID_PATTERN) }),
         headers: z.object({
           'idempotency-key': z
             .string()
