@@ -6,12 +6,22 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 
+/** Time that a test may move by itself: see `createManualClock`. */
+export interface LocalClock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+  /** Runs once `delayMs` from now; returns how to call it off. */
+  after(delayMs: number, run: () => void): () => void;
+}
+
 export interface LocalMember {
   /** Snowflake; made when absent. */
   readonly id?: string;
   readonly name: string;
   /** `owner` may do everything; `member` has what `@everyone` has. */
   readonly role?: 'owner' | 'member';
+  /** The language of the person's client, e.g. `de`. Default `en-US`. */
+  readonly locale?: string;
 }
 
 export interface LocalChannel {
@@ -39,6 +49,12 @@ export interface LocalDiscordOptions {
   readonly botName?: string;
   /** Message history is kept at most this long a channel. Default 500. */
   readonly historyLimit?: number;
+  /** Time for interactions, nonces and ids; rate limits and heartbeats keep real time. Default: the machine's. */
+  readonly clock?: LocalClock;
+  /** As told to the client in HELLO. Default 41,250, as Discord's. */
+  readonly heartbeatIntervalMs?: number;
+  /** For how long `enforce_nonce` recalls a message. Default 2 minutes. */
+  readonly nonceWindowMs?: number;
   /** Called with every REST body before it is acted on; what it returns is refused with 400. For tests against Discord's OpenAPI document. */
   readonly validate?: (request: {
     method: string;
@@ -53,6 +69,10 @@ export interface Invocation {
   readonly channelId: string;
   readonly command: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The language of the person's client from now on. */
+  readonly locale?: string;
+  /** Sends it even where Discord's picker would not offer it: the bot's own gate is what is looked at. */
+  readonly force?: boolean;
 }
 
 /** What became of an interaction; resolves at the bot's first callback, or when 3 s have passed without one. */
@@ -109,6 +129,8 @@ export interface LocalFaults {
   failRest(options: { count: number; status: number; path?: RegExp }): void;
   /** Cuts every gateway connection; the session can be resumed unless `resumable` is false. */
   dropGateway(options?: { resumable?: boolean }): void;
+  /** Asks the client to reconnect and resume (op 7), as Discord does when it moves a session. */
+  reconnectGateway(): void;
   /** Refuses new gateway connections until called with false. */
   refuseGateway(refused: boolean): void;
   /** Every REST answer waits this long. */
@@ -122,6 +144,8 @@ export interface LocalDiscord {
   readonly applicationId: string;
   readonly botUserId: string;
   readonly faults: LocalFaults;
+  /** The direct-message channel between a person and the bot, opened at first use. */
+  dm(userId: string): string;
   guilds(): readonly {
     id: string;
     name: string;
