@@ -1,0 +1,253 @@
+import {
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+  type APIUser,
+  type ChannelFlags,
+  ChannelType,
+  GatewayIntentBits,
+  type GuildMemberFlags,
+  OverwriteType,
+  type RoleFlags,
+} from 'discord-api-types/v10';
+import type { LocalGuild, LocalMember } from '../contract.ts';
+import { allPermissions, everyonePermissions, toBits } from './permissions.ts';
+import type { ChannelState, GuildState, MemberState, World } from './world.ts';
+
+/** Creates a user object as Discord shows it; `name` becomes both the display name and, in lower case, the handle. */
+export function createUser(id: string, name: string, bot = false): APIUser {
+  const username = name.toLowerCase().replace(/[^a-z0-9_.]+/g, '_');
+  return {
+    id,
+    username,
+    global_name: bot ? null : name,
+    discriminator: '0',
+    avatar: null,
+    ...(bot && { bot }),
+  };
+}
+
+function createRole(id: string, name: string, permissions: bigint, managed: boolean): APIRole {
+  const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
+  const position = name === '@everyone' ? 0 : 1;
+  return {
+    id,
+    name,
+    permissions: permissions.toString(),
+    managed,
+    position,
+    color: 0,
+    colors,
+    hoist: false,
+    mentionable: false,
+    flags: 0 as RoleFlags,
+  };
+}
+
+/** The overwrite by which the bot lacks these permissions in a channel. */
+export function denyBot(world: World, names: readonly string[]): readonly APIOverwrite[] {
+  if (names.length === 0) return [];
+  return [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: toBits(names).toString() }];
+}
+
+/** Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. */
+export function createGuild(world: World, from: LocalGuild): GuildState {
+  const id = from.id ?? world.nextId();
+  const adminRoleId = world.nextId();
+  const botRoleId = world.nextId();
+  const roles = [
+    createRole(id, '@everyone', everyonePermissions, false),
+    createRole(adminRoleId, 'Admins', allPermissions, false),
+    createRole(botRoleId, world.bot.username, everyonePermissions, true),
+  ];
+  const people = from.members.map(member => joinMember(world, member, adminRoleId));
+  const owner = people.find((_, i) => from.members[i]?.role === 'owner') ?? people[0];
+  const self: MemberState = { user: world.bot, roles: [botRoleId], joinedAt: toIso(world) };
+  const members = new Map([...people, self].map(member => [member.user.id, member]));
+  const channels = from.channels.map(channel => createChannel(world, id, channel));
+  const guild: GuildState = {
+    id,
+    name: from.name,
+    ownerId: owner?.user.id ?? world.developer.id,
+    roles,
+    members,
+    channelIds: channels.map(channel => channel.id),
+    unavailable: false,
+  };
+  world.guilds.set(id, guild);
+  return guild;
+}
+
+function joinMember(world: World, member: LocalMember, adminRoleId: string): MemberState {
+  const id = member.id ?? world.nextId();
+  const user = world.users.get(id) ?? createUser(id, member.name);
+  world.users.set(id, user);
+  if (member.locale) world.locales.set(id, member.locale);
+  return { user, roles: member.role === 'owner' ? [adminRoleId] : [], joinedAt: toIso(world) };
+}
+
+function createChannel(world: World, guildId: string, from: LocalGuild['channels'][number]): ChannelState {
+  const channel: ChannelState = {
+    id: from.id ?? world.nextId(),
+    guildId,
+    name: from.name,
+    topic: from.topic ?? null,
+    recipientId: null,
+    overwrites: denyBot(world, from.botLacks ?? []),
+    messages: [],
+  };
+  world.channels.set(channel.id, channel);
+  return channel;
+}
+
+/** The direct messages between the bot and a person, opened at first use. */
+export function openDm(world: World, userId: string): ChannelState {
+  const open = [...world.channels.values()].find(channel => channel.recipientId === userId);
+  if (open) return open;
+  const id = world.nextId();
+  const channel = {
+    id,
+    guildId: null,
+    name: '',
+    topic: null,
+    recipientId: userId,
+    overwrites: [],
+    messages: [],
+  };
+  world.channels.set(id, channel);
+  return channel;
+}
+
+/** A channel in the shape of the REST document. */
+export function toApiChannel(world: World, channel: ChannelState): APIChannel {
+  const lastMessageId = channel.messages.findLast(stored => stored.visibleTo === null)?.message.id ?? null;
+  if (channel.guildId === null) {
+    const recipient = world.users.get(channel.recipientId ?? '');
+    const recipients = recipient ? [recipient] : [];
+    return {
+      id: channel.id,
+      type: ChannelType.DM,
+      recipients,
+      last_message_id: lastMessageId,
+      flags: 0 as ChannelFlags,
+      name: null,
+    };
+  }
+  const position = world.guilds.get(channel.guildId)?.channelIds.indexOf(channel.id) ?? 0;
+  return {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: channel.guildId,
+    name: channel.name,
+    topic: channel.topic,
+    position,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    permission_overwrites: [...channel.overwrites],
+    last_message_id: lastMessageId,
+    flags: 0 as ChannelFlags,
+  };
+}
+
+/** A member in the shape of the REST document. */
+export function toApiMember(member: MemberState): APIGuildMember {
+  return {
+    user: member.user,
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: [...member.roles],
+    joined_at: member.joinedAt,
+    premium_since: null,
+    communication_disabled_until: null,
+    deaf: false,
+    mute: false,
+    pending: false,
+    flags: 0 as GuildMemberFlags,
+  };
+}
+
+/** A guild in the shape of the REST document. */
+export function toApiGuild(guild: GuildState): APIGuild {
+  return {
+    id: guild.id,
+    name: guild.name,
+    owner_id: guild.ownerId,
+    roles: [...guild.roles],
+    ...guildDefaults,
+  } as unknown as APIGuild;
+}
+
+/** The many settings of a guild that nothing here depends on, as a new server has them. */
+const guildDefaults = {
+  icon: null,
+  splash: null,
+  discovery_splash: null,
+  banner: null,
+  description: null,
+  region: 'deprecated',
+  afk_channel_id: null,
+  afk_timeout: 300,
+  verification_level: 0,
+  default_message_notifications: 0,
+  explicit_content_filter: 0,
+  emojis: [],
+  stickers: [],
+  features: [],
+  mfa_level: 0,
+  application_id: null,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  rules_channel_id: null,
+  vanity_url_code: null,
+  premium_tier: 0,
+  premium_subscription_count: 0,
+  preferred_locale: 'en-US',
+  public_updates_channel_id: null,
+  nsfw_level: 0,
+  premium_progress_bar_enabled: false,
+  safety_alerts_channel_id: null,
+  incidents_data: null,
+};
+
+/** A guild as GUILD_CREATE carries it: with everything in it that the bot may see. */
+export function toGuildCreate(world: World, guild: GuildState): unknown {
+  const channels = guild.channelIds.flatMap(id => world.channels.get(id) ?? []);
+  return {
+    ...toApiGuild(guild),
+    joined_at: guild.members.get(world.bot.id)?.joinedAt,
+    large: false,
+    unavailable: false,
+    member_count: guild.members.size,
+    members: [...guild.members.values()].map(toApiMember),
+    channels: channels.map(channel => toApiChannel(world, channel)),
+    ...{ threads: [], presences: [], voice_states: [], stage_instances: [], guild_scheduled_events: [] },
+    soundboard_sounds: [],
+  };
+}
+
+/** Tells the bot that a guild is there: joined, or back from an outage. */
+export function announceGuild(world: World, guild: GuildState): void {
+  const data = toGuildCreate(world, guild);
+  world.dispatch({ name: 'GUILD_CREATE', data, intents: GatewayIntentBits.Guilds, guildId: guild.id });
+}
+
+function toIso(world: World): string {
+  return new Date(world.clock.now()).toISOString();
+}
+
+/** The bot is no longer in a guild: kicked, left, or the guild deleted. Its commands there are gone too. */
+export function removeGuild(world: World, guild: GuildState): void {
+  world.guilds.delete(guild.id);
+  for (const id of guild.channelIds) world.channels.delete(id);
+  for (const [id, { guildId }] of world.commands) if (guildId === guild.id) world.commands.delete(id);
+  announceAbsence(world, { id: guild.id });
+}
+
+/** Tells the bot that a guild is away: `unavailable` in an outage, without it for good. */
+export function announceAbsence(world: World, data: { id: string; unavailable?: true }): void {
+  world.dispatch({ name: 'GUILD_DELETE', data, intents: GatewayIntentBits.Guilds, guildId: null });
+}

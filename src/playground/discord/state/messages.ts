@@ -1,0 +1,184 @@
+import {
+  type APIAttachment,
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+  type APIUser,
+  GatewayIntentBits,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import { type ComponentNode, numberComponents } from '../limits/components.ts';
+import type { MessageForm } from '../limits/messages.ts';
+import { toApiMember } from './guilds.ts';
+import { findMentions } from './mentions.ts';
+import { computePermissions, toBits } from './permissions.ts';
+import { compareIds, toTimestampMs } from './snowflakes.ts';
+import type { ChannelState, StoredMessage, World } from './world.ts';
+
+/** A message about to be posted. */
+export interface MessageDraft {
+  readonly author: APIUser;
+  readonly form: MessageForm;
+  readonly attachments?: readonly APIAttachment[];
+  readonly type?: MessageType;
+  readonly flags?: number;
+  readonly replyTo?: APIMessage | null;
+  readonly visibleTo?: string | null;
+  readonly webhookId?: string;
+  readonly interaction?: APIMessageInteractionMetadata;
+  readonly atMs?: number;
+}
+
+const keptFlags =
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.Ephemeral |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsVoiceMessage |
+  MessageFlags.IsComponentsV2 |
+  MessageFlags.Loading;
+
+/** Posts a message: stores it in its place in time and tells the bot and whoever watches. */
+export function addMessage(world: World, channel: ChannelState, draft: MessageDraft): StoredMessage {
+  const id = world.nextId(draft.atMs);
+  const { form, replyTo, visibleTo = null } = draft;
+  const components = structuredClone(form.components ?? []);
+  numberComponents(components);
+  const attachments = [...(draft.attachments ?? [])];
+  const message = {
+    id,
+    type: draft.type ?? (replyTo ? MessageType.Reply : MessageType.Default),
+    channel_id: channel.id,
+    author: draft.author,
+    content: form.content ?? '',
+    timestamp: new Date(toTimestampMs(id)).toISOString(),
+    edited_timestamp: null,
+    tts: form.tts ?? false,
+    ...toMentions(world, channel, draft, components),
+    attachments,
+    embeds: (form.embeds ?? []).map(embed => ({ type: 'rich', ...embed })),
+    components: toShown(components, attachments),
+    pinned: false,
+    flags: ((form.flags ?? 0) | (draft.flags ?? 0)) & keptFlags,
+    ...(form.nonce != null && { nonce: form.nonce }),
+    ...(draft.webhookId && { webhook_id: draft.webhookId }),
+    ...(draft.author.id === world.bot.id && { application_id: world.bot.id }),
+    ...(draft.interaction && { interaction_metadata: draft.interaction }),
+    ...(replyTo && toReference(channel, replyTo)),
+  } as unknown as APIMessage;
+  const stored: StoredMessage = { message, visibleTo, reactions: new Map() };
+  insert(world, channel, stored);
+  announce(world, channel, 'MESSAGE_CREATE', stored);
+  world.emit({ type: 'message', message: structuredClone(message), visibleTo });
+  return stored;
+}
+
+/** Changes what an edit names and leaves the rest; tells the bot and whoever watches. */
+export function editMessage(
+  world: World,
+  channel: ChannelState,
+  stored: StoredMessage,
+  edit: { form: MessageForm; attachments?: readonly APIAttachment[] },
+): void {
+  const { form } = edit;
+  const before = stored.message;
+  const attachments = [...(edit.attachments ?? before.attachments)];
+  const components = structuredClone(form.components ?? null);
+  if (components) numberComponents(components);
+  const draft = { author: before.author, form: { ...form, content: form.content ?? before.content } };
+  const sticky = (before.flags ?? 0) & ~(MessageFlags.Loading | MessageFlags.SuppressEmbeds);
+  const added = (form.flags ?? 0) & (MessageFlags.IsComponentsV2 | MessageFlags.SuppressEmbeds);
+  stored.message = {
+    ...before,
+    ...(form.content !== undefined && { content: form.content ?? '' }),
+    ...(form.embeds !== undefined && { embeds: form.embeds ?? [] }),
+    ...(form.components !== undefined && { components: toShown(components ?? [], attachments) }),
+    ...(form.content != null && toMentions(world, channel, draft, components ?? [])),
+    attachments,
+    edited_timestamp: new Date(world.clock.now()).toISOString(),
+    flags: sticky | added,
+  } as APIMessage;
+  announce(world, channel, 'MESSAGE_UPDATE', stored);
+  const message = structuredClone(stored.message);
+  world.emit({ type: 'message_update', message, visibleTo: stored.visibleTo });
+}
+
+/** Deletes a message; tells the bot and whoever watches. */
+export function deleteMessage(world: World, channel: ChannelState, stored: StoredMessage): void {
+  const at = channel.messages.indexOf(stored);
+  if (at >= 0) channel.messages.splice(at, 1);
+  const { id } = stored.message;
+  if (stored.visibleTo === null) {
+    const where = { channel_id: channel.id, ...(channel.guildId && { guild_id: channel.guildId }) };
+    dispatchMessage(world, channel, 'MESSAGE_DELETE', { id, ...where });
+  }
+  world.emit({ type: 'message_delete', channelId: channel.id, messageId: id });
+}
+
+/** A message of a channel, ephemeral ones included; undefined if it is not there. */
+export function findMessage(channel: ChannelState, id: string): StoredMessage | undefined {
+  return channel.messages.find(stored => stored.message.id === id);
+}
+
+function insert(world: World, channel: ChannelState, stored: StoredMessage): void {
+  const after = channel.messages.findLastIndex(other => compareIds(other.message.id, stored.message.id) <= 0);
+  channel.messages.splice(after + 1, 0, stored);
+  if (channel.messages.length > world.historyLimit) channel.messages.shift();
+}
+
+function toMentions(world: World, channel: ChannelState, draft: MessageDraft, components: ComponentNode[]) {
+  const guild = channel.guildId === null ? undefined : world.guilds.get(channel.guildId);
+  const permissions = guild ? computePermissions(guild, draft.author.id, channel) : 0n;
+  return findMentions(world, {
+    text: [draft.form.content ?? '', ...texts(components)].join('\n'),
+    allowed: draft.form.allowed_mentions,
+    repliedTo: draft.replyTo?.author ?? null,
+    mayMentionEveryone: (permissions & toBits(['MentionEveryone'])) !== 0n,
+  });
+}
+
+function texts(components: readonly ComponentNode[]): string[] {
+  return components.flatMap(node => [node.content ?? [], texts(node.components ?? [])].flat());
+}
+
+function toReference(channel: ChannelState, replyTo: APIMessage) {
+  const where = { channel_id: channel.id, ...(channel.guildId && { guild_id: channel.guildId }) };
+  return { message_reference: { type: 0, message_id: replyTo.id, ...where }, referenced_message: replyTo };
+}
+
+/** Components as they are shown: `attachment://name` resolved to the address of the uploaded file. */
+function toShown(components: ComponentNode[], attachments: readonly APIAttachment[]): ComponentNode[] {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([key, field]) => [key, resolve(field)]);
+    const url = 'url' in value && typeof value.url === 'string' ? value.url : '';
+    const attachment = attachments.find(({ filename }) => url === `attachment://${filename}`);
+    const known = attachment && {
+      url: attachment.url,
+      proxy_url: attachment.proxy_url,
+      attachment_id: attachment.id,
+    };
+    return { ...Object.fromEntries(fields), ...known };
+  };
+  return components.map(component => resolve(component) as ComponentNode);
+}
+
+function announce(
+  world: World,
+  channel: ChannelState,
+  name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE',
+  { message, visibleTo }: StoredMessage,
+): void {
+  if (visibleTo !== null) return; // Discord does not tell the gateway of ephemeral messages.
+  const guild = channel.guildId === null ? undefined : world.guilds.get(channel.guildId);
+  const member = message.webhook_id ? undefined : guild?.members.get(message.author.id);
+  const { user: _, ...partialMember } = member ? toApiMember(member) : { user: null };
+  const where = guild && { guild_id: guild.id, ...(member && { member: partialMember }) };
+  dispatchMessage(world, channel, name, { ...message, ...where, channel_type: guild ? 0 : 1 });
+}
+
+function dispatchMessage(world: World, channel: ChannelState, name: string, data: object): void {
+  const { GuildMessages, DirectMessages } = GatewayIntentBits;
+  const intents = channel.guildId === null ? DirectMessages : GuildMessages;
+  world.dispatch({ name, data, intents, guildId: channel.guildId, channelId: channel.id });
+}
