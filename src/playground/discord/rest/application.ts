@@ -1,0 +1,77 @@
+import { ApplicationFlags } from 'discord-api-types/v10';
+import type { World } from '../state/world.ts';
+import { unknownUser } from './errors.ts';
+import { param, type Route } from './route.ts';
+
+/** Where the gateway is, and who the bot is. https://docs.discord.com/developers/resources/application */
+export const applicationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/gateway',
+    open: true,
+    handle: ({ world }) => ({ status: 200, body: { url: gatewayUrl(world) } }),
+  },
+  {
+    method: 'GET',
+    path: '/gateway/bot',
+    handle: ({ world }) => ({ status: 200, body: toGatewayBot(world) }),
+  },
+  { method: 'GET', path: '/users/@me', handle: ({ world }) => ({ status: 200, body: toSelf(world) }) },
+  {
+    method: 'GET',
+    path: '/users/:userId',
+    handle(request) {
+      const user = request.world.users.get(param(request, 'userId'));
+      if (!user) throw unknownUser();
+      return { status: 200, body: user };
+    },
+  },
+  ...['/applications/@me', '/oauth2/applications/@me'].map(path => ({
+    method: 'GET',
+    path,
+    handle: ({ world }: { world: World }) => ({ status: 200, body: toApplication(world) }),
+  })),
+];
+
+/** The address for gateway connections, new or resumed. */
+export function gatewayUrl(world: World): string {
+  return `${world.origin().replace('http', 'ws')}/gateway`;
+}
+
+/** The application's flags: which privileged intents the portal grants. */
+export function applicationFlags(world: World): number {
+  const { GatewayMessageContentLimited, GatewayGuildMembersLimited, GatewayPresenceLimited } =
+    ApplicationFlags;
+  const content = world.messageContent ? GatewayMessageContentLimited : 0;
+  return content | GatewayGuildMembersLimited | GatewayPresenceLimited;
+}
+
+function toGatewayBot(world: World) {
+  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
+  return { url: gatewayUrl(world), shards: 1, session_start_limit: limit };
+}
+
+function toSelf(world: World) {
+  return { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 };
+}
+
+function toApplication(world: World) {
+  return {
+    id: world.bot.id,
+    name: world.bot.username,
+    icon: null,
+    description: '',
+    bot: world.bot,
+    owner: world.developer,
+    team: null,
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: applicationFlags(world),
+    approximate_guild_count: world.guilds.size,
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
+  };
+}

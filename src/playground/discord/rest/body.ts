@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { DiscordError, invalidJson } from './errors.ts';
+import type { UploadedFile } from './route.ts';
+
+const maxBodyBytes = 26 * 1024 * 1024;
+
+/** A request's body: its JSON and the files beside it. */
+export interface RequestBody {
+  readonly json: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Reads a body, JSON or multipart with `payload_json` and `files[n]`. Throws 50109 on bad JSON, 413 above 26 MiB. */
+export async function readBody(request: IncomingMessage): Promise<RequestBody> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw new DiscordError(413, 40005, 'Request entity too large');
+    chunks.push(chunk);
+  }
+  if (size === 0) return { json: undefined, files: [] };
+  const bytes = Buffer.concat(chunks);
+  const contentType = request.headers['content-type'] ?? '';
+  if (contentType.startsWith('multipart/form-data')) return readMultipart(bytes, contentType);
+  return { json: parseJson(bytes.toString()), files: [] };
+}
+
+async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<RequestBody> {
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
+  const files = await Promise.all(
+    [...form].flatMap(([field, value]) => {
+      const index = /^files?\[(\d+)\]$/.exec(field)?.[1];
+      return index === undefined || typeof value === 'string' ? [] : [toFile(index, value)];
+    }),
+  );
+  const payload = form.get('payload_json');
+  return { json: typeof payload === 'string' ? parseJson(payload) : {}, files };
+}
+
+async function toFile(index: string, file: File): Promise<UploadedFile> {
+  const contentType = file.type || 'application/octet-stream';
+  return { index, name: file.name, contentType, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson(); // Where it is malformed would only repeat the body.
+  }
+}

@@ -1,0 +1,38 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { parseForm } from '../limits/form.ts';
+import { openDm, toApiChannel } from '../state/guilds.ts';
+import { cannotDm, unknownUser } from './errors.ts';
+import { requireChannel } from './lookups.ts';
+import type { RestAnswer, RestRequest, Route } from './route.ts';
+
+/** Channels, typing and direct messages. https://docs.discord.com/developers/resources/channel */
+export const channelRoutes: readonly Route[] = [
+  { method: 'GET', path: '/channels/:channelId', handle: getChannel },
+  { method: 'POST', path: '/channels/:channelId/typing', handle: postTyping },
+  { method: 'POST', path: '/users/@me/channels', handle: postDm },
+];
+
+function getChannel(request: RestRequest): RestAnswer {
+  return { status: 200, body: toApiChannel(request.world, requireChannel(request)) };
+}
+
+function postTyping(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const { id: channelId, guildId } = requireChannel(request, 'SendMessages');
+  const timestamp = Math.floor(world.clock.now() / 1000);
+  const data = { channel_id: channelId, guild_id: guildId ?? undefined, user_id: world.bot.id, timestamp };
+  const intents =
+    guildId === null ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
+  world.dispatch({ name: 'TYPING_START', data, intents, guildId, channelId });
+  world.emit({ type: 'typing', channelId, userId: world.bot.id });
+  return { status: 204 };
+}
+
+function postDm(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const { recipient_id: recipientId } = parseForm(z.looseObject({ recipient_id: z.string() }), request.body);
+  if (!world.users.has(recipientId)) throw unknownUser();
+  if (recipientId === world.bot.id) throw cannotDm();
+  return { status: 200, body: toApiChannel(world, openDm(world, recipientId)) };
+}

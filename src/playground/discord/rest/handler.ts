@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LocalDiscordOptions } from '../contract.ts';
+import type { World } from '../state/world.ts';
+import { applicationRoutes } from './application.ts';
+import { readBody } from './body.ts';
+import { callbackRoutes } from './callbacks.ts';
+import { channelRoutes } from './channels.ts';
+import { commandRoutes } from './commands.ts';
+import { DiscordError, invalidForm, notFound, unauthorized } from './errors.ts';
+import type { RestFaults } from './faults.ts';
+import { guildRoutes } from './guilds.ts';
+import { messageRoutes } from './messages.ts';
+import type { RateLimits, RateVerdict } from './rate-limits.ts';
+import { reactionRoutes } from './reactions.ts';
+import { matchRoute, type RestAnswer, type Route } from './route.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+const routes: readonly Route[] = [
+  ...applicationRoutes,
+  ...guildRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...reactionRoutes,
+  ...commandRoutes,
+  ...callbackRoutes,
+  ...webhookRoutes,
+];
+
+/** What the REST side stands on. */
+export interface RestParts {
+  readonly world: World;
+  readonly limits: RateLimits;
+  readonly faults: RestFaults;
+  readonly validate: LocalDiscordOptions['validate'];
+}
+
+/** Creates the handler of every HTTP request: uploaded files, and REST under `/api` or `/api/v10`. */
+export function createRestHandler(parts: RestParts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://local');
+    const file = parts.world.files.get(url.pathname);
+    if (file && request.method === 'GET') {
+      response.writeHead(200, { 'Content-Type': file.contentType, 'X-Content-Type-Options': 'nosniff' });
+      response.end(file.bytes);
+      return;
+    }
+    const path = /^\/api(?:\/v10)?(\/.*)$/.exec(url.pathname)?.[1];
+    const seen: { body: unknown } = { body: undefined };
+    const answer = await answerRequest(parts, request, path, url.searchParams, seen).catch(toAnswer);
+    const { status, body, headers } = answer;
+    if (!request.readableEnded) request.resume();
+    response.writeHead(status, {
+      ...headers,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+    const method = request.method ?? 'GET';
+    if (path) parts.world.emit({ type: 'rest', method, path: maskTokens(path), status, body: seen.body });
+  };
+}
+
+async function answerRequest(
+  { world, limits, faults, validate }: RestParts,
+  request: IncomingMessage,
+  path: string | undefined,
+  query: URLSearchParams,
+  seen: { body: unknown },
+): Promise<RestAnswer> {
+  if (path === undefined) throw notFound();
+  if (faults.delayMs() > 0) await delay(faults.delayMs());
+  const { json, files } = await readBody(request);
+  seen.body = json;
+  const fault = faults.take(path);
+  if (fault?.retryAfterMs !== undefined) return tooMany({ headers: {}, isGlobal: false, ...fault });
+  if (fault) throw new DiscordError(fault.status, 0, `${fault.status}: a fault was asked for`);
+  const method = request.method ?? 'GET';
+  const { route, params } = matchRoute(routes, method, path);
+  if (!route.open && request.headers.authorization !== `Bot ${world.token}`) throw unauthorized();
+  const verdict = limits.check(route, params);
+  if (verdict.retryAfterMs !== undefined) return tooMany(verdict);
+  const problems = json === undefined ? undefined : validate?.({ method, path, body: json });
+  if (problems?.length)
+    return toAnswer(invalidForm(problems.map(message => ({ path: [], code: 'OPENAPI', message }))));
+  const answer = await Promise.resolve()
+    .then(() => route.handle({ world, params, query, body: json, files }))
+    .catch(toAnswer);
+  return { ...answer, headers: { ...verdict.headers, ...answer.headers } };
+}
+
+/** 429 as Discord words it. https://docs.discord.com/developers/topics/rate-limits */
+function tooMany({ headers, retryAfterMs = 0, isGlobal }: Omit<RateVerdict, 'refused'>): RestAnswer {
+  const retryAfter = retryAfterMs / 1000;
+  return {
+    status: 429,
+    body: { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal },
+    headers: {
+      ...headers,
+      'Retry-After': String(Math.ceil(retryAfter)),
+      'X-RateLimit-Scope': isGlobal ? 'global' : 'user',
+      ...(isGlobal && { 'X-RateLimit-Global': 'true' }),
+    },
+  };
+}
+
+function toAnswer(error: unknown): RestAnswer {
+  if (error instanceof DiscordError)
+    return { status: error.status, body: error.toBody(), headers: error.headers };
+  const message = error instanceof Error ? error.message : String(error);
+  return { status: 500, body: { message: `500: Internal Server Error (${message})`, code: 0 } };
+}
+
+/** The path for watchers, without the tokens that are an interaction's key. */
+function maskTokens(path: string): string {
+  return path.replace(/^(\/(?:interactions|webhooks)\/\d+)\/[^/]+/, '$1/…');
+}

@@ -1,0 +1,57 @@
+import { botMay } from '../state/permissions.ts';
+import { addReaction, removeReaction } from '../state/reactions.ts';
+import { missingPermissions, unknownEmoji } from './errors.ts';
+import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
+import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
+
+const reactions = '/channels/:channelId/messages/:messageId/reactions/:emoji';
+const limit = { count: 1, windowMs: 250 };
+
+/** Reactions to a message. https://docs.discord.com/developers/resources/message#create-reaction */
+export const reactionRoutes: readonly Route[] = [
+  { method: 'PUT', path: `${reactions}/@me`, limit, handle: putReaction },
+  { method: 'DELETE', path: `${reactions}/@me`, limit, handle: deleteOwnReaction },
+  { method: 'DELETE', path: `${reactions}/:userId`, limit, handle: deleteReaction },
+  { method: 'GET', path: reactions, handle: listReactions },
+];
+
+function putReaction(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const channel = requireChannel(request, 'ReadMessageHistory');
+  const stored = requireMessage(request, channel);
+  const emoji = requireEmoji(request);
+  // The first of an emoji needs Add Reactions; joining one that is there does not.
+  if (!stored.reactions.has(emoji)) requirePermissions(world, channel, ['AddReactions']);
+  addReaction(world, channel, stored, { emoji, userId: world.bot.id });
+  return { status: 204 };
+}
+
+function deleteOwnReaction(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const channel = requireChannel(request);
+  const stored = requireMessage(request, channel);
+  removeReaction(world, channel, stored, { emoji: requireEmoji(request), userId: world.bot.id });
+  return { status: 204 };
+}
+
+function deleteReaction(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const channel = requireChannel(request);
+  if (!botMay(world, channel, 'ManageMessages')) throw missingPermissions();
+  const stored = requireMessage(request, channel);
+  removeReaction(world, channel, stored, { emoji: requireEmoji(request), userId: param(request, 'userId') });
+  return { status: 204 };
+}
+
+function listReactions(request: RestRequest): RestAnswer {
+  const stored = requireMessage(request, requireChannel(request, 'ReadMessageHistory'));
+  const userIds = [...(stored.reactions.get(requireEmoji(request)) ?? [])];
+  return { status: 200, body: userIds.flatMap(id => request.world.users.get(id) ?? []) };
+}
+
+/** The emoji of the path, unicode or `name:id`. Throws 10014 on anything else. */
+function requireEmoji(request: RestRequest): string {
+  const emoji = param(request, 'emoji');
+  if (!/^(\p{RGI_Emoji}|\p{Emoji}\uFE0F?|\w{2,32}:\d{17,20})$/v.test(emoji)) throw unknownEmoji();
+  return emoji;
+}

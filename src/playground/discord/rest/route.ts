@@ -1,0 +1,77 @@
+import type { World } from '../state/world.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+
+/** A REST request after its transport: what a route's handler looks at. */
+export interface RestRequest {
+  readonly world: World;
+  /** Named parts of the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The JSON body, or `payload_json` of a multipart one; undefined if there is none. */
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** A file of a multipart body, under the number in its field name `files[n]`. */
+export interface UploadedFile {
+  readonly index: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An answer: 204 where it has no body. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One operation of the REST document. */
+export interface Route {
+  readonly method: string;
+  /** Segments with `:name` for parameters, e.g. `/channels/:channelId/messages`. */
+  readonly path: string;
+  /** Authorised by the token in the path alone, and outside the bot's global limit. */
+  readonly open?: boolean;
+  /** Requests a window of this bucket takes. Default 50 a second. */
+  readonly limit?: { readonly count: number; readonly windowMs: number };
+  readonly handle: (request: RestRequest) => RestAnswer | Promise<RestAnswer>;
+}
+
+/** A parameter of the path; the router has made sure of it. */
+export function param(request: RestRequest, name: string): string {
+  const value = request.params[name];
+  if (value === undefined) throw new TypeError(`the route has no parameter named ${name}`);
+  return value;
+}
+
+/** Finds the route of a request. Throws Discord's 404, or 405 where the path is known by other methods. */
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { route: Route; params: Record<string, string> } {
+  const found = routes.flatMap(route => {
+    const params = matchPath(route.path, path);
+    return params ? [{ route, params }] : [];
+  });
+  if (found.length === 0) throw notFound();
+  // A literal segment such as @me stands before a parameter: routes are searched in their order.
+  const match = found.find(({ route }) => route.method === method);
+  if (!match) throw methodNotAllowed();
+  return match;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of wanted.entries()) {
+    const value = given[i] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = decodeURIComponent(value);
+    else if (segment !== value) return null;
+  }
+  return params;
+}
