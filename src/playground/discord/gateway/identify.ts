@@ -1,0 +1,55 @@
+import { GatewayCloseCodes as Close, GatewayIntentBits } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { applicationFlags, gatewayUrl } from '../rest/application.ts';
+import { toGuildCreate } from '../state/guilds.ts';
+import type { World } from '../state/world.ts';
+import { GatewayClose } from './close.ts';
+import type { Session } from './session.ts';
+
+const identifyForm = z.looseObject({
+  token: z.string(),
+  intents: z.int(),
+  properties: z.looseObject({}),
+  shard: z.tuple([z.int(), z.int()]).optional(),
+});
+
+const allIntents = Object.values(GatewayIntentBits).reduce<number>(
+  (all, bit) => (typeof bit === 'number' ? all | bit : all),
+  0,
+);
+
+/** Judges an IDENTIFY and returns the intents it asks for. Throws what to close the connection with. */
+export function checkIdentify(world: World, data: unknown): number {
+  const form = identifyForm.safeParse(data);
+  if (!form.success) throw new GatewayClose(Close.DecodeError, 'Error while decoding payload.');
+  const { token, intents, shard } = form.data;
+  if (token.replace(/^Bot /, '') !== world.token)
+    throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
+  if (shard && shard[0] >= shard[1]) throw new GatewayClose(Close.InvalidShard, 'Invalid shard.');
+  if ((intents & ~allIntents) !== 0) throw new GatewayClose(Close.InvalidIntents, 'Invalid intent(s).');
+  if (intents & GatewayIntentBits.MessageContent && !world.messageContent)
+    throw new GatewayClose(Close.DisallowedIntents, 'Disallowed intent(s).');
+  return intents;
+}
+
+/** Begins a session: READY with every guild still away, then each guild that is not in an outage. */
+export function sendReady(world: World, session: Session, send: (name: string, data: unknown) => void): void {
+  const guilds = [...world.guilds.values()];
+  send('READY', {
+    v: 10,
+    user: { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
+    guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+    session_id: session.id,
+    session_type: 'normal',
+    resume_gateway_url: gatewayUrl(world),
+    shard: [0, 1],
+    application: { id: world.bot.id, flags: applicationFlags(world) },
+    private_channels: [],
+    relationships: [],
+    presences: [],
+    user_settings: {},
+    _trace: [],
+  });
+  if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
+  for (const guild of guilds) if (!guild.unavailable) send('GUILD_CREATE', toGuildCreate(world, guild));
+}

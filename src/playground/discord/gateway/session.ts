@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { type APIMessage, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import { withholdContent } from '../state/content-intent.ts';
+import { botMay } from '../state/permissions.ts';
+import type { Dispatch, World } from '../state/world.ts';
+
+/** Events kept for a session that is away; one that misses more must identify anew. */
+const replayLimit = 1_000;
+
+/** What goes over the wire: https://docs.discord.com/developers/events/gateway-events#payload-structure */
+export interface GatewayPayload {
+  readonly op: number;
+  readonly d: unknown;
+  readonly s: number | null;
+  readonly t: string | null;
+}
+
+/** A bot's session, which outlives its connections so that it can be resumed. */
+export interface Session {
+  readonly id: string;
+  readonly intents: number;
+  socket: WebSocket | null;
+  /** Since when it has had no connection; null while it has one. */
+  awaySinceMs: number | null;
+  seq: number;
+  /** The last events, oldest first. */
+  readonly sent: GatewayPayload[];
+}
+
+/** Begins a session on a connection that has identified itself. */
+export function createSession(intents: number, socket: WebSocket): Session {
+  return { id: randomBytes(16).toString('hex'), intents, socket, awaySinceMs: null, seq: 0, sent: [] };
+}
+
+/** Numbers an event, keeps it for a resume, and returns it as it goes out. */
+export function recordEvent(session: Session, name: string, data: unknown): GatewayPayload {
+  session.seq += 1;
+  const payload = { op: GatewayOpcodes.Dispatch, d: structuredClone(data), s: session.seq, t: name };
+  session.sent.push(payload);
+  if (session.sent.length > replayLimit) session.sent.shift();
+  return payload;
+}
+
+/** The events after `seq`, or null if some of them are gone or never were. */
+export function missedEvents(session: Session, seq: number): readonly GatewayPayload[] | null {
+  const oldest = session.sent[0]?.s ?? session.seq + 1;
+  if (seq > session.seq || seq < oldest - 1) return null;
+  return session.sent.filter(payload => (payload.s ?? 0) > seq);
+}
+
+/** The data of an event as this session may read it, or undefined if it does not receive it at all. */
+export function filterEvent(world: World, session: Session, event: Dispatch): unknown {
+  if (event.intents !== 0 && (event.intents & session.intents) === 0) return undefined;
+  if (event.guildId !== null && world.guilds.get(event.guildId)?.unavailable) return undefined;
+  const channel = world.channels.get(event.channelId ?? '');
+  if (channel && !botMay(world, channel, 'ViewChannel')) return undefined;
+  if (event.name !== 'MESSAGE_CREATE' && event.name !== 'MESSAGE_UPDATE') return event.data;
+  const granted = (session.intents & GatewayIntentBits.MessageContent) !== 0;
+  return withholdContent(world, event.data as APIMessage, granted);
+}
