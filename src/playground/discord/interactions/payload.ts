@@ -1,0 +1,55 @@
+import type { APIMessageInteractionMetadata } from 'discord-api-types/v10';
+import { toApiChannel, toApiMember } from '../state/guilds.ts';
+import { allPermissions, computePermissions } from '../state/permissions.ts';
+import type { InteractionState, World } from '../state/world.ts';
+
+const guildLocale = 'en-US';
+
+/** An interaction as INTERACTION_CREATE carries it. https://docs.discord.com/developers/interactions/receiving-and-responding */
+export function toInteractionPayload(world: World, interaction: InteractionState, data: unknown): unknown {
+  const { id, token, type, user, channel, source } = interaction;
+  const guild = channel.guildId === null ? undefined : world.guilds.get(channel.guildId);
+  const member = guild?.members.get(user.id);
+  const permissionsOf = (userId: string) =>
+    (guild ? computePermissions(guild, userId, channel) : allPermissions).toString();
+  return {
+    id,
+    application_id: world.bot.id,
+    type,
+    token,
+    version: 1,
+    data,
+    channel_id: channel.id,
+    channel: { ...toApiChannel(world, channel), permissions: permissionsOf(user.id) },
+    ...(guild && { guild_id: guild.id, guild: { id: guild.id, locale: guildLocale, features: [] } }),
+    ...(guild && { guild_locale: guildLocale }),
+    ...(guild && member
+      ? { member: { ...toApiMember(member), permissions: permissionsOf(user.id) } }
+      : { user }),
+    ...(source && { message: source.message }),
+    app_permissions: permissionsOf(world.bot.id),
+    locale: world.locales.get(user.id) ?? 'en-US',
+    entitlements: [],
+    authorizing_integration_owners: { 0: guild?.id ?? '0' },
+    context: guild ? 0 : 1,
+    attachment_size_limit: 10 * 1024 * 1024,
+  };
+}
+
+/** What the answer's message says of the interaction behind it. */
+export function toMetadata({
+  id,
+  type,
+  user,
+  command,
+  source,
+}: InteractionState): APIMessageInteractionMetadata {
+  return {
+    id,
+    type,
+    user,
+    authorizing_integration_owners: {},
+    ...(command && { name: command }),
+    ...(source && { interacted_message_id: source.message.id }),
+  } as APIMessageInteractionMetadata;
+}

@@ -1,0 +1,68 @@
+import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
+import { expect, onTestFinished } from 'vitest';
+import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
+import { startLocalDiscord } from '../../src/playground/discord/local-discord.ts';
+import { loadDiscordValidator } from './discord-openapi.ts';
+
+/** A local Discord with one guild, and the ids that tests need of it. */
+export interface TestDiscord extends LocalDiscord {
+  readonly guildId: string;
+  /** The first channel of the first guild, `general` unless options say otherwise. */
+  readonly channelId: string;
+  readonly ownerId: string;
+  /** Somebody with no more than `@everyone` has. */
+  readonly memberId: string;
+}
+
+const home = {
+  name: 'Home',
+  members: [{ name: 'Ada', role: 'owner' }, { name: 'Ben' }],
+  channels: [{ name: 'general' }, { name: 'house' }],
+} as const;
+
+/**
+ * Starts a local Discord that stops with the test. Unless `validate` is given, every body the bot sends is held
+ * against Discord's own OpenAPI document, where that is at hand, and the test fails if one was invalid.
+ */
+export async function startTestDiscord(options: LocalDiscordOptions = {}): Promise<TestDiscord> {
+  const check = loadDiscordValidator();
+  const problems: string[] = [];
+  const discord = await startLocalDiscord({
+    guilds: [home],
+    validate: request => {
+      const found = check?.(request);
+      problems.push(...(found ?? []));
+      return found;
+    },
+    ...options,
+  });
+  onTestFinished(async () => {
+    await discord.close();
+    expect(problems, "request bodies that Discord's OpenAPI document refuses").toEqual([]);
+  });
+  const guild = discord.guilds()[0];
+  const member = guild?.members.find(({ role }) => role === 'member');
+  return Object.assign(discord, {
+    guildId: guild?.id ?? '',
+    channelId: guild?.channels[0]?.id ?? '',
+    ownerId: guild?.ownerId ?? '',
+    memberId: member?.id ?? '',
+  });
+}
+
+/** Logs a real discord.js client in at a local Discord, waits until it is ready, and destroys it with the test. */
+export async function loginClient(
+  discord: LocalDiscord,
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const { Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent } = GatewayIntentBits;
+  const client = new Client({
+    intents: [Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent],
+    rest: { api: discord.apiUrl },
+    ...options,
+  });
+  onTestFinished(() => client.destroy());
+  const ready = new Promise<Client<true>>(resolve => client.once(Events.ClientReady, resolve));
+  await client.login(discord.token);
+  return ready;
+}
