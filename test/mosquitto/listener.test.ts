@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import type { Press } from '../../src/buttons/contract.ts';
+import { testBroker } from '../../src/buttons/test-broker.ts';
+import { listen, toAddress } from '../support/listen.ts';
+import { startMosquitto } from '../support/mosquitto.ts';
+import { publish } from '../support/publish.ts';
+
+const house = { username: 'house', password: 'open sesame' };
+
+/** Presses of buttons that are numbered as they were made. */
+function toPresses(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ topic: `doorbell/button/btn_${from + i}` }));
+}
+
+function toNumbers(presses: readonly Press[]): number[] {
+  return presses.map(press => Number(press.button?.slice('btn_'.length)));
+}
+
+it('speaks MQTT 5 and keeps its session', async () => {
+  const broker = await startMosquitto();
+  const { waitForState } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  await broker.waitForLog(/as homecord-test \(p5, c0, k60\)/);
+});
+
+it('receives in order what was pressed while it was away', async () => {
+  const broker = await startMosquitto();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop();
+  await publish(broker.url, toPresses(1, 100));
+  const presses = await listen(toAddress(broker.url)).waitForPresses(100);
+  expect(toNumbers(presses)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+});
+
+it('is sent again what it had not handed on', async () => {
+  const broker = await startMosquitto();
+  const stuck = listen(toAddress(broker.url), {
+    onPress: () => new Promise(() => {}),
+    timings: { drainTimeoutMs: 1 },
+  });
+  await stuck.waitForState('connected');
+  await publish(broker.url, toPresses(1, 3));
+  await stuck.waitForPresses(1);
+  await stuck.listener.stop();
+  const presses = await listen(toAddress(broker.url)).waitForPresses(3);
+  expect(toNumbers(presses)).toEqual([1, 2, 3]);
+});
+
+it('loses no press to a restart of the broker', async () => {
+  const broker = await startMosquitto();
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  await publish(broker.url, toPresses(1, 1));
+  await waitForPresses(1);
+  await broker.stop();
+  await waitForState('unreachable');
+  await broker.start();
+  await publish(broker.url, toPresses(2, 2));
+  expect(toNumbers(await waitForPresses(2))).toEqual([1, 2]);
+});
+
+it('receives what a restarted broker kept for it', async () => {
+  const broker = await startMosquitto();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop();
+  await publish(broker.url, toPresses(1, 3));
+  await broker.stop();
+  await broker.start();
+  expect(toNumbers(await listen(toAddress(broker.url)).waitForPresses(3))).toEqual([1, 2, 3]);
+});
+
+it('takes what the broker retained as old news', async () => {
+  const broker = await startMosquitto();
+  await publish(broker.url, [{ topic: 'doorbell/button/btn_1', retain: true }]);
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url));
+  await waitForState('connected');
+  await publish(broker.url, toPresses(2, 2));
+  expect(toNumbers(await waitForPresses(1))).toEqual([2]);
+  expect(listener.status().ignored).toBe(0);
+});
+
+it('leaves no session behind when it is told to forget', async () => {
+  const broker = await startMosquitto();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop({ forget: true });
+  await publish(broker.url, toPresses(1, 1));
+  const after = listen(toAddress(broker.url));
+  await after.waitForState('connected');
+  await publish(broker.url, toPresses(2, 2));
+  expect(toNumbers(await after.waitForPresses(1))).toEqual([2]);
+});
+
+it('says that the password is wrong, and connects with the right one', async () => {
+  const broker = await startMosquitto({ user: house });
+  const wrong = toAddress(broker.url, { ...house, password: 'hunter2', clientId: 'wrong' });
+  const status = await listen(wrong).waitForState('bad_credentials');
+  expect(status.detail).toMatch(/^(not authorized|bad user name or password)$/);
+  await listen(toAddress(broker.url, house)).waitForState('connected');
+});
+
+it('says which filters are refused, and listens to the others', async () => {
+  const broker = await startMosquitto({ user: { ...house, grants: ['+/button/+'] } });
+  const address = toAddress(broker.url, { ...house, filters: ['secret/#', '+/button/+'] });
+  const { waitForState, waitForPresses } = listen(address);
+  expect(await waitForState('subscription_refused')).toMatchObject({ refused: ['secret/#'] });
+  await publish(broker.url, toPresses(1, 1), house);
+  expect(toNumbers(await waitForPresses(1))).toEqual([1]);
+});
+
+it('tries a broker with the same findings', async () => {
+  const broker = await startMosquitto({ user: { ...house, grants: ['+/button/+'] } });
+  const at = (change: object) => testBroker(toAddress(broker.url, { ...house, ...change }));
+  expect(await at({})).toMatchObject({ state: 'connected' });
+  expect(await at({ filters: ['#'] })).toMatchObject({ state: 'subscription_refused', refused: ['#'] });
+  expect(await at({ password: 'hunter2' })).toMatchObject({ state: 'bad_credentials' });
+});

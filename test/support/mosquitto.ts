@@ -1,0 +1,143 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+/** Who may connect, and to what they may subscribe; everything where no user is given. */
+export interface MosquittoUser {
+  readonly username: string;
+  readonly password: string;
+  /** Filters that this user may subscribe to; all of them if absent. */
+  readonly grants?: readonly string[];
+}
+
+/** A real Mosquitto with a data folder of its own, killed when the test ends. */
+export interface Mosquitto {
+  readonly url: string;
+  /** Resolves when Mosquitto has logged a line that matches, from its start on. */
+  waitForLog(pattern: RegExp): Promise<void>;
+  /** Saves and ends (SIGTERM). */
+  stop(): Promise<void>;
+  /** Starts again on the same port and data. */
+  start(): Promise<void>;
+}
+
+/** Starts Mosquitto on a free port of 127.0.0.1. Fails where the binary is missing: install `mosquitto`. */
+export async function startMosquitto({ user }: { user?: MosquittoUser } = {}): Promise<Mosquitto> {
+  const folder = mkdtempSync(join(tmpdir(), 'mosquitto-'));
+  const port = await findFreePort();
+  const config = join(folder, 'mosquitto.conf');
+  writeFileSync(config, toConfig(folder, port, user));
+  const log = createLineLog();
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    log.clear();
+    child = spawn('mosquitto', ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Error(`mosquitto ended with ${code}: ${log.text()}`);
+    });
+    failed.catch(() => {}); // an end after the start is what tests ask for
+    if (child.stderr) createInterface(child.stderr).on('line', log.add);
+    await Promise.race([log.waitFor(/mosquitto version \S+ running/), failed]);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  onTestFinished(async () => {
+    await end('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+  await start();
+  return { url: `mqtt://127.0.0.1:${port}`, waitForLog: log.waitFor, stop: () => end('SIGTERM'), start };
+}
+
+function toConfig(folder: string, port: number, user: MosquittoUser | undefined): string {
+  const lines = [
+    `listener ${port} 127.0.0.1`,
+    'user root', // started by root it would give up its rights, and with them the folder
+    'log_dest stderr',
+    'log_type all',
+    'persistence true',
+    `persistence_location ${folder}/`,
+    `allow_anonymous ${user === undefined}`,
+  ];
+  if (user?.grants) {
+    writeFileSync(join(folder, 'security.json'), JSON.stringify(toDynamicSecurity(user, user.grants)));
+    lines.push(`plugin ${globSync('/usr/lib/*/mosquitto_dynamic_security.so')[0]}`);
+    lines.push(`plugin_opt_config_file ${folder}/security.json`);
+  } else if (user) {
+    execFileSync('mosquitto_passwd', ['-b', '-c', join(folder, 'passwords'), user.username, user.password]);
+    lines.push(`password_file ${folder}/passwords`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Mosquitto's access list does not bear on subscriptions; its dynamic security does. */
+function toDynamicSecurity({ username, password }: MosquittoUser, grants: readonly string[]): object {
+  const salt = randomBytes(12);
+  const iterations = 101;
+  const acls = grants.map(topic => ({ acltype: 'subscribePattern', topic, allow: true }));
+  return {
+    defaultACLAccess: {
+      publishClientSend: true,
+      publishClientReceive: true,
+      subscribe: false,
+      unsubscribe: true,
+    },
+    clients: [
+      {
+        username,
+        password: pbkdf2Sync(password, salt, iterations, 64, 'sha512').toString('base64'),
+        salt: salt.toString('base64'),
+        iterations,
+        roles: [{ rolename: 'house' }],
+      },
+    ],
+    roles: [{ rolename: 'house', acls }],
+  };
+}
+
+function createLineLog() {
+  let lines: string[] = [];
+  const waiting = new Set<() => void>();
+  return {
+    add(line: string) {
+      lines.push(line);
+      for (const check of waiting) check();
+    },
+    clear() {
+      lines = [];
+    },
+    text: () => lines.join('\n'),
+    waitFor: (pattern: RegExp) =>
+      new Promise<void>(resolve => {
+        const check = () => {
+          if (!lines.some(line => pattern.test(line))) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
