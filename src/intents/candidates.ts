@@ -91,7 +91,7 @@ function toCandidate(
   );
   const refers = neighbours.some(near => near?.reading.roles.has('noun'));
   const lightFree = (list: readonly string[]) => list.filter(word => !lexicon.light.has(word));
-  const isPhrase = match.form.kind === 'phrase' && !match.form.literal;
+  const isPhrase = match.form.kind === 'phrase' && (!match.form.literal || isLong(match.form.words));
   return {
     match,
     rival,
@@ -105,6 +105,11 @@ function toCandidate(
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
   };
+}
+
+/** So long that nobody says it by accident, whatever small words follow it. */
+function isLong(words: readonly string[]): boolean {
+  return words.join('').length >= 12;
 }
 
 /** "switch it on": all request, no scene. */

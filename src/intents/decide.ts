@@ -33,6 +33,7 @@ export function weigh(candidate: Candidate, context: Context): Strength {
   const { match, roles } = candidate;
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles))) return 'none';
   if (candidate.unexplained.length > 0) return 'none';
+  if (roles.has('result') && !roles.has('frame')) return 'none';
   if (candidate.question && !roles.has('frame'))
     return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';
   if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
@@ -63,7 +64,10 @@ function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
 
 /** One everyday word: "reading", "away". */
 function weighSingle({ match, roles, activity, talk }: Candidate, context: Context): Strength {
-  if (roles.has('begin') && activity) return roles.has('frame') || roles.has('place') ? 'none' : 'unsure';
+  if (roles.has('begin') && activity) {
+    const ofAThing = roles.has('place') && !roles.has('link');
+    return roles.has('frame') || ofAThing ? 'none' : 'unsure';
+  }
   if (match.cost > 0) return 'none';
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles))) return 'sure';
   if (context === 'ambient' || roles.has('people') || roles.has('link')) return 'none';
@@ -75,11 +79,19 @@ function weighSeveral(candidate: Candidate, context: Context): Strength {
   const { match, roles, talk, expressive } = candidate;
   const alone = talk === 0;
   if (roles.has('begin') || roles.has('run')) return 'sure';
-  if (match.form.everyday) return context === 'addressed' && alone && !roles.has('people') ? 'sure' : 'none';
+  if (match.form.everyday) return weighEveryday(candidate, context);
   if (isRequest(roles)) return 'sure';
   if (!match.ordered) return alone && (context === 'addressed' || roles.has('article')) ? 'unsure' : 'none';
   if (!alone || roles.has('people') || roles.has('link')) return 'none';
   return expressive && context === 'ambient' ? 'none' : 'sure';
+}
+
+/** What people wish each other, "good night", is for the house only where it is asked for. */
+function weighEveryday({ roles, talk }: Candidate, context: Context): Strength {
+  if (roles.has('on') && isWish(roles)) return 'sure';
+  if (roles.has('people') || talk > 0) return 'none';
+  if (context === 'addressed') return 'sure';
+  return roles.has('frame') && roles.has('polite') ? 'unsure' : 'none';
 }
 
 function isWish(roles: ReadonlySet<Role>): boolean {

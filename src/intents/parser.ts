@@ -40,8 +40,9 @@ function createLanguage() {
   const lexicon = createLexicon(LANGUAGES);
   const requestWords = createWordIndex(lexicon.correctable, word => word);
   const correct = (word: string): string | null => {
-    const sense = word.length >= 4 ? requestWords.senses(word)[0] : undefined;
-    return sense ? (lexicon.correctable[sense.word] ?? null) : null;
+    const meant = lexicon.correctable[requestWords.senses(word)[0]?.word ?? -1] ?? null;
+    // Too many short words are one letter apart: "made" is not "mode".
+    return meant !== null && meant.length >= 5 ? meant : null;
   };
   return { lexicon, correct };
 }

@@ -14,6 +14,7 @@ export type Role =
   | 'noun' // "scene", "mode"
   | 'stand-in' // "the reading one": a scene noun where an article comes with it
   | 'on'
+  | 'result' // "get it started": explains only behind a wish; "party mode started" reports
   | 'now'
   | 'article' // also pronouns that stand for the scene: "it"
   | 'link' // prepositions between request and scene: "to", "in"
@@ -39,6 +40,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'noun',
   'stand-in',
   'on',
+  'result',
   'now',
   'article',
   'link',
