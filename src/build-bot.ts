@@ -4,7 +4,7 @@ import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
-import { createDoorbells } from './discord/doorbells.ts';
+import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
 import { noMetrics } from './discord/metrics.ts';
@@ -32,6 +32,7 @@ export interface BotOptions {
 /** The bot at work. */
 export interface RunningBot {
   readonly bot: Bot;
+  readonly doorbells: Doorbells;
   readonly statusUrl: string | null;
   /** Gateway closed and presses posted first. */
   stop(): Promise<void>;
@@ -106,6 +107,7 @@ export async function startHomecord({
   }
   return {
     bot,
+    doorbells,
     statusUrl: statusServer?.url ?? null,
     async stop() {
       await doorbells.close();

@@ -13,8 +13,13 @@ export async function registerCommands(
   const query = new URLSearchParams({ with_localizations: 'true' });
   const theirs = (await client.rest.get(route, { query })) as Definition[];
   if (sameCommands(ours, theirs)) return 'unchanged';
-  await client.rest.put(route, { body: ours });
+  await client.rest.put(route, { body: ours.map(toBody) });
   return 'registered';
+}
+
+/** Discord's API description takes permissions as an integer here, and answers with them as a string. */
+function toBody({ default_member_permissions: permissions, ...definition }: Definition): object {
+  return permissions ? { ...definition, default_member_permissions: Number(permissions) } : definition;
 }
 
 /** Whether Discord's list says what ours says, whatever ids and defaults it has added. */

@@ -50,7 +50,10 @@ const commandForm = z.looseObject({
   description: z.string().max(100).optional(),
   description_localizations: localizations(description),
   options: z.array(option).max(25).nullish(),
-  default_member_permissions: z.string().regex(/^\d+$/, 'Invalid permissions').nullish(),
+  // Discord's API description says integer, its reference says string; Discord takes both and answers a string.
+  default_member_permissions: z
+    .union([z.string().regex(/^\d+$/, 'Invalid permissions'), z.int().min(0).transform(String)])
+    .nullish(),
   contexts: z.array(z.int().min(0).max(2)).nullish(),
 });
 

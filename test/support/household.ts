@@ -1,0 +1,95 @@
+import { onTestFinished } from 'vitest';
+import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
+import { openTestStore, silent } from './guild-store.ts';
+import { startTestHub, type TestHub } from './hub-server.ts';
+import { startTestDiscord } from './local-discord.ts';
+
+/** A server with a parent, a child and two channels, a hub, and the bot that production runs. */
+export interface Household {
+  readonly discord: LocalDiscord;
+  readonly hub: TestHub;
+  readonly guilds: GuildStore;
+  readonly running: RunningBot;
+  readonly guildId: string;
+  /** May do everything. */
+  readonly parent: string;
+  readonly child: string;
+  readonly general: string;
+  readonly doorbell: string;
+  /** Ends the bot and starts it anew over the same settings. */
+  restart(): Promise<void>;
+}
+
+export interface HouseholdOptions {
+  /** Default: the hub that was started, already connected; null: none connected. */
+  readonly hubUrl?: string | null;
+  readonly hub?: TestHub;
+  readonly discord?: LocalDiscordOptions;
+  readonly now?: () => number;
+  readonly log?: typeof silent;
+}
+
+/** Starts all of it on ports of its own; it ends with the test. */
+export async function startHousehold({
+  hubUrl,
+  hub,
+  discord: options,
+  now,
+  log = silent,
+}: HouseholdOptions = {}): Promise<Household> {
+  const guildId = '1200000000000000001';
+  const [parent, child, general, doorbell] = ['2', '3', '4', '5'].map(
+    digit => `120000000000000000${digit}`,
+  ) as [string, string, string, string];
+  const discord = await startTestDiscord({
+    guilds: [
+      {
+        id: guildId,
+        name: 'Our home',
+        members: [
+          { id: parent, name: 'Robin', role: 'owner' },
+          { id: child, name: 'Mia', role: 'member' },
+        ],
+        channels: [
+          { id: general, name: 'general' },
+          { id: doorbell, name: 'doorbell' },
+        ],
+      },
+    ],
+    ...options,
+  });
+  const home = hub ?? (await startTestHub());
+  const guilds = await openTestStore();
+  if (hubUrl !== null) {
+    await guilds.setHub(guildId, {
+      url: hubUrl ?? `${home.url}/api/v1`,
+      apiKey: home.apiKey,
+      fingerprint: null,
+      connectedBy: parent,
+      connectedAt: new Date(),
+    });
+  }
+  const access = { token: discord.token, apiUrl: discord.apiUrl };
+  const start = () => startHomecord({ access, guilds, log, status: null, now });
+  let running = await start();
+  onTestFinished(() => running.stop());
+  return {
+    discord,
+    hub: home,
+    guilds,
+    guildId,
+    parent,
+    child,
+    general,
+    doorbell,
+    get running() {
+      return running;
+    },
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+  };
+}
