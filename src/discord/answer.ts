@@ -7,6 +7,7 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { toFaultText } from './faults.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
+import { within } from './within.ts';
 
 export type Answerable =
   | ChatInputCommandInteraction<'cached'>
@@ -90,16 +91,4 @@ async function settle(work: Promise<Reply>, t: Messages, services: Services) {
 
 export function toFaultReply(error: unknown, t: Messages, services: Services): Reply {
   return toReply('bad', t.faults.prefix({ text: toFaultText(error, t, services.log) }));
-}
-
-async function within<T>(work: Promise<T>, timeoutMs: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, null);
-  });
-  try {
-    return await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

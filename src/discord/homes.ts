@@ -2,6 +2,7 @@ import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Hub, HubAddress, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../log.ts';
+import { within } from './within.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
 export interface Homes {
@@ -32,6 +33,7 @@ interface Home {
 
 const DEVICES_FRESH_MS = 15_000;
 const SCENES_FRESH_MS = 5 * 60_000;
+const FIRST_LIST_MS = 1000;
 
 export function createHomes({
   guilds,
@@ -99,12 +101,7 @@ export function createHomes({
         .finally(() => {
           home.reading = null;
         });
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>(resolve => {
-        timer = setTimeout(resolve, patienceMs);
-      });
-      await Promise.race([home.reading, patience]);
-      clearTimeout(timer);
+      await within(home.reading, patienceMs);
       return home.devices;
     },
 
@@ -116,9 +113,14 @@ export function createHomes({
 
     async scenes(guildId) {
       const home = at(guildId);
-      if (now() - home.scenesReadAt > SCENES_FRESH_MS) {
-        readScenes(guildId, home).catch(error => log.debug({ err: error }, 'no scene list from the hub'));
-      }
+      const known = await guilds.scenes(guildId);
+      if (now() - home.scenesReadAt < SCENES_FRESH_MS) return known;
+      const reading = readScenes(guildId, home).catch(error =>
+        log.debug({ err: error }, 'no scene list from the hub'),
+      );
+      if (known.some(({ source }) => source === 'hub')) return known;
+      // The hub's own list was never seen: worth a moment's wait.
+      await within(reading, FIRST_LIST_MS);
       return guilds.scenes(guildId);
     },
 
