@@ -21,6 +21,9 @@ export interface ButtonMessage {
 /** No source's event is longer; a longer payload is not read, only kept as far as the record goes. */
 const maxReadBytes = 8 * 1024;
 
+/** A button's topic is not longer, in characters. */
+const maxTopicLength = 1_024;
+
 /** More presses than this in one event is no finger's work. */
 const maxCount = 100;
 
@@ -31,7 +34,7 @@ const maxCount = 100;
  */
 export function parsePress(message: ButtonMessage): Press | null {
   const { topic, payload, receivedAt } = message;
-  if (message.retained || isOrderTopic(topic)) return null;
+  if (message.retained || topic.length > maxTopicLength || isOrderTopic(topic)) return null;
   const reading = readPayload(payload, topic);
   const settled = settle(reading.meaning, topic);
   if (settled === null) return null;
@@ -59,10 +62,7 @@ interface PayloadReading extends Omit<Reading, 'source'> {
 function readPayload(payload: Buffer, topic: string): PayloadReading {
   const nothing: PayloadReading = { meaning: { kind: 'unknown' }, button: null, sources: [] };
   if (payload.length > maxReadBytes) return nothing;
-  const text = payload
-    .toString('utf8')
-    .replace(/^\uFEFF|\0+$/g, '')
-    .trim();
+  const text = toText(payload);
   const value = parseJson(text);
   const top = isObject(value) ? value : {};
   const reading = readShelly(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readSlots(value);
@@ -70,6 +70,12 @@ function readPayload(payload: Buffer, topic: string): PayloadReading {
   if (typeof value === 'object' || text === '') return { ...nothing, sources: [top] };
   const word = String(value);
   return { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) };
+}
+
+/** The payload as text, up to the NUL that some firmware ends it with. */
+function toText(payload: Buffer): string {
+  const end = payload.indexOf(0);
+  return new TextDecoder().decode(end === -1 ? payload : payload.subarray(0, end)).trim();
 }
 
 /** The value if the text is JSON, else the text itself. */
