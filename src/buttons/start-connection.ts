@@ -47,9 +47,6 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
     return { ended: Promise.resolve(badAddress), end: async () => {} };
   }
   const client = connect(toClientOptions(options, url));
-  client.handleMessage = (packet, acknowledge) => {
-    options.onMessage(packet).then(() => acknowledge(), acknowledge);
-  };
   followClient(client, options, ended.resolve);
   client.connect();
   return { ended: ended.promise, end: () => endClient(client, ended.promise) };
@@ -86,10 +83,9 @@ function followClient(
 ): void {
   let why: BrokerFailure | null = null;
   let isAnswered = false;
-  const timers: NodeJS.Timeout[] = [];
+  const timers = [handleMessages(client, options.onMessage)];
   client.on('connect', () => {
     isAnswered = true;
-    timers.push(keepAlive(client));
     subscribe(client, options, timers);
   });
   client.on('error', error => {
@@ -105,24 +101,25 @@ function followClient(
 }
 
 /**
- * mqtt.js handles packets one at a time, PINGRESP among them, so that a few slow presses would look to it like
- * a dead broker, and to the broker like a dead client. While one is being handled, both are told otherwise.
+ * Acknowledges each message once it is dealt with. mqtt.js handles packets one at a time, PINGRESP among them, so
+ * that a few slow presses would look to it like a dead broker, and to the broker like a dead client: the timer
+ * returned tells both otherwise for as long as it runs.
  */
-function keepAlive(client: MqttClient): NodeJS.Timeout {
+function handleMessages(client: MqttClient, onMessage: ConnectionOptions['onMessage']): NodeJS.Timeout {
   let isBusy = false;
-  const handleMessage = client.handleMessage.bind(client);
   client.handleMessage = (packet, acknowledge) => {
     isBusy = true;
-    handleMessage(packet, error => {
+    const finish = (error?: Error) => {
       isBusy = false;
       acknowledge(error);
-    });
+    };
+    onMessage(packet).then(() => finish(), finish);
   };
   return setInterval(() => {
-    if (!isBusy) return;
+    if (!isBusy || !client.connected) return;
     client.sendPing();
     client.reschedulePing(true);
-  }, client.keepalive * 300);
+  }, keepaliveSeconds * 300);
 }
 
 /** Subscribes on every connection, a resumed one too: the filters may have changed, the broker's mind as well. */
