@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import type { AedesOptions } from 'aedes';
 import { expect, it, onTestFinished } from 'vitest';
 import { testBroker } from '../../src/buttons/test-broker.ts';
 import { startTestBroker } from '../support/broker.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress } from '../support/listen.ts';
 
 it('finds a broker that lets it listen', async () => {
@@ -51,6 +53,21 @@ it.each([
   ['https://example.org', 'not the address of a broker'],
 ])('says of %s: %s', async (url, detail) => {
   expect(await testBroker(toAddress(url))).toEqual({ state: 'unreachable', detail, refused: [] });
+});
+
+it('refuses a certificate that no public authority signed, before any password is sent', async () => {
+  let isAsked = false;
+  const authenticate: AedesOptions['authenticate'] = (_client, _username, _password, done) => {
+    isAsked = true;
+    done(null, true);
+  };
+  const broker = await startTestBroker({ tls: createCertificate(), authenticate });
+  const found = await testBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
+  expect(found).toMatchObject({
+    state: 'unreachable',
+    detail: 'the certificate is not signed by a public authority',
+  });
+  expect(isAsked).toBe(false);
 });
 
 it('says that something there speaks no MQTT', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { Aedes, type AedesOptions } from 'aedes';
 import { onTestFinished } from 'vitest';
 
@@ -15,18 +16,20 @@ export interface TestBroker {
   stop(): Promise<void>;
 }
 
-/** Starts aedes on 127.0.0.1; `port` only to come back where an earlier one was. */
+/** Starts aedes on 127.0.0.1; `port` only to come back where an earlier one was, `tls` for a certificate. */
 export async function startTestBroker({
   port = 0,
+  tls,
   ...options
-}: AedesOptions & { port?: number } = {}): Promise<TestBroker> {
+}: AedesOptions & { port?: number; tls?: TlsOptions } = {}): Promise<TestBroker> {
   const aedes = await Aedes.createBroker(options);
   const sockets = new Set<Socket>();
-  const server = createServer(socket => {
+  const onConnection = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     aedes.handle(socket);
-  });
+  };
+  const server = tls ? createTlsServer(tls, onConnection) : createServer(onConnection);
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actual } = server.address() as AddressInfo;
   const dropConnections = () => {
@@ -40,7 +43,7 @@ export async function startTestBroker({
     }));
   onTestFinished(stop);
   return {
-    url: `mqtt://127.0.0.1:${actual}`,
+    url: `${tls ? 'mqtts' : 'mqtt'}://127.0.0.1:${actual}`,
     port: actual,
     aedes,
     publish: toPublish(aedes),
