@@ -99,6 +99,7 @@ function toCandidate(
     unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
     roles,
     question: read[at]?.clause.end === '?',
+    questioned: read[at + 1]?.reading.opening.has('question') ?? false,
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly roles: ReadonlySet<Role>;
   /** A question by its mark. */
   readonly question: boolean;
+  /** Asked about in the next breath: "movie night on again, who did that". */
+  readonly questioned: boolean;
   /** An emoji, nothing asked: an exclamation. */
   readonly expressive: boolean;
   /** Written as an id: `wake_up`. */
@@ -36,7 +38,9 @@ export function weigh(candidate: Candidate, context: Context): Strength {
   if (roles.has('result') && !roles.has('frame')) return 'none';
   if (candidate.question && !roles.has('frame'))
     return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';
+  if (candidate.questioned && !isOrder(roles)) return 'none';
   if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
+  if (roles.has('link') && !isOrder(roles) && !isWish(roles) && !roles.has('on')) return 'none';
   if (namesScene(candidate)) return 'sure';
   if (match.form.kind === 'core')
     return match.cost === 0 && match.form.mode && isRequest(roles) ? 'unsure' : 'none';
@@ -70,7 +74,7 @@ function weighSingle({ match, roles, activity, talk }: Candidate, context: Conte
   }
   if (match.cost > 0) return 'none';
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles))) return 'sure';
-  if (context === 'ambient' || roles.has('people') || roles.has('link')) return 'none';
+  if (context === 'ambient' || roles.has('people') || roles.has('musing')) return 'none';
   return talk === 0 ? 'sure' : 'none';
 }
 
@@ -82,20 +86,25 @@ function weighSeveral(candidate: Candidate, context: Context): Strength {
   if (match.form.everyday) return weighEveryday(candidate, context);
   if (isRequest(roles)) return 'sure';
   if (!match.ordered) return alone && (context === 'addressed' || roles.has('article')) ? 'unsure' : 'none';
-  if (!alone || roles.has('people') || roles.has('link')) return 'none';
+  if (!alone || roles.has('people') || roles.has('musing')) return 'none';
   return expressive && context === 'ambient' ? 'none' : 'sure';
 }
 
 /** What people wish each other, "good night", is for the house only where it is asked for. */
 function weighEveryday({ roles, talk }: Candidate, context: Context): Strength {
   if (roles.has('on') && isWish(roles)) return 'sure';
-  if (roles.has('people') || talk > 0) return 'none';
+  if (roles.has('people') || roles.has('musing') || talk > 0) return 'none';
   if (context === 'addressed') return 'sure';
   return roles.has('frame') && roles.has('polite') ? 'unsure' : 'none';
 }
 
 function isWish(roles: ReadonlySet<Role>): boolean {
   return roles.has('frame') || roles.has('polite');
+}
+
+function isOrder(roles: ReadonlySet<Role>): boolean {
+  const orders: Role[] = ['switch', 'run', 'begin', 'enter'];
+  return orders.some(role => roles.has(role));
 }
 
 function isRequest(roles: ReadonlySet<Role>): boolean {

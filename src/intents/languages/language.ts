@@ -5,6 +5,7 @@
 export type Role =
   // explaining
   | 'filler' // "ok", "um", "hey bot"
+  | 'musing' // "lol", "maybe": beside a bare name it makes a remark of it
   | 'polite' // "please", "if you don't mind"
   | 'frame' // how a wish opens: "can we", "I'd like"
   | 'switch' // verbs that only things take: "activate", "turn on"
@@ -22,6 +23,8 @@ export type Role =
   | 'duration' // "until": after a scene, the rest of the clause only says how long
   | 'people' // "everyone": who a greeting or an announcement is for
   // betraying: never part of a request, whatever stands beside them
+  | 'human' // whom else a request may be for: "mum"
+  | 'question' // "who", "why"
   | 'condition' // "if", "as soon as", "wait until"
   | 'later' // "tomorrow", "in # minutes"; # stands for any number
   | 'negation' // also taking back: "never mind"
@@ -31,6 +34,7 @@ export type Role =
 /** The roles that explain a word of a request. */
 export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'filler',
+  'musing',
   'polite',
   'frame',
   'switch',

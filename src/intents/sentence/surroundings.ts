@@ -16,7 +16,7 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   const previous = before.at(-1);
   const next = after.at(0);
   const stranger = [...before, ...after].some(({ reading }) => reading.roles.has('stranger'));
-  if (stranger) return true;
+  if (stranger || [previous, next].some(near => near !== undefined && isCall(near))) return true;
   if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
   if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
@@ -28,6 +28,11 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
         role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
       ))
   );
+}
+
+/** "mum, …": somebody else is asked. */
+function isCall({ clause, reading }: ReadClause): boolean {
+  return clause.words.length <= 2 && reading.roles.has('human');
 }
 
 /** "recipe: …": what follows a colon belongs to whatever stands before it. */
