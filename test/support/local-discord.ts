@@ -59,6 +59,8 @@ export async function loginClient(
   const client = new Client({
     intents: [Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent],
     rest: { api: discord.apiUrl },
+    // discord.js spaces its IDENTIFYs five seconds apart, which a test need not wait for.
+    ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) },
     ...options,
   });
   onTestFinished(() => client.destroy());

@@ -23,7 +23,7 @@ export const callbackRoutes: readonly Route[] = [
   { method: 'POST', path: '/interactions/:interactionId/:token/callback', open: true, handle: callback },
 ];
 
-const callbackForm = z.looseObject({ type: z.int(), data: z.unknown() });
+const callbackForm = z.looseObject({ type: z.int(), data: z.unknown().optional() });
 
 function callback(request: RestRequest): RestAnswer {
   const interaction = request.world.interactions.get(param(request, 'interactionId'));
