@@ -6,6 +6,7 @@ export type WordMeaning =
   | { readonly kind: 'start' } // the finger went down, or stays there; the event that tells comes later
   | { readonly kind: 'idle' } // a state or a report, not an event
   | { readonly kind: 'switch'; readonly isOn: boolean } // on or off: the place it stands in decides
+  | { readonly kind: 'key'; readonly action: PressAction } // a word of remotes, and of doors and servers
   | { readonly kind: 'unknown' };
 
 const idleWords = set(
@@ -13,8 +14,13 @@ const idleWords = set(
 );
 const onWords = set('on 1 true');
 const offWords = set('off 0 false');
-/** How remotes spell a press of a key by what the key is for. */
-const keyWords = set('toggle open close stop play pause next previous');
+/** How remotes spell a press by what the key is for, and its end; of other things these are states. */
+const keyActions: ReadonlyMap<string, PressAction> = new Map([
+  ...[...set('toggle open close stop play pause next previous')].map(word => [word, 'single'] as const),
+  ['move', 'hold'],
+  ['up', 'release'],
+  ['clear', 'release'],
+]);
 
 const counts: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -33,9 +39,9 @@ const actionsByCount: readonly (PressAction | undefined)[] = [
   'quadruple',
 ];
 
-const holdWords = set('hold held holding long longpress longpush longclick move');
-const releaseWords = set('release released clear');
-const clickWords = set('short click clicked clicks tap tapped shortpress shortpush');
+const holdWords = set('hold held holding long move');
+const releaseWords = set('release released');
+const clickWords = set('short click clicked clicks tap tapped');
 const pressWords = set('press pressed push pushed presses pushes ring ringing rang ding');
 /** Words around an event that name no key of their own. */
 const neutralWords = set('button buttons btn key remote event mqtt input was is');
@@ -60,7 +66,8 @@ export function parsePressWord(text: string): WordMeaning {
     if (idleWords.has(first)) return { kind: 'idle' };
     if (onWords.has(first)) return { kind: 'switch', isOn: true };
     if (offWords.has(first)) return { kind: 'switch', isOn: false };
-    if (keyWords.has(first)) return press('single', 1);
+    const keyAction = keyActions.get(first);
+    if (keyAction !== undefined) return { kind: 'key', action: keyAction };
   }
   return parseMovement(words) ?? parseDuration(words) ?? { kind: 'unknown' };
 }
@@ -117,12 +124,13 @@ function parseShellyLetters(text: string): WordMeaning | null {
   return text.includes('L') ? press('hold', 1) : press(toCountedAction(text.length), text.length);
 }
 
-/** `doublePress`, `DOUBLE_PRESS`, `Double press`, `mqtt.double-press` → `double`, `press`. */
+/** `doublePress`, `DOUBLE_PRESS`, `Double press`, `doublepress` → `double`, `press`. */
 function toWords(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/([a-z])(\d+x)/g, '$1_$2')
     .toLowerCase()
+    .replace(/(single|double|triple|quadruple|short|long)(?=press|click|push|tap)/g, '$1_')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '');
 }

@@ -97,6 +97,8 @@ function settle(meaning: WordMeaning, topic: string): Told | null {
       return meaning.action === 'pressed' && meaning.count === 1 ? pressByTopic(topic) : meaning;
     case 'switch':
       return meaning.isOn && (isOwn || isButtonTopic(topic)) ? pressByTopic(topic) : null;
+    case 'key':
+      return isOwn || isButtonTopic(topic) ? { action: meaning.action, count: 1 } : null;
     case 'unknown':
       return isOwn ? { action: 'pressed', count: 1 } : null;
     default:

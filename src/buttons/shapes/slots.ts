@@ -57,8 +57,8 @@ function pickReading(places: readonly Place[], read: SlotReader): Reading | null
 }
 
 function readNamedSlot(key: string, value: unknown): WordMeaning | null {
-  if (countKeys.has(key) && typeof value === 'number' && value >= 1) {
-    return { kind: 'press', action: toCountedAction(value), count: value };
+  if (countKeys.has(key) && Number.isInteger(value) && Number(value) >= 1) {
+    return { kind: 'press', action: toCountedAction(Number(value)), count: Number(value) };
   }
   const isAction = actionKeys.has(key);
   if (!isAction && !eventKeys.has(key)) return null;
@@ -68,6 +68,7 @@ function readNamedSlot(key: string, value: unknown): WordMeaning | null {
   // A remote with a key for on and one for off, or up and down, tells of them by name.
   const isKeyName = meaning.kind === 'switch' || /^(?:up|down)$/i.test(value);
   if (isAction && isKeyName) return { kind: 'press', action: 'single', count: 1 };
+  if (meaning.kind === 'key') return { kind: 'press', action: meaning.action, count: 1 };
   return isAction && meaning.kind === 'unknown' ? { kind: 'press', action: 'pressed', count: 1 } : meaning;
 }
 
