@@ -57,7 +57,7 @@ export interface BrokerStatus {
   /** Messages that were no press. */
   readonly ignored: number;
   /** Presses that could not be handed on. */
-  readonly failed?: number;
+  readonly failed: number;
   readonly lastPressAt: Date | null;
 }
 
