@@ -3,19 +3,16 @@ import type { HubApp } from './hub-app.ts';
 
 /**
  * Lets requests through whatever their body: no operation has one, and hubs in the field are sent `{}`, form
- * data and worse. What comes is read to nowhere, so that the connection can serve the next request.
+ * data and worse. What comes is read to nowhere and to its end: a request that breaks off acts on nothing.
  */
 export function ignoreBodies(app: HubApp): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
+    payload.once('end', () => done(null)).resume();
   });
-  // Fastify answers 415 to a media type that it cannot parse, before any parser is asked.
+  // Fastify refuses a media type that it cannot parse, or that is missing, before it asks any parser.
   app.addHook('onRequest', async request => {
-    if (request.headers['content-type'] !== undefined) {
-      request.headers['content-type'] = 'application/octet-stream';
-    }
+    request.headers['content-type'] = 'application/octet-stream';
   });
   // Methods unknown to fastify would bypass the hooks and the error handler.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
