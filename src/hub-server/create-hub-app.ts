@@ -14,7 +14,7 @@ import { ignoreBodies } from './ignore-body.ts';
 import type { KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
-import { sendProblem } from './problem.ts';
+import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiter, type RateLimit } from './rate-limit.ts';
 import { type Check, checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { requestIdOf } from './request-id.ts';
@@ -81,7 +81,10 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
     genReqId: requestIdOf,
     trustProxy: toProxyTrust(trustProxy),
     return503OnClosing: false,
-    frameworkErrors: sendProblem,
+    requestTimeout: 30_000,
+    // What the router cannot read, such as an id with a broken escape, names nothing.
+    frameworkErrors: (cause, request, reply) =>
+      sendProblem(new HttpProblem(404, 'There is nothing here.', { cause }), request, reply),
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
