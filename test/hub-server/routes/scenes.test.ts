@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Problem, Scene, SceneResult } from '../../../src/hub/contract.ts';
+import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
+import { startTestHub } from '../../support/hub-server.ts';
+
+const trigger = { method: 'POST' };
+
+it('lists every scene, as its extension', async () => {
+  const { ask } = await startTestHub();
+  const scenes = z.array(Scene.strict()).parse(await (await ask('/api/v1/scenes')).json());
+  expect(scenes.map(({ id }) => id)).toContain('movie_night');
+  expect(scenes).toHaveLength(8);
+});
+
+it('changes the house, and says so', async () => {
+  const { ask, home } = await startTestHub();
+  const response = await ask('/v1/scenes/movie_night/trigger', trigger);
+  expect(SceneResult.strict().parse(await response.json())).toMatchObject({
+    scene_id: 'movie_night',
+    status: 'activated',
+    devices: { total: 4, applied: 4, unreachable: [] },
+    request_id: response.headers.get('x-request-id'),
+  });
+  expect(await home.device('living_room_tv')).toMatchObject({ state: { on: true, volume: 30 } });
+});
+
+it('tells a scene that not every device followed, and which', async () => {
+  const { ask } = await startTestHub();
+  const result = SceneResult.parse(await (await ask('/v1/scenes/all_off/trigger', trigger)).json());
+  expect(result).toMatchObject({
+    status: 'partial',
+    devices: { total: 11, applied: 10, unreachable: ['garden_light'] },
+  });
+});
+
+it('answers 503 where no device followed', async () => {
+  const { ask, home } = await startTestHub();
+  for (const id of ['kitchen_light', 'living_room_lamp', 'study_speaker'])
+    home.setAvailability(id, 'offline');
+  const response = await ask('/v1/scenes/dinner_party/trigger', trigger);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('30');
+  expect(Problem.parse(await response.json())).toMatchObject({ title: 'Service Unavailable' });
+});
+
+it('answers 202 where the home cannot say what became of it', async () => {
+  const taken = {
+    status: 'accepted',
+    triggeredAt: new Date(),
+    total: 3,
+    applied: 0,
+    unreachable: [],
+  } as const;
+  const backend = { ...createSimulatedHome(), triggerScene: async () => taken };
+  const { ask } = await startTestHub({ backend });
+  const response = await ask('/v1/scenes/reading/trigger', trigger);
+  expect(response.status).toBe(202);
+  expect(SceneResult.parse(await response.json())).toMatchObject({ status: 'accepted' });
+});
+
+it.each(['no_such_scene', 'Movie Night', '-'])('answers 404 to the scene %s', async id => {
+  const { ask } = await startTestHub();
+  expect((await ask(`/v1/scenes/${id}/trigger`, trigger)).status).toBe(404);
+});
+
+it('gives the first answer again for the same Idempotency-Key, and acts once', async () => {
+  const { ask, home } = await startTestHub();
+  let changes = 0;
+  home.on('change', () => (changes += 1));
+  const init = { ...trigger, headers: { 'idempotency-key': 'tap-1' } };
+  const first = await (await ask('/api/v1/scenes/movie_night/trigger', init)).json();
+  await ask('/v1/scenes/reading/trigger', trigger);
+  changes = 0;
+  expect(await (await ask('/v1/scenes/movie_night/trigger', init)).json()).toEqual(first);
+  expect(changes).toBe(0);
+});
+
+it('answers 409 while the first request with an Idempotency-Key is under way', async () => {
+  const home = createSimulatedHome();
+  const asked = Promise.withResolvers<void>();
+  const mayAct = Promise.withResolvers<void>();
+  const triggerScene = async (id: string) => {
+    asked.resolve();
+    await mayAct.promise;
+    return home.triggerScene(id);
+  };
+  const { ask } = await startTestHub({ backend: { ...home, triggerScene } });
+  const init = { ...trigger, headers: { 'idempotency-key': 'tap-1' } };
+  const first = ask('/v1/scenes/reading/trigger', init);
+  await asked.promise;
+  expect((await ask('/v1/scenes/reading/trigger', init)).status).toBe(409);
+  mayAct.resolve();
+  expect((await first).status).toBe(200);
+});
+
+it('answers 422 to an Idempotency-Key that was used for another scene', async () => {
+  const { ask } = await startTestHub();
+  const init = { ...trigger, headers: { 'idempotency-key': 'tap-1' } };
+  await ask('/v1/scenes/reading/trigger', init);
+  expect((await ask('/v1/scenes/all_off/trigger', init)).status).toBe(422);
+});
+
+it.each(['', 'x'.repeat(256)])('answers 400 to the Idempotency-Key "%s"', async key => {
+  const { ask } = await startTestHub();
+  const init = { ...trigger, headers: { 'idempotency-key': key } };
+  expect((await ask('/v1/scenes/reading/trigger', init)).status).toBe(400);
+});
+
+it('keeps the Idempotency-Keys of each API key apart', async () => {
+  const { ask, keys } = await startTestHub();
+  const headers = { 'idempotency-key': 'tap-1' };
+  await ask('/v1/scenes/reading/trigger', { ...trigger, headers });
+  const authorization = `Bearer ${keys.create('another')}`;
+  const init = { ...trigger, headers: { ...headers, authorization } };
+  expect((await ask('/v1/scenes/all_off/trigger', init)).status).toBe(200);
+});
