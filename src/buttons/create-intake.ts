@@ -55,28 +55,33 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  async function idle(): Promise<void> {
-    for (let seen = null; seen !== last; ) {
-      seen = last;
-      await seen;
-      // What the connection has read but not yet given here follows within a turn or two.
-      await setImmediate();
-      await setImmediate();
-    }
-  }
-
   return {
     take(message) {
       const handled = last.then(() => handle(message));
       last = handled.catch(() => {}); // the caller is told; the next message is not concerned
       return handled;
     },
-    drain: timeoutMs => within(timeoutMs, idle()).catch(() => {}), // what takes longer stays with the broker
+    drain: timeoutMs =>
+      within(
+        timeoutMs,
+        untilIdle(() => last),
+      ).catch(() => {}), // what takes longer stays with the broker
     close: () => {
       isClosed = true;
     },
     counts: () => ({ ...counts }),
   };
+}
+
+/** Resolves when the last message is handled and none has followed. */
+async function untilIdle(last: () => Promise<void>): Promise<void> {
+  for (let seen = null; seen !== last(); ) {
+    seen = last();
+    await seen;
+    // What the connection has read but not yet given here follows within a turn or two.
+    await setImmediate();
+    await setImmediate();
+  }
 }
 
 /** Whether the press was handed on. */

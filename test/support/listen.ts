@@ -39,10 +39,7 @@ export function listen(
   { onPress = () => {}, ...options }: Partial<ListenerOptions> = {},
 ): ListeningTest {
   const presses: Press[] = [];
-  const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const check of waiting) check();
-  };
+  const { wake, waitUntil } = createWaiter();
   const listener = startButtonListener({
     address,
     onPress: press => {
@@ -57,19 +54,6 @@ export function listen(
   });
   onTestFinished(() => listener.stop());
 
-  function waitUntil<T>(read: () => T | null): Promise<T> {
-    return new Promise(resolve => {
-      const check = () => {
-        const value = read();
-        if (value === null) return;
-        waiting.delete(check);
-        resolve(value);
-      };
-      waiting.add(check);
-      check();
-    });
-  }
-
   return {
     listener,
     presses,
@@ -78,6 +62,27 @@ export function listen(
       waitUntil(() => {
         const status = listener.status();
         return status.state === state ? status : null;
+      }),
+  };
+}
+
+function createWaiter() {
+  const waiting = new Set<() => void>();
+  return {
+    /** Looks again at what is waited for. */
+    wake() {
+      for (const check of waiting) check();
+    },
+    waitUntil: <T>(read: () => T | null) =>
+      new Promise<T>(resolve => {
+        const check = () => {
+          const value = read();
+          if (value === null) return;
+          waiting.delete(check);
+          resolve(value);
+        };
+        waiting.add(check);
+        check();
       }),
   };
 }
