@@ -1,0 +1,39 @@
+/** What a message's text means: Discord's subset of Markdown as a tree. Types only. */
+
+export type Inline =
+  | { readonly type: 'text' | 'code'; readonly text: string }
+  | { readonly type: 'break' }
+  | {
+      readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
+      readonly children: readonly Inline[];
+    }
+  /** `url` is always http or https. */
+  | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
+  | { readonly type: 'user' | 'role' | 'channel'; readonly id: string }
+  | { readonly type: 'everyone'; readonly text: '@everyone' | '@here' }
+  /** `</name sub:id>`: a slash command to click. */
+  | { readonly type: 'command'; readonly name: string }
+  /** A server's own emoji, of which the playground has none: shown by name. */
+  | { readonly type: 'emoji'; readonly name: string }
+  /** Seconds since 1970, and how to write them (`t T d D f F s S R`). */
+  | { readonly type: 'time'; readonly seconds: number; readonly style: string };
+
+export interface ListItem {
+  readonly children: readonly Inline[];
+  /** Lists one level deeper. */
+  readonly nested: readonly List[];
+}
+
+export interface List {
+  readonly type: 'list';
+  /** The first number of an ordered list; null for bullets. */
+  readonly start: number | null;
+  readonly items: readonly ListItem[];
+}
+
+export type Block =
+  | { readonly type: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly Inline[] }
+  | { readonly type: 'quote'; readonly children: readonly Block[] }
+  | { readonly type: 'code_block'; readonly text: string }
+  | List;
