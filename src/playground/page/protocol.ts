@@ -1,0 +1,116 @@
+/**
+ * What the page and its server say to each other over the WebSocket, one JSON object a message.
+ * The page says who looks at what, and is told everything there is to see; every later change is an
+ * event. What a person does is a call, answered under the number that the page gave it.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import type { ButtonPress, HouseButton, HouseDevice } from '../home.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'owner' | 'member' | 'bot';
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly name: string;
+  readonly topic: string | null;
+}
+
+/** Everything that one member of one guild can see. */
+export interface Snapshot {
+  readonly guilds: readonly { readonly id: string; readonly name: string }[];
+  readonly guildId: string;
+  /** The member whose eyes these are. */
+  readonly userId: string;
+  readonly botUserId: string;
+  readonly botOnline: boolean;
+  readonly people: readonly Person[];
+  readonly channels: readonly Channel[];
+  /** By channel id; oldest first. */
+  readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
+  readonly commands: readonly APIApplicationCommand[];
+  readonly devices: readonly HouseDevice[];
+  readonly buttons: readonly HouseButton[];
+}
+
+/** Something that happened within the member's sight. */
+export type PageEvent =
+  | { readonly type: 'message' | 'message_update'; readonly message: APIMessage }
+  | { readonly type: 'message_delete'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'bot'; readonly online: boolean }
+  | { readonly type: 'devices'; readonly devices: readonly HouseDevice[] };
+
+/** What the bot's first answer to an interaction asks of the page; messages come as events. */
+export type Outcome =
+  | { readonly kind: 'shown' }
+  | {
+      readonly kind: 'modal';
+      readonly interactionId: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  /** The bot did not answer within 3 s. */
+  | { readonly kind: 'failed' };
+
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+/** What a person can do, each with what it needs and what comes back. */
+export interface Calls {
+  say: {
+    asks: { readonly channelId: string; readonly content: string; readonly replyTo?: string };
+    answers: null;
+  };
+  react: {
+    asks: { readonly channelId: string; readonly messageId: string; readonly emoji: string };
+    answers: null;
+  };
+  invoke: {
+    asks: { readonly channelId: string; readonly command: string; readonly options: OptionValues };
+    answers: Outcome;
+  };
+  autocomplete: {
+    asks: {
+      readonly channelId: string;
+      readonly command: string;
+      readonly options: OptionValues;
+      readonly focused: string;
+    };
+    answers: readonly APIApplicationCommandOptionChoice[];
+  };
+  click: {
+    asks: { readonly messageId: string; readonly customId: string; readonly values?: readonly string[] };
+    answers: Outcome;
+  };
+  submit: {
+    asks: {
+      readonly interactionId: string;
+      readonly fields: Readonly<Record<string, string | readonly string[]>>;
+    };
+    answers: Outcome;
+  };
+  /** Puts away a message that only this member can see. */
+  dismiss: { asks: { readonly channelId: string; readonly messageId: string }; answers: null };
+  press: { asks: ButtonPress; answers: null };
+}
+
+export type Call = { [K in keyof Calls]: { readonly do: K } & Calls[K]['asks'] }[keyof Calls];
+
+export type PageMessage =
+  /** Looks at a guild with a member's eyes; the first of each where absent or unknown. */
+  | { readonly type: 'look'; readonly guildId?: string; readonly userId?: string }
+  | { readonly type: 'call'; readonly id: number; readonly call: Call };
+
+export type ServerMessage =
+  | { readonly type: 'snapshot'; readonly snapshot: Snapshot }
+  | { readonly type: 'event'; readonly event: PageEvent }
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** The call could not be made; `reason` is a sentence to show. */
+  | { readonly type: 'refusal'; readonly id: number; readonly reason: string };
