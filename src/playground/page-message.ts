@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { PageMessage } from './page/protocol.ts';
+
+/** Snowflakes, and the ids that the local Discord makes like them. */
+const Id = z.string().regex(/^\d{1,20}$/);
+const Name = z.string().min(1).max(100);
+const Options = z
+  .record(Name, z.union([z.string().max(6000), z.number(), z.boolean()]))
+  .refine(options => Object.keys(options).length <= 25);
+
+const Call = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('say'),
+    channelId: Id,
+    content: z.string().min(1).max(2000),
+    replyTo: Id.optional(),
+  }),
+  z.object({ do: z.literal('react'), channelId: Id, messageId: Id, emoji: Name }),
+  z.object({ do: z.literal('invoke'), channelId: Id, command: Name, options: Options }),
+  z.object({ do: z.literal('autocomplete'), channelId: Id, command: Name, options: Options, focused: Name }),
+  z.object({
+    do: z.literal('click'),
+    messageId: Id,
+    customId: Name,
+    values: z.array(Name).max(25).optional(),
+  }),
+  z.object({
+    do: z.literal('submit'),
+    interactionId: Id,
+    fields: z
+      .record(Name, z.union([z.string().max(4000), z.array(Name).max(25)]))
+      .refine(fields => Object.keys(fields).length <= 10),
+  }),
+  z.object({ do: z.literal('dismiss'), channelId: Id, messageId: Id }),
+  z.object({
+    do: z.literal('press'),
+    device: Name,
+    button: Name,
+    action: z.enum(['single', 'double', 'hold']),
+  }),
+]);
+
+const PageMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('look'), guildId: Id.optional(), userId: Id.optional() }),
+  z.object({ type: z.literal('call'), id: z.int().min(0), call: Call }),
+]) satisfies z.ZodType<PageMessage>;
+
+/** The longest message that a page has reason to send, in bytes: a modal filled to its limits in any script. */
+export const PAGE_MESSAGE_LIMIT_BYTES = 128 * 1024;
+
+/** Reads one message of the page; null where it is not JSON or not of the protocol, within Discord's own limits. */
+export function parsePageMessage(text: string): PageMessage | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Not JSON is as wrong as any other unknown message.
+    return null;
+  }
+  return PageMessageSchema.safeParse(json).data ?? null;
+}
