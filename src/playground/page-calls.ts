@@ -1,0 +1,40 @@
+import type { InteractionResult } from './discord/contract.ts';
+import type { Call, Calls, Outcome } from './page/protocol.ts';
+import type { Playground } from './snapshot.ts';
+
+function toOutcome(result: InteractionResult): Outcome {
+  if (result.kind === 'modal') {
+    return { kind: 'modal', interactionId: result.interactionId, modal: result.modal };
+  }
+  return { kind: result.kind === 'failed' ? 'failed' : 'shown' };
+}
+
+/** Does what a person asked for, as that person. Throws what the local Discord or the house throws. */
+export async function makeCall(
+  { discord, home, dismissals }: Playground,
+  userId: string,
+  call: Call,
+): Promise<Calls[Call['do']]['answers']> {
+  switch (call.do) {
+    case 'say':
+      discord.say({ userId, ...call });
+      return null;
+    case 'react':
+      discord.react({ userId, ...call });
+      return null;
+    case 'invoke':
+      return toOutcome(await discord.invoke({ userId, ...call }));
+    case 'autocomplete':
+      return await discord.autocomplete({ userId, ...call });
+    case 'click':
+      return toOutcome(await discord.click({ userId, ...call }));
+    case 'submit':
+      return toOutcome(await discord.submit({ userId, ...call }));
+    case 'dismiss':
+      dismissals.add({ userId, channelId: call.channelId, messageId: call.messageId });
+      return null;
+    case 'press':
+      home.press({ device: call.device, button: call.button, action: call.action });
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../errors.ts';
+import type { LocalDiscord } from './discord/contract.ts';
+import type { Dismissals } from './dismissals.ts';
+import type { PlaygroundHome } from './home.ts';
+import type { Snapshot } from './page/protocol.ts';
+
+/** What the page's server shows and acts on. */
+export interface Playground {
+  readonly discord: LocalDiscord;
+  readonly home: PlaygroundHome;
+  readonly dismissals: Dismissals;
+  /** Whether the bot holds a gateway connection now. */
+  botOnline(): boolean;
+}
+
+/** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
+export function createSnapshot(
+  { discord, home, dismissals, botOnline }: Playground,
+  look: { readonly guildId?: string; readonly userId?: string },
+): Snapshot {
+  const guilds = discord.guilds();
+  const guild = guilds.find(each => each.id === look.guildId) ?? guilds[0];
+  if (guild === undefined) throw new AppError('no_guild', 'The local Discord has no server to show.');
+  const humans = guild.members.filter(member => member.role !== 'bot');
+  const user = humans.find(each => each.id === look.userId) ?? humans[0];
+  if (user === undefined) throw new AppError('no_member', `Nobody is a member of ${guild.name}.`);
+  const messages = guild.channels.map(channel => [
+    channel.id,
+    discord.messages(channel.id, { as: user.id }).filter(message => !dismissals.has(message.id)),
+  ]);
+  return {
+    guilds: guilds.map(({ id, name }) => ({ id, name })),
+    guildId: guild.id,
+    userId: user.id,
+    botUserId: discord.botUserId,
+    botOnline: botOnline(),
+    people: guild.members,
+    channels: guild.channels,
+    messages: Object.fromEntries(messages),
+    commands: discord.commands(guild.id),
+    devices: home.devices(),
+    buttons: home.buttons(),
+  };
+}
