@@ -1,0 +1,38 @@
+import type { APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
+import type { ButtonPress } from '../home.ts';
+import type { OptionValues, Snapshot } from './protocol.ts';
+
+/** What the parts of the page can have done. What fails is a sentence to show, and null is success. */
+export interface Actions {
+  say(content: string): Promise<string | null>;
+  invoke(command: string, options: OptionValues): Promise<string | null>;
+  autocomplete(
+    command: string,
+    options: OptionValues,
+    focused: string,
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  click(message: APIMessage, customId: string, values?: readonly string[]): void;
+  submit(
+    interactionId: string,
+    fields: Readonly<Record<string, string | readonly string[]>>,
+  ): Promise<string | null>;
+  react(message: APIMessage, emoji: string): void;
+  /** Begins an answer to a message, or with null gives it up. */
+  replyTo(message: APIMessage | null): void;
+  dismiss(message: APIMessage): void;
+  /** Puts a command into the composer, as clicking its mention does. */
+  startCommand(name: string): void;
+  openChannel(channelId: string): void;
+  press(press: ButtonPress): void;
+}
+
+/** What it takes to draw a message: who and what its ids mean, the time, and what its controls do. */
+export interface MessageContext {
+  readonly snapshot: Snapshot;
+  readonly now: Date;
+  readonly actions: Actions;
+  /** Sentences to show under messages whose controls failed, by message id. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** Controls that wait for the bot's answer, as `messageId/customId`. */
+  readonly waiting: ReadonlySet<string>;
+}

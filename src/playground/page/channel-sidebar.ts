@@ -1,0 +1,73 @@
+import { html, type TemplateResult } from 'lit';
+import { renderAvatar } from './avatar.ts';
+import type { Person, Snapshot } from './protocol.ts';
+
+/** What choosing in the sidebar does. */
+export interface SidebarActions {
+  openGuild(guildId: string): void;
+  openChannel(channelId: string): void;
+  become(userId: string): void;
+}
+
+/** Draws the rail of servers, the channels of the open one, and whose eyes one looks through. */
+export function renderSidebar(
+  snapshot: Snapshot,
+  openChannelId: string,
+  unread: ReadonlySet<string>,
+  actions: SidebarActions,
+): TemplateResult {
+  const guild = snapshot.guilds.find(each => each.id === snapshot.guildId);
+  return html`
+    <nav class="rail" aria-label="Servers">
+      ${snapshot.guilds.map(
+        each => html`<button
+          type="button"
+          class="guild"
+          title=${each.name}
+          aria-label=${each.name}
+          aria-current=${each.id === snapshot.guildId}
+          @click=${() => actions.openGuild(each.id)}
+        >${toInitials(each.name)}</button>`,
+      )}
+    </nav>
+    <nav class="channels" aria-label="Channels">
+      <p class="guild-name">${guild?.name}</p>
+      <h2 class="category">Text channels</h2>
+      <ul>
+        ${snapshot.channels.map(
+          channel => html`<li>
+            <button
+              type="button"
+              class="channel ${unread.has(channel.id) ? 'unread' : ''}"
+              aria-current=${channel.id === openChannelId ? 'page' : 'false'}
+              @click=${() => actions.openChannel(channel.id)}
+            ><span class="hash" aria-hidden="true">#</span>${channel.name}</button>
+          </li>`,
+        )}
+      </ul>
+      <div class="whoami" role="group" aria-label="Who you are">
+        ${snapshot.people
+          .filter(person => person.role !== 'bot')
+          .map(person => renderPerson(person, person.id === snapshot.userId, actions))}
+      </div>
+    </nav>
+  `;
+}
+
+function renderPerson(person: Person, me: boolean, actions: SidebarActions): TemplateResult {
+  return html`<button type="button" class="person" aria-pressed=${me} @click=${() => actions.become(person.id)}>
+    ${renderAvatar({ id: person.id, name: person.name, bot: false })}
+    <span class="person-text">
+      <span class="person-name">${person.name}</span>
+      <small>${person.role === 'owner' ? 'Server owner' : 'Member'}</small>
+    </span>
+  </button>`;
+}
+
+function toInitials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .slice(0, 3);
+}

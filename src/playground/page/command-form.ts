@@ -1,0 +1,173 @@
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
+import { html, LitElement, nothing } from 'lit';
+import type { Actions } from './actions.ts';
+import type { CommandEntry } from './command-list.ts';
+import { filterChoices, isAutocompleted, listChoices, parseOption } from './command-option.ts';
+import type { OptionValues, Snapshot } from './protocol.ts';
+import './option-field.ts';
+
+type Option = APIApplicationCommandBasicOption;
+type Filling = { readonly text: string; readonly choices: readonly APIApplicationCommandOptionChoice[] };
+
+/**
+ * A picked command with its options as fields, required ones first; the others wait as buttons until
+ * wanted. Fires `done` when the command was sent, `leave` when it was given up.
+ */
+class CommandForm extends LitElement {
+  static override properties = {
+    command: { attribute: false },
+    snapshot: { attribute: false },
+    actions: { attribute: false },
+    added: { state: true },
+    problems: { state: true },
+    sending: { state: true },
+    failure: { state: true },
+  };
+
+  declare command: CommandEntry;
+  declare snapshot: Snapshot;
+  declare actions: Actions;
+  /** Names of optional options that are shown. */
+  declare private added: readonly string[];
+  declare private problems: ReadonlyMap<string, string>;
+  declare private sending: boolean;
+  declare private failure: string | null;
+
+  readonly #fillings = new Map<string, Filling>();
+
+  constructor() {
+    super();
+    this.added = [];
+    this.problems = new Map();
+    this.sending = false;
+    this.failure = null;
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  protected override willUpdate(): void {
+    // A command whose options are all optional opens with its first, as Discord's does.
+    const [first] = this.command.options;
+    if (!this.hasUpdated && first && !first.required) this.added = [first.name];
+  }
+
+  protected override firstUpdated(): void {
+    this.#focusOn(this.#shown()[0]);
+  }
+
+  #shown(): readonly Option[] {
+    const { options } = this.command;
+    const wanted = this.added.flatMap(name => options.filter(option => option.name === name));
+    return [...options.filter(option => option.required), ...wanted];
+  }
+
+  protected override render() {
+    const shown = this.#shown();
+    const hidden = this.command.options.filter(option => !shown.includes(option));
+    return html`
+      ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
+      <div class="command-form" role="group" aria-label="Command ${this.command.name}" @keydown=${this.#onKey}>
+        <span class="command-name">/${this.command.name}</span>
+        ${shown.map(option => this.#renderField(option))}
+        ${hidden.map(
+          option => html`<button type="button" class="add-option" title=${option.description} @click=${() => this.#add(option)}>
+            + ${option.name}
+          </button>`,
+        )}
+        <button type="button" class="send" aria-busy=${this.sending} aria-label="Send command" @click=${() => this.#send()}>
+          <span aria-hidden="true">➤</span>
+        </button>
+      </div>
+    `;
+  }
+
+  #renderField(option: Option) {
+    return html`<option-field
+      data-name=${option.name}
+      .option=${option}
+      .problem=${this.problems.get(option.name) ?? null}
+      .suggest=${(typed: string) => this.#suggest(option, typed)}
+      @fill=${(event: CustomEvent<Filling>) => this.#fillings.set(option.name, event.detail)}
+      @finish=${(event: CustomEvent<{ submit: boolean }>) => this.#finish(option, event.detail.submit)}
+      @leave=${() => this.#leave(option)}
+    ></option-field>`;
+  }
+
+  async #suggest(option: Option, typed: string) {
+    const choices = listChoices(option, this.snapshot);
+    if (choices) return filterChoices(choices, typed);
+    if (!isAutocompleted(option)) return [];
+    const { values } = this.#read();
+    return await this.actions.autocomplete(
+      this.command.name,
+      { ...values, [option.name]: typed },
+      option.name,
+    );
+  }
+
+  #read(): { values: OptionValues; problems: ReadonlyMap<string, string> } {
+    const values: Record<string, string | number | boolean> = {};
+    const problems = new Map<string, string>();
+    for (const option of this.#shown()) {
+      const { text, choices } = this.#fillings.get(option.name) ?? { text: '', choices: [] };
+      const reading = parseOption(option, text, listChoices(option, this.snapshot) ?? choices);
+      if ('problem' in reading) problems.set(option.name, reading.problem);
+      else if (reading.value !== null) values[option.name] = reading.value;
+    }
+    return { values, problems };
+  }
+
+  #finish(option: Option, submit: boolean): void {
+    const shown = this.#shown();
+    const next = shown[shown.indexOf(option) + 1];
+    if (submit) void this.#send();
+    else if (next) this.#focusOn(next);
+  }
+
+  #add(option: Option): void {
+    this.added = [...this.added, option.name];
+    this.#focusOn(option);
+  }
+
+  #leave(option: Option): void {
+    const rest = this.#shown().filter(each => each !== option);
+    if (option.required || rest.length === 0) {
+      this.dispatchEvent(new CustomEvent('leave'));
+      return;
+    }
+    this.#fillings.delete(option.name);
+    this.added = this.added.filter(name => name !== option.name);
+    this.#focusOn(rest.at(-1));
+  }
+
+  async #focusOn(option: Option | undefined): Promise<void> {
+    await this.updateComplete;
+    const field = option && this.querySelector<HTMLElement>(`[data-name="${CSS.escape(option.name)}"]`);
+    (field ?? this.querySelector<HTMLElement>('.send'))?.focus();
+  }
+
+  async #send(): Promise<void> {
+    if (this.sending) return;
+    const { values, problems } = this.#read();
+    this.problems = problems;
+    const wrong = this.#shown().find(option => problems.has(option.name));
+    if (wrong) return void this.#focusOn(wrong);
+    this.sending = true;
+    this.failure = await this.actions.invoke(this.command.name, values);
+    this.sending = false;
+    if (this.failure === null) this.dispatchEvent(new CustomEvent('done'));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    this.dispatchEvent(new CustomEvent('leave'));
+  }
+}
+
+customElements.define('command-form', CommandForm);

@@ -1,0 +1,178 @@
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
+import { html, LitElement, nothing } from 'lit';
+
+type Choice = APIApplicationCommandOptionChoice;
+
+/** Waits this long for the next letter before it asks. */
+const SETTLE_MS = 120;
+
+/**
+ * One option of a slash command: a text field with a listbox of choices above it. Asks `suggest` as the
+ * person types, and shows only the latest answer. Fires `fill` with what the field holds at each change,
+ * `finish` when Enter or Tab is done with it, and `leave` on Escape or Backspace in the empty field.
+ */
+class OptionField extends LitElement {
+  static override properties = {
+    option: { attribute: false },
+    suggest: { attribute: false },
+    problem: { attribute: false },
+    text: { state: true },
+    choices: { state: true },
+    state: { state: true },
+    active: { state: true },
+  };
+
+  declare option: APIApplicationCommandBasicOption;
+  declare suggest: (typed: string) => Promise<readonly Choice[]>;
+  declare problem: string | null;
+  declare private text: string;
+  declare private choices: readonly Choice[];
+  declare private state: 'closed' | 'asking' | 'open' | 'failed';
+  declare private active: number;
+
+  readonly #id = `option-${crypto.randomUUID()}`;
+  #latestAsk = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.problem = null;
+    this.text = '';
+    this.choices = [];
+    this.state = 'closed';
+    this.active = 0;
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  override focus(): void {
+    this.querySelector('input')?.focus();
+  }
+
+  protected override updated(): void {
+    this.querySelector('[role=option].active')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  protected override render() {
+    const { name, description, required } = this.option;
+    const open = this.state === 'open' && this.choices.length > 0;
+    return html`<label class="option ${this.problem ? 'wrong' : ''}">
+        <span class="option-name">${name}</span>
+        <input
+          type="text"
+          role="combobox"
+          autocomplete="off"
+          spellcheck="false"
+          aria-label="${name}: ${description}"
+          aria-autocomplete="list"
+          aria-expanded=${open}
+          aria-controls=${this.#id}
+          aria-activedescendant=${open ? `${this.#id}-${this.active}` : nothing}
+          aria-required=${required ?? false}
+          aria-invalid=${this.problem !== null}
+          size=${Math.max(6, this.text.length + 1)}
+          .value=${this.text}
+          @input=${this.#onInput}
+          @focus=${() => this.#ask(0)}
+          @blur=${() => this.#close()}
+          @keydown=${this.#onKey}
+        >
+      </label>
+      ${this.state === 'closed' ? nothing : this.#renderPopup(open)}`;
+  }
+
+  #renderPopup(open: boolean) {
+    return html`<div class="popup">
+      <p class="popup-head"><strong>${this.option.name}</strong> ${this.option.description}</p>
+      <div role="listbox" id=${this.#id} aria-label="Choices for ${this.option.name}" ?hidden=${!open}>
+        ${this.choices.map((choice, index) => this.#renderChoice(choice, index))}
+      </div>
+      ${open ? nothing : html`<p class="popup-note" role="status">${this.#note()}</p>`}
+      ${this.problem ? html`<p class="popup-note wrong" role="alert">${this.problem}</p>` : nothing}
+    </div>`;
+  }
+
+  #renderChoice(choice: Choice, index: number) {
+    return html`<div
+      id="${this.#id}-${index}"
+      role="option"
+      aria-selected=${index === this.active}
+      class=${index === this.active ? 'active' : ''}
+      @pointerdown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.#choose(choice)}
+    >${choice.name}</div>`;
+  }
+
+  #note(): string {
+    if (this.state === 'asking') return 'Loading options…';
+    if (this.state === 'failed') return 'Loading options failed';
+    return this.text === '' ? 'Type a value' : 'No options match your search';
+  }
+
+  #onInput(event: Event): void {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    this.text = event.target.value;
+    this.#tell();
+    this.#ask(SETTLE_MS);
+  }
+
+  #ask(delayMs: number): void {
+    const ask = ++this.#latestAsk;
+    this.state = this.choices.length > 0 ? 'open' : 'asking';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      const answer = await this.suggest(this.text).catch(() => null);
+      if (ask !== this.#latestAsk) return;
+      this.choices = answer ?? [];
+      this.state = answer ? 'open' : 'failed';
+      this.active = 0;
+    }, delayMs);
+  }
+
+  #close(): void {
+    this.#latestAsk++;
+    clearTimeout(this.#timer);
+    this.state = 'closed';
+  }
+
+  #choose(choice: Choice): void {
+    this.text = choice.name;
+    this.#close();
+    this.#tell();
+    this.dispatchEvent(new CustomEvent('finish', { detail: { submit: false } }));
+  }
+
+  #tell(): void {
+    const detail = { text: this.text, choices: this.choices };
+    this.dispatchEvent(new CustomEvent('fill', { detail }));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const open = this.state === 'open';
+    const choice = open ? this.choices[this.active] : undefined;
+    const chosen = choice?.name === this.text;
+    if (event.key === 'ArrowDown') this.active = Math.min(this.active + 1, this.choices.length - 1);
+    else if (event.key === 'ArrowUp') this.active = Math.max(this.active - 1, 0);
+    else if (
+      event.key === 'Enter' ||
+      (event.key === 'Tab' && !event.shiftKey && choice && this.text !== '')
+    ) {
+      if (choice && !chosen && (this.text !== '' || this.option.required)) this.#choose(choice);
+      else if (event.key === 'Enter')
+        this.dispatchEvent(new CustomEvent('finish', { detail: { submit: true } }));
+      else return;
+    } else if (event.key === 'Escape' && this.state !== 'closed') this.#close();
+    else if (event.key === 'Escape' || (event.key === 'Backspace' && this.text === '')) {
+      this.dispatchEvent(new CustomEvent('leave'));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+customElements.define('option-field', OptionField);

@@ -1,0 +1,246 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { html, LitElement, nothing } from 'lit';
+import type { Actions, MessageContext } from './actions.ts';
+import { renderSidebar } from './channel-sidebar.ts';
+import { renderHouse } from './house-panel.ts';
+import type { Channel, Outcome, PageEvent, Snapshot } from './protocol.ts';
+import { connectToServer, type ServerConnection } from './server-connection.ts';
+import { createTyping } from './typing.ts';
+import { applyEvent, findPerson } from './view-state.ts';
+import './message-composer.ts';
+import './message-list.ts';
+import './modal-dialog.ts';
+
+const NO_ANSWER = 'The application did not respond';
+const CLOCK_MS = 1000;
+
+type Modal = Extract<Outcome, { kind: 'modal' }>;
+
+/** The playground: a Discord of one's own, and the house beside it. Holds what is shown and makes what is asked. */
+class PlaygroundApp extends LitElement {
+  static override properties = {
+    snapshot: { state: true },
+    channelId: { state: true },
+    connected: { state: true },
+    modal: { state: true },
+    answered: { state: true },
+    failures: { state: true },
+    waiting: { state: true },
+    unread: { state: true },
+    drawer: { state: true },
+    now: { state: true },
+    notice: { state: true },
+  };
+
+  declare private snapshot: Snapshot | null;
+  declare private channelId: string;
+  declare private connected: boolean;
+  declare private modal: Modal | null;
+  declare private answered: APIMessage | null;
+  declare private failures: ReadonlyMap<string, string>;
+  declare private waiting: ReadonlySet<string>;
+  declare private unread: ReadonlySet<string>;
+  /** What covers the messages on a narrow screen. */
+  declare private drawer: 'channels' | 'house' | null;
+  declare private now: Date;
+  /** A sentence about a call that failed apart from any message. */
+  declare private notice: string | null;
+
+  readonly #typing = createTyping();
+  readonly #connection: ServerConnection;
+  readonly #actions = this.#createActions();
+
+  constructor() {
+    super();
+    this.snapshot = null;
+    this.channelId = sessionStorage.getItem('channel') ?? '';
+    this.connected = false;
+    this.modal = null;
+    this.answered = null;
+    this.failures = new Map();
+    this.waiting = new Set();
+    this.unread = new Set();
+    this.drawer = null;
+    this.now = new Date();
+    this.notice = null;
+    this.#connection = connectToServer({
+      onSnapshot: snapshot => this.#onSnapshot(snapshot),
+      onEvent: event => this.#onEvent(event),
+      onConnected: connected => {
+        this.connected = connected;
+      },
+    });
+    this.#connection.look(
+      sessionStorage.getItem('guild') ?? undefined,
+      sessionStorage.getItem('user') ?? undefined,
+    );
+    setInterval(() => {
+      this.now = new Date();
+    }, CLOCK_MS);
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  #onSnapshot(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
+    if (!snapshot.channels.some(channel => channel.id === this.channelId)) {
+      this.channelId = snapshot.channels[0]?.id ?? '';
+    }
+    sessionStorage.setItem('guild', snapshot.guildId);
+    sessionStorage.setItem('user', snapshot.userId);
+  }
+
+  #onEvent(event: PageEvent): void {
+    if (!this.snapshot) return;
+    this.snapshot = applyEvent(this.snapshot, event);
+    if (event.type === 'typing') this.#typing.add(event.channelId, event.userId, Date.now());
+    if (event.type !== 'message') return;
+    const { channel_id, author } = event.message;
+    this.#typing.remove(channel_id, author.id);
+    if (channel_id !== this.channelId) this.unread = new Set([...this.unread, channel_id]);
+  }
+
+  #createActions(): Actions {
+    const call: ServerConnection['call'] = (name, asks) => this.#connection.call(name, asks);
+    return {
+      say: async content => {
+        const replyTo = this.answered?.id;
+        this.answered = null;
+        return await this.#attempt(call('say', { channelId: this.channelId, content, replyTo }));
+      },
+      invoke: (command, options) =>
+        this.#interact(call('invoke', { channelId: this.channelId, command, options })),
+      autocomplete: (command, options, focused) =>
+        call('autocomplete', { channelId: this.channelId, command, options, focused }),
+      click: (message, customId, values) => void this.#click(message, customId, values),
+      submit: (interactionId, fields) => this.#interact(call('submit', { interactionId, fields })),
+      react: ({ channel_id: channelId, id: messageId }, emoji) =>
+        this.#tell(call('react', { channelId, messageId, emoji })),
+      replyTo: message => {
+        this.answered = message;
+      },
+      dismiss: message =>
+        this.#tell(call('dismiss', { channelId: message.channel_id, messageId: message.id })),
+      startCommand: name => this.querySelector('message-composer')?.start(name),
+      openChannel: channelId => this.#openChannel(channelId),
+      press: press => this.#tell(call('press', press)),
+    };
+  }
+
+  /** What went wrong, in a sentence; null where nothing did. */
+  async #attempt(call: Promise<unknown>): Promise<string | null> {
+    return await call.then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  }
+
+  async #tell(call: Promise<unknown>): Promise<void> {
+    this.notice = await this.#attempt(call);
+  }
+
+  async #interact(call: Promise<Outcome>): Promise<string | null> {
+    try {
+      const outcome = await call;
+      if (outcome.kind === 'modal') this.modal = outcome;
+      return outcome.kind === 'failed' ? NO_ANSWER : null;
+    } catch (error) {
+      return error instanceof Error ? error.message : NO_ANSWER;
+    }
+  }
+
+  async #click(message: APIMessage, customId: string, values?: readonly string[]): Promise<void> {
+    const key = `${message.id}/${customId}`;
+    this.waiting = new Set([...this.waiting, key]);
+    const failure = await this.#interact(
+      this.#connection.call('click', { messageId: message.id, customId, values }),
+    );
+    this.waiting = new Set([...this.waiting].filter(each => each !== key));
+    const others = [...this.failures].filter(([id]) => id !== message.id);
+    this.failures = new Map(failure === null ? others : [...others, [message.id, failure]]);
+  }
+
+  #openChannel(channelId: string): void {
+    this.channelId = channelId;
+    this.drawer = null;
+    this.answered = null;
+    this.unread = new Set([...this.unread].filter(id => id !== channelId));
+    sessionStorage.setItem('channel', channelId);
+  }
+
+  protected override render() {
+    const { snapshot } = this;
+    const channel = snapshot?.channels.find(each => each.id === this.channelId);
+    if (!snapshot || !channel) {
+      return html`<main class="opening" role="status">${this.connected ? 'Opening the house…' : 'Connecting…'}</main>`;
+    }
+    const context: MessageContext = {
+      snapshot,
+      now: this.now,
+      actions: this.#actions,
+      failures: this.failures,
+      waiting: this.waiting,
+    };
+    return html`
+      <div class="app" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
+        ${renderSidebar(snapshot, channel.id, this.unread, {
+          openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
+          openChannel: channelId => this.#openChannel(channelId),
+          become: userId => this.#become(userId),
+        })}
+        <main>
+          ${this.#renderHeader(snapshot, channel)}
+          <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
+          <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
+          <p class="typing" role="status">${this.#typingWords(snapshot, channel)}</p>
+        </main>
+        <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}</aside>
+      </div>
+      ${this.connected ? nothing : html`<p class="notice" role="alert">Connection lost. Trying again…</p>`}
+      ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}
+      ${
+        this.modal
+          ? html`<modal-dialog .modal=${this.modal.modal} .interactionId=${this.modal.interactionId} .context=${context} @leave=${this.#closeModal}></modal-dialog>`
+          : nothing
+      }
+    `;
+  }
+
+  #renderHeader(snapshot: Snapshot, channel: Channel) {
+    const toggle = (drawer: 'channels' | 'house') => () => {
+      this.drawer = this.drawer === drawer ? null : drawer;
+    };
+    const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
+    return html`<header>
+      <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${this.drawer === 'channels'} @click=${toggle('channels')}>☰</button>
+      <h1><span class="hash" aria-hidden="true">#</span>${channel.name}</h1>
+      <p class="topic-line">${channel.topic}</p>
+      <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
+      <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${this.drawer === 'house'} @click=${toggle('house')}>🏠</button>
+    </header>`;
+  }
+
+  #typingWords(snapshot: Snapshot, channel: Channel): string {
+    const ids = this.#typing.list(channel.id, this.now.getTime()).filter(id => id !== snapshot.userId);
+    const names = ids.map(id => findPerson(snapshot, id)?.name ?? 'Someone');
+    return names.length > 0 ? `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing…` : '';
+  }
+
+  #become(userId: string): void {
+    this.answered = null;
+    this.modal = null;
+    this.#connection.look(this.snapshot?.guildId, userId);
+  }
+
+  #closeModal(): void {
+    this.modal = null;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.drawer = null;
+  }
+}
+
+customElements.define('playground-app', PlaygroundApp);

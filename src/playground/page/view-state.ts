@@ -1,0 +1,45 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { PageEvent, Person, Snapshot } from './protocol.ts';
+
+/** What stays in a channel's list; the server keeps its own, so this is only against a page left open for days. */
+const MESSAGES_KEPT = 500;
+
+/** What the page shows once an event has happened. Never changes what it is given. */
+export function applyEvent(snapshot: Snapshot, event: PageEvent): Snapshot {
+  switch (event.type) {
+    case 'message':
+      return changeMessages(snapshot, event.message.channel_id, messages =>
+        [...messages.filter(each => each.id !== event.message.id), event.message].slice(-MESSAGES_KEPT),
+      );
+    case 'message_update':
+      return changeMessages(snapshot, event.message.channel_id, messages =>
+        messages.map(each => (each.id === event.message.id ? event.message : each)),
+      );
+    case 'message_delete':
+      return changeMessages(snapshot, event.channelId, messages =>
+        messages.filter(each => each.id !== event.messageId),
+      );
+    case 'commands':
+      return { ...snapshot, commands: event.commands };
+    case 'bot':
+      return { ...snapshot, botOnline: event.online };
+    case 'devices':
+      return { ...snapshot, devices: event.devices };
+    case 'typing':
+      return snapshot;
+  }
+}
+
+function changeMessages(
+  snapshot: Snapshot,
+  channelId: string,
+  change: (messages: readonly APIMessage[]) => readonly APIMessage[],
+): Snapshot {
+  const messages = change(snapshot.messages[channelId] ?? []);
+  return { ...snapshot, messages: { ...snapshot.messages, [channelId]: messages } };
+}
+
+/** The person behind an id, as far as this server knows them. */
+export function findPerson(snapshot: Snapshot, userId: string): Person | null {
+  return snapshot.people.find(person => person.id === userId) ?? null;
+}
