@@ -24,3 +24,13 @@ export function pickRecord(record: JsonRecord, keys: readonly string[]): JsonRec
   const value = key === undefined ? undefined : record[key];
   return isRecord(value) ? value : {};
 }
+
+/** The value of a JSON text; undefined where it is empty or no JSON, which the text itself can tell apart. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Expected of any hub; the caller says what it means there.
+    return undefined;
+  }
+}

@@ -1,11 +1,11 @@
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { readId, toSegment } from './ids.ts';
-import { isRecord, type JsonRecord } from './json.ts';
+import { isRecord, type JsonRecord, parseJson } from './json.ts';
 import { findNextPage } from './links.ts';
 import { type Entry, findOne, MAX_RECORDS, type Noun, readEntries, readItems } from './lists.ts';
 import type { CallOptions, HubList } from './model.ts';
-import { findRefusal } from './refusal.ts';
+import { assertNotRefused } from './refusal.ts';
 import { createPatience, type Patience } from './retry.ts';
 import type { Transport } from './transport.ts';
 
@@ -42,16 +42,6 @@ export function createReader(transport: Transport, log: Log | undefined): Reader
   };
 }
 
-/** A body as JSON; undefined where it is empty or no JSON. */
-export function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Which of the two it is, the text itself tells whoever needs to know.
-    return undefined;
-  }
-}
-
 async function readPages(
   transport: Transport,
   noun: Noun,
@@ -84,16 +74,13 @@ async function read(
   at: string | URL,
   patience: Patience,
 ): Promise<{ body: unknown; link: string | null }> {
-  const { text, status, header } = await transport.get(at, patience);
-  const body = parseBody(text);
-  if (body === undefined && text.trim() !== '') notAnApi(transport.toUrl(at), status);
+  const answer = await transport.get(at, patience);
+  const body = parseJson(answer.text);
+  const url = transport.toUrl(at);
+  if (body === undefined && answer.text.trim() !== '') notAnApi(url, answer.status);
   // An automation may carry the error of its last run; that is its state, not a refusal.
-  const refusal = hasId(body) ? null : findRefusal(body);
-  if (refusal) {
-    const detail = refusal.detail && transport.redact(refusal.detail);
-    throw new HubResponseError('refused_by_hub', { status, method: 'GET', url: transport.toUrl(at), detail });
-  }
-  return { body, link: header('link') };
+  if (!hasId(body)) assertNotRefused(body, answer, { method: 'GET', url, redact: transport.redact });
+  return { body, link: answer.header('link') };
 }
 
 function hasId(body: unknown): boolean {
