@@ -26,7 +26,7 @@ export const CONTRACT_UNITS: typeof CAPABILITY_UNITS = {
   volume: '%',
 };
 
-const onWords = toBooleans('on active', 'off inactive');
+const onWords = toBooleans('on true', 'off false');
 const onOff = either(toBooleans('on true 1 yes active', 'off false 0 no inactive'));
 const detected = either(
   toBooleans('on true 1 active detected motion', 'off false 0 inactive clear cleared no_motion'),

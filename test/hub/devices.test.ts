@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { startAnswering } from '../support/connected-hub.ts';
+import * as vendor from '../support/vendor-devices.ts';
+
+/** The first device of a list with these fields, read through a real hub. */
+async function readDevice(record: object) {
+  const { hub } = await startAnswering({ body: [record] });
+  const { items } = await hub.devices();
+  return items[0];
+}
+
+const on = { name: 'on', value: true, unit: null };
+
+describe('a device of', () => {
+  it.each<[string, object, object]>([
+    [
+      'Home Assistant',
+      vendor.HOME_ASSISTANT_LIGHT,
+      {
+        id: 'light.kitchen_lamp',
+        name: 'Kitchen lamp',
+        type: 'light',
+        state: [
+          on,
+          { name: 'brightness', value: 50, unit: '%' },
+          { name: 'color_temperature', value: 2700, unit: 'K' },
+          { name: 'color', value: '#ff8000', unit: null },
+        ],
+        lastChanged: new Date('2026-03-01T18:00:00.123Z'),
+      },
+    ],
+    [
+      "Home Assistant's sensors",
+      vendor.HOME_ASSISTANT_SENSOR,
+      {
+        name: 'Hall temperature',
+        type: 'sensor',
+        state: [{ name: 'temperature', value: 21.5, unit: '°C' }],
+        availability: 'unknown',
+      },
+    ],
+    [
+      'Hubitat',
+      vendor.HUBITAT,
+      {
+        id: '17',
+        name: 'Reading lamp',
+        type: 'light',
+        room: 'Living room',
+        state: [on, percent('brightness', 80)],
+      },
+    ],
+    ["Hubitat's detail", vendor.HUBITAT_DETAIL, { state: [on, percent('brightness', 80)] }],
+    [
+      'Homey',
+      vendor.HOMEY,
+      {
+        name: 'Desk plug',
+        type: 'outlet',
+        room: 'Office',
+        availability: 'online',
+        state: [on, percent('brightness', 50), { name: 'power', value: 12.4, unit: 'W' }],
+      },
+    ],
+    [
+      'openHAB',
+      vendor.OPENHAB,
+      {
+        id: 'Bath_Temperature',
+        name: 'Bath temperature',
+        state: [{ name: 'state', value: 21.5, unit: '°C' }],
+      },
+    ],
+    [
+      'SmartThings',
+      vendor.SMARTTHINGS,
+      {
+        name: 'Porch bulb',
+        type: 'light',
+        state: [
+          { name: 'on', value: false, unit: null },
+          percent('brightness', 40),
+          { name: 'temperature', value: 71, unit: 'F' },
+        ],
+      },
+    ],
+    [
+      'IKEA DIRIGERA',
+      vendor.DIRIGERA,
+      {
+        name: 'Bedside',
+        type: 'light',
+        room: 'Bedroom',
+        availability: 'offline',
+        state: [on, percent('brightness', 60), { name: 'color_temperature', value: 2710, unit: 'K' }],
+        lastSeen: new Date('2026-03-01T18:00:00Z'),
+      },
+    ],
+    [
+      'Tuya',
+      vendor.TUYA,
+      {
+        type: 'cz',
+        availability: 'online',
+        state: [
+          on,
+          { name: 'bright_value', value: 505, unit: null },
+          { name: 'countdown_1', value: 0, unit: null },
+        ],
+      },
+    ],
+    [
+      'deCONZ',
+      vendor.DECONZ,
+      {
+        type: 'light',
+        availability: 'online',
+        state: [
+          on,
+          percent('brightness', 50),
+          { name: 'color_temperature', value: 2732, unit: 'K' },
+          { name: 'alert', value: 'none', unit: null },
+        ],
+      },
+    ],
+    [
+      'Zigbee2MQTT',
+      vendor.ZIGBEE2MQTT,
+      {
+        name: 'Back door',
+        availability: 'online',
+        state: [
+          { name: 'contact', value: false, unit: null },
+          percent('battery', 91),
+          { name: 'voltage', value: 3005, unit: null },
+        ],
+      },
+    ],
+  ])('%s is read in the words of the contract', async (_name, record, expected) => {
+    expect(await readDevice(record)).toMatchObject(expected);
+  });
+});
+
+describe('the name', () => {
+  it.each<[object, string]>([
+    [{ name: 'Lamp' }, 'Lamp'],
+    [{ label: 'Lamp', name: 'driver' }, 'Lamp'],
+    [{ friendly_name: 'Lamp' }, 'Lamp'],
+    [{ customName: 'Lamp' }, 'Lamp'],
+    [{ attributes: { customName: 'Lamp' } }, 'Lamp'],
+    [{ info: { name: 'Lamp' } }, 'Lamp'],
+    [{ metadata: { name: 'Lamp' } }, 'Lamp'],
+    [{ alias: 'Lamp' }, 'Lamp'],
+    [{ name: { en: 'Lamp' }, alias: 'Lamp' }, 'Lamp'],
+    [{ name: '  La\u0007mp \u202e\n one ' }, 'La mp one'],
+    [{ name: ' ' }, 'Reading lamp'],
+    [{ name: 'reading_lamp' }, 'Reading lamp'],
+    [{}, 'Reading lamp'],
+  ])('in %j is %s', async (fields, name) => {
+    expect(await readDevice({ id: 'reading_lamp', ...fields })).toMatchObject({ id: 'reading_lamp', name });
+  });
+
+  it('is cut at 100 characters, and a UUID stays as it is', async () => {
+    const id = '3f6d2f0e-93a1-4b43-8f0e-6c6a3d0f5b11';
+    expect((await readDevice({ id, name: '💡'.repeat(1_000) }))?.name).toBe(`${'💡'.repeat(99)}…`);
+    expect((await readDevice({ id }))?.name).toBe(id);
+  });
+});
+
+describe('the room', () => {
+  it.each<[object, string | null]>([
+    [{ room: 'Kitchen' }, 'Kitchen'],
+    [{ area: 'Kitchen' }, 'Kitchen'],
+    [{ zone: { id: 7, name: 'Kitchen' } }, 'Kitchen'],
+    [{ location: { label: 'Kitchen' } }, 'Kitchen'],
+    [{ location: { lat: 52.1, lon: 4.3 } }, null],
+    [{ zone: '9919ee1e-ffbc-480b-bc4b-77fb047e9e68' }, null],
+    [{ room: null }, null],
+    [{}, null],
+  ])('in %j is %j', async (fields, room) => {
+    expect(await readDevice({ id: 'lamp', ...fields })).toMatchObject({ room });
+  });
+});
+
+describe('the availability', () => {
+  it.each<[object, string]>([
+    [{ availability: 'online' }, 'online'],
+    [{ availability: 'Unavailable' }, 'offline'],
+    [{ availability: 'sometimes' }, 'unknown'],
+    [{ available: false }, 'offline'],
+    [{ online: 1 }, 'online'],
+    [{ reachable: 'false' }, 'offline'],
+    [{ isReachable: true }, 'online'],
+    [{ connectivity: { status: 'OFFLINE' } }, 'offline'],
+    [{ connectivity: 'connected' }, 'online'],
+    [{ state: { on: true, reachable: false } }, 'offline'],
+    [{ statusInfo: { status: 'ONLINE' } }, 'online'],
+    [{ state: 'unavailable' }, 'offline'],
+    [{ status: 'online' }, 'online'],
+    [{ state: '1' }, 'unknown'],
+    [{}, 'unknown'],
+  ])('in %j is %s', async (fields, availability) => {
+    expect(await readDevice({ id: 'lamp', ...fields })).toMatchObject({ availability });
+  });
+});
+
+describe('the type', () => {
+  it.each<[object, string]>([
+    [{ type: 'light' }, 'light'],
+    [{ type: 'Dimmable light' }, 'light'],
+    [{ deviceType: 'outlet' }, 'outlet'],
+    [{ class: 'windowcoverings' }, 'cover'],
+    [{ type: 'Rollershutter' }, 'cover'],
+    [{ type: 'thermostat' }, 'climate'],
+    [{ category: 'robot vacuum' }, 'robot vacuum'],
+    [{ type: 7 }, 'other'],
+    [{}, 'other'],
+  ])('in %j is %s', async (fields, type) => {
+    expect(await readDevice({ id: 'thing', ...fields })).toMatchObject({ type });
+  });
+});
+
+it('tells everything else about a device in its detail, but no secret', async () => {
+  const body = {
+    ...vendor.DIRIGERA,
+    buttons: ['btn_1', { id: 'btn_2' }, null],
+    wifi: { password: 'hunter2', channel: 11 },
+    token: 'abc',
+  };
+  const { hub } = await startAnswering({ body });
+  const device = await hub.device(body.id);
+  expect(device).toMatchObject({
+    manufacturer: 'IKEA of Sweden',
+    model: 'TRADFRI bulb E27 WS globe 1055lm',
+    firmware: '1.0.36',
+    buttons: ['btn_1', 'btn_2'],
+  });
+  expect(device.attributes).toContainEqual({ name: 'serialNumber', value: '000D6FFFFE000001', unit: null });
+  expect(JSON.stringify(device)).not.toMatch(/hunter2|abc/);
+});
+
+function percent(name: string, value: number) {
+  return { name, value, unit: '%' };
+}
