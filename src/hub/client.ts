@@ -5,10 +5,11 @@ import { toAutomation } from './automations.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
 import { isHtml } from './error-detail.ts';
 import { toSegment } from './ids.ts';
+import { parseJson } from './json.ts';
 import type { Hub, HubAddress } from './model.ts';
 import { toOutcome } from './outcome.ts';
-import { createReader, parseBody } from './reader.ts';
-import { findRefusal } from './refusal.ts';
+import { createReader } from './reader.ts';
+import { assertNotRefused } from './refusal.ts';
 import { createPatience } from './retry.ts';
 import { toScene } from './scenes.ts';
 import { createTransport } from './transport.ts';
@@ -42,19 +43,14 @@ export function createHub(address: HubAddress, { log }: { log?: Log } = {}): Hub
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
       const path = `/scenes/${toSegment(id)}/trigger`;
-      const { status, text } = await transport.post(path, createPatience(options));
-      const body = parseBody(text);
-      const refusal = findRefusal(body);
-      if (refusal) {
-        const detail = refusal.detail && transport.redact(refusal.detail);
-        throw new HubResponseError('refused_by_hub', {
-          status,
-          method: 'POST',
-          url: transport.toUrl(path),
-          detail,
-        });
-      }
-      return toOutcome(id, { status, body, isPage: isHtml(text) });
+      const answer = await transport.post(path, createPatience(options));
+      const body = parseJson(answer.text);
+      assertNotRefused(body, answer, {
+        method: 'POST',
+        url: transport.toUrl(path),
+        redact: transport.redact,
+      });
+      return toOutcome(id, { status: answer.status, body, isPage: isHtml(answer.text) });
     },
     close: transport.close,
   };

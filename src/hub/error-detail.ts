@@ -35,7 +35,7 @@ export function findSentence(value: unknown, depth = 0): string | null {
   if (!isRecord(value)) return null;
   const own = (keys: string[]) => keys.filter(key => Object.hasOwn(value, key));
   return (
-    first(own(WORDS), key => (typeof value[key] === 'string' ? toSentence(value[key]) : null)) ??
+    first(own(WORDS), key => (typeof value[key] === 'string' ? findSentence(value[key]) : null)) ??
     first(own(HOLDERS), key => findSentence(value[key], depth + 1))
   );
 }

@@ -49,9 +49,11 @@ export function mismatchOf(error: unknown): string | null {
   return causesOf(error).find(link => link instanceof FingerprintMismatch)?.seen ?? null;
 }
 
-/** Was it something that does not speak HTTP? (llhttp's codes) */
+/** Was it something that does not speak HTTP? */
 export function isNotHttp(error: unknown): boolean {
-  return causesOf(error).some(link => /^(HPE_|UND_ERR_HEADERS_OVERFLOW)/.test(codeOf(link)));
+  return causesOf(error).some(
+    link => link.name === 'HTTPParserError' || codeOf(link) === 'UND_ERR_HEADERS_OVERFLOW',
+  );
 }
 
 /** Did undici stop at the cap on a body's size? */

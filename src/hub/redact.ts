@@ -8,7 +8,7 @@ export type Redact = (text: string) => string;
 export function createRedactor(apiKey: string): Redact {
   const key = toBearerToken(apiKey);
   const spellings = new Set([apiKey, apiKey.trim(), key, encodeURIComponent(key.toWellFormed())]);
-  const secrets = [...spellings].filter(text => text.length >= 3).sort((a, b) => b.length - a.length);
+  const secrets = [...spellings].filter(text => text.length >= 4).sort((a, b) => b.length - a.length);
   return text => secrets.reduce((left, secret) => left.replaceAll(secret, '[key]'), text);
 }
 

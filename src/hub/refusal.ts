@@ -1,8 +1,19 @@
+import { HubResponseError } from '../errors.ts';
 import { findSentence } from './error-detail.ts';
-import { isRecord } from './json.ts';
+import type { Answer } from './exchange.ts';
+import { isRecord, parseJson } from './json.ts';
+import type { AnswerOrigin } from './response-error.ts';
+
+/** Throws HubResponseError `refused_by_hub` where the body of a success says that it failed. */
+export function assertNotRefused(body: unknown, answer: Answer, { method, url, redact }: AnswerOrigin): void {
+  if (!findRefusal(body)) return;
+  // Read again without the key: a sentence that was cut first could end within it.
+  const detail = findRefusal(parseJson(redact(answer.text)))?.detail ?? null;
+  throw new HubResponseError('refused_by_hub', { status: answer.status, method, url, detail });
+}
 
 /** A successful status whose body says otherwise, and the hub's sentence about it, if any. */
-export interface Refusal {
+interface Refusal {
   readonly detail: string | null;
 }
 
@@ -11,7 +22,7 @@ export interface Refusal {
  * `result: false`, or a non-empty `error` or `errors`; a list (Hue's way) where all its items do.
  * Null: nothing in it refuses.
  */
-export function findRefusal(body: unknown): Refusal | null {
+function findRefusal(body: unknown): Refusal | null {
   if (Array.isArray(body)) {
     const refusals = body.slice(0, 100).map(item => (isRecord(item) ? findRefusal(item) : null));
     return refusals.length > 0 && refusals.every(Boolean) ? (refusals[0] ?? null) : null;

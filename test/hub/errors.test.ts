@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { HubResponseError } from '../../src/errors.ts';
+import { startAnswering } from '../support/connected-hub.ts';
+import type { Scripted } from '../support/scripted-hub.ts';
+
+describe('the kind of an answer', () => {
+  it.each([
+    [400, 'rejected'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [410, 'not_found'],
+    [409, 'rejected'],
+    [422, 'rejected'],
+    [429, 'rate_limited'],
+    [500, 'server_error'],
+    [503, 'server_error'],
+    [304, 'redirected'],
+  ])('%i is %s', async (status, kind) => {
+    const { hub, server } = await startAnswering({ status });
+    const error = await hub.devices({ patienceMs: 500 }).catch(reason => reason);
+    expect(error).toBeInstanceOf(HubResponseError);
+    expect(error).toMatchObject({
+      kind,
+      status,
+      method: 'GET',
+      url: `${server.origin}/v1/devices`,
+      detail: null,
+    });
+  });
+});
+
+describe("the hub's own sentence", () => {
+  it.each<[string, unknown, string | null]>([
+    ['problem+json', { type: 'about:blank', title: 'Not Found', detail: 'No such device' }, 'No such device'],
+    ['a problem without a detail', { title: 'Not Found', status: 404 }, 'Not Found'],
+    ['a message', { message: 'No such device' }, 'No such device'],
+    ['an error that is text', { error: 'No such device' }, 'No such device'],
+    ['an error with a message', { error: { code: 7, message: 'No such device' } }, 'No such device'],
+    ['an error with a description', { error: { description: 'No such device' } }, 'No such device'],
+    ['errors that are text', { errors: ['No such device', 'x'] }, 'No such device'],
+    ['errors that are objects', { errors: [{ title: 'No such device' }] }, 'No such device'],
+    ["Hue's list", [{ error: { type: 3, description: 'No such device' } }], 'No such device'],
+    ['plain text', 'No such device\n', 'No such device'],
+    ['a page', '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body>…', '404 Not Found'],
+    ['a page without a title', '<html><body><h1>Oops</h1></body></html>', null],
+    ['a page inside JSON', { message: '<html><title>Bad Gateway</title></html>' }, 'Bad Gateway'],
+    ['a stack', { message: 'No such device\n    at Hub.find (/srv/hub.js:1:2)' }, 'No such device'],
+    ['a body without a sentence', { code: 7, data: { secret: 1 } }, null],
+    ['garbage', '{"message": "No such', null],
+    ['nothing', undefined, null],
+    ['control characters', { message: 'No\u0000 such\u202e device' }, 'No such device'],
+  ])('is read from %s', async (_name, body, detail) => {
+    const { hub } = await startAnswering({ status: 404, body });
+    await expect(hub.device('lamp')).rejects.toMatchObject({ kind: 'not_found', detail });
+  });
+
+  it('is at most 200 characters long', async () => {
+    const { hub } = await startAnswering({ status: 400, body: { message: 'so '.repeat(50_000) } });
+    const { detail } = await hub.devices().catch(error => error);
+    expect(detail).toHaveLength(200);
+  });
+});
+
+describe('a successful status', () => {
+  it.each<[string, Scripted]>([
+    ['a page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Router</title>' }],
+    ['garbage', { body: '\u0000\u0001 not json' }],
+    ['half a document', { body: '[{"id": "lamp"' }],
+    ['a megabyte of brackets', { body: '['.repeat(1_000_000) }],
+  ])('with %s is no API', async (_name, answer) => {
+    const { hub } = await startAnswering(answer);
+    await expect(hub.devices()).rejects.toMatchObject({ kind: 'not_an_api', status: 200 });
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['success: false', { success: false, message: 'Hub is busy' }, 'Hub is busy'],
+    ['an error', { error: 'Hub is busy' }, 'Hub is busy'],
+    ['errors', { errors: [{ message: 'Hub is busy' }] }, 'Hub is busy'],
+    ['an error of every item', [{ error: { description: 'unauthorized user' } }], 'unauthorized user'],
+    ['result: false', { result: false }, null],
+  ])('with %s refuses a read', async (_name, body, detail) => {
+    const { hub } = await startAnswering({ body });
+    await expect(hub.devices()).rejects.toMatchObject({ kind: 'refused_by_hub', status: 200, detail });
+  });
+});
