@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { HubUnreachableError } from '../../src/errors.ts';
+import { connectHub, startAnswering } from '../support/connected-hub.ts';
+import { freePort } from '../support/free-port.ts';
+import { startRawServer } from '../support/raw-server.ts';
+import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
+
+const NOTHING = { sceneId: 'movie_night', total: null, applied: null, unreachable: [] };
+
+describe('a trigger is taken to have worked', () => {
+  it.each<[string, Scripted, object]>([
+    ['200 without a body', {}, { status: 'activated' }],
+    ['204', { status: 204 }, { status: 'activated' }],
+    ['201 with any object', { status: 201, body: { anything: 1 } }, { status: 'activated' }],
+    ['202', { status: 202 }, { status: 'accepted' }],
+    ['a word', { headers: { 'content-type': 'text/html' }, body: 'OK' }, { status: 'activated' }],
+    [
+      'success: true',
+      { body: { success: true, result: true, error: null, errors: [] } },
+      { status: 'activated' },
+    ],
+    ["Hue's list", { body: [{ success: { '/groups/0/action/scene': 'abc' } }] }, { status: 'activated' }],
+    ['a page, which confirms nothing', { body: '<!doctype html><html>' }, { status: 'accepted' }],
+    ['a queue', { body: { status: 'queued' } }, { status: 'accepted' }],
+    [
+      'partial',
+      { body: { status: 'partial', devices: { total: 3, applied: 2, unreachable: ['lamp'] } } },
+      { status: 'partial', total: 3, applied: 2, unreachable: ['lamp'] },
+    ],
+    [
+      'unreachable devices alone',
+      { body: { result: { total: 2, applied: 1, unreachable: [{ id: 'lamp' }, 7, null] } } },
+      { status: 'partial', total: 2, applied: 1, unreachable: ['lamp', '7'] },
+    ],
+  ])('with %s', async (_name, answer, expected) => {
+    const { hub } = await startAnswering(answer);
+    expect(await hub.triggerScene('movie_night')).toEqual({ ...NOTHING, ...expected });
+  });
+});
+
+describe('a trigger is refused', () => {
+  it.each<[string, unknown, string | null]>([
+    ['success: false', { success: false }, null],
+    ['result: false', { result: false, message: 'No such scene' }, 'No such scene'],
+    ['an error that is text', { error: 'No such scene' }, 'No such scene'],
+    ['an error that is an object', { error: { message: 'No such scene' } }, 'No such scene'],
+    ['errors', { errors: [{ detail: 'No such scene' }] }, 'No such scene'],
+  ])('by a body that says %s', async (_name, body, detail) => {
+    const { hub } = await startAnswering({ body });
+    await expect(hub.triggerScene('movie_night')).rejects.toMatchObject({
+      kind: 'refused_by_hub',
+      status: 200,
+      method: 'POST',
+      detail,
+    });
+  });
+});
+
+describe('a trigger goes out once', () => {
+  it.each([429, 500, 502, 503, 504])('where the hub answers %i', async status => {
+    const { hub, server } = await startAnswering({ status, headers: { 'retry-after': '0' } });
+    await expect(hub.triggerScene('movie_night')).rejects.toMatchObject({ status, retryAfterMs: 0 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([301, 302, 303])('where the hub redirects with %i', async status => {
+    const { hub, server } = await startAnswering({ status, headers: { location: '/v1/elsewhere' } });
+    await expect(hub.triggerScene('movie_night')).rejects.toMatchObject({ kind: 'redirected' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each<[string, (socket: import('node:net').Socket) => void, string]>([
+    ['resets', socket => socket.resetAndDestroy(), 'network'],
+    ['hangs up', socket => socket.end(), 'network'],
+    ['answers in another language', socket => socket.end('220 mail.example ESMTP\r\n'), 'network'],
+    ['breaks off', socket => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{'), 'network'],
+    ['hangs', () => {}, 'timeout'],
+  ])('where the hub %s after it was sent, and its outcome is unknown', async (_name, answer, reason) => {
+    const server = await startRawServer(answer);
+    const hub = connectHub(server.origin);
+    const error = await hub.triggerScene('movie_night', { patienceMs: 700 }).catch(caught => caught);
+    expect(error).toBeInstanceOf(HubUnreachableError);
+    expect(error).toMatchObject({ reason, sent: true, method: 'POST' });
+    expect(server.received()).toMatch(/^POST \/scenes\/movie_night\/trigger HTTP\/1.1\r\n/);
+    expect(server.received().split('POST ')).toHaveLength(2);
+  });
+});
+
+it('is given up by the caller, with an unknown outcome once it was sent', async () => {
+  const caller = new AbortController();
+  const { origin } = await startScriptedHub(() => void caller.abort());
+  const trigger = connectHub(origin).triggerScene('movie_night', { signal: caller.signal });
+  await expect(trigger).rejects.toMatchObject({ reason: 'timeout', sent: true });
+});
+
+it('is sent again where the connection was refused, since it never left', async () => {
+  const port = await freePort();
+  const refused = connectHub(`http://127.0.0.1:${port}`).triggerScene('movie_night', { patienceMs: 300 });
+  await expect(refused).rejects.toMatchObject({ reason: 'connection_refused', sent: false });
+
+  const late = createServer(socket => socket.end('HTTP/1.1 204 No Content\r\n\r\n'));
+  const triggered = connectHub(`http://127.0.0.1:${port}`).triggerScene('movie_night', {
+    patienceMs: 20_000,
+  });
+  late.listen(port, '127.0.0.1');
+  await once(late, 'listening');
+  expect(await triggered).toMatchObject({ status: 'activated' });
+  late.close();
+});
+
+it('follows the redirects that promise it was not acted on, within the origin', async () => {
+  const { hub, server } = await startAnswering(
+    { status: 308, headers: { location: '/new' } },
+    { status: 204 },
+  );
+  expect(await hub.triggerScene('movie_night')).toMatchObject({ status: 'activated' });
+  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /v1/scenes/movie_night/trigger',
+    'POST /new',
+  ]);
+});

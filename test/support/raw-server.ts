@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface RawServer {
+  readonly origin: string;
+  /** Every byte received so far, over all connections. */
+  received(): string;
+  connections(): number;
+}
+
+/** A TCP server that does as it is told once the first bytes of a connection have come; closed with the test. */
+export async function startRawServer(onFirstBytes: (socket: Socket) => void): Promise<RawServer> {
+  const sockets = new Set<Socket>();
+  let received = '';
+  const server = createServer(socket => {
+    sockets.add(socket);
+    // A client that gives up resets the connection, which is no business of the test's.
+    socket.on('error', () => {});
+    socket.on('data', bytes => {
+      received += bytes.toString('latin1');
+    });
+    socket.once('data', () => onFirstBytes(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, received: () => received, connections: () => sockets.size };
+}
