@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { Certificate } from './certificate.ts';
 
@@ -29,6 +30,12 @@ export interface ScriptedHub {
   readonly requests: readonly Received[];
   /** TCP connections accepted. */
   connections(): number;
+  /** Of those, how many are open still. */
+  open(): number;
+  /** Bytes of requests read so far, after decryption where there is TLS. */
+  decrypted(): number;
+  /** TLS sessions resumed from an earlier connection. */
+  resumed(): number;
   close(): Promise<void>;
 }
 
@@ -37,6 +44,8 @@ export async function startScriptedHub(script: Script, certificate?: Certificate
   const requests: Received[] = [];
   const numbers = new Map<Socket, number>();
   let accepted = 0;
+  let decrypted = 0;
+  let resumed = 0;
   const listener: RequestListener = (request, response) => {
     const { method = '', url = '', headers, socket } = request;
     const connection = numbers.get(socket) ?? numbers.size + 1;
@@ -46,7 +55,18 @@ export async function startScriptedHub(script: Script, certificate?: Certificate
     if (scripted) answer(response, scripted);
   };
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
-  server.on('connection', () => accepted++);
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    accepted++;
+    open++;
+    socket.once('close', () => open--);
+  });
+  server.on('secureConnection', (socket: TLSSocket) => {
+    if (socket.isSessionReused()) resumed++;
+    socket.on('data', bytes => {
+      decrypted += bytes.length;
+    });
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {
@@ -58,7 +78,16 @@ export async function startScriptedHub(script: Script, certificate?: Certificate
   onTestFinished(close);
   const { port } = server.address() as AddressInfo;
   const scheme = certificate ? 'https' : 'http';
-  return { origin: `${scheme}://127.0.0.1:${port}`, requests, connections: () => accepted, close };
+  return {
+    origin: `${scheme}://127.0.0.1:${port}`,
+    requests,
+    connections: () => accepted,
+    open: () => open,
+
+    decrypted: () => decrypted,
+    resumed: () => resumed,
+    close,
+  };
 }
 
 function answer(response: ServerResponse, { status = 200, headers = {}, body }: Scripted): void {

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFingerprint } from '../../src/hub/fingerprint.ts';
+import { type Certificate, createCertificate } from '../support/certificate.ts';
+import { connectHub } from '../support/connected-hub.ts';
+import { freePort } from '../support/free-port.ts';
+import { startRawServer } from '../support/raw-server.ts';
+import { type ScriptedHub, startScriptedHub } from '../support/scripted-hub.ts';
+
+let certificate: Certificate;
+let other: Certificate;
+beforeAll(() => {
+  certificate = createCertificate();
+  other = createCertificate();
+});
+
+/** An HTTPS hub with its own certificate. */
+const startTlsHub = () => startScriptedHub(() => ({ body: ['lamp'] }), certificate);
+
+/** Once every connection has ended, whatever was sent has been read. */
+async function expectNothingSent(server: ScriptedHub) {
+  await expect.poll(() => server.open()).toBe(0);
+  expect(server.decrypted()).toBe(0);
+}
+
+it("talks to a hub with its own certificate once that one's fingerprint is pinned", async () => {
+  const server = await startTlsHub();
+  const hub = connectHub(server.origin, { fingerprint: certificate.fingerprint.toLowerCase() });
+  expect((await hub.devices()).items).toHaveLength(1);
+  expect((await hub.devices()).items).toHaveLength(1);
+  expect(await hub.triggerScene('movie_night')).toMatchObject({ status: 'activated' });
+  expect(server.connections()).toBe(2);
+  expect(server.decrypted()).toBeGreaterThan(0);
+});
+
+it('tells the fingerprint of a certificate that no public authority signed, and sends it nothing', async () => {
+  const server = await startTlsHub();
+  const hub = connectHub(server.origin);
+  const expected = { reason: 'tls_untrusted', sent: false, fingerprint: certificate.fingerprint };
+  await expect(hub.devices()).rejects.toMatchObject(expected);
+  await expect(hub.triggerScene('movie_night')).rejects.toMatchObject(expected);
+  await expectNothingSent(server);
+});
+
+it('tells a certificate that is not the pinned one, and sends it nothing', async () => {
+  const server = await startTlsHub();
+  const hub = connectHub(server.origin, { fingerprint: other.fingerprint });
+  const expected = { reason: 'tls_mismatch', sent: false, fingerprint: certificate.fingerprint };
+  await expect(hub.devices()).rejects.toMatchObject(expected);
+  await expect(hub.triggerScene('movie_night')).rejects.toMatchObject(expected);
+  expect(server.connections()).toBe(2);
+  await expectNothingSent(server);
+});
+
+it('checks the pin on every connection, since no TLS session is resumed', async () => {
+  const server = await startTlsHub();
+  const hub = connectHub(server.origin, { fingerprint: certificate.fingerprint });
+  for (let i = 0; i < 3; i++) await hub.triggerScene('movie_night');
+  expect(server.resumed()).toBe(0);
+});
+
+describe('the fingerprint of a certificate', () => {
+  it('is read with a handshake that sends nothing', async () => {
+    const server = await startTlsHub();
+    expect(await readFingerprint(server.origin, { timeoutMs: 5_000 })).toBe(certificate.fingerprint);
+    await expectNothingSent(server);
+  });
+
+  it('is read from a broker as well', async () => {
+    const { origin } = await startTlsHub();
+    expect(await readFingerprint(origin.replace('https:', 'mqtts:'))).toBe(certificate.fingerprint);
+  });
+
+  it('is not to be had from a port that is closed, silent, or speaks no TLS', async () => {
+    const silent = await startRawServer(() => {});
+    const plain = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    const read = (origin: string) => readFingerprint(origin.replace('http:', 'https:'), { timeoutMs: 300 });
+    await expect(read(`http://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
+      reason: 'connection_refused',
+    });
+    await expect(read(silent.origin)).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(read(plain.origin)).rejects.toMatchObject({ reason: 'tls_failed' });
+    await expect(read('no address')).rejects.toMatchObject({ reason: 'bad_address' });
+  });
+});
