@@ -92,7 +92,9 @@ function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages
 }
 
 function roomsOf(devices: readonly HubDevice[]): string[] {
-  return [...new Set(devices.flatMap(({ room }) => (room ? [room] : [])))].sort((a, b) => a.localeCompare(b));
+  return [...new Set(devices.flatMap(({ room }) => (room ? [room] : [])))].sort((a, b) =>
+    a.localeCompare(b, undefined, { numeric: true }),
+  );
 }
 
 /** One block of lines a room; what is in no room comes last. */
@@ -100,7 +102,7 @@ function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean
   return [...roomsOf(devices), null].flatMap(room => {
     const lines = devices
       .filter(device => (device.room || null) === room)
-      .sort((a, b) => a.name.localeCompare(b.name))
+      .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
       .map(device => toDeviceLine(device, t));
     if (lines.length === 0) return [];
     const heading = room === null ? t.devices.noRoom : escapeText(room);

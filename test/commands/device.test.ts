@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { answerTo } from '../support/spoken.ts';
+
+it('shows everything that is known about a device, with units and its age', async () => {
+  const { discord, child, general } = await startHousehold();
+  const shown = await answerTo(
+    await discord.invoke({
+      userId: child,
+      channelId: general,
+      command: 'device',
+      options: { id: 'thermostat' },
+    }),
+  );
+  expect(shown).toMatch(/## 🌡️ .*hermostat/);
+  expect(shown).toMatch(/\*\*Temperature\*\* [\d.]+ °C/);
+  expect(shown).toMatch(/Changed <t:\d+:R>/);
+  expect(shown).toMatch(/\*\*Maker\*\* \S/);
+});
+
+it('says what to do about a device that the hub does not know', async () => {
+  const { discord, child, general } = await startHousehold();
+  const invocation = { userId: child, channelId: general, command: 'device', options: { id: '../secrets' } };
+  const result = await discord.invoke(invocation);
+  expect(result).toMatchObject({ ephemeral: true });
+  expect(await answerTo(result)).toBe(
+    '❌ The hub knows no device “../secrets”. Pick one from the list, or see `/devices`.',
+  );
+});
+
+it.each([
+  ['livng lamp', 'living_room_lamp'],
+  ['front_door_l', 'front_door_lock'],
+])('suggests for %j the device %s', async (typed, id) => {
+  const { discord, child, general } = await startHousehold();
+  const picking = {
+    userId: child,
+    channelId: general,
+    command: 'device',
+    options: { id: typed },
+    focused: 'id',
+  };
+  expect((await discord.autocomplete(picking)).map(({ value }) => value)).toContain(id);
+});
+
+it('suggests nothing, and in time, while the hub hangs', async () => {
+  const hub = await startScriptedHub(() => undefined);
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const picking = {
+    userId: child,
+    channelId: general,
+    command: 'device',
+    options: { id: 'l' },
+    focused: 'id',
+  };
+  expect(await discord.autocomplete(picking)).toEqual([]);
+});

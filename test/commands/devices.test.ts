@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+
+const device = (i: number, more: object = {}) => ({
+  id: `lamp_${i}`,
+  name: `Lamp ${i}`,
+  type: 'light',
+  state: { on: true, brightness: 40 },
+  room: `Room ${i % 7}`,
+  ...more,
+});
+
+it('shows every device with its state, by room, and the offline ones as such', async () => {
+  const { discord, child, general } = await startHousehold();
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  expect(shown).toContain('## Devices');
+  expect(shown).toContain('### Living room');
+  expect(shown).toMatch(/💡 \*\*.*lamp\*\* · o/i);
+  expect(shown).toMatch(/🚫 \*\*Garden light\*\* · \*offline\*/);
+});
+
+it('shows one room, picked from suggestions', async () => {
+  const { discord, child, general } = await startHousehold();
+  const picking = {
+    userId: child,
+    channelId: general,
+    command: 'devices',
+    options: { room: 'kit' },
+    focused: 'room',
+  };
+  expect(await discord.autocomplete(picking)).toEqual([{ name: 'Kitchen', value: 'Kitchen' }]);
+  const shown = await answerTo(await discord.invoke({ ...picking, options: { room: 'kitchen' } }));
+  expect(shown).toContain('## Kitchen');
+  expect(shown).not.toContain('Living room');
+});
+
+it('names the rooms there are where nobody has such a room', async () => {
+  const { discord, child, general } = await startHousehold();
+  const invocation = { userId: child, channelId: general, command: 'devices', options: { room: 'Moon' } };
+  const result = await discord.invoke(invocation);
+  expect(await answerTo(result)).toMatch(/no device in “Moon”. Rooms: .*Kitchen/);
+  expect(result).toMatchObject({ ephemeral: true });
+});
+
+it('reads the home anew at the press of Refresh', async () => {
+  const { discord, hub, child, general } = await startHousehold();
+  const before = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  hub.home.setAvailability('living_room_lamp', 'offline');
+  await discord.click({ userId: child, messageId: before.id, customId: buttonOf(before, 'Refresh') });
+  const after = discord.messages(general).find(({ id }) => id === before.id);
+  expect(textOf(before)).not.toMatch(/🚫 \*\*Living room lamp/);
+  expect(textOf(after)).toMatch(/🚫 \*\*Living room lamp/);
+});
+
+it('turns pages where a home has more than a message holds', async () => {
+  const hub = await startScriptedHub(() => ({ body: Array.from({ length: 200 }, (_, i) => device(i)) }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const first = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  expect(textOf(first)).toContain('Page 1 of');
+  await discord.click({ userId: child, messageId: first.id, customId: buttonOf(first, 'Next') });
+  const second = discord.messages(general).find(({ id }) => id === first.id);
+  expect(textOf(second)).toContain('Page 2 of');
+  expect(textOf(second).length).toBeLessThanOrEqual(4000);
+});
+
+it('shows what a hub calls its devices, and lets none of it be markup or a ping', async () => {
+  const hub = await startScriptedHub(() => ({
+    body: [device(1, { name: '@everyone **free** [x](https://evil.example)' })],
+  }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const message = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  expect(message.mention_everyone).toBe(false);
+  expect(textOf(message)).toContain('@\u200beveryone \\*\\*free\\*\\* \\[x\\](https\\://evil.example)');
+});
+
+it('says how many entries of the list could not be understood', async () => {
+  const hub = await startScriptedHub(() => ({ body: [device(1), {}, null] }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  expect(shown).toContain('2 entries of the hub');
+});
+
+it('thinks aloud where the hub takes longer than a moment', async () => {
+  const hub = await startScriptedHub((_request, response) => {
+    setTimeout(() => response.end(JSON.stringify([device(1)])), 1700);
+    return undefined;
+  });
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(result.kind).toBe('deferred');
+  expect(await answerTo(result)).toContain('Lamp 1');
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { answerTo } from '../support/spoken.ts';
+
+const run = (id: string) => ({ command: 'scene', options: { id } });
+
+it('runs a scene and says what was set', async () => {
+  const { discord, hub, child, general } = await startHousehold();
+  const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
+  expect(result).toMatchObject({ kind: 'deferred', ephemeral: false });
+  expect(await answerTo(result)).toBe('✅ **Movie night** is on: 4 devices set.');
+  expect((await hub.home.device('living_room_lamp'))?.state).toMatchObject({ on: true, brightness: 15 });
+});
+
+it('names what could not be reached', async () => {
+  const { discord, child, general } = await startHousehold();
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, ...run('party_mode') }),
+  );
+  expect(shown).toMatch(
+    /⚠️ \*\*Party mode\*\* is partly on: \d of \d devices set.\nNot reachable: Garden light\./,
+  );
+});
+
+it('remembers a scene that worked, for the next suggestion', async () => {
+  const hub = await startScriptedHub(({ url }) =>
+    url?.includes('/scenes/') ? { body: {} } : { status: 404 },
+  );
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  await answerTo(await discord.invoke({ userId: child, channelId: general, ...run('9f8e-uuid') }));
+  const picking = { userId: child, channelId: general, ...run('9f8'), focused: 'id' };
+  expect(await discord.autocomplete(picking)).toEqual([{ name: '9f8e-uuid', value: '9f8e-uuid' }]);
+});
+
+it('says so where the hub knows no such scene, and remembers nothing', async () => {
+  const { discord, guilds, guildId, child, general } = await startHousehold();
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, ...run('moon_landing') }),
+  );
+  expect(shown).toContain('❌ The hub knows no scene “moon_landing”.');
+  expect((await guilds.scenes(guildId)).map(({ id }) => id)).not.toContain('moon_landing');
+});
+
+it('tells an unknown outcome as such, and tries nothing twice', async () => {
+  const hub = await startScriptedHub((request, response) => {
+    if (request.method !== 'POST') return { status: 404 };
+    response.destroy();
+    return undefined;
+  });
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
+  );
+  expect(shown).toContain('whether it ran is not known');
+  expect(hub.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('does not act where Discord refused the deferral', async () => {
+  const hub = await startScriptedHub(() => ({ body: {} }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  discord.faults.failRest({ count: 1, status: 404, path: /callback/ });
+  const refused = discord.next('rest', ({ path }) => path.includes('callback'));
+  const invoked = discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
+  expect((await refused).status).toBe(404);
+  expect(await invoked).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(hub.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('tells the asker alone who can connect a hub where there is none', async () => {
+  const { discord, child, general } = await startHousehold({ hubUrl: null });
+  const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
+  expect(result).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(await answerTo(result)).toMatch(
+    /No hub is connected yet. Somebody with \*\*Manage Server\*\* .*`\/hub connect`/,
+  );
+});
