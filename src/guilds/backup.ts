@@ -23,18 +23,18 @@ export function toFileTime(time: Date): string {
 export async function backUpDatabase(database: DatabaseSync, file: string): Promise<void> {
   if (existsSync(file)) throw new ConfigError([`${file} is already there; name another file.`]);
   const partial = `${file}.partial`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await rm(partial, { force: true });
   try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await rm(partial, { force: true });
     await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
     database.prepare('vacuum into ?').run(partial);
     const damage = findDamage(partial, 'integrity_check');
-    if (damage) throw new ConfigError([`The backup to ${file} failed: ${damage}.`]);
+    if (damage) throw new Error(damage);
     await syncFile(partial);
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw new ConfigError([`${file} could not be written: ${(error as Error).message}.`], { cause: error });
   }
 }
 

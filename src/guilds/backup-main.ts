@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../errors.ts';
+import { createLog } from '../log.ts';
+import { backUpDatabase, backupFileOf } from './backup.ts';
+import { databaseFileOf } from './database-file.ts';
+import { restoreDatabase } from './restore.ts';
+
+const usage = 'Usage: npm run backup [-- file]\n       npm run restore -- file';
+
+async function backUp(dataDir: string, file: string): Promise<void> {
+  const source = databaseFileOf(dataDir);
+  if (!existsSync(source)) throw new ConfigError([`There is no database at ${source}; is DATA_DIR right?`]);
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backUpDatabase(database, file);
+  } finally {
+    database.close();
+  }
+  console.log(file);
+  console.error(
+    'Keep its key apart from it, and safe: HOMECORD_SECRET, or secret.key in DATA_DIR. Without the key, nobody can open the secrets in this backup.',
+  );
+}
+
+async function restore(dataDir: string, backup: string): Promise<void> {
+  const replaced = await restoreDatabase({ dataDir, backup, log: createLog({ level: 'warn' }) });
+  console.log(`Restored ${databaseFileOf(dataDir)} from ${backup}.`);
+  if (replaced) console.log(`What was there before is ${replaced}.`);
+  console.error('Start with the key of that time, or with it in HOMECORD_SECRET_PREVIOUS.');
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+const [command, file, ...rest] = process.argv.slice(2);
+const dataDir = path.resolve(process.env.DATA_DIR || './data');
+try {
+  if (rest.length > 0) throw new ConfigError([usage]);
+  if (command === 'backup') {
+    await backUp(dataDir, file ? path.resolve(file) : backupFileOf(dataDir, new Date()));
+  } else if (command === 'restore' && file) await restore(dataDir, path.resolve(file));
+  else throw new ConfigError([usage]);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
