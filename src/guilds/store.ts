@@ -24,6 +24,7 @@ interface StoreOptions extends Secrets {
   readonly dataDir: string;
   readonly log: Log;
   readonly now?: () => Date;
+  /** Those of this version, unless another is meant. */
   readonly migrations?: Migrations;
 }
 

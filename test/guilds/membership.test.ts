@@ -1,0 +1,100 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { guildTables } from '../../src/guilds/schema.ts';
+import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+
+it('lists every guild with anything stored, once', async () => {
+  const store = await openTestStore();
+  expect(await store.guildIds()).toEqual([]);
+  await fill(store, '1');
+  await store.listen('2', '20', 'own');
+  await store.nameButton('3', 'a/button/btn_1', 'Door');
+  expect(await store.guildIds()).toEqual(['1', '2', '3']);
+});
+
+it('forgets everything of a guild and nothing of its neighbour', async () => {
+  const store = await openTestStore();
+  await fill(store, '1');
+  await fill(store, '2');
+  const neighbour = await readAll(store, '2');
+  await store.forgetGuild('1');
+  expect(await store.guildIds()).toEqual(['2']);
+  expect(await readAll(store, '2')).toEqual(neighbour);
+});
+
+it('forgets a guild of which nothing is stored', async () => {
+  const store = await openTestStore();
+  await expect(store.forgetGuild('1')).resolves.toBeUndefined();
+});
+
+it('leaves no trace of a forgotten guild in any file, while it still runs', async () => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  await fill(store, '111000111');
+  const sealed = readSealed(dataDir);
+  await store.forgetGuild('111000111');
+  const bytes = await readEverything(dataDir);
+  for (const trace of [...sealed, '111000111', 'canary phrase', 'canary raw']) {
+    expect(bytes).not.toContain(trace);
+  }
+});
+
+it.each(['removeHub', 'removeButtons'] as const)('leaves no sealed value behind after %s', async remove => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  await fill(store, '1');
+  const before = readSealed(dataDir);
+  await store[remove]('1');
+  const left = readSealed(dataDir);
+  const bytes = await readEverything(dataDir);
+  const removed = before.filter(value => !left.includes(value));
+  expect(removed.length).toBeGreaterThan(0);
+  for (const value of removed) expect(bytes).not.toContain(value);
+});
+
+it('fills every table of guilds in these tests', async () => {
+  const dataDir = await createDataDir();
+  await fill(await openTestStore({ dataDir }), '1');
+  const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
+  const empty = guildTables.filter(table => !database.prepare(`select 1 from ${table}`).get());
+  database.close();
+  expect(empty).toEqual([]);
+});
+
+async function fill(store: GuildStore, guildId: string): Promise<void> {
+  const [url, at] = ['https://home.example', new Date(0)];
+  await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
+  const broker = { url, username: 'name', password: 'word', filters: [], clientId: 'c', channelId: '3' };
+  await store.setButtons(guildId, broker);
+  await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
+  await store.listen(guildId, '20', 'shared');
+  await store.nameButton(guildId, 'a/button/btn_1', 'Door');
+  const press = { topic: 'a/button/btn_1', action: 'single', count: 1, receivedAt: at, raw: 'canary raw' };
+  await store.recordPress(guildId, press);
+  const expiresAt = new Date('2999-01-01');
+  await store.createAsk({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', expiresAt });
+}
+
+async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
+  return Promise.all([
+    store.hub(guildId),
+    store.buttons(guildId),
+    store.scenes(guildId),
+    store.listening(guildId),
+    store.buttonNames(guildId),
+    store.recentTopics(guildId),
+  ]);
+}
+
+function readSealed(dataDir: string): string[] {
+  const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
+  const rows = database
+    .prepare(
+      'select api_key as sealed from hubs union select password from brokers union select url from brokers',
+    )
+    .all();
+  database.close();
+  return rows.map(row => String(row.sealed));
+}
