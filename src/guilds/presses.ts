@@ -1,8 +1,8 @@
 import type { GuildStore } from './contract.ts';
 import type { GuildDatabase } from './schema.ts';
 
-/** Presses that are kept of a guild; an older one makes room for a newer. */
-export const keptPresses = 1_000;
+// Of a guild; the oldest makes room for the newest.
+const keptPresses = 1_000;
 const MAX_TOPICS = 25;
 
 /** Each guild's latest presses. */
