@@ -5,7 +5,7 @@ import { createSimulatedHome } from './backends/simulated/home.ts';
 import { type HubConfig, parseHubConfig } from './config.ts';
 import { loadKeys } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
-import { startPressPublisher } from './press-publisher.ts';
+import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
@@ -36,17 +36,13 @@ async function serve({ host, port, trustProxy, broker, dataDir, logLevel }: HubC
   const keys = loadKeys(dataDir);
   const backend = createSimulatedHome();
   const publisher = broker && startPressPublisher({ backend, broker, log });
-  const presses = () => publisher?.status() ?? PRESSES_NOT_FORWARDED;
+  const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
   const server = await startHubServer({ backend, keys, host, port, trustProxy, log, presses }).catch(
     error => {
       throw isPortTaken(error) ? portTaken(port) : error;
     },
   );
   await backend.start();
-  announce(
-    server,
-    broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set',
-  );
 
   const stop = async () => {
     await server.close();
@@ -57,9 +53,11 @@ async function serve({ host, port, trustProxy, broker, dataDir, logLevel }: HubC
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  announce(server, broker);
 }
 
-function announce({ url }: HubServer, presses: string): void {
+function announce({ url }: HubServer, broker: PressBroker | null): void {
+  const presses = broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set';
   console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over a simulated home`);
   console.log(`Its description     ${url}/openapi.json`);
   console.log(`Button presses      ${presses}`);

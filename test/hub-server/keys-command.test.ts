@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { API_KEY_PATTERN } from '../../src/hub-server/api-key.ts';
+import { loadKeys } from '../../src/hub-server/keys.ts';
+import { runHub } from '../support/hub-process.ts';
+import { createTestDirectory } from '../support/hub-server.ts';
+
+it('prints a new key and nothing else', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const { stdout, code } = await runHub(['keys', 'create', 'living room tablet'], { HUB_DATA_DIR });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^[^\n]+\n$/);
+  expect(stdout.trim()).toMatch(API_KEY_PATTERN);
+  const keys = loadKeys(HUB_DATA_DIR);
+  expect(keys.find(stdout.trim())).toMatchObject({ label: 'living room tablet', scope: 'read+trigger' });
+  keys.close();
+});
+
+it('creates a key that may only read', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  await runHub(['keys', 'create', 'wall display', '--read-only'], { HUB_DATA_DIR });
+  const keys = loadKeys(HUB_DATA_DIR);
+  expect(keys.list()).toMatchObject([{ label: 'wall display', scope: 'read' }]);
+  keys.close();
+});
+
+it('lists keys by their beginnings, and revokes by them', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const key = (await runHub(['keys', 'create', 'bot'], { HUB_DATA_DIR })).stdout.trim();
+  const prefix = key.slice(0, 12);
+  const revoked = await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR });
+  expect(revoked).toMatchObject({ code: 0, stdout: `Revoked ${prefix} (bot).\n` });
+  const { stdout } = await runHub(['keys', 'list'], { HUB_DATA_DIR });
+  expect(stdout).toMatch(new RegExp(`^${prefix}  bot +read\\+trigger .* never +revoked `, 'm'));
+  expect(stdout).not.toContain(key.slice(12));
+});
+
+it.each([
+  [['keys'], 'npm run -s hub -- keys create <label>'],
+  [['keys', 'create'], 'npm run -s hub -- keys create <label>'],
+  [['keys', 'create', 'one', 'two'], 'npm run -s hub -- keys create <label>'],
+  [['keys', 'list', 'all'], 'npm run -s hub -- keys create <label>'],
+  [['keys', 'list', '--long'], 'npm run -s hub -- keys create <label>'],
+  [['keys', 'create', ' '], 'A label has 1 to 64 printable characters.'],
+  [['keys', 'create', 'two\nlines'], 'A label has 1 to 64 printable characters.'],
+  [['keys', 'revoke', 'hck_'], 'No key in use begins with hck_.'],
+  [['start'], 'npm run hub'],
+])('refuses %j, and says why', async (words, reason) => {
+  const { stdout, stderr, code } = await runHub(words, { HUB_DATA_DIR: createTestDirectory() });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  expect(stderr.split('\n')[0]).toBe(reason + (reason.endsWith('<label>') ? ' [--read-only]' : ''));
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
+import { createTestDirectory } from '../support/hub-server.ts';
+
+const isLastLine = (line: string) => line.startsWith('Then try');
+
+async function occupyPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+it('says where it listens and what to try, and answers there', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const { stdout } = await runHub(['keys', 'create', 'test'], { HUB_DATA_DIR });
+  const lines = await readLines(spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' }), isLastLine);
+  const url = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(lines.join('\n'))?.[0];
+  expect(lines.join('\n')).toContain('npm run -s hub -- keys create <label>');
+  expect(lines.join('\n')).toContain('not forwarded: MQTT_URL is not set');
+  const headers = { authorization: `Bearer ${stdout.trim()}` };
+  expect((await fetch(`${url}/devices`, { headers })).status).toBe(200);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async signal => {
+  const child = spawnHub([], { HUB_PORT: '0', MQTT_URL: 'mqtt://127.0.0.1:9' });
+  await readLines(child, isLastLine);
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  expect(await exited).toEqual([0, null]);
+});
+
+it('says in one line which variable to change where the port is taken', async () => {
+  const port = await occupyPort();
+  const { stderr, stdout, code } = await runHub([], { HUB_PORT: String(port), LOG_LEVEL: 'silent' });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  expect(stderr).toBe(`Port ${port} is taken: set HUB_PORT to another one, or to 0 for any.\n`);
+});
+
+it('tells every problem of its environment, each on a line', async () => {
+  const { stderr, code } = await runHub([], { HUB_PORT: 'http', MQTT_URL: 'broker', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(
+    stderr
+      .trim()
+      .split('\n')
+      .map(line => line.split(' ')[0]),
+  ).toEqual(['HUB_PORT', 'MQTT_URL', 'LOG_LEVEL']);
+});
+
+it('reads an .env file in the directory that it is started in', async () => {
+  const directory = createTestDirectory();
+  writeFileSync(path.join(directory, '.env'), 'HUB_PORT=from the file\n');
+  const { stderr } = await runHub([], {}, directory);
+  expect(stderr).toMatch(/^HUB_PORT must be/);
+});
+
+it('names a database that it cannot read', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  writeFileSync(path.join(HUB_DATA_DIR, 'hub.sqlite'), 'garbage'.repeat(1_000));
+  const { stderr, code } = await runHub([], { HUB_DATA_DIR });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The hub's keys in .*hub\.sqlite cannot be read: /);
+});
