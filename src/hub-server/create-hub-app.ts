@@ -23,13 +23,16 @@ import { addDeviceRoutes } from './routes/devices.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
 
-/** The parts of the hub's application; HubServerOptions says what they are. */
+/** What the hub's application is made of. */
 export interface HubAppOptions {
   readonly backend: HomeBackend;
   readonly keys: KeyStore;
   readonly log: Log;
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's (default), a number of hops, or a list of addresses. */
   readonly trustProxy?: boolean | number | readonly string[];
+  /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
+  /** How the forwarding of presses stands; absent: they are not forwarded. */
   readonly presses?: () => Check;
 }
 

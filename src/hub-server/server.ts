@@ -1,24 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../log.ts';
-import type { HomeBackend } from './backends/backend.ts';
-import { createHubApp } from './create-hub-app.ts';
-import type { KeyStore } from './keys.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { Check } from './readiness.ts';
+import { createHubApp, type HubAppOptions } from './create-hub-app.ts';
 
 /** What a hub server is started with. Backend and keys stay the caller's, to stop and close after the server. */
-export interface HubServerOptions {
-  readonly backend: HomeBackend;
-  readonly keys: KeyStore;
+export interface HubServerOptions extends HubAppOptions {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  readonly log: Log;
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, a number of hops, or a list of addresses. */
-  readonly trustProxy?: boolean | number | readonly string[];
-  readonly rateLimit?: RateLimit;
-  /** How forwarding of presses stands; absent: they are not forwarded. */
-  readonly presses?: () => Check;
 }
 
 /** A hub that listens. */
