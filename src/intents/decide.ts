@@ -116,7 +116,7 @@ function isNamed({ match }: Candidate): boolean {
   return match.form.kind === 'name' && !isSingle(match) && !match.form.everyday;
 }
 
-/** One word by itself; a compound of two counts as two. */
+/** One word by itself; "bathtime" and "Partymodus" count as two. */
 function isSingle(match: Match): boolean {
-  return match.form.words.length === 1 && !match.form.compound && match.at.length === 1;
+  return match.form.words.length === 1 && !match.form.compound && !match.form.mode && match.at.length === 1;
 }

@@ -1,7 +1,10 @@
 import { findCandidates } from './candidates.ts';
 import type { Decision, IntentParser, SceneWords } from './contract.ts';
 import { type Candidate, type Strength, weigh } from './decide.ts';
+import { de } from './languages/de.ts';
 import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
 import type { Language } from './languages/language.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createWordIndex } from './scenes/word-index.ts';
@@ -11,7 +14,7 @@ import { parseMessage } from './text/message.ts';
 const IGNORE: Decision = { decision: 'ignore', scene: null, confidence: 0 };
 
 /** Every language pack there is. All apply: a household mixes languages, and their words rarely clash. */
-const LANGUAGES: readonly Language[] = [en];
+const LANGUAGES: readonly Language[] = [en, de, fr, es];
 
 /** What all households share; made with the first parser. */
 let language: ReturnType<typeof createLanguage> | null = null;
@@ -38,7 +41,7 @@ export function createIntentParser(scenes: readonly SceneWords[]): IntentParser 
 
 function createLanguage() {
   const lexicon = createLexicon(LANGUAGES);
-  const requestWords = createWordIndex(lexicon.correctable, word => word);
+  const requestWords = createWordIndex(lexicon.correctable, () => []);
   const correct = (word: string): string | null => {
     const meant = lexicon.correctable[requestWords.senses(word)[0]?.word ?? -1] ?? null;
     // Too many short words are one letter apart: "made" is not "mode".

@@ -86,5 +86,6 @@ export const en: Language = {
     id > i would, ill > i will, gimme > give me, wanna > want to, gonna > going to, youre > you are,
     theyre > they are, let's > lets, 're > are, 'm > am, 'll > will, 've > have, 'd > would, 's > is`,
   activityEnding: 'ing',
+  shortestStem: 2,
   stem: word => porter.stem(word),
 };

@@ -73,6 +73,8 @@ export interface Language {
   readonly spellings: string;
   /** How activities end in this language ("-ing"): "start reading" may be said to a person. */
   readonly activityEnding: string | null;
+  /** Letters; of shorter stems, too many other words are made. */
+  readonly shortestStem: number;
   /** The stem of a lower-case word. */
   stem(word: string): string;
 }

@@ -46,7 +46,7 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     }
   }
   const uses = [...vocabulary.values()];
-  const index = createWordIndex([...vocabulary.keys()], lexicon.stem, word => lexicon.knows(word));
+  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, word => lexicon.knows(word));
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();

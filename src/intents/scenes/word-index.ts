@@ -30,7 +30,7 @@ const NONE: readonly Sense[] = [];
  */
 export function createWordIndex(
   vocabulary: readonly string[],
-  stem: (word: string) => string,
+  stemsOf: (word: string) => readonly string[],
   isKnown: (word: string) => boolean = () => false,
 ): WordIndex {
   const exact = new Map<string, number>();
@@ -39,7 +39,7 @@ export function createWordIndex(
   const typos = new Map<string, number[]>();
   for (const [id, word] of vocabulary.entries()) {
     exact.set(word, id);
-    push(stems, stem(word), id);
+    for (const stem of stemsOf(word)) push(stems, stem, id);
     for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
     for (const key of typoKeys(word)) push(typos, key, id);
   }
@@ -52,7 +52,7 @@ export function createWordIndex(
       for (const id of ids ?? []) if (!found.has(id)) found.set(id, cost);
     };
     if (same !== undefined) found.set(same, COSTS.exact);
-    add(stems.get(stem(written)), COSTS.stem);
+    for (const stem of stemsOf(written)) add(stems.get(stem), COSTS.stem);
     add(parts.get(written), COSTS.part);
     if (found.size === 0 && !isKnown(written)) {
       const near = new Set(typoKeys(written).flatMap(key => typos.get(key) ?? []));

@@ -21,9 +21,10 @@ export interface Lexicon {
   readonly everyday: ReadonlySet<string>;
   readonly idioms: ReadonlySet<string>;
   readonly nouns: ReadonlySet<string>;
-  /** Does this word alone say "scene"? */
+  /** Does this word say "scene", alone or at its end: "modus", "Partymodus"? */
   isNoun(word: string): boolean;
-  stem(word: string): string;
+  /** The word's stem in each language that knows stems. */
+  stems(word: string): readonly string[];
   isActivity(word: string): boolean;
   /** Single words that may be meant where one letter is wrong: request verbs and scene nouns. */
   readonly correctable: readonly string[];
@@ -50,7 +51,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
       }
     }
   }
-  const stemmers = languages.map(language => language.stem);
+  const sceneNouns = [...known].filter(word => longest(root, [word], 0)?.roles.has('noun'));
   const endings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => known.has(word),
@@ -61,11 +62,32 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     everyday: joined(l => l.everyday),
     idioms: joined(l => l.idioms),
     nouns: joined(l => l.nouns),
-    isNoun: word => longest(root, [word], 0)?.roles.has('noun') ?? false,
-    stem: word => stemmers.reduce((stem, next) => (stem === word ? next(word) : stem), word),
+    isNoun: word => sceneNouns.some(noun => word === noun || (noun.length >= 4 && word.endsWith(noun))),
+    stems: createStems(languages),
     isActivity: word => endings.some(ending => word.length > ending.length + 1 && word.endsWith(ending)),
     correctable: [...correctable],
   };
+}
+
+/** Stems remembered for all households together; beyond it the memory is emptied. */
+const STEMS_SIZE = 20_000;
+
+function createStems(languages: readonly Language[]): (word: string) => readonly string[] {
+  const memory = new Map<string, readonly string[]>();
+  return word => {
+    const remembered = memory.get(word);
+    if (remembered) return remembered;
+    if (memory.size >= STEMS_SIZE) memory.clear();
+    // By language: an English stem that happens to look like a French one says nothing.
+    const stems = languages.flatMap(language => stemKey(language, word));
+    memory.set(word, stems);
+    return stems;
+  };
+}
+
+function stemKey(language: Language, word: string): string[] {
+  const stem = language.stem(word);
+  return stem.length >= language.shortestStem ? [`${language.tag} ${stem}`] : [];
 }
 
 const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite']);
@@ -122,6 +144,8 @@ function spellWord(word: string, spellings: ReadonlyMap<string, readonly string[
   const cut = word.search(APOSTROPHE);
   if (cut < 0) return [word];
   const plain = `${word.slice(0, cut)}${word.slice(cut + 1)}`;
+  const opening = spellings.get(`${word.slice(0, cut)}'`);
+  if (opening) return [...opening, word.slice(cut + 1)];
   const ending = spellings.get(`'${word.slice(cut + 1)}`);
   return spellings.get(plain) ?? (ending ? [word.slice(0, cut), ...ending] : [plain]);
 }
