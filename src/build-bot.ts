@@ -103,7 +103,9 @@ export async function startHomecord({
   bot = await startBot(access, { commands, services, log });
   for (const guildId of await guilds.guildsWithButtons()) {
     const connection = await guilds.buttons(guildId);
-    if (connection) await doorbells.connect(guildId, connection);
+    // Not waited for: one broker that is away keeps no other household from being served.
+    if (connection)
+      doorbells.connect(guildId, connection).catch(error => log.error({ err: error, guildId }, 'no buttons'));
   }
   return {
     bot,

@@ -2,10 +2,14 @@ import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from '../butt
 import type { ButtonsConnection, GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
+import { within } from './within.ts';
 
 /** Every guild's listener on its own broker. */
 export interface Doorbells {
-  /** Begins to listen, or begins again with a new connection. */
+  /**
+   * Begins to listen, or begins again with a new connection (the old one's session ends, or its filters would
+   * go on delivering). Resolves once the broker has answered, or after five seconds.
+   */
   connect(guildId: string, connection: ButtonsConnection): Promise<void>;
   /** Ends the session at the broker, too. */
   disconnect(guildId: string): Promise<void>;
@@ -19,8 +23,11 @@ export interface Doorbells {
 export type StartListener = (options: {
   address: BrokerAddress;
   onPress(press: Press): Promise<void>;
+  onStatus(status: BrokerStatus): void;
   log: Log;
 }) => ButtonListener | Promise<ButtonListener>;
+
+const ANSWER_WITHIN_MS = 5000;
 
 export function createDoorbells({
   guilds,
@@ -57,14 +64,19 @@ export function createDoorbells({
 
   return {
     async connect(guildId, { channelId, ...address }) {
-      await disconnect(guildId, false);
+      await disconnect(guildId, true);
       const onPress = async (press: Press) => {
         metrics.press();
         await guilds.recordPress(guildId, press);
         const name = (await guilds.buttonNames(guildId)).get(press.topic) ?? null;
         enqueue(guildId, () => post(guildId, channelId, press, name));
       };
-      listeners.set(guildId, await startListener({ address, onPress, log }));
+      const answered = Promise.withResolvers<void>();
+      const onStatus = ({ state }: BrokerStatus) => {
+        if (state !== 'connecting') answered.resolve();
+      };
+      listeners.set(guildId, await startListener({ address, onPress, onStatus, log }));
+      await within(answered.promise, ANSWER_WITHIN_MS);
     },
     disconnect: guildId => disconnect(guildId, true),
     status: guildId => listeners.get(guildId)?.status() ?? null,

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { startTestBroker } from '../support/broker.ts';
+import { type Household, startHousehold } from '../support/household.ts';
+import { answerTo } from '../support/spoken.ts';
+
+const form = { username: '', password: '', filter: '+/button/+' };
+
+async function connect({ discord, parent, general, doorbell }: Household, fields: Record<string, string>) {
+  const invocation = {
+    userId: parent,
+    channelId: general,
+    command: 'buttons connect',
+    options: { channel: doorbell },
+  };
+  const { interactionId } = await discord.invoke(invocation);
+  return answerTo(await discord.submit({ userId: parent, interactionId, fields: { ...form, ...fields } }));
+}
+
+const ask = async ({ discord, parent, general }: Household, command: string, options = {}) =>
+  answerTo(
+    await discord.invoke({ userId: parent, channelId: general, command: `buttons ${command}`, options }),
+  );
+
+it('connects a broker by a form, posts presses, and names buttons', async () => {
+  const broker = await startTestBroker();
+  const household = await startHousehold();
+  const { discord, doorbell } = household;
+  expect(await connect(household, { address: broker.url })).toContain(
+    `Presses will be posted in <#${doorbell}>`,
+  );
+  const first = discord.next('message', ({ message }) => message.channel_id === doorbell);
+  await broker.publish('doorbell/button/btn_1', 'double');
+  expect((await first).message.content).toBe('**Doorbell** pressed twice · doorbell/button/btn_1');
+  expect(await ask(household, 'name', { topic: 'doorbell/button/btn_1', name: 'Front *door*' })).toContain(
+    'is now called',
+  );
+  const second = discord.next('message', ({ message }) => message.channel_id === doorbell);
+  await broker.publish('doorbell/button/btn_1', 'hold');
+  expect((await second).message.content).toBe('**Front \\*door\\*** held · doorbell/button/btn_1');
+  const status = await ask(household, 'status');
+  expect(status).toContain('✅ connected.');
+  expect(status).toMatch(/2 presses since the start; 0 other messages ignored/);
+});
+
+it('suggests the topics that pressed', async () => {
+  const broker = await startTestBroker();
+  const household = await startHousehold();
+  const { discord, parent, general, doorbell } = household;
+  await connect(household, { address: broker.url });
+  const posted = discord.next('message', ({ message }) => message.channel_id === doorbell);
+  await broker.publish('remote/button/btn_2');
+  await posted;
+  const picking = {
+    userId: parent,
+    channelId: general,
+    command: 'buttons name',
+    options: { topic: 'rem' },
+    focused: 'topic',
+  };
+  expect(await discord.autocomplete(picking)).toEqual([
+    { name: 'remote/button/btn_2', value: 'remote/button/btn_2' },
+  ]);
+});
+
+it('tells what the broker refuses, and stores nothing', async () => {
+  const picky = await startTestBroker({
+    authenticate: (_client, username, password, done) =>
+      done(null, username === 'bell' && String(password) === 'ring'),
+    authorizeSubscribe: (_client, subscription, done) =>
+      done(null, subscription.topic.startsWith('secret') ? null : subscription),
+  });
+  const household = await startHousehold();
+  const wrong = { address: picky.url, username: 'bell', password: 'canary-password' };
+  const refused = await connect(household, wrong);
+  expect(refused).toContain('refuses the user name or password');
+  expect(refused).not.toContain('canary');
+  const right = { ...wrong, password: 'ring' };
+  expect(await connect(household, { ...right, filter: 'secret/#' })).toMatch(
+    /refuses the topics.*\n.*Refused: secret/,
+  );
+  expect(await household.guilds.buttons(household.guildId)).toBeNull();
+  expect(await connect(household, right)).toContain('✅ Connected to');
+});
+
+it.each([
+  [{ address: 'mqtt://127.0.0.1:1' }, 'the broker does not answer'],
+  [{ address: 'http://broker.local' }, 'A broker address looks like'],
+  [{ address: 'mqtt://user:pass@broker.local' }, 'A broker address looks like'],
+  [{ address: 'mqtt://127.0.0.1:1', filter: 'a/#/b' }, '“a/\\#/b” is no MQTT topic filter'],
+])('says what is wrong with %j', async (fields, text) => {
+  expect(await connect(await startHousehold(), fields)).toContain(text);
+});
+
+it('says that nothing is connected, and refuses a topic that is a filter', async () => {
+  const household = await startHousehold();
+  expect(await ask(household, 'status')).toContain('No broker is connected.');
+  expect(await ask(household, 'name', { topic: '+/button/+', name: 'x' })).toContain(
+    'A button is named by its topic',
+  );
+});
+
+it('shows it when the broker goes away, and listens again when it is back', async () => {
+  const broker = await startTestBroker();
+  const household = await startHousehold();
+  await connect(household, { address: broker.url });
+  await broker.stop();
+  await expect.poll(() => ask(household, 'status')).toMatch(/❌ (the broker does not answer|disconnected)/);
+});
+
+it('forgets the broker and its password at disconnect', async () => {
+  const broker = await startTestBroker();
+  const household = await startHousehold();
+  await connect(household, { address: broker.url });
+  expect(await ask(household, 'disconnect')).toContain('password is forgotten');
+  expect(await household.guilds.buttons(household.guildId)).toBeNull();
+  expect(broker.aedes.connectedClients).toBe(0);
+});
+
+it.each([
+  ['connect', { channel: '1200000000000000005' }],
+  ['name', { topic: 'a/button/btn_1' }],
+  ['disconnect', {}],
+])('lets nobody %s without Manage Server', async (command, options) => {
+  const { discord, child, general } = await startHousehold();
+  const result = await discord.invoke({
+    userId: child,
+    channelId: general,
+    command: `buttons ${command}`,
+    options,
+  });
+  expect(await answerTo(result)).toContain('Only somebody with **Manage Server**');
+});

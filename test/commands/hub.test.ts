@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { createCertificate } from '../support/certificate.ts';
+import { type Household, startHousehold } from '../support/household.ts';
+import { startTestHub } from '../support/hub-server.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+
+const KEY = 'hck_canary_0123456789';
+
+/** Opens the form as the parent and sends it in. */
+async function connect({ discord, parent, general }: Household, address: string, key = KEY) {
+  const form = await discord.invoke({ userId: parent, channelId: general, command: 'hub connect' });
+  expect(form.kind).toBe('modal');
+  return discord.submit({ userId: parent, interactionId: form.interactionId, fields: { address, key } });
+}
+
+it('connects a hub by a form and says what it found', async () => {
+  const household = await startHousehold({ hubUrl: null });
+  const { hub, guilds, guildId, discord, child, general } = household;
+  const result = await connect(household, hub.url, hub.apiKey);
+  expect(result).toMatchObject({ kind: 'deferred', ephemeral: true });
+  const said = await answerTo(result);
+  expect(said).toMatch(/Connected to http.*\/api\/v1: it lists \d+ devices/);
+  expect(said).toContain('It lists 8 scenes');
+  expect(said).not.toContain(hub.apiKey);
+  expect((await guilds.hub(guildId))?.apiKey).toBe(hub.apiKey);
+  const devices = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(devices)).toContain('Living room');
+});
+
+it('says exactly what failed, and stores nothing', async () => {
+  const closed = await takenThenFree();
+  const html = await startScriptedHub(() => ({
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>Router</h1>',
+  }));
+  const locked = await startScriptedHub(() => ({ status: 401, body: { message: 'bad key' } }));
+  const household = await startHousehold({ hubUrl: null });
+  for (const [address, text] of [
+    ['http://no-such-host.invalid', 'No computer of that name was found'],
+    [`http://127.0.0.1:${closed}`, 'nothing listens on that port'],
+    [html.origin, 'no Device Control API'],
+    [locked.origin, 'does not accept the API key'],
+    ['ftp://hub.local', 'This is no address of a hub'],
+  ] as const) {
+    expect(await answerTo(await connect(household, address))).toContain(text);
+  }
+  expect(await household.guilds.hub(household.guildId)).toBeNull();
+});
+
+it('shows a certificate of the hub’s own before it sends the key, and pins it once trusted', async () => {
+  const certificate = createCertificate();
+  const hub = await startScriptedHub(() => ({ body: [] }), certificate);
+  const household = await startHousehold({ hubUrl: null });
+  const { discord, guilds, guildId, parent, general } = household;
+  const asked = await messageOf(await connect(household, `${hub.origin}/v1`));
+  expect(textOf(asked)).toContain(certificate.fingerprint);
+  expect(hub.requests).toEqual([]);
+  const trusted = await discord.click({
+    userId: parent,
+    messageId: asked.id,
+    customId: buttonOf(asked, 'Trust this certificate'),
+  });
+  expect(await answerTo(trusted)).toContain('Connected to');
+  expect(await guilds.hub(guildId)).toMatchObject({ fingerprint: certificate.fingerprint, apiKey: KEY });
+  const again = await discord.click({
+    userId: parent,
+    messageId: asked.id,
+    customId: buttonOf(asked, 'Trust this certificate'),
+  });
+  expect(await answerTo(again)).toContain('That form has run out');
+  expect(discord.messages(general)).toEqual([]);
+});
+
+it.each(['connect', 'status', 'disconnect'])(
+  'lets nobody %s without Manage Server, whatever Discord’s picker says',
+  async name => {
+    const { discord, child, general } = await startHousehold();
+    const invocation = { userId: child, channelId: general, command: `hub ${name}` };
+    await expect(discord.invoke(invocation)).rejects.toThrow();
+    const result = await discord.invoke({ ...invocation, force: true });
+    expect(await answerTo(result)).toBe('❌ Only somebody with **Manage Server** may change this.');
+  },
+);
+
+it('forgets the key at disconnect', async () => {
+  const { discord, guilds, guildId, parent, child, general } = await startHousehold();
+  const result = await discord.invoke({ userId: parent, channelId: general, command: 'hub disconnect' });
+  expect(await answerTo(result)).toContain('its key is forgotten');
+  expect(await guilds.hub(guildId)).toBeNull();
+  const devices = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(devices)).toContain('No hub is connected yet');
+});
+
+it('finds every layer well where it is', async () => {
+  const { discord, parent, general } = await startHousehold();
+  const said = await answerTo(
+    await discord.invoke({ userId: parent, channelId: general, command: 'hub status' }),
+  );
+  expect(said).toMatch(/✅ \*\*Discord\*\* connected/);
+  expect(said).toContain(`✅ **Channel** <#${general}>`);
+  expect(said).toMatch(/✅ \*\*Hub address\*\* .* lists \d+ devices/);
+  expect(said).toContain('✅ **API key** accepted.');
+  expect(said).toContain('⚠️ **Buttons** no broker yet');
+});
+
+it('finds the layer that fails', async () => {
+  const hub = await startTestHub();
+  const household = await startHousehold({ hub, discord: { privilegedIntents: { messageContent: false } } });
+  const { discord, parent, general, doorbell } = household;
+  const status = async () =>
+    answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'hub status' }));
+  discord.setBotLacks(doorbell, ['SendMessages', 'AddReactions']);
+  await household.guilds.listen(household.guildId, doorbell, 'shared');
+  for (const { prefix } of hub.keys.list()) hub.keys.revoke(prefix);
+  const revoked = await status();
+  expect(revoked).toContain('⚠️ **Discord** Message Content is switched off');
+  expect(revoked).toContain(
+    `❌ **Channel** <#${doorbell}>: the bot lacks **Send Messages**, **Add Reactions**`,
+  );
+  expect(revoked).toContain('❌ **API key** The hub does not accept the API key.');
+  await hub.close();
+  expect(await status()).toContain('❌ **Hub address**');
+});
+
+async function takenThenFree(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}

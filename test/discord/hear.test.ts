@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { buttonOf, textOf } from '../support/spoken.ts';
+
+/** A household whose bot listens in `general`, and what was asked of its hub. */
+async function startListening(
+  mode: 'shared' | 'own' | null = 'shared',
+  options: Parameters<typeof startHousehold>[0] = {},
+) {
+  const household = await startHousehold(options);
+  const { discord, guilds, guildId, child, general, hub } = household;
+  if (mode) await guilds.listen(guildId, general, mode);
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  const answered = () => discord.next('message', ({ message }) => message.author.id === discord.botUserId);
+  return {
+    ...household,
+    answered,
+    say: (content: string, more = {}) => discord.say({ userId: child, channelId: general, content, ...more }),
+    dark: async () => (await hub.home.device('living_room_lamp'))?.state.brightness === 15,
+    /** Says something that does answer, so that what was said before it has been heard by then. */
+    async caughtUp() {
+      const answer = answered();
+      discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}>` });
+      return textOf((await answer).message);
+    },
+  };
+}
+
+it('runs a scene that is asked for, with a check mark and the result as a reply', async () => {
+  const { discord, say, answered, dark } = await startListening();
+  const [reaction, answer] = [discord.next('reaction'), answered()];
+  const said = say('movie night please');
+  expect(await reaction).toMatchObject({ emoji: '✅', messageId: said.id });
+  expect(textOf((await answer).message)).toContain('✅ **Movie night** is on');
+  expect((await answer).message.mentions).toEqual([]);
+  expect(await dark()).toBe(true);
+});
+
+it.each([
+  'movie night was great yesterday',
+  "don't start movie night",
+  'should we start movie night?',
+  'lol ok',
+])('leaves %j alone', async content => {
+  const { say, caughtUp, dark } = await startListening();
+  say(content);
+  expect(await caughtUp()).toContain('Ask for a scene by name');
+  expect(await dark()).toBe(false);
+});
+
+it('hears nothing in a channel that nobody chose, but answers a mention and a reply', async () => {
+  const { discord, say, answered, caughtUp, dark, child, general } = await startListening(null);
+  say('movie night please');
+  const help = answered();
+  discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}>` });
+  const { message } = await help;
+  expect(await dark()).toBe(false);
+  const answer = answered();
+  say('movie night please', { replyTo: message.id });
+  expect(textOf((await answer).message)).toContain('**Movie night**');
+  expect(await dark()).toBe(true);
+  expect(await caughtUp()).toContain('Ask for a scene');
+});
+
+it('takes what is said in its own channel as meant for it', async () => {
+  const { say, answered } = await startListening('own');
+  const answer = answered();
+  say('movie night');
+  expect(textOf((await answer).message)).toContain('**Movie night**');
+});
+
+it('never acts on a message that is older than a minute', async () => {
+  const { say, caughtUp, dark } = await startListening();
+  say('movie night please', { at: new Date(Date.now() - 61_000) });
+  await caughtUp();
+  expect(await dark()).toBe(false);
+});
+
+it('never acts on what a webhook or a bot says', async () => {
+  const { say, caughtUp, dark } = await startListening('own');
+  say('movie night please', { webhook: true });
+  await caughtUp();
+  expect(await dark()).toBe(false);
+});
+
+it('tells why a scene did not run', async () => {
+  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? { status: 401 } : { status: 404 }));
+  const { say, answered } = await startListening('shared', { hubUrl: `${hub.origin}/v1` });
+  const answer = answered();
+  say('movie night please');
+  expect(textOf((await answer).message)).toContain('❌ The hub does not accept the API key.');
+});
+
+it('works where it is mentioned even if Discord withholds what people write', async () => {
+  const { discord, say, answered } = await startListening('shared', {
+    discord: { privilegedIntents: { messageContent: false } },
+  });
+  say('movie night please');
+  const answer = answered();
+  const said = say(`<@${discord.botUserId}> movie night please`);
+  expect((await answer).message.message_reference?.message_id).toBe(said.id);
+});
+
+it('answers a direct message with one helpful line', async () => {
+  const { discord, child, answered } = await startListening();
+  const answer = answered();
+  discord.say({ userId: child, channelId: discord.dm(child), content: 'movie night please' });
+  expect(textOf((await answer).message)).toContain('I work in a server, not in direct messages');
+});
+
+it('asks where it is not sure, and only the asker may answer, once, a restart included', async () => {
+  const household = await startListening();
+  const { discord, guilds, guildId, parent, child, general, say, answered, dark } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  const question = answered();
+  say('movie night and movie time please');
+  const { message } = await question;
+  expect(textOf(message)).toMatch(/Did you mean \*\*Movie (night|time)\*\*\?/);
+  await household.restart();
+  const yes = { messageId: message.id, customId: buttonOf(message, 'Yes') };
+  const other = await discord.click({ userId: parent, ...yes });
+  expect(other).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(await dark()).toBe(false);
+  await discord.click({ userId: child, ...yes });
+  await expect
+    .poll(() => textOf(discord.messages(general).find(({ id }) => id === message.id)))
+    .toContain('**Movie');
+});
+
+it('forgets a question after two minutes', async () => {
+  let lateMs = 0;
+  const household = await startListening('shared', { now: () => Date.now() + lateMs });
+  const { discord, guilds, guildId, child, general, say, answered, dark } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  const question = answered();
+  say('movie night and movie time please');
+  const { message } = await question;
+  lateMs = 121_000;
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes') });
+  const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
+  await expect.poll(shown).toContain('That question has run out');
+  expect(await dark()).toBe(false);
+});
