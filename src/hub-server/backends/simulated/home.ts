@@ -9,10 +9,17 @@ import { DEVICES } from './devices.ts';
 import { createHouse, type House } from './house.ts';
 import { SCENES } from './scenes.ts';
 
+/** Which button is to be pressed, and how. */
+export interface ButtonToPress {
+  readonly device: string;
+  readonly button: string;
+  readonly action?: PressAction;
+}
+
 /** The simulated home: a backend whose devices move by themselves once it is started. */
 export interface SimulatedHome extends HomeBackend {
   /** Presses a button, `single` unless told otherwise; throws a RangeError where there is no such button. */
-  pressButton(press: { device: string; button: string; action?: PressAction }): ButtonPress;
+  pressButton(press: ButtonToPress): ButtonPress;
   /** Takes a device off the network or brings it back. */
   setAvailability(id: string, availability: Availability): void;
   /** Lets one step of time pass; `start` does so every `tickMs`. */
@@ -36,55 +43,57 @@ export function createSimulatedHome({
   tickMs = 2_000,
   ringEveryMs = 7 * 60_000,
 }: SimulatedHomeOptions = {}): SimulatedHome {
-  const events = new EventEmitter();
-  const emit = <Event extends keyof HomeEvents>(event: Event, value: Parameters<HomeEvents[Event]>[0]) =>
-    events.emit(event, value);
-  const house: House = createHouse({
+  const events = createEvents();
+  const house = createHouse({
     seeds: DEVICES,
     now,
     onChange(before, after) {
-      emit('change', after);
+      events.emit('change', after);
       automations.notice(before, after);
     },
   });
   const automations = createAutomationRunner({ definitions: AUTOMATIONS, now, apply: house.apply });
-  let timer: NodeJS.Timeout | undefined;
-
-  function pressButton({
-    device,
-    button,
-    action = 'single',
-  }: {
-    device: string;
-    button: string;
-    action?: PressAction;
-  }): ButtonPress {
-    const seed = DEVICES.find(({ id }) => id === device);
-    if (!seed?.family || !seed.buttons?.includes(button)) {
-      throw new RangeError(`The simulated home has no button ${button} on ${device}`);
-    }
-    const press = { family: seed.family, device, button, action, pressedAt: now(), eventId: randomUUID() };
-    emit('press', press);
-    return press;
-  }
-
-  function tick(): void {
+  const pressButton: SimulatedHome['pressButton'] = press => {
+    const made = toPress(press, now());
+    events.emit('press', made);
+    return made;
+  };
+  const tick = () => {
     moveDevices(house, { tickMs, random, now });
     automations.tick();
     house.heartbeat();
     if (ringEveryMs && random() < tickMs / ringEveryMs) pressButton({ device: 'doorbell', button: 'btn_1' });
-  }
-
+  };
   return {
     devices: async () => house.all(),
     device: async id => house.find(id),
     scenes: async () => SCENES.map(({ id, name, room }) => ({ id, name, room })),
     triggerScene: async id => triggerScene(house, id, now()),
     automations: async () => automations.list(),
-    on(event, listener) {
-      events.on(event, listener);
-      return () => events.off(event, listener);
+    on: events.on,
+    ...createClockwork(tick, tickMs),
+    pressButton,
+    setAvailability: house.setAvailability,
+    tick,
+  };
+}
+
+function createEvents() {
+  const emitter = new EventEmitter();
+  return {
+    emit<Event extends keyof HomeEvents>(event: Event, value: Parameters<HomeEvents[Event]>[0]): void {
+      emitter.emit(event, value);
     },
+    on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void {
+      emitter.on(event, listener);
+      return () => emitter.off(event, listener);
+    },
+  };
+}
+
+function createClockwork(tick: () => void, tickMs: number): Pick<SimulatedHome, 'start' | 'stop'> {
+  let timer: NodeJS.Timeout | undefined;
+  return {
     async start() {
       timer ??= setInterval(tick, tickMs);
     },
@@ -92,10 +101,15 @@ export function createSimulatedHome({
       clearInterval(timer);
       timer = undefined;
     },
-    pressButton,
-    setAvailability: house.setAvailability,
-    tick,
   };
+}
+
+function toPress({ device, button, action = 'single' }: ButtonToPress, pressedAt: Date): ButtonPress {
+  const seed = DEVICES.find(({ id }) => id === device);
+  if (!seed?.family || !seed.buttons?.includes(button)) {
+    throw new RangeError(`The simulated home has no button ${button} on ${device}`);
+  }
+  return { family: seed.family, device, button, action, pressedAt, eventId: randomUUID() };
 }
 
 function triggerScene(house: House, id: string, triggeredAt: Date): SceneRun | null {

@@ -7,9 +7,6 @@ import {
 import type { DeviceSeed } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
-/** A device as it was and as it is now. */
-export type Change = (before: DeviceDetail, after: DeviceDetail) => void;
-
 /** The simulated house itself: its devices and their states, and the one way to change them. */
 export interface House {
   all(): readonly DeviceDetail[];
@@ -23,16 +20,15 @@ export interface House {
 
 const heartbeatEveryMs = 5 * 60_000;
 
-/** Furnishes a house; `onChange` hears of every state or availability that really moved. */
-export function createHouse({
-  seeds,
-  now,
-  onChange,
-}: {
-  seeds: readonly DeviceSeed[];
-  now: () => Date;
-  onChange: Change;
-}): House {
+interface HouseOptions {
+  readonly seeds: readonly DeviceSeed[];
+  readonly now: () => Date;
+  /** Hears of every state or availability that really moved. */
+  readonly onChange: (before: DeviceDetail, after: DeviceDetail) => void;
+}
+
+/** Furnishes a house. */
+export function createHouse({ seeds, now, onChange }: HouseOptions): House {
   const devices = new Map(seeds.map(seed => [seed.id, toDevice(seed, now())]));
 
   function replace(before: DeviceDetail, changes: Partial<DeviceDetail>): void {
