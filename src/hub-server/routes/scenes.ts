@@ -23,60 +23,62 @@ export interface SceneParts {
 }
 
 /** `GET /scenes`, this server's extension, and `POST /scenes/{id}/trigger`. */
-export function addSceneRoutes(app: HubApp, { backend, idempotency, metrics }: SceneParts): void {
-  app.get(
-    '/scenes',
-    {
-      schema: {
-        operationId: 'listScenes',
-        summary: 'All scenes (an extension of homecord; the specification has no such operation)',
-        'x-homecord-extension': true,
-        querystring: ListQuery,
-        response: { 200: z.array(Scene).describe('In the order of their ids.'), ...problemResponses(400) },
-      },
-    },
-    async (request, reply) => sendPage(request, reply, await backend.scenes()),
+export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
+  app.get('/scenes', { schema: listSchema }, async (request, reply) =>
+    sendPage(request, reply, await parts.backend.scenes()),
   );
 
-  app.post(
-    '/scenes/:id/trigger',
-    {
-      schema: {
-        operationId: 'triggerScene',
-        summary: 'Runs a scene on all the devices it sets; a body, if sent, is ignored',
-        params: z.object({ id: z.string().regex(ID_PATTERN) }),
-        headers: z.object({
-          'idempotency-key': z
-            .string()
-            .optional()
-            .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
-        }),
-        response: {
-          200: SceneResult,
-          202: SceneResult.describe('Taken; the home cannot say what became of it.'),
-          ...problemResponses(400, 403, 404, 409, 422),
-        },
-      },
-    },
-    async (request, reply) => {
-      requireTriggerScope(request);
-      const { id } = request.params;
-      const act = async (): Promise<SceneAnswer> => {
-        const run = await backend.triggerScene(id);
-        metrics.countTrigger(run);
-        return toAnswer(id, run, request.id);
-      };
-      const key = request.headers['idempotency-key'];
-      if (key !== undefined && !/^[\x20-\x7e]{1,255}$/.test(key)) {
-        throw new HttpProblem(400, 'An Idempotency-Key has 1 to 255 printable characters.');
-      }
-      const owner = request.apiKey?.prefix ?? '';
-      const { status, body } = await (key === undefined
-        ? act()
-        : idempotency.once({ owner, key, operation: `trigger ${id}` }, act));
-      return reply.code(status).header('cache-control', 'no-store').send(body);
-    },
-  );
+  app.post('/scenes/:id/trigger', { schema: triggerSchema }, async (request, reply) => {
+    requireTriggerScope(request);
+    const { id } = request.params;
+    const key = parseIdempotencyKey(request.headers['idempotency-key']);
+    const act = () => trigger(id, request.id, parts);
+    const owner = request.apiKey?.prefix ?? '';
+    const { status, body } = await (key === undefined
+      ? act()
+      : parts.idempotency.once({ owner, key, operation: `trigger ${id}` }, act));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+const listSchema = {
+  operationId: 'listScenes',
+  summary: 'All scenes (an extension of homecord; the specification has no such operation)',
+  'x-homecord-extension': true,
+  querystring: ListQuery,
+  response: { 200: z.array(Scene).describe('In the order of their ids.'), ...problemResponses(400) },
+};
+
+const triggerSchema = {
+  operationId: 'triggerScene',
+  summary: 'Runs a scene on all the devices it sets; a body, if sent, is ignored',
+  params: z.object({ id: z.string().regex(ID_PATTERN) }),
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .optional()
+      .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
+  }),
+  response: {
+    200: SceneResult,
+    202: SceneResult.describe('Taken; the home cannot say what became of it.'),
+    ...problemResponses(400, 403, 404, 409, 422),
+  },
+};
+
+function parseIdempotencyKey(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x20-\x7e]{1,255}$/.test(text)) return text;
+  throw new HttpProblem(400, 'An Idempotency-Key has 1 to 255 printable characters.');
+}
+
+async function trigger(
+  id: string,
+  requestId: string,
+  { backend, metrics }: Pick<SceneParts, 'backend' | 'metrics'>,
+): Promise<SceneAnswer> {
+  const run = await backend.triggerScene(id);
+  metrics.countTrigger(run);
+  return toAnswer(id, run, requestId);
 }
 
 function toAnswer(id: string, run: SceneRun | null, requestId: string): SceneAnswer {
