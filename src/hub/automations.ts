@@ -52,7 +52,7 @@ function statusWord(record: JsonRecord): unknown {
 }
 
 function toStatus(value: unknown): string | null {
-  const word = toSnake(String(value ?? ''));
+  const word = toSnake(value);
   if (ENABLED.has(word)) return 'enabled';
   if (DISABLED.has(word)) return 'disabled';
   if (BROKEN.has(word)) return 'error';
@@ -60,7 +60,7 @@ function toStatus(value: unknown): string | null {
 }
 
 function isRunning(record: JsonRecord): boolean {
-  return toSnake(String(statusWord(record) ?? '')) === 'running';
+  return toSnake(statusWord(record)) === 'running';
 }
 
 function readRunning(value: unknown): number | null {

@@ -50,7 +50,7 @@ export function isAvailabilityWord(value: unknown): boolean {
 
 function toAvailability(value: unknown): Availability {
   const told = isRecord(value) ? pick(value, ['status', 'state', 'value']) : value;
-  const word = toSnake(String(told));
+  const word = toSnake(told);
   if (ONLINE.has(word)) return 'online';
   return OFFLINE.has(word) ? 'offline' : 'unknown';
 }

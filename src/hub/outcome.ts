@@ -25,7 +25,7 @@ export function toOutcome(
   const result = { ...pickRecord(body, ['result', 'data']), ...body };
   const counts = { ...result, ...pickRecord(result, ['devices']) };
   const unreachable = readUnreachable(counts);
-  const told = STATUSES.get(toSnake(String(pick(result, ['status', 'state']) ?? '')));
+  const told = STATUSES.get(toSnake(pick(result, ['status', 'state'])));
   const unconfirmed = answer.status === 202 || answer.isPage;
   return {
     sceneId,

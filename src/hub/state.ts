@@ -77,7 +77,7 @@ function createReader(record: JsonRecord): (raw: RawReading) => Reading | null {
   const attributes = pickRecord(record, ['attributes']);
   // Who gives the availability in the contract's own word, beside a state keyed by capability, speaks it.
   const speaksContract =
-    isRecord(record.state) && /^(online|offline|unknown)$/.test(String(record.availability ?? ''));
+    isRecord(record.state) && /^(online|offline|unknown)$/.test(toSnake(record.availability));
   // Home Assistant's brightness counts to 255.
   const is255 = typeof record.entity_id === 'string';
   return raw => {

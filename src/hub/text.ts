@@ -23,9 +23,13 @@ export function toPlainText(value: unknown, maxLength: number): string | null {
   return points.length <= maxLength ? line : `${points.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** The words of a hub's key or type in one spelling: `colorTemp`, `Color Temp`, `color-temp` → `color_temp`. */
-export function toSnake(word: string): string {
-  return word
+/**
+ * A hub's word, number or boolean in one spelling: `colorTemp`, `Color Temp`, `color-temp` → `color_temp`.
+ * Anything else is no word: an empty string. (`String` would run, or trip over, a hub's own `toString`.)
+ */
+export function toSnake(word: unknown): string {
+  if (!['string', 'number', 'boolean'].includes(typeof word)) return '';
+  return String(word)
     .slice(0, 100)
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^\p{L}\p{N}]+/gu, '_')
