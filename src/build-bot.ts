@@ -92,7 +92,7 @@ export async function startHomecord({
             ...status,
             registry: counters.registry,
             health: {
-              notReady: () => (bot?.client.isReady() ? null : 'the gateway is not connected'),
+              notReady: () => (bot?.online() ? null : 'the gateway is not connected'),
               gatewayPingMs: () => bot?.client.ws.ping ?? -1,
               guilds: () => bot?.client.guilds.cache.size ?? 0,
               brokers: doorbells.states,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type RunningBot, startHomecord } from './build-bot.ts';
 import type { Config } from './config.ts';
+import { createCachedStore } from './guilds/cached-store.ts';
+import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createSimulatedHome, type SimulatedHome } from './hub-server/backends/simulated/home.ts';
 import { loadKeys } from './hub-server/keys.ts';
@@ -93,7 +95,9 @@ async function build(
     ),
     each => each.close(),
   );
-  const guilds = opened(await openGuildStore({ ...config, dataDir, log }), each => each.close());
+  const guilds = opened(createCachedStore(await openGuildStore({ ...config, dataDir, log })), each =>
+    each.close(),
+  );
   for (const { prefix, label } of keys.list()) if (label === KEY_LABEL) keys.revoke(prefix);
   await moveIn(guilds, {
     hubUrl: `${hub.url}/api/v1`,
@@ -143,7 +147,7 @@ function household() {
 
 /** Connects the household before its first visitor comes; what visitors changed stays. */
 async function moveIn(
-  guilds: Awaited<ReturnType<typeof openGuildStore>>,
+  guilds: GuildStore,
   { hubUrl, apiKey, brokerUrl }: { hubUrl: string; apiKey: string; brokerUrl: string },
 ): Promise<void> {
   await guilds.setHub(GUILD, {

@@ -3,6 +3,7 @@ import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
 import { ConfigError } from './errors.ts';
+import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
 
@@ -22,7 +23,7 @@ try {
 
 /** The bot for discord.com: households connect their hub from inside Discord. */
 async function production(config: Config, token: string, log: Log): Promise<() => Promise<void>> {
-  const guilds = await openGuildStore({ ...config, log });
+  const guilds = createCachedStore(await openGuildStore({ ...config, log }));
   try {
     const { bot, statusUrl, stop } = await startHomecord({
       access: { token, apiUrl: config.discordApiUrl },

@@ -1,4 +1,4 @@
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, Status } from 'discord.js';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { ConnectedClient, DiscordAccess } from './client.ts';
@@ -11,6 +11,8 @@ import type { Services } from './services.ts';
 import { welcome } from './welcome.ts';
 
 export interface Bot extends ConnectedClient {
+  /** Whether the gateway stands now; it drops and comes back in normal life. */
+  online(): boolean;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startBot(
   await registerCommands(client, commands);
   return {
     ...connected,
+    online: () => client.ws.shards.every(({ status }) => status === Status.Ready),
     async stop() {
       client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
       await Promise.all(underway);

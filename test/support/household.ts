@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
+import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
@@ -61,7 +62,7 @@ export async function startHousehold({
     ...options,
   });
   const home = hub ?? (await startTestHub());
-  const guilds = await openTestStore();
+  const guilds = createCachedStore(await openTestStore());
   if (hubUrl !== null) {
     await guilds.setHub(guildId, {
       url: hubUrl ?? `${home.url}/api/v1`,

@@ -1,0 +1,64 @@
+import type { GuildStore } from './contract.ts';
+
+/** What every message and every suggestion reads; the rest is read where it is asked for. */
+interface Cached {
+  scenes?: ReturnType<GuildStore['scenes']>;
+  listening?: ReturnType<GuildStore['listening']>;
+}
+
+/**
+ * The store with what is read for every message kept in memory, a guild at a time. A catalogue that has not
+ * changed is the very same array, so that what was built from it can be kept, too.
+ */
+export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?: number } = {}): GuildStore {
+  const guilds = new Map<string, Cached>();
+
+  function at(guildId: string): Cached {
+    const cached = guilds.get(guildId) ?? {};
+    guilds.delete(guildId);
+    guilds.set(guildId, cached);
+    const oldest = guilds.keys().next();
+    if (guilds.size > limit && !oldest.done) guilds.delete(oldest.value);
+    return cached;
+  }
+
+  /** Reads once; a read that fails is not kept, nor one that a write has overtaken. */
+  function read<Key extends keyof Cached>(key: Key, guildId: string, load: () => NonNullable<Cached[Key]>) {
+    const cached = at(guildId);
+    const known = cached[key];
+    if (known) return known;
+    const loading = load();
+    cached[key] = loading;
+    loading.catch(() => delete cached[key]);
+    return loading;
+  }
+
+  /** What was read before a write began, or while it went on, is not shown after it. */
+  async function write<T>(guildId: string, work: Promise<T>): Promise<T> {
+    guilds.delete(guildId);
+    try {
+      return await work;
+    } finally {
+      guilds.delete(guildId);
+    }
+  }
+
+  return {
+    ...store,
+    scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
+    listening: guildId => read('listening', guildId, () => store.listening(guildId)),
+    async addScene(guildId, scene) {
+      // A scene that ran before is known already: no write on the way to the answer.
+      const known =
+        scene.source === 'learned' && (await this.scenes(guildId)).some(({ id }) => id === scene.id);
+      if (!known) await write(guildId, store.addScene(guildId, scene));
+    },
+    syncScenes: (guildId, scenes) => write(guildId, store.syncScenes(guildId, scenes)),
+    removeScene: (guildId, sceneId) => write(guildId, store.removeScene(guildId, sceneId)),
+    teachPhrase: (guildId, sceneId, phrase) => write(guildId, store.teachPhrase(guildId, sceneId, phrase)),
+    forgetPhrase: (guildId, phrase) => write(guildId, store.forgetPhrase(guildId, phrase)),
+    listen: (guildId, channelId, mode) => write(guildId, store.listen(guildId, channelId, mode)),
+    stopListening: (guildId, channelId) => write(guildId, store.stopListening(guildId, channelId)),
+    forgetGuild: guildId => write(guildId, store.forgetGuild(guildId)),
+  };
+}

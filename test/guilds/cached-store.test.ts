@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createCachedStore } from '../../src/guilds/cached-store.ts';
+import { openTestStore } from '../support/guild-store.ts';
+
+const night = { id: 'movie_night', name: 'Movie night' };
+
+it('gives the very same catalogue while nothing changes', async () => {
+  const store = createCachedStore(await openTestStore());
+  await store.syncScenes('1', [night]);
+  expect(await store.scenes('1')).toBe(await store.scenes('1'));
+});
+
+it.each([
+  ['a scene is added', 'addScene', [{ id: 'x', name: null, source: 'added' }]],
+  ['the hub’s list changes', 'syncScenes', [[{ id: 'x', name: 'X' }]]],
+  ['a phrase is taught', 'teachPhrase', ['movie_night', 'film time']],
+  ['a phrase is forgotten', 'forgetPhrase', ['popcorn']],
+  ['a scene is removed', 'removeScene', ['movie_night']],
+  ['the guild is forgotten', 'forgetGuild', []],
+] as const)('shows a new catalogue after %s', async (_what, method, values) => {
+  const store = createCachedStore(await openTestStore());
+  await store.syncScenes('1', [night]);
+  await store.teachPhrase('1', 'movie_night', 'popcorn');
+  const before = await store.scenes('1');
+  await (store[method] as (...all: unknown[]) => Promise<unknown>)('1', ...values);
+  expect(await store.scenes('1')).not.toEqual(before);
+});
+
+it('shows where the bot listens at once', async () => {
+  const store = createCachedStore(await openTestStore());
+  expect(await store.listening('1')).toEqual([]);
+  await store.listen('1', '5', 'own');
+  expect(await store.listening('1')).toEqual([{ channelId: '5', mode: 'own' }]);
+  await store.stopListening('1', '5');
+  expect(await store.listening('1')).toEqual([]);
+});
+
+it('keeps guilds apart, and no more of them than it may', async () => {
+  const store = createCachedStore(await openTestStore(), { limit: 1 });
+  await store.syncScenes('1', [night]);
+  const first = await store.scenes('1');
+  expect(await store.scenes('2')).toEqual([]);
+  expect(await store.scenes('1')).toEqual(first);
+  expect(await store.scenes('1')).not.toBe(first);
+});
+
+it('writes nothing for a scene that is known already', async () => {
+  const inner = await openTestStore();
+  const store = createCachedStore(inner);
+  await store.syncScenes('1', [night]);
+  const before = await store.scenes('1');
+  await store.addScene('1', { id: 'movie_night', name: null, source: 'learned' });
+  expect(await store.scenes('1')).toBe(before);
+});
