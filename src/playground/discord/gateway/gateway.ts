@@ -77,7 +77,13 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
   function transmit(socket: WebSocket, payload: GatewayPayload): void {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(JSON.stringify(payload));
-    world.emit({ type: 'gateway', direction: 'out', op: payload.op, name: payload.t, data: payload.d });
+    world.emit({
+      type: 'gateway',
+      direction: 'out',
+      op: payload.op,
+      name: payload.t,
+      data: maskToken(payload.d),
+    });
   }
 
   function send(socket: WebSocket, op: Op, d: unknown): void {
@@ -202,7 +208,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** For watchers: an IDENTIFY or RESUME without the bot's token. */
+/** For watchers: without the bot's token (IDENTIFY, RESUME) or the interaction's. */
 function maskToken(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'token' in data ? { ...data, token: '…' } : data;
 }

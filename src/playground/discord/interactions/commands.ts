@@ -8,7 +8,7 @@ import type { Invocation } from '../contract.ts';
 import { listCommands } from '../state/commands.ts';
 import { computePermissions } from '../state/permissions.ts';
 import type { ChannelState, World } from '../state/world.ts';
-import { createResolved, type Resolved, resolveEntity } from './resolved.ts';
+import { createResolved, optionKinds, type Resolved, resolveEntity } from './resolved.ts';
 
 /** A command as the picker found it: the registered one, and the options of the subcommand that was meant. */
 export interface FoundCommand {
@@ -122,9 +122,9 @@ function toValue(
     }
     case OptionType.Boolean:
       return typeof value === 'boolean' ? value : refuse('takes true or false');
-    default:
-      return resolveEntity(world, channel, String(value), resolved)
-        ? value
-        : refuse('names nothing that is here');
+    default: {
+      const entity = { id: String(value), kinds: optionKinds[option.type] ?? [] };
+      return resolveEntity(world, channel, entity, resolved) ? value : refuse('names nothing that is here');
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { type ComponentNode, walkComponents } from '../limits/components.ts';
 import type { ChannelState, StoredMessage, World } from '../state/world.ts';
-import { createResolved, type Resolved, resolveEntity } from './resolved.ts';
+import { createResolved, type Resolved, resolveEntity, selectKinds } from './resolved.ts';
 
 /** A click on a message's component. */
 export interface Click {
@@ -62,6 +62,6 @@ function requireOffered(
   const options = Array.isArray(node.options) ? (node.options as { value: string }[]) : undefined;
   const isOffered = options
     ? options.some(option => option.value === value)
-    : resolveEntity(world, channel, value, resolved);
+    : resolveEntity(world, channel, { id: value, kinds: selectKinds[node.type] ?? [] }, resolved);
   if (!isOffered) throw new Error(`${node.custom_id} does not offer ${value}`);
 }

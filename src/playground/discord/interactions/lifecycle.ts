@@ -40,10 +40,8 @@ export function startInteraction(world: World, start: InteractionStart): Interac
     settled: Promise.withResolvers<APIMessage | null>(),
   };
   remember(world, interaction);
-  world.clock.after(callbackMs, () => {
-    if (interaction.phase === 'waiting') finish(interaction, { kind: 'failed' });
-  });
-  world.clock.after(tokenMs, () => interaction.settled.resolve(null));
+  void interaction.outcome.promise.then(world.clock.after(callbackMs, () => abandon(interaction)));
+  void interaction.settled.promise.then(world.clock.after(tokenMs, () => interaction.settled.resolve(null)));
   world.dispatch({
     name: 'INTERACTION_CREATE',
     data: toInteractionPayload(world, interaction, start.data),
@@ -59,6 +57,12 @@ export function finish(interaction: InteractionState, outcome: Outcome): void {
   interaction.outcome.resolve(outcome);
   if (outcome.kind === 'deferred' || (outcome.kind === 'update' && outcome.message === null)) return;
   interaction.settled.resolve('message' in outcome ? outcome.message : null);
+}
+
+/** Gives an interaction up: failed if it was not answered, settled with what there is. */
+export function abandon(interaction: InteractionState): void {
+  if (interaction.phase === 'waiting') finish(interaction, { kind: 'failed' });
+  interaction.settled.resolve(null);
 }
 
 /** Whether the 15 minutes of its token are over. */

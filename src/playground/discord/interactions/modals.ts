@@ -1,7 +1,7 @@
 import { ComponentType as Kind } from 'discord-api-types/v10';
 import { type ComponentNode, walkComponents } from '../limits/components.ts';
 import type { ChannelState, InteractionState, World } from '../state/world.ts';
-import { createResolved, type Resolved, resolveEntity } from './resolved.ts';
+import { createResolved, type Resolved, resolveEntity, selectKinds } from './resolved.ts';
 
 /** What a person filled in, by custom id: text, or the values chosen. A single checkbox takes `true` or `false`. */
 export type ModalFields = Readonly<Record<string, string | readonly string[]>>;
@@ -40,8 +40,9 @@ function fillField(
   if (type === Kind.Checkbox)
     return { ...base, value: given === undefined ? node.default === true : given === 'true' };
   const chosen = given === undefined ? preselected(node) : [given].flat();
+  const kinds = selectKinds[type] ?? [];
   for (const value of chosen)
-    if (!offers(node, value) && !resolveEntity(world, channel, value, resolved))
+    if (!offers(node, value) && !resolveEntity(world, channel, { id: value, kinds }, resolved))
       throw new Error(`The field ${customId} does not offer ${value}`);
   if (chosen.length === 0 && node.required !== false) throw new Error(`The field ${customId} is required`);
   return type === Kind.RadioGroup ? { ...base, value: chosen[0] ?? null } : { ...base, values: chosen };

@@ -35,13 +35,18 @@ export interface RestParts {
   readonly validate: LocalDiscordOptions['validate'];
 }
 
+/** Answers one HTTP request; rejects only if the connection fails. */
+export type RestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Creates the handler of every HTTP request: uploaded files, and REST under `/api` or `/api/v10`. */
-export function createRestHandler(parts: RestParts) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export function createRestHandler(parts: RestParts): RestHandler {
+  return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
     const file = parts.world.files.get(url.pathname);
     if (file && request.method === 'GET') {
-      response.writeHead(200, { 'Content-Type': file.contentType, 'X-Content-Type-Options': 'nosniff' });
+      // Whatever a bot uploads is shown as a picture or text at most, never run.
+      const guarded = { 'Content-Security-Policy': 'sandbox', 'X-Content-Type-Options': 'nosniff' };
+      response.writeHead(200, { 'Content-Type': file.contentType, ...guarded });
       response.end(file.bytes);
       return;
     }

@@ -52,6 +52,6 @@ function listReactions(request: RestRequest): RestAnswer {
 /** The emoji of the path, unicode or `name:id`. Throws 10014 on anything else. */
 function requireEmoji(request: RestRequest): string {
   const emoji = param(request, 'emoji');
-  if (!/^(\p{RGI_Emoji}|\p{Emoji}\uFE0F?|\w{2,32}:\d{17,20})$/v.test(emoji)) throw unknownEmoji();
+  if (!/^(\p{RGI_Emoji}|\p{Extended_Pictographic}|\w{2,32}:\d{17,20})$/v.test(emoji)) throw unknownEmoji();
   return emoji;
 }

@@ -55,7 +55,7 @@ export function addMessage(world: World, channel: ChannelState, draft: MessageDr
     tts: form.tts ?? false,
     ...toMentions(world, channel, draft, components),
     attachments,
-    embeds: (form.embeds ?? []).map(embed => ({ type: 'rich', ...embed })),
+    embeds: toShown(form.embeds ?? [], attachments).map(embed => ({ type: 'rich', ...embed })),
     components: toShown(components, attachments),
     pinned: false,
     flags: ((form.flags ?? 0) | (draft.flags ?? 0)) & keptFlags,
@@ -90,9 +90,9 @@ export function editMessage(
   stored.message = {
     ...before,
     ...(form.content !== undefined && { content: form.content ?? '' }),
-    ...(form.embeds !== undefined && { embeds: form.embeds ?? [] }),
+    ...(form.embeds !== undefined && { embeds: toShown(form.embeds ?? [], attachments) }),
     ...(form.components !== undefined && { components: toShown(components ?? [], attachments) }),
-    ...(form.content != null && toMentions(world, channel, draft, components ?? [])),
+    ...((form.content != null || components) && toMentions(world, channel, draft, components ?? [])),
     attachments,
     edited_timestamp: new Date(world.clock.now()).toISOString(),
     flags: sticky | added,
@@ -145,8 +145,8 @@ function toReference(channel: ChannelState, replyTo: APIMessage) {
   return { message_reference: { type: 0, message_id: replyTo.id, ...where }, referenced_message: replyTo };
 }
 
-/** Components as they are shown: `attachment://name` resolved to the address of the uploaded file. */
-function toShown(components: ComponentNode[], attachments: readonly APIAttachment[]): ComponentNode[] {
+/** Components or embeds as they are shown: `attachment://name` resolved to the address of the uploaded file. */
+function toShown<T extends object>(parts: readonly T[], attachments: readonly APIAttachment[]): T[] {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (typeof value !== 'object' || value === null) return value;
@@ -160,7 +160,7 @@ function toShown(components: ComponentNode[], attachments: readonly APIAttachmen
     };
     return { ...Object.fromEntries(fields), ...known };
   };
-  return components.map(component => resolve(component) as ComponentNode);
+  return parts.map(part => resolve(part) as T);
 }
 
 function announce(

@@ -1,0 +1,73 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
+import type { LocalDiscord } from './contract.ts';
+import { listCommands } from './state/commands.ts';
+import {
+  announceAbsence,
+  announceGuild,
+  createGuild,
+  denyBot,
+  openDm,
+  removeGuild,
+  toApiChannel,
+} from './state/guilds.ts';
+import type { GuildState, World } from './state/world.ts';
+
+/** The part of the local Discord by which guilds are looked at and changed. */
+export type GuildControls = Pick<
+  LocalDiscord,
+  'dm' | 'guilds' | 'commands' | 'addGuild' | 'removeGuild' | 'setUnavailable' | 'setBotLacks'
+>;
+
+/** Creates it over a world. An id that is not there throws an Error. */
+export function createGuildControls(world: World): GuildControls {
+  const requireGuild = (id: string) => {
+    const guild = world.guilds.get(id);
+    if (!guild) throw new Error(`There is no guild ${id}`);
+    return guild;
+  };
+  return {
+    dm: userId => openDm(world, userId).id,
+    guilds: () => [...world.guilds.values()].map(guild => describeGuild(world, guild)),
+    commands: guildId => [...listCommands(world, guildId), ...listCommands(world, null)],
+    addGuild(from) {
+      const guild = createGuild(world, from);
+      announceGuild(world, guild);
+      return guild.id;
+    },
+    removeGuild: guildId => removeGuild(world, requireGuild(guildId)),
+    setUnavailable(guildId, unavailable) {
+      const guild = requireGuild(guildId);
+      guild.unavailable = unavailable;
+      if (unavailable) announceAbsence(world, { id: guildId, unavailable });
+      else announceGuild(world, guild);
+    },
+    setBotLacks(channelId, permissions) {
+      const channel = world.channels.get(channelId);
+      if (!channel) throw new Error(`There is no channel ${channelId}`);
+      channel.overwrites = denyBot(world, permissions);
+      const data = toApiChannel(world, channel);
+      const { guildId } = channel;
+      world.dispatch({ name: 'CHANNEL_UPDATE', data, intents: GatewayIntentBits.Guilds, guildId });
+    },
+  };
+}
+
+function describeGuild(world: World, { id, name, ownerId, members, channelIds }: GuildState) {
+  const roleOf = (userId: string, roles: readonly string[]) => {
+    if (userId === world.bot.id) return 'bot';
+    return userId === ownerId || roles.length > 0 ? 'owner' : 'member';
+  };
+  return {
+    id,
+    name,
+    ownerId,
+    members: [...members.values()].map(({ user, roles }) => {
+      const role: 'owner' | 'member' | 'bot' = roleOf(user.id, roles);
+      return { id: user.id, name: user.global_name ?? user.username, role };
+    }),
+    channels: channelIds.flatMap(channelId => {
+      const channel = world.channels.get(channelId);
+      return channel ? [{ id: channel.id, name: channel.name, topic: channel.topic }] : [];
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { systemClock } from '../clock.ts';
+import type { LocalDiscordOptions } from '../contract.ts';
+import { createGuild, createUser } from './guilds.ts';
+import { createSnowflakes } from './snowflakes.ts';
+import type { World } from './world.ts';
+
+/** Creates the world with its bot, the bot's developer, and the guilds of the options. */
+export function createWorld(
+  options: LocalDiscordOptions,
+  parts: Pick<World, 'origin' | 'emit' | 'dispatch'>,
+): World {
+  const clock = options.clock ?? systemClock;
+  const nextId = createSnowflakes(clock.now);
+  const bot = createUser(nextId(), options.botName ?? 'homecord', true);
+  const developer = createUser(nextId(), 'Developer');
+  const idPart = Buffer.from(bot.id).toString('base64url');
+  const world: World = {
+    clock,
+    nextId,
+    // In the shape of Discord's own tokens: the bot's id, then secrets.
+    token: `${idPart}.${randomBytes(4).toString('base64url')}.${randomBytes(28).toString('base64url')}`,
+    bot,
+    developer,
+    messageContent: options.privilegedIntents?.messageContent ?? true,
+    historyLimit: options.historyLimit ?? 500,
+    nonceWindowMs: options.nonceWindowMs ?? 120_000,
+    guilds: new Map(),
+    channels: new Map(),
+    users: new Map([bot, developer].map(user => [user.id, user])),
+    locales: new Map(),
+    commands: new Map(),
+    commandCreations: new Map(),
+    interactions: new Map(),
+    files: new Map(),
+    ...parts,
+  };
+  for (const guild of options.guilds ?? []) createGuild(world, guild);
+  return world;
+}
