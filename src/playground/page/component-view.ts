@@ -7,7 +7,6 @@ import type {
   APIThumbnailComponent,
 } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { MessageContext } from './actions.ts';
 import { BUTTON_STYLES, COMPONENT } from './component-type.ts';
 import { renderMarkdown } from './markdown-view.ts';
@@ -53,7 +52,7 @@ export function renderComponent(
     case COMPONENT.container: {
       const colour = component.accent_color ?? null;
       const bar = colour === null ? 'transparent' : `#${colour.toString(16).padStart(6, '0')}`;
-      return html`<div class="container" style=${styleMap({ '--accent': bar })}>${inner(component.components)}</div>`;
+      return html`<div class="container" .style=${`--accent: ${bar}`}>${inner(component.components)}</div>`;
     }
     default:
       return html`<p class="unsupported">The playground does not draw this kind of component.</p>`;

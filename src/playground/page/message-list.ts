@@ -3,7 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MessageContext } from './actions.ts';
-import { renderMessage } from './message-view.ts';
+import { commandName, renderMessage } from './message-view.ts';
 import type { Channel } from './protocol.ts';
 
 /** Messages of one author closer than this stand under one name. */
@@ -85,7 +85,7 @@ class MessageList extends LitElement {
 
 function belongsTogether(before: APIMessage, message: APIMessage): boolean {
   const apartMs = Date.parse(message.timestamp) - Date.parse(before.timestamp);
-  const answers = Boolean(message.referenced_message ?? message.interaction ?? message.message_reference);
+  const answers = commandName(message) !== null || Boolean(message.message_reference);
   return before.author.id === message.author.id && apartMs < TOGETHER_MS && !answers;
 }
 

@@ -1,6 +1,5 @@
 import type { APIEmbed, APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { MessageContext } from './actions.ts';
 import { renderAvatar } from './avatar.ts';
 import { renderComponent } from './component-view.ts';
@@ -95,14 +94,14 @@ function renderReplyLine(message: APIMessage, context: MessageContext) {
   </div>`;
 }
 
-/** The command that a message answers. Discord names it only in the older `interaction` field. */
-function commandName(message: APIMessage): string | null {
-  return message.interaction?.name ?? null;
+/** The command that a message answers; null where it answers none. Discord sends the name undocumented. */
+export function commandName({ interaction_metadata: metadata }: APIMessage): string | null {
+  return metadata && 'name' in metadata && typeof metadata.name === 'string' ? metadata.name : null;
 }
 
 function renderEmbed(embed: APIEmbed, context: MessageContext) {
   const colour = embed.color === undefined ? 'transparent' : `#${embed.color.toString(16).padStart(6, '0')}`;
-  return html`<div class="container embed" style=${styleMap({ '--accent': colour })}>
+  return html`<div class="container embed" .style=${`--accent: ${colour}`}>
     ${embed.author ? html`<p class="embed-author">${embed.author.name}</p>` : nothing}
     ${embed.title ? html`<p class="embed-title">${embed.title}</p>` : nothing}
     ${embed.description ? renderMarkdown(embed.description, context) : nothing}
@@ -118,11 +117,11 @@ function renderEmbed(embed: APIEmbed, context: MessageContext) {
 function renderReactions(message: APIMessage, { actions }: MessageContext) {
   if (!message.reactions?.length) return nothing;
   return html`<div class="reactions">
-    ${message.reactions.map(({ emoji, count, me }) => {
+    ${message.reactions.map(({ emoji, count }) => {
       const name = emoji.name ?? '?';
       return html`<button
         type="button"
-        class="reaction ${me ? 'mine' : ''}"
+        class="reaction"
         aria-label="${name}, ${count} ${count === 1 ? 'reaction' : 'reactions'}"
         @click=${() => actions.react(message, name)}
       >${name} <span>${count}</span></button>`;

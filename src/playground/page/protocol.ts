@@ -42,7 +42,8 @@ export interface Snapshot {
 
 /** Something that happened within the member's sight. */
 export type PageEvent =
-  | { readonly type: 'message' | 'message_update'; readonly message: APIMessage }
+  | { readonly type: 'message'; readonly message: APIMessage }
+  | { readonly type: 'message_update'; readonly message: APIMessage }
   | { readonly type: 'message_delete'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }

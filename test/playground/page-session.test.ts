@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { Events, MessageFlags } from 'discord.js';
+import { expect, it } from 'vitest';
+import { loginClient } from '../support/local-discord.ts';
+import { openPageWindow } from '../support/page-window.ts';
+import { startTestPage } from '../support/playground-page.ts';
+
+async function open() {
+  const playground = await startTestPage();
+  const window = await openPageWindow(playground.page.url);
+  return { ...playground, window };
+}
+
+it('shows everything that the first member sees', async () => {
+  const { window, discord, home } = await open();
+
+  const snapshot = await window.look();
+
+  expect(snapshot).toMatchObject({
+    guildId: discord.guildId,
+    userId: discord.ownerId,
+    channels: [{ name: 'general' }, { name: 'house' }],
+    messages: { [discord.channelId]: [] },
+    devices: home.devices(),
+    buttons: home.buttons(),
+  });
+});
+
+it('shows one channel in two windows', async () => {
+  const { window, page, discord } = await open();
+  const other = await openPageWindow(page.url);
+  await Promise.all([window.look(), other.look({ userId: discord.memberId })]);
+  const heard = other.event('message');
+
+  const answer = await window.call('say', { channelId: discord.channelId, content: 'hello' });
+
+  expect(answer).toMatchObject({ type: 'answer', value: null });
+  expect((await heard).message).toMatchObject({ content: 'hello', author: { id: discord.ownerId } });
+});
+
+it('keeps what was said for whoever opens a window later', async () => {
+  const { window, page, discord } = await open();
+  await window.look();
+  await window.call('say', { channelId: discord.channelId, content: 'hello' });
+
+  const later = await (await openPageWindow(page.url)).look();
+
+  expect(later.messages[discord.channelId]).toMatchObject([{ content: 'hello' }]);
+});
+
+it('speaks as whoever the window looks through, whatever a message says', async () => {
+  const { window, discord } = await open();
+  await window.look({ userId: discord.memberId });
+
+  const asks = { channelId: discord.channelId, content: 'hello', userId: discord.ownerId };
+  await window.call('say', asks);
+
+  expect(discord.messages(discord.channelId)).toMatchObject([{ author: { id: discord.memberId } }]);
+});
+
+it('takes a press to the house, and its change back to the page', async () => {
+  const { window, home } = await open();
+  await window.look();
+  const changed = window.event('devices');
+
+  await window.call('press', { device: 'bell', button: 'btn_1', action: 'double' });
+  home.change('floor_lamp', { on: false });
+
+  expect(home.presses).toEqual([{ device: 'bell', button: 'btn_1', action: 'double' }]);
+  expect((await changed).devices[0]).toMatchObject({ id: 'floor_lamp', state: { on: false } });
+});
+
+it('shows a reaction under its message', async () => {
+  const { window, discord } = await open();
+  await window.look();
+  const { id: messageId } = discord.say({
+    userId: discord.memberId,
+    channelId: discord.channelId,
+    content: 'hi',
+  });
+  const updated = window.event('message_update');
+
+  await window.call('react', { channelId: discord.channelId, messageId, emoji: '👍' });
+
+  expect((await updated).message.reactions).toMatchObject([{ emoji: { name: '👍' }, count: 1 }]);
+});
+
+it('shows an ephemeral answer to its reader alone, until it is put away', async () => {
+  const { window, page, discord } = await open();
+  const client = await loginClient(discord);
+  await client.application.commands.create({ name: 'secret', description: 'A secret' }, discord.guildId);
+  client.on(Events.InteractionCreate, async interaction => {
+    if (interaction.isRepliable())
+      await interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral });
+  });
+  await window.look();
+  const shown = window.event('message');
+  const { channelId } = discord;
+
+  await window.call('invoke', { channelId, command: 'secret', options: {} });
+  const { message } = await shown;
+  const other = await openPageWindow(page.url);
+  const seenByOther = await other.look({ userId: discord.memberId });
+  const seenByReader = await window.look();
+  await window.call('dismiss', { channelId, messageId: message.id });
+
+  expect(seenByOther.messages[channelId]).toEqual([]);
+  expect(seenByReader.messages[channelId]).toHaveLength(1);
+  expect((await window.look()).messages[channelId]).toEqual([]);
+});
+
+it('says that the bot is away when it is', async () => {
+  const { window, discord } = await open();
+  expect((await window.look()).botOnline).toBe(false);
+  const arrived = window.event('bot');
+
+  await loginClient(discord);
+
+  expect((await arrived).online).toBe(true);
+});
+
+it('refuses a call that cannot be made, and goes on', async () => {
+  const { window, discord } = await open();
+  await window.look();
+
+  const refused = await window.call('say', { channelId: '1', content: 'hello' });
+  const done = await window.call('say', { channelId: discord.channelId, content: 'hello' });
+
+  expect(refused).toMatchObject({ type: 'refusal', reason: expect.any(String) });
+  expect(done.type).toBe('answer');
+});
+
+it.each([
+  ['garbage', 'x'],
+  [
+    'a call before a look',
+    JSON.stringify({ type: 'call', id: 1, call: { do: 'dismiss', channelId: '1', messageId: '1' } }),
+  ],
+])('closes on %s', async (_, text) => {
+  const { window } = await open();
+
+  window.socket.send(text);
+
+  expect((await once(window.socket, 'close'))[0]).toBe(1008);
+});
+
+it('closes on a message larger than any page would send', async () => {
+  const { window } = await open();
+
+  window.socket.send('x'.repeat(200_000));
+
+  expect((await once(window.socket, 'close'))[0]).toBe(1009);
+});
