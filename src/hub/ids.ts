@@ -15,6 +15,8 @@ const ID_KEYS = [
   'ruleId',
   'entity_id',
   'uniqueid',
+  'uniqueId',
+  'unique_id',
 ];
 
 /**

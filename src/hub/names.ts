@@ -5,7 +5,15 @@ const MAX_NAME_LENGTH = 100;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 // Where both are there, `label` is what the person wrote and `name` is the driver (Hubitat,
 // SmartThings) or the item's id (openHAB).
-const NAME_KEYS = ['label', 'name', 'friendly_name', 'friendlyName', 'customName', 'displayName'];
+const NAME_KEYS = [
+  'label',
+  'name',
+  'friendly_name',
+  'friendlyName',
+  'customName',
+  'displayName',
+  'serviceName',
+];
 const ROOM_NAME_KEYS = ['roomName', 'room_name', 'areaName', 'area_name', 'zoneName', 'zone_name'];
 const ROOM_KEYS = ['room', 'area', 'zone', 'location'];
 

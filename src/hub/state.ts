@@ -9,7 +9,7 @@ import { toPlainText, toSnake } from './text.ts';
 const MAX_READINGS = 50;
 const MAX_NAME_LENGTH = 60;
 const MAX_VALUE_LENGTH = 200;
-const STATE_KEYS = ['state', 'states', 'status', 'capabilitiesObj', 'components'];
+const STATE_KEYS = ['state', 'states', 'status', 'capabilitiesObj', 'components', 'values'];
 /** Said of the state, not part of it. */
 const ABOUT_STATE =
   /^(timestamp|last_(changed|updated|seen)|updated_at|reachable|is_reachable|online|available)$/;
@@ -44,16 +44,19 @@ function collectState(record: JsonRecord): RawReading[] {
     const told = typeof source === 'object' ? collectReadings(source) : [];
     const main = isAvailabilityWord(source) ? null : toMain(record, source);
     // A word with attributes beside it (Home Assistant): those that are states are known by their words.
-    if (main) return [main, ...attributes.filter(({ name, value }) => isKnown(name, value))];
+    if (main) return [main, ...attributes.filter(isKnown)];
     const states = told.filter(({ name }) => !ABOUT_STATE.test(toSnake(name)) && !isSecret(name));
     if (states.length > 0) return states;
     if (isRecord(source) && Object.keys(source).length === 0) return [];
   }
-  return attributes.filter(({ name, value }) => isKnown(name, value) || !isFurniture(name));
+  if (attributes.length > 0) return attributes.filter(raw => isKnown(raw) || !isFurniture(raw.name));
+  // Nothing of the kind: a flat record, of which the known words alone are states.
+  return collectReadings(record).filter(isKnown);
 }
 
-function isKnown(name: string, value: Scalar): boolean {
-  return toMeaning(toSnake(name), value) !== null;
+/** Does the word mean a capability, with this value? */
+function isKnown({ name, value }: { name: string; value: Scalar }): boolean {
+  return value !== null && toMeaning(toSnake(name), value) !== null;
 }
 
 /** A state that is one value: what it is of, the device's class says (`temperature`), else it is the `state`. */
@@ -67,7 +70,8 @@ function toMain(record: JsonRecord, source: unknown): RawReading | null {
     word => typeof word === 'string',
   );
   // A lock's binary sensor is on when it is open; that class alone turns the word round.
-  const name = classes.find(word => word !== 'binary_sensor' && isKnown(toSnake(word), raw.value)) ?? 'state';
+  const name =
+    classes.find(word => word !== 'binary_sensor' && isKnown({ name: word, value: raw.value })) ?? 'state';
   return { name, value: raw.value, unit };
 }
 

@@ -124,6 +124,29 @@ describe('a device of', () => {
       },
     ],
     [
+      'Hue',
+      vendor.HUE,
+      {
+        name: 'Desk',
+        type: 'light',
+        state: [
+          { name: 'on', value: false, unit: null },
+          { name: 'brightness', value: 72.5, unit: null },
+          { name: 'mode', value: 'normal', unit: null },
+        ],
+      },
+    ],
+    [
+      'Homebridge',
+      vendor.HOMEBRIDGE,
+      {
+        id: '7bafe2f1c0d4',
+        name: 'Fountain',
+        type: 'switch',
+        state: [on, { name: 'temperature', value: 19.5, unit: null }],
+      },
+    ],
+    [
       'Zigbee2MQTT',
       vendor.ZIGBEE2MQTT,
       {

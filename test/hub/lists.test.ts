@@ -21,6 +21,7 @@ describe('the shapes of a list', () => {
     ['a list under a word of its own', { count: 2, things: [lamp, plug] }],
     ['an answer with an id of its own', { id: 'req-7', result: [lamp, plug] }],
     ['ids alone', ['lamp', 'plug']],
+    ['a document with a byte order mark', `\ufeff${JSON.stringify([lamp, plug])}`],
   ])('reads %s', async (_name, body) => {
     const { hub } = await startAnswering({ body });
     const { items, skipped } = await hub.devices();

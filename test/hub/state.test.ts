@@ -16,6 +16,7 @@ describe('where a state may sit', () => {
     [{ attributes: { on: 'true' } }],
     [{ capabilitiesObj: { onoff: { value: true } } }],
     [{ state: 'on' }],
+    [{ on: true, vendorWord: 'x' }],
     [{ state: true }],
     [{ state: { value: 'ON', timestamp: '2026-03-01T18:00:00Z' } }],
     [{ status: [{ code: 'switch_led', value: true }] }],

@@ -127,6 +127,26 @@ export const DECONZ = {
   state: { on: true, bri: 127, ct: 366, reachable: true, alert: 'none' },
 };
 
+export const HUE = {
+  id: '8a1c2f0e-93a1-4b43-8f0e-6c6a3d0f5b11',
+  id_v1: '/lights/4',
+  metadata: { name: 'Desk', archetype: 'table_shade' },
+  on: { on: false },
+  dimming: { brightness: 72.5, min_dim_level: 2 },
+  color_temperature: { mirek: 366, mirek_valid: true },
+  mode: 'normal',
+  type: 'light',
+};
+
+export const HOMEBRIDGE = {
+  uniqueId: '7bafe2f1c0d4',
+  type: 'Switch',
+  humanType: 'Switch',
+  serviceName: 'Fountain',
+  accessoryInformation: { Manufacturer: 'Acme', Model: 'F1' },
+  values: { On: 1, CurrentTemperature: 19.5 },
+};
+
 export const ZIGBEE2MQTT = {
   id: '0x00158d0001dc126a',
   friendly_name: 'Back door',
