@@ -76,11 +76,9 @@ async function toFailure(
 ): Promise<HubResponseError | HubUnreachableError> {
   const cause = toSafeCause(error, redact);
   const status = error instanceof BodyFailure ? error.status : 0;
-  if (isTooLarge(error)) return new HubResponseError('too_large', { method, url, status, cause });
-  // What answers a trigger in another language may still have acted on it: that outcome is unknown.
-  if (isNotHttp(error) && method === 'GET') {
-    return new HubResponseError('not_an_api', { method, url, status, cause });
-  }
+  // Whatever gives a trigger an answer that cannot be read may have acted on it: that outcome is unknown.
+  const kind = isTooLarge(error) ? 'too_large' : isNotHttp(error) ? 'not_an_api' : null;
+  if (kind && method === 'GET') return new HubResponseError(kind, { method, url, status, cause });
   const sent = !(error instanceof ConnectFailure) && line.mayHaveSent();
   const reason = error instanceof GivenUp ? 'timeout' : toReason(error);
   const fingerprint = reason === 'tls_untrusted' ? await presentedBy(origin, patience) : mismatchOf(error);

@@ -36,5 +36,10 @@ function findMismatch(socket: unknown, fingerprint: string): FingerprintMismatch
   // Plain http:// has no certificate; the address says so, and the pin waits for https://.
   if (!(socket instanceof TLSSocket)) return null;
   const seen = socket.getPeerX509Certificate()?.fingerprint256 ?? null;
-  return seen === fingerprint.trim().toUpperCase() ? null : new FingerprintMismatch(seen);
+  return seen !== null && toHex(seen) === toHex(fingerprint) ? null : new FingerprintMismatch(seen);
+}
+
+/** Typed or copied, a fingerprint may come in either case, with or without its colons. */
+function toHex(fingerprint: string): string {
+  return fingerprint.replace(/[^0-9a-f]/gi, '').toLowerCase();
 }

@@ -41,9 +41,10 @@ export async function retry<T>(
   }
 }
 
-/** Full jitter, so that a hub that restarts does not meet every bot at the same moment. */
+/** Half of it chance, so that a hub that restarts does not meet every caller at the same moment. */
 export function backoffMs(retries: number): number {
-  return Math.random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** retries);
+  const longestMs = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** retries);
+  return longestMs * (0.5 + Math.random() / 2);
 }
 
 /** `Retry-After` (RFC 9110 §10.2.3), seconds or an HTTP date, in milliseconds from `now`; null if unreadable. */

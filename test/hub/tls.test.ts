@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
 import { type Certificate, createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
@@ -24,7 +26,9 @@ async function expectNothingSent(server: ScriptedHub) {
 
 it("talks to a hub with its own certificate once that one's fingerprint is pinned", async () => {
   const server = await startTlsHub();
-  const hub = connectHub(server.origin, { fingerprint: certificate.fingerprint.toLowerCase() });
+  const hub = connectHub(server.origin, {
+    fingerprint: certificate.fingerprint.toLowerCase().replaceAll(':', ''),
+  });
   expect((await hub.devices()).items).toHaveLength(1);
   expect((await hub.devices()).items).toHaveLength(1);
   expect(await hub.triggerScene('movie_night')).toMatchObject({ status: 'activated' });
@@ -51,12 +55,39 @@ it('tells a certificate that is not the pinned one, and sends it nothing', async
   await expectNothingSent(server);
 });
 
+it('sends a trigger again where the connection ended before anything was written', async () => {
+  const server = await startTlsHub();
+  let connections = 0;
+  const door = await startDoor(server.origin, socket => {
+    // The first visitor is turned away in the middle of the handshake.
+    if (++connections === 1) socket.destroy();
+  });
+  const hub = connectHub(door, { fingerprint: certificate.fingerprint });
+  expect(await hub.triggerScene('movie_night')).toMatchObject({ status: 'activated' });
+  expect([connections, server.requests.length]).toEqual([2, 1]);
+});
+
 it('checks the pin on every connection, since no TLS session is resumed', async () => {
   const server = await startTlsHub();
   const hub = connectHub(server.origin, { fingerprint: certificate.fingerprint });
   for (let i = 0; i < 3; i++) await hub.triggerScene('movie_night');
   expect(server.resumed()).toBe(0);
 });
+
+/** A TCP relay in front of an HTTPS hub, which may turn a connection away. */
+async function startDoor(origin: string, onConnection: (socket: Socket) => void): Promise<string> {
+  const server = createServer(socket => {
+    onConnection(socket);
+    if (socket.destroyed) return;
+    const inner = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.pipe(inner).pipe(socket);
+    // Either side may reset once the test is over.
+    for (const end of [socket, inner]) end.on('error', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 describe('the fingerprint of a certificate', () => {
   it('is read with a handshake that sends nothing', async () => {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { HubUnreachableError } from '../../src/errors.ts';
 import { connectHub, startAnswering } from '../support/connected-hub.ts';
@@ -95,19 +93,9 @@ it('is given up by the caller, with an unknown outcome once it was sent', async 
   await expect(trigger).rejects.toMatchObject({ reason: 'timeout', sent: true });
 });
 
-it('is sent again where the connection was refused, since it never left', async () => {
-  const port = await freePort();
-  const refused = connectHub(`http://127.0.0.1:${port}`).triggerScene('movie_night', { patienceMs: 300 });
-  await expect(refused).rejects.toMatchObject({ reason: 'connection_refused', sent: false });
-
-  const late = createServer(socket => socket.end('HTTP/1.1 204 No Content\r\n\r\n'));
-  const triggered = connectHub(`http://127.0.0.1:${port}`).triggerScene('movie_night', {
-    patienceMs: 20_000,
-  });
-  late.listen(port, '127.0.0.1');
-  await once(late, 'listening');
-  expect(await triggered).toMatchObject({ status: 'activated' });
-  late.close();
+it('has not left where the connection is refused', async () => {
+  const trigger = connectHub(`http://127.0.0.1:${await freePort()}`).triggerScene('movie_night');
+  await expect(trigger).rejects.toMatchObject({ reason: 'connection_refused', sent: false });
 });
 
 it('follows the redirects that promise it was not acted on, within the origin', async () => {

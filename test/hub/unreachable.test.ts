@@ -10,7 +10,7 @@ const SHORT = { patienceMs: 1_000 };
 
 it('tells a name that does not resolve', async () => {
   const error = await connectHub('http://no-such-hub.invalid/v1')
-    .devices(SHORT)
+    .devices({ patienceMs: 15_000 })
     .catch(caught => caught);
   expect(error).toBeInstanceOf(HubUnreachableError);
   expect(error).toMatchObject({
