@@ -1,15 +1,8 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { LocalDiscord } from './contract.ts';
 import { listCommands } from './state/commands.ts';
-import {
-  announceAbsence,
-  announceGuild,
-  createGuild,
-  denyBot,
-  openDm,
-  removeGuild,
-  toApiChannel,
-} from './state/guilds.ts';
+import { announceAbsence, announceGuild, createGuild, denyBot, openDm, removeGuild } from './state/guilds.ts';
+import { toApiChannel } from './state/payloads.ts';
 import type { GuildState, World } from './state/world.ts';
 
 /** The part of the local Discord by which guilds are looked at and changed. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { RateLimitError } from 'discord.js';
 import { expect, it } from 'vitest';
 import { callRest } from '../../support/discord-wire.ts';
@@ -86,6 +88,14 @@ it('refuses JSON that is none', async () => {
 it.each(['http://evil.example', 'null'])('refuses requests from a page of %s', async Origin => {
   const discord = await startTestDiscord();
   expect((await fetch(`${discord.apiUrl}/v10/gateway`, { headers: { Origin } })).status).toBe(403);
+});
+
+it('refuses requests by a name that is not this machine, as after DNS rebinding', async () => {
+  const discord = await startTestDiscord();
+  const asked = request(`${discord.apiUrl}/v10/gateway`, { headers: { Host: 'evil.example' } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(403);
 });
 
 it('tells watchers of every request, without the tokens in it', async () => {

@@ -1,7 +1,7 @@
 import { GatewayCloseCodes as Close, GatewayIntentBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { applicationFlags, gatewayUrl } from '../rest/application.ts';
-import { toGuildCreate } from '../state/guilds.ts';
+import { toGuildCreate } from '../state/payloads.ts';
 import type { World } from '../state/world.ts';
 import { GatewayClose } from './close.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toApiMember } from '../state/guilds.ts';
+import { toApiMember } from '../state/payloads.ts';
 import type { World } from '../state/world.ts';
 
 const requestForm = z.looseObject({

@@ -1,5 +1,5 @@
 import type { APIMessageInteractionMetadata } from 'discord-api-types/v10';
-import { toApiChannel, toApiMember } from '../state/guilds.ts';
+import { toApiChannel, toApiMember } from '../state/payloads.ts';
 import { allPermissions, computePermissions } from '../state/permissions.ts';
 import type { InteractionState, World } from '../state/world.ts';
 

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ComponentType } from 'discord-api-types/v10';
-import { toApiChannel, toApiMember } from '../state/guilds.ts';
+import { toApiChannel, toApiMember } from '../state/payloads.ts';
 import { computePermissions } from '../state/permissions.ts';
 import type { ChannelState, World } from '../state/world.ts';
 

@@ -1,6 +1,6 @@
 import { ApplicationCommandType, ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { FormProblem } from '../rest/errors.ts';
+import type { FormProblem } from '../errors.ts';
 import { parseForm, refuseProblems } from './form.ts';
 
 // Limits: https://docs.discord.com/developers/interactions/application-commands

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../rest/errors.ts';
+import type { FormProblem } from '../errors.ts';
 
 /** Any component, seen only as a node of the tree. */
 export interface ComponentNode {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FormProblem, invalidForm } from '../rest/errors.ts';
+import { type FormProblem, invalidForm } from '../errors.ts';
 
 /** Reads a request body by its schema. Throws Discord's 50035 with every problem at its field. */
 export function parseForm<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { emptyMessage, type FormProblem } from '../rest/errors.ts';
+import { emptyMessage, type FormProblem } from '../errors.ts';
 import { legacyComponents, v2Components } from './component-forms.ts';
 import { type ComponentNode, checkTree } from './components.ts';
 import { parseForm, refuseProblems } from './form.ts';

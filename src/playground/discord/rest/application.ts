@@ -1,6 +1,6 @@
 import { ApplicationFlags } from 'discord-api-types/v10';
+import { unknownUser } from '../errors.ts';
 import type { World } from '../state/world.ts';
-import { unknownUser } from './errors.ts';
 import { param, type Route } from './route.ts';
 
 /** Where the gateway is, and who the bot is. https://docs.discord.com/developers/resources/application */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DiscordError, invalidJson } from './errors.ts';
+import { DiscordError, invalidJson } from '../errors.ts';
 import type { UploadedFile } from './route.ts';
 
 const maxBodyBytes = 26 * 1024 * 1024;

@@ -5,6 +5,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { alreadyAcknowledged, invalidForm, unknownInteraction } from '../errors.ts';
 import { finish } from '../interactions/lifecycle.ts';
 import { toMetadata } from '../interactions/payload.ts';
 import { modalForm } from '../limits/component-forms.ts';
@@ -14,7 +15,6 @@ import { type MessageForm, parseMessage } from '../limits/messages.ts';
 import { addMessage } from '../state/messages.ts';
 import type { InteractionState, Outcome, StoredMessage } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
-import { alreadyAcknowledged, invalidForm, unknownInteraction } from './errors.ts';
 import { applyEdit } from './messages.ts';
 import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 

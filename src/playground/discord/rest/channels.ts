@@ -1,8 +1,9 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { cannotDm, unknownUser } from '../errors.ts';
 import { parseForm } from '../limits/form.ts';
-import { openDm, toApiChannel } from '../state/guilds.ts';
-import { cannotDm, unknownUser } from './errors.ts';
+import { openDm } from '../state/guilds.ts';
+import { toApiChannel } from '../state/payloads.ts';
 import { requireChannel } from './lookups.ts';
 import type { RestAnswer, RestRequest, Route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { unknownApplication, unknownCommand } from '../errors.ts';
 import { parseCommand, parseCommandList } from '../limits/commands.ts';
 import { listCommands, putCommand, replaceCommands } from '../state/commands.ts';
-import { unknownApplication, unknownCommand } from './errors.ts';
 import { requireGuild } from './lookups.ts';
 import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 

@@ -1,5 +1,6 @@
-import { removeGuild, toApiChannel, toApiGuild, toApiMember } from '../state/guilds.ts';
-import { unknownMember } from './errors.ts';
+import { unknownMember } from '../errors.ts';
+import { removeGuild } from '../state/guilds.ts';
+import { toApiChannel, toApiGuild, toApiMember } from '../state/payloads.ts';
 import { requireGuild } from './lookups.ts';
 import { param, type RestRequest, type Route } from './route.ts';
 

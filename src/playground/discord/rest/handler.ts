@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LocalDiscordOptions } from '../contract.ts';
+import { DiscordError, invalidForm, notFound, unauthorized } from '../errors.ts';
 import type { World } from '../state/world.ts';
 import { applicationRoutes } from './application.ts';
 import { readBody } from './body.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
-import { DiscordError, invalidForm, notFound, unauthorized } from './errors.ts';
 import type { RestFaults } from './faults.ts';
 import { guildRoutes } from './guilds.ts';
 import { messageRoutes } from './messages.ts';

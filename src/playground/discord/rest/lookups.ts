@@ -1,7 +1,13 @@
+import {
+  missingAccess,
+  missingPermissions,
+  unknownChannel,
+  unknownGuild,
+  unknownMessage,
+} from '../errors.ts';
 import { findMessage } from '../state/messages.ts';
 import { botMay, type PermissionName } from '../state/permissions.ts';
 import type { ChannelState, GuildState, StoredMessage, World } from '../state/world.ts';
-import { missingAccess, missingPermissions, unknownChannel, unknownGuild, unknownMessage } from './errors.ts';
 import { param, type RestRequest } from './route.ts';
 
 /** The guild that the path names. Throws 10004 if the bot is not in it. */

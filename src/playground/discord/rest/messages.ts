@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import { invalidForm, notYourMessage, replyNeedsHistory } from '../errors.ts';
 import { type MessageForm, parseMessage } from '../limits/messages.ts';
 import { withholdContent } from '../state/content-intent.ts';
 import { addMessage, deleteMessage, editMessage, findMessage } from '../state/messages.ts';
@@ -6,7 +7,6 @@ import { botMay } from '../state/permissions.ts';
 import { compareIds, toTimestampMs } from '../state/snowflakes.ts';
 import type { ChannelState, StoredMessage, World } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
-import { invalidForm, notYourMessage, replyNeedsHistory } from './errors.ts';
 import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
 import type { RestAnswer, RestRequest, Route } from './route.ts';
 

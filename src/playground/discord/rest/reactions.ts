@@ -1,6 +1,6 @@
+import { missingPermissions, unknownEmoji } from '../errors.ts';
 import { botMay } from '../state/permissions.ts';
 import { addReaction, removeReaction } from '../state/reactions.ts';
-import { missingPermissions, unknownEmoji } from './errors.ts';
 import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
 import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 

@@ -1,5 +1,5 @@
+import { methodNotAllowed, notFound } from '../errors.ts';
 import type { World } from '../state/world.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
 
 /** A REST request after its transport: what a route's handler looks at. */
 export interface RestRequest {

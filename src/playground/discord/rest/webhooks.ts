@@ -1,11 +1,11 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { invalidWebhookToken, unknownMessage, unknownWebhook } from '../errors.ts';
 import { isTokenExpired } from '../interactions/lifecycle.ts';
 import { toMetadata } from '../interactions/payload.ts';
 import { parseMessage } from '../limits/messages.ts';
 import { addMessage, deleteMessage, findMessage } from '../state/messages.ts';
 import type { InteractionState, StoredMessage } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
-import { invalidWebhookToken, unknownMessage, unknownWebhook } from './errors.ts';
 import { applyEdit } from './messages.ts';
 import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { tooManyCommands, tooManyCreations } from '../errors.ts';
 import type { CommandForm } from '../limits/commands.ts';
-import { tooManyCommands, tooManyCreations } from '../rest/errors.ts';
 import type { World } from './world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

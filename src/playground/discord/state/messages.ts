@@ -9,8 +9,8 @@ import {
 } from 'discord-api-types/v10';
 import { type ComponentNode, numberComponents } from '../limits/components.ts';
 import type { MessageForm } from '../limits/messages.ts';
-import { toApiMember } from './guilds.ts';
 import { findMentions } from './mentions.ts';
+import { toApiMember } from './payloads.ts';
 import { computePermissions, toBits } from './permissions.ts';
 import { compareIds, toTimestampMs } from './snowflakes.ts';
 import type { ChannelState, StoredMessage, World } from './world.ts';

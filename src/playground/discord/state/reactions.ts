@@ -1,5 +1,5 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
-import { toApiMember } from './guilds.ts';
+import { toApiMember } from './payloads.ts';
 import type { ChannelState, StoredMessage, World } from './world.ts';
 
 interface Reaction {
