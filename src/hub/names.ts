@@ -36,7 +36,7 @@ export function readName(record: JsonRecord, id: string): string {
 }
 
 /** `light.kitchen_lamp` → `Kitchen lamp`; a UUID has nothing to read and stays. */
-export function toReadable(id: string): string {
+function toReadable(id: string): string {
   if (UUID.test(id)) return id;
   const words = toPlainText(id.replace(/^[a-z_]+\.(?=\w)/, '').replace(/[_\-.:/#]+/g, ' '), MAX_NAME_LENGTH);
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : (toPlainText(id, MAX_NAME_LENGTH) ?? '?');
