@@ -59,7 +59,7 @@ function renderInline(node: Inline, context: MessageContext): TemplateResult | s
     case 'strike':
       return html`<s>${renderInlines(node.children, context)}</s>`;
     case 'spoiler':
-      return html`<button type="button" class="spoiler" aria-expanded="false" @click=${revealSpoiler}>
+      return html`<button type="button" class="spoiler" aria-label="Spoiler, hidden" aria-expanded="false" @click=${revealSpoiler}>
         <span>${renderInlines(node.children, context)}</span>
       </button>`;
     case 'link':
@@ -99,5 +99,7 @@ function renderMention(node: Mention, { snapshot, actions }: MessageContext): Te
 }
 
 function revealSpoiler(event: Event): void {
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.setAttribute('aria-expanded', 'true');
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.currentTarget.setAttribute('aria-expanded', 'true');
+  event.currentTarget.removeAttribute('aria-label');
 }

@@ -118,10 +118,9 @@ class MessageComposer extends LitElement {
         rows=${Math.min(8, this.text.split('\n').length)}
         maxlength=${MAX_CONTENT}
         placeholder="Message #${this.channel.name}"
-        role="combobox"
         aria-label="Message #${this.channel.name}"
         aria-autocomplete="list"
-        aria-expanded=${found.length > 0}
+        aria-haspopup="listbox"
         aria-controls="command-picker"
         aria-activedescendant=${found.length > 0 ? `command-${this.active}` : nothing}
         .value=${this.text}

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startTestPage } from '../support/playground-page.ts';
+import { startSampleBot } from '../support/sample-bot.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(options: Parameters<typeof openPage>[2] = {}) {
+  const playground = await startTestPage();
+  await startSampleBot(playground.discord);
+  return {
+    ...playground,
+    page: await openPage(browser, playground.page.url, options),
+    url: playground.page.url,
+  };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message #general' });
+const log = (page: Page) => page.getByRole('log');
+
+/** Types a command's name and picks it, with the keyboard alone. */
+async function pick(page: Page, name: string): Promise<void> {
+  await composer(page).focus();
+  await page.keyboard.type(`/${name}`);
+  await page.getByRole('option', { name: `/${name}` }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+it('shows what is said, the bot’s reaction and its reply', async () => {
+  const { page } = await open();
+
+  await composer(page).fill('movie night please');
+  await composer(page).press('Enter');
+
+  await log(page).getByText('Movie night is on.').waitFor();
+  await log(page).getByRole('button', { name: '✅, 1 reaction' }).waitFor();
+  await log(page).locator('.reply-line').getByText('movie night please').waitFor();
+});
+
+it('never reads what is said as HTML', async () => {
+  const { page } = await open();
+
+  await composer(page).fill('<img src=x onerror=alert(1)> **<b>bold</b>**');
+  await composer(page).press('Enter');
+
+  await log(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+  expect(await log(page).locator('img, b').count()).toBe(0);
+});
+
+it('runs a command with an autocompleted option by keyboard alone', async () => {
+  const { page } = await open();
+
+  await pick(page, 'lamp');
+  await page.getByRole('option', { name: 'Desk lamp' }).waitFor();
+  await page.keyboard.type('nig');
+  await page.getByRole('option', { name: 'Desk lamp' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await log(page).getByText('The lamp night_light shines.').waitFor();
+  await log(page).getByText('You used /lamp').waitFor();
+});
+
+it('says which option is wrong before anything is sent', async () => {
+  const { page } = await open();
+
+  await pick(page, 'lamp');
+  await page.keyboard.type('x');
+  await page.getByRole('button', { name: '+ brightness' }).click();
+  await page.keyboard.type('101');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('alert').getByText('At most 100.').waitFor();
+});
+
+it('gives a command up on Escape', async () => {
+  const { page } = await open();
+
+  await pick(page, 'lamp');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await expect.poll(() => composer(page).evaluate(box => box.matches(':focus'))).toBe(true);
+});
+
+it('fills and sends a form', async () => {
+  const { page } = await open();
+
+  await pick(page, 'setup hub');
+  const dialog = page.getByRole('dialog', { name: 'Connect your hub' });
+  await dialog.waitFor();
+  await page.keyboard.type('hub');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('At least 4 characters.').waitFor();
+  await page.keyboard.type('.local');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+
+  await log(page).getByText('Connected to hub.local (server).').waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+it('shows an answer that comes late, privately, until it is dismissed', async () => {
+  const { page } = await open();
+
+  await pick(page, 'doctor');
+  await log(page).getByText('Only you can see this').waitFor();
+  await log(page).getByText('Everything is').waitFor();
+  await log(page).getByRole('button', { name: 'Dismiss message' }).click();
+
+  await expect.poll(() => log(page).getByText('Everything is').count()).toBe(0);
+});
+
+it('works the controls of a message', async () => {
+  const { page } = await open();
+
+  await pick(page, 'panel');
+  await log(page).getByRole('button', { name: 'Refresh' }).click();
+  await log(page).getByText('refreshed').waitFor();
+  await log(page).getByText('(edited)').waitFor();
+  await log(page).getByRole('combobox', { name: 'Choose a room' }).press('ArrowDown');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Enter');
+
+  await log(page).getByText('hall it is.').waitFor();
+});
+
+it('says so when the bot does not answer', async () => {
+  const { page } = await open();
+
+  await pick(page, 'silent');
+
+  await page.getByRole('alert').getByText('The application did not respond').waitFor();
+});
+
+it('lets a child look with other eyes, and keeps them through a reload', async () => {
+  const { page } = await open();
+  await pick(page, 'doctor');
+  await log(page).getByText('Only you can see this').waitFor();
+
+  await page.getByRole('button', { name: 'Ben' }).click();
+  await expect.poll(() => log(page).getByText('Only you can see this').count()).toBe(0);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Ben', pressed: true }).waitFor();
+});
+
+it('shows one channel in two windows', async () => {
+  const { page, url } = await open();
+  const other = await openPage(browser, url);
+
+  await composer(page).fill('dinner!');
+  await composer(page).press('Enter');
+
+  await log(other).getByText('dinner!').waitFor();
+});
+
+it('presses the house’s buttons and shows how its devices are', async () => {
+  const { page, home } = await open();
+  const house = page.getByRole('complementary', { name: 'The house' });
+  await house.getByText('On · 40 %').waitFor();
+  await house.getByText('Offline').waitFor();
+
+  await house.getByRole('button', { name: 'Double Doorbell' }).click();
+  await expect.poll(() => home.presses).toEqual([{ device: 'bell', button: 'btn_1', action: 'double' }]);
+  home.change('floor_lamp', { on: false });
+
+  await house.getByText('Off', { exact: true }).waitFor();
+});
+
+it('fits a phone, with channels and house behind buttons', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 780 } });
+  const house = page.getByRole('complementary', { name: 'The house' });
+  expect(await house.isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: 'The house' }).click();
+  await house.getByRole('button', { name: 'Press Doorbell' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Channels' }).click();
+  await page.getByRole('button', { name: 'house', exact: true }).click();
+
+  await page.getByRole('heading', { name: 'house', exact: true }).waitFor();
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
+  /** What axe-core finds wrong with the page as it is. */
+  async function findViolations(page: Page): Promise<readonly string[]> {
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(node => `${id}: ${node.html}\n${node.failureSummary}`),
+    );
+  }
+
+  it('has no barrier that axe can find', async () => {
+    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    await page.evaluate(axe);
+    await composer(page).fill('movie night: ||soon|| `now` @everyone <t:1700000000:R> https://home.example');
+    await composer(page).press('Enter');
+    await pick(page, 'panel');
+    await log(page).getByRole('button', { name: 'Refresh' }).waitFor();
+    await pick(page, 'doctor');
+    await log(page).getByText('Everything is').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await pick(page, 'lamp');
+    await page.getByRole('option', { name: 'Desk lamp' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await pick(page, 'setup hub');
+    await page.getByRole('dialog').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
