@@ -39,7 +39,11 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
     ({ message }) => message.author.bot === true && textOf(message).includes('Reading'),
   );
   const reacted = discord.next('reaction');
-  const said = discord.say({ userId: child, channelId: general, content: 'could you start reading mode please' });
+  const said = discord.say({
+    userId: child,
+    channelId: general,
+    content: 'could you start reading mode please',
+  });
   expect((await reacted).emoji).toBe('✅');
   expect((await heard).message.message_reference?.message_id).toBe(said.id);
   expect(await stateOf('living_room_lamp')).not.toEqual(dimmed);

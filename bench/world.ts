@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { openGuildStore } from '../src/guilds/store.ts';
+import { createSimulatedHome } from '../src/hub-server/backends/simulated/home.ts';
+import { createLog } from '../src/log.ts';
+import type { LocalDiscord } from '../src/playground/discord/contract.ts';
+import { startLocalDiscord } from '../src/playground/discord/local-discord.ts';
+
+export const SCENE = 'movie_night';
+export const GUILD = '1300000000000000001';
+export const CHANNEL = '1300000000000000002';
+export const OWNER = '1300000000000000003';
+
+export type Contestant = 'homecord' | 'floor';
+
+/** A local Discord and a hub with nothing to compute, in this process; the bot under test is another one. */
+export interface World {
+  readonly discord: LocalDiscord;
+  /** Resolves when the hub next receives a trigger. */
+  nextTrigger(): Promise<void>;
+  /** Starts a bot; resolves when it says that it is ready, with how long that took. */
+  start(contestant: Contestant, options?: { env?: Record<string, string> }): Promise<RunningContestant>;
+  close(): Promise<void>;
+}
+
+export interface RunningContestant {
+  readonly pid: number;
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+export async function openWorld(): Promise<World> {
+  const hub = await startBareHub();
+  const discord = await startLocalDiscord({
+    guilds: [
+      {
+        id: GUILD,
+        name: 'Bench',
+        members: [{ id: OWNER, name: 'Ada', role: 'owner' }],
+        channels: [{ id: CHANNEL, name: 'general' }],
+      },
+    ],
+  });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
+  await settleIn(dataDir, hub.url);
+  const children = new Set<ChildProcess>();
+
+  async function start(contestant: Contestant, { env = {} } = {}): Promise<RunningContestant> {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, commandOf(contestant), {
+      env: { ...process.env, ...environmentOf(contestant, { discord, hubUrl: hub.url, dataDir }), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.add(child);
+    await once(createInterface({ input: child.stdout }), 'line');
+    const readyAfterMs = performance.now() - startedAt;
+    return {
+      pid: child.pid ?? 0,
+      readyAfterMs,
+      async stop() {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+        children.delete(child);
+      },
+    };
+  }
+
+  return {
+    discord,
+    nextTrigger: hub.nextTrigger,
+    start,
+    async close() {
+      for (const child of children) child.kill('SIGKILL');
+      await discord.close();
+      hub.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function commandOf(contestant: Contestant): string[] {
+  const here = import.meta.dirname;
+  const run = path.join(here, '../bin/run.js');
+  return contestant === 'homecord'
+    ? [run, path.join(here, '../src/main.ts')]
+    : [run, path.join(here, 'floor.ts'), '--register'];
+}
+
+function environmentOf(
+  contestant: Contestant,
+  { discord, hubUrl, dataDir }: { discord: LocalDiscord; hubUrl: string; dataDir: string },
+): Record<string, string> {
+  if (contestant === 'floor')
+    return { TOKEN: discord.token, API_URL: discord.apiUrl, HUB_URL: hubUrl, SCENE };
+  return {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.apiUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** A household as it is after a week: hub connected, listening, every scene known. */
+async function settleIn(dataDir: string, hubUrl: string): Promise<void> {
+  const log = createLog({ level: 'warn' });
+  const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
+  const home = createSimulatedHome();
+  await guilds.setHub(GUILD, {
+    url: hubUrl,
+    apiKey: 'bench',
+    fingerprint: null,
+    connectedBy: OWNER,
+    connectedAt: new Date(),
+  });
+  await guilds.syncScenes(GUILD, await home.scenes());
+  await guilds.listen(GUILD, CHANNEL, 'shared');
+  await guilds.close();
+}
+
+async function startBareHub() {
+  const home = createSimulatedHome();
+  const devices = JSON.stringify(await home.devices());
+  const result = JSON.stringify({
+    scene_id: SCENE,
+    status: 'activated',
+    devices: { total: 4, applied: 4, unreachable: [] },
+  });
+  let received = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (request.method === 'POST') {
+      received.resolve();
+      response.end(result);
+    } else response.end(request.url?.endsWith('/scenes') ? '[]' : devices);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    nextTrigger() {
+      received = Promise.withResolvers<void>();
+      return received.promise;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
