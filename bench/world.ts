@@ -38,6 +38,7 @@ export interface RunningContestant {
 export async function openWorld(): Promise<World> {
   const hub = await startBareHub();
   const discord = await startLocalDiscord({
+    rateLimits: false,
     guilds: [
       {
         id: GUILD,

@@ -175,13 +175,10 @@ async function moveIn(
 /** The simulated home as the page shows it. */
 async function toPlaygroundHome(home: SimulatedHome): Promise<PlaygroundHome> {
   const devices = new Map<string, HouseDevice>((await home.devices()).map(device => [device.id, device]));
-  const buttons = (await home.devices()).flatMap(({ id, name, buttons, attributes }) =>
-    buttons.map(button => ({ device: id, name, button, family: String(attributes.family ?? id) })),
-  );
   home.on('change', device => void devices.set(device.id, device));
   return {
     devices: () => [...devices.values()],
-    buttons: () => buttons,
+    buttons: home.buttons,
     press: press => void home.pressButton(press),
     onChange: listener => home.on('change', listener),
   };

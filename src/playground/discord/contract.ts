@@ -53,6 +53,8 @@ export interface LocalDiscordOptions {
   readonly clock?: LocalClock;
   /** As told to the client in HELLO. Default 41,250, as Discord's. */
   readonly heartbeatIntervalMs?: number;
+  /** false: nothing is limited, for measuring. Default true, as Discord does. */
+  readonly rateLimits?: boolean;
   /** For how long `enforce_nonce` recalls a message. Default 2 minutes. */
   readonly nonceWindowMs?: number;
   /** Called with every REST body before it is acted on; what it returns is refused with 400. For tests against Discord's OpenAPI document. */

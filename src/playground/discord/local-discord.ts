@@ -9,7 +9,7 @@ import { abandon } from './interactions/lifecycle.ts';
 import { createInteracting } from './interactions/people.ts';
 import { createRestFaults } from './rest/faults.ts';
 import { createRestHandler, type RestHandler } from './rest/handler.ts';
-import { createRateLimits } from './rest/rate-limits.ts';
+import { createRateLimits, noRateLimits } from './rest/rate-limits.ts';
 import { createSpeaking } from './speaking.ts';
 import { createWorld } from './state/create-world.ts';
 
@@ -37,7 +37,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   });
   const gateway = createGateway(world, heartbeatIntervalMs);
   const faults = createRestFaults();
-  const limits = createRateLimits(() => Date.now());
+  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(() => Date.now());
   serve(server, host, createRestHandler({ world, limits, faults, validate }), gateway);
   server.listen(port, host);
   await once(server, 'listening');

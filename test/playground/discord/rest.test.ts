@@ -146,3 +146,10 @@ it('shows a rate limit to discord.js as one', async () => {
   discord.faults.rateLimit({ count: 1, retryAfterMs: 60_000 });
   await expect(client.users.fetch(discord.memberId, { force: true })).rejects.toBeInstanceOf(RateLimitError);
 });
+
+it('limits nothing where it is told so, for measuring', async () => {
+  const discord = await startTestDiscord({ rateLimits: false });
+  const asked = Array.from({ length: 80 }, () => callRest(discord, 'GET', '/users/@me'));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

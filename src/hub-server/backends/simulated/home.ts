@@ -16,10 +16,23 @@ export interface ButtonToPress {
   readonly action?: PressAction;
 }
 
+/** One physical button of the home. */
+export interface HomeButton {
+  /** The device's id and name. */
+  readonly device: string;
+  readonly name: string;
+  /** `btn_<n>`. */
+  readonly button: string;
+  /** The topic's first level. */
+  readonly family: string;
+}
+
 /** The simulated home: a backend whose devices move by themselves once it is started. */
 export interface SimulatedHome extends HomeBackend {
   /** Presses a button, `single` unless told otherwise; throws a RangeError where there is no such button. */
   pressButton(press: ButtonToPress): ButtonPress;
+  /** Every button there is to press. */
+  buttons(): readonly HomeButton[];
   /** Takes a device off the network or brings it back. */
   setAvailability(id: string, availability: Availability): void;
   /** Lets one step of time pass; `start` does so every `tickMs`. */
@@ -72,6 +85,10 @@ export function createSimulatedHome({
     automations: async () => automations.list(),
     on: events.on,
     ...createClockwork(tick, tickMs),
+    buttons: () =>
+      DEVICES.flatMap(({ id, name, family, buttons = [] }) =>
+        buttons.map(button => ({ device: id, name, button, family: family ?? id })),
+      ),
     pressButton,
     setAvailability: house.setAvailability,
     tick,

@@ -57,5 +57,8 @@ export function createRateLimits(now: () => number) {
   };
 }
 
+/** Counts nothing and refuses nothing. */
+export const noRateLimits: RateLimits = { check: () => ({ headers: {}, isGlobal: false }) };
+
 /** The counters of one local Discord. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
