@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDataDir } from './support/guild-store.ts';
+import { startTestDiscord } from './support/local-discord.ts';
+import { anywhere, bot, startProgram } from './support/program.ts';
+
+async function takePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
+
+it('starts a playground without an account, says what runs where, and ends cleanly', async () => {
+  const dataDir = await createDataDir();
+  const program = bot(anywhere(dataDir));
+  const [, page = ''] = await program.line(/^Open this +(http:\S+)$/);
+  const [, hub = ''] = await program.line(/^Hub +(http:\S+)/);
+  await program.line(/^Broker +mqtt:\/\/127\.0\.0\.1:\d+/);
+  await program.line(/Ctrl-C ends it/);
+  expect((await fetch(page)).status).toBe(200);
+  expect((await fetch(`${hub}/devices`)).status).toBe(401);
+  expect(await program.end('SIGINT')).toBe(0);
+  expect(program.errors()).toBe('');
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+});
+
+it('finds its playground again at the next start', async () => {
+  const dataDir = await createDataDir();
+  for (let start = 0; start < 2; start++) {
+    const program = bot(anywhere(dataDir));
+    await program.line(/Ctrl-C ends it/);
+    expect(await program.end('SIGTERM')).toBe(0);
+  }
+});
+
+it.each(['PLAYGROUND_PORT', 'HUB_PORT', 'MQTT_PORT', 'STATUS_PORT'])(
+  'names %s in one line where that port is taken',
+  async variable => {
+    const port = await takePort();
+    const program = bot({ ...anywhere(await createDataDir()), [variable]: port });
+    expect(await program.end()).toBe(1);
+    expect(program.errors()).toBe(
+      `Port ${port} is taken: set ${variable} to another one, or to 0 for any free one.\n`,
+    );
+  },
+);
+
+it('says everything that is wrong with a .env at once, and shows no secret', async () => {
+  const cwd = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
+  await writeFile(path.join(cwd, '.env'), 'HUB_PORT=http\nHOMECORD_SECRET=hunter2\nLOG_LEVEL=loud\n');
+  const root = path.resolve(import.meta.dirname, '..');
+  const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd });
+  expect(await program.end()).toBe(1);
+  expect(program.errors().trim().split('\n')).toEqual([
+    'HOMECORD_SECRET must be at least 16 characters long.',
+    'HUB_PORT must be a port number from 0 to 65535; 0 means any free one.',
+    'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+  ]);
+});
+
+it('is the production bot with a token: an invite to open, no playground', async () => {
+  const discord = await startTestDiscord();
+  const program = bot({
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.apiUrl,
+    DATA_DIR: await createDataDir(),
+  });
+  const [, invite = ''] = await program.line(/^Invite +(\S+)$/);
+  const { searchParams } = new URL(invite);
+  expect(searchParams.get('client_id')).toBe(discord.applicationId);
+  expect(searchParams.get('scope')).toBe('bot applications.commands');
+  expect(searchParams.get('permissions')).toBe(
+    String((1n << 10n) | (1n << 11n) | (1n << 16n) | (1n << 6n) | (1n << 15n)),
+  );
+  expect(program.output()).not.toContain('playground');
+  const offline = discord.next('bot', ({ online }) => !online);
+  expect(await program.end('SIGTERM')).toBe(0);
+  await offline;
+});
+
+it('says which setting is wrong where the token is not accepted, and not the token', async () => {
+  const discord = await startTestDiscord();
+  const program = bot({
+    DISCORD_TOKEN: 'MTIz.canary.token',
+    DISCORD_API_URL: discord.apiUrl,
+    DATA_DIR: await createDataDir(),
+  });
+  expect(await program.end()).toBe(1);
+  expect(program.errors()).toContain('DISCORD_TOKEN is not accepted by Discord.');
+  expect(program.errors()).not.toContain('canary');
+});
+
+it('says that a database is damaged, and leaves it as it is', async () => {
+  const discord = await startTestDiscord();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-damaged-'));
+  await writeFile(
+    path.join(dataDir, 'homecord.sqlite'),
+    'this is no database, but it is somebody’s file'.repeat(100),
+  );
+  const program = bot({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, DATA_DIR: dataDir });
+  expect(await program.end()).toBe(1);
+  expect(program.errors()).toMatch(/homecord\.sqlite.*\n?.*npm run restore/s);
+  expect(program.errors()).not.toMatch(/^\s+at /m);
+});
