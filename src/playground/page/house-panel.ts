@@ -18,7 +18,7 @@ export function renderHouse({ devices, buttons }: Snapshot, actions: Actions): T
       buttons.length > 0
         ? html`<section aria-labelledby="buttons-title">
           <h2 id="buttons-title">Buttons</h2>
-          <ul class="wall">${buttons.map(button => renderButton(button, actions))}</ul>
+          <ul class="wall">${buttons.map(button => renderButton(button, toLabel(button, buttons), actions))}</ul>
         </section>`
         : nothing
     }
@@ -33,7 +33,17 @@ function renderRoom(room: string, devices: readonly HouseDevice[]): TemplateResu
   </section>`;
 }
 
-function renderButton({ device, name, button, family }: HouseButton, actions: Actions): TemplateResult {
+/** A button's name, told apart from its device's other buttons by the number in its id. */
+function toLabel({ device, name, button }: HouseButton, all: readonly HouseButton[]): string {
+  const several = all.filter(each => each.device === device).length > 1;
+  return several ? `${name} ${button.replace('btn_', '')}` : name;
+}
+
+function renderButton(
+  { device, button, family }: HouseButton,
+  name: string,
+  actions: Actions,
+): TemplateResult {
   return html`<li class="wall-button">
     <span class="device-name">${name}</span>
     <span class="topic">${family}/button/${button}</span>

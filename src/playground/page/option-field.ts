@@ -72,7 +72,7 @@ class OptionField extends LitElement {
           aria-autocomplete="list"
           aria-expanded=${open}
           aria-controls=${this.#id}
-          aria-activedescendant=${open ? `${this.#id}-${this.active}` : nothing}
+          aria-activedescendant=${open && this.active >= 0 ? `${this.#id}-${this.active}` : nothing}
           aria-required=${required ?? false}
           aria-invalid=${this.problem !== null}
           size=${Math.max(6, this.text.length + 1)}
@@ -130,7 +130,8 @@ class OptionField extends LitElement {
       if (ask !== this.#latestAsk) return;
       this.choices = answer ?? [];
       this.state = answer ? 'open' : 'failed';
-      this.active = 0;
+      // An empty optional field suggests without presuming: Enter then sends the command as it is.
+      this.active = this.text === '' && !this.option.required ? -1 : 0;
     }, delayMs);
   }
 
@@ -157,12 +158,12 @@ class OptionField extends LitElement {
     const choice = open ? this.choices[this.active] : undefined;
     const chosen = choice?.name === this.text;
     if (event.key === 'ArrowDown') this.active = Math.min(this.active + 1, this.choices.length - 1);
-    else if (event.key === 'ArrowUp') this.active = Math.max(this.active - 1, 0);
+    else if (event.key === 'ArrowUp') this.active = Math.max(this.active - 1, -1);
     else if (
       event.key === 'Enter' ||
       (event.key === 'Tab' && !event.shiftKey && choice && this.text !== '')
     ) {
-      if (choice && !chosen && (this.text !== '' || this.option.required)) this.#choose(choice);
+      if (choice && !chosen) this.#choose(choice);
       else if (event.key === 'Enter')
         this.dispatchEvent(new CustomEvent('finish', { detail: { submit: true } }));
       else return;
