@@ -1,4 +1,4 @@
-import type { APIEmbed, APIMessage } from 'discord-api-types/v10';
+import type { APIEmbed, APIMessage, APIUser } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessageContext } from './actions.ts';
 import { renderAvatar } from './avatar.ts';
@@ -12,6 +12,9 @@ const LOADING = 1 << 7;
 
 /** Whether only one person sees a message. */
 export const isEphemeral = (message: APIMessage) => Boolean((message.flags ?? 0) & EPHEMERAL);
+
+/** What a person is called here: the name they show, else the one they log in with. */
+const nameOf = (user: APIUser) => user.global_name ?? user.username;
 
 /** Draws a message; `compact` leaves out the author, who wrote the one above too. */
 export function renderMessage(
@@ -30,7 +33,7 @@ export function renderMessage(
     isEphemeral(message) ? 'ephemeral' : '',
     mentioned ? 'mentioned' : '',
   ];
-  return html`<article class=${classes.join(' ')} aria-label="${author.username}, ${toTimeText(date, 't', context.now)}">
+  return html`<article class=${classes.join(' ')} aria-label="${nameOf(author)}, ${toTimeText(date, 't', context.now)}">
     ${renderReplyLine(message, context)}
     <div class="message-side">
       ${
@@ -44,7 +47,7 @@ export function renderMessage(
         compact
           ? nothing
           : html`<h3 class="author">
-            <span class="author-name">${author.global_name ?? author.username}</span>
+            <span class="author-name">${nameOf(author)}</span>
             ${bot ? html`<span class="tag">APP</span>` : nothing}
             <time datetime=${message.timestamp} title=${toTimeText(date, 'F', context.now)}>${toMessageTime(date, context.now)}</time>
           </h3>`
@@ -60,7 +63,7 @@ export function renderMessage(
 function renderContent(message: APIMessage, context: MessageContext) {
   if ((message.flags ?? 0) & LOADING) {
     return html`<p class="thinking" role="status">
-      <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${message.author.username} is thinking…
+      <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${nameOf(message.author)} is thinking…
     </p>`;
   }
   return html`
@@ -78,7 +81,7 @@ function renderReplyLine(message: APIMessage, context: MessageContext) {
   if (replied) {
     return html`<div class="reply-line">
       ${renderAvatar({ id: replied.author.id, name: replied.author.username, bot: replied.author.bot ?? false })}
-      <strong>@${replied.author.username}</strong>
+      <strong>@${nameOf(replied.author)}</strong>
       <span class="reply-text">${replied.content || 'Click to see attachment'}</span>
     </div>`;
   }
@@ -90,7 +93,7 @@ function renderReplyLine(message: APIMessage, context: MessageContext) {
   const me = used.id === context.snapshot.userId;
   return html`<div class="reply-line">
     ${renderAvatar({ id: used.id, name: used.username, bot: false })}
-    <strong>${me ? 'You' : used.username}</strong> used <span class="mention">/${command}</span>
+    <strong>${me ? 'You' : nameOf(used)}</strong> used <span class="mention">/${command}</span>
   </div>`;
 }
 
