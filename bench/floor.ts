@@ -2,7 +2,7 @@
  * The floor that the bot is measured beside: a bare discord.js client with the same call pattern, around one
  * undici call each. `/devices` replies, `/scene` defers and edits, a sentence triggers, reacts and replies.
  */
-import { Client, GatewayIntentBits } from 'discord.js';
+import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
 import { request } from 'undici';
 
 const { TOKEN, API_URL = '', HUB_URL = '', SCENE = '' } = process.env;
@@ -33,7 +33,11 @@ client.on('messageCreate', async message => {
 
 client.once('clientReady', async () => {
   if (process.argv.includes('--register')) {
-    const commands = ['devices', 'scene'].map(name => ({ name, description: name }));
+    const id = { type: ApplicationCommandOptionType.String, name: 'id', description: 'id' } as const;
+    const commands = [
+      { name: 'devices', description: 'devices' },
+      { name: 'scene', description: 'scene', options: [id] },
+    ];
     await client.application?.commands.set(commands);
   }
   console.log('ready');

@@ -32,7 +32,6 @@ export async function measureLatency(): Promise<Record<string, Record<Contestant
   const worlds = { homecord: await openWorld(), floor: await openWorld() };
   const contestants = Object.keys(worlds) as Contestant[];
   for (const name of contestants) await worlds[name].start(name);
-  // The floor's command takes whatever it is given; it has no options to declare.
   const medians: Record<string, Record<Contestant, number>> = {};
   for (const [name, measure] of Object.entries(MEASURES)) {
     const times: Record<Contestant, number[]> = { homecord: [], floor: [] };
