@@ -98,7 +98,8 @@ async function build(
   const guilds = opened(createCachedStore(await openGuildStore({ ...config, dataDir, log })), each =>
     each.close(),
   );
-  for (const { prefix, label } of keys.list()) if (label === KEY_LABEL) keys.revoke(prefix);
+  const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
+  for (const { prefix } of worn) keys.revoke(prefix);
   await moveIn(guilds, {
     hubUrl: `${hub.url}/api/v1`,
     apiKey: keys.create(KEY_LABEL),

@@ -31,7 +31,7 @@ it('starts a playground without an account, says what runs where, and ends clean
 
 it('finds its playground again at the next start', async () => {
   const dataDir = await createDataDir();
-  for (let start = 0; start < 2; start++) {
+  for (let start = 0; start < 3; start++) {
     const program = bot(anywhere(dataDir));
     await program.line(/Ctrl-C ends it/);
     expect(await program.end('SIGTERM')).toBe(0);
