@@ -15,6 +15,8 @@ import { en } from '../src/messages/en.ts';
 
 /** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
 const ROOM_KEY_LENGTH = 70;
+/** `Lamp 9` before `Lamp 10`. */
+const alphabet = new Intl.Collator(undefined, { numeric: true });
 
 export default {
   data: {
@@ -92,20 +94,19 @@ function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages
 }
 
 function roomsOf(devices: readonly HubDevice[]): string[] {
-  return [...new Set(devices.flatMap(({ room }) => (room ? [room] : [])))].sort((a, b) =>
-    a.localeCompare(b, undefined, { numeric: true }),
-  );
+  return [...new Set(devices.flatMap(({ room }) => room || []))].sort(alphabet.compare);
 }
 
 /** One block of lines a room; what is in no room comes last. */
 function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean): string[] {
+  const byRoom = Map.groupBy(devices, ({ room }) => room || null);
   return [...roomsOf(devices), null].flatMap(room => {
-    const lines = devices
-      .filter(device => (device.room || null) === room)
-      .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
-      .map(device => toDeviceLine(device, t));
-    if (lines.length === 0) return [];
+    const members = byRoom.get(room) ?? [];
+    if (members.length === 0) return [];
+    const sorted = members.toSorted((a, b) => alphabet.compare(a.name, b.name));
     const heading = room === null ? t.devices.noRoom : escapeText(room);
-    return [[...(named ? [`### ${heading}`] : []), ...lines].join('\n')];
+    return [
+      [...(named ? [`### ${heading}`] : []), ...sorted.map(device => toDeviceLine(device, t))].join('\n'),
+    ];
   });
 }

@@ -101,9 +101,11 @@ function createReader(record: JsonRecord): (raw: RawReading) => Reading | null {
   };
 }
 
+const UNITS = new Map<string, string>(Object.entries(CONTRACT_UNITS));
+
 /** The contract's unit, as far as the value can be in it. */
 function contractUnit({ capability, value }: { capability: string; value: Scalar }): string | null {
-  const unit = new Map<string, string>(Object.entries(CONTRACT_UNITS)).get(capability) ?? null;
+  const unit = UNITS.get(capability) ?? null;
   return unit === '%' && value !== null && !isPercent(value) ? null : unit;
 }
 

@@ -2,6 +2,11 @@
 const INVISIBLE = /[\p{Cc}\u2028\u2029]+/gu;
 const REORDERING = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/** What nearly every name is: printable ASCII, single spaces between words. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** What nearly every key is already. */
+const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
+
 /**
  * A hub's text as one plain line of at most `maxLength` code points: no control characters, no
  * bidirectional overrides, white space collapsed, cut with `…`. Escaping for Discord is not done here.
@@ -10,6 +15,7 @@ const REORDERING = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\uf
 export function toPlainText(value: unknown, maxLength: number): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
+  if (value.length <= maxLength && PLAIN.test(value)) return value;
   // A megabyte of text is cut before it is looked at closely.
   const line = value
     .slice(0, maxLength * 8)
@@ -29,6 +35,7 @@ export function toPlainText(value: unknown, maxLength: number): string | null {
  */
 export function toSnake(word: unknown): string {
   if (!['string', 'number', 'boolean'].includes(typeof word)) return '';
+  if (typeof word === 'string' && word.length <= 100 && SNAKE.test(word)) return word;
   return String(word)
     .slice(0, 100)
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
