@@ -1,45 +1,56 @@
 /**
  * The floor that the bot is measured beside: a bare discord.js client with the same call pattern, around one
- * undici call each. `/devices` replies, `/scene` defers and edits, a sentence triggers, reacts and replies.
+ * undici call each, with answers of the same make. `/devices` replies, `/scene` defers and edits, a sentence
+ * triggers, reacts and replies. A trigger takes a connection of its own here, too, as the API asks of clients.
  */
-import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
-import { request } from 'undici';
+import {
+  ApplicationCommandOptionType,
+  Client,
+  ComponentType,
+  GatewayIntentBits,
+  MessageFlags,
+} from 'discord.js';
+import { Client as Connection, request } from 'undici';
 
 const { TOKEN, API_URL = '', HUB_URL = '', SCENE = '' } = process.env;
 const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
 const client = new Client({ intents: [Guilds, GuildMessages, MessageContent], rest: { api: API_URL } });
 const headers = { authorization: 'Bearer bench' };
+const flags = MessageFlags.IsComponentsV2;
+/** As long as the bot's list of the same home. */
+const LENGTH = 1900;
 
-async function call(method: 'GET' | 'POST', path: string): Promise<string> {
-  const { body } = await request(`${HUB_URL}${path}`, { method, headers });
-  return JSON.stringify(await body.json()).slice(0, 1900);
+async function call(method: 'GET' | 'POST', path: string) {
+  const dispatcher = method === 'POST' ? new Connection(new URL(HUB_URL).origin) : undefined;
+  const { body } = await request(`${HUB_URL}${path}`, { method, headers, dispatcher });
+  const content = JSON.stringify(await body.json()).slice(0, LENGTH);
+  dispatcher?.close();
+  const text = { type: ComponentType.TextDisplay, content } as const;
+  return { components: [{ type: ComponentType.Container, components: [text] } as const] };
 }
 
 client.on('interactionCreate', async interaction => {
   if (!interaction.isChatInputCommand()) return;
   if (interaction.commandName === 'devices') {
-    await interaction.reply({ content: await call('GET', '/devices') });
+    await interaction.reply({ ...(await call('GET', '/devices')), flags });
     return;
   }
   await interaction.deferReply();
-  await interaction.editReply({ content: await call('POST', `/scenes/${SCENE}/trigger`) });
+  await interaction.editReply({ ...(await call('POST', `/scenes/${SCENE}/trigger`)), flags });
 });
 
 client.on('messageCreate', async message => {
   if (message.author.bot) return;
-  const content = await call('POST', `/scenes/${SCENE}/trigger`);
-  await Promise.all([message.react('✅'), message.reply({ content })]);
+  const answer = await call('POST', `/scenes/${SCENE}/trigger`);
+  await Promise.all([message.react('✅'), message.reply({ ...answer, flags })]);
 });
 
 client.once('clientReady', async () => {
-  if (process.argv.includes('--register')) {
-    const id = { type: ApplicationCommandOptionType.String, name: 'id', description: 'id' } as const;
-    const commands = [
-      { name: 'devices', description: 'devices' },
-      { name: 'scene', description: 'scene', options: [id] },
-    ];
-    await client.application?.commands.set(commands);
-  }
+  const id = { type: ApplicationCommandOptionType.String, name: 'id', description: 'id' } as const;
+  await client.application?.commands.set([
+    { name: 'devices', description: 'devices' },
+    { name: 'scene', description: 'scene', options: [id] },
+  ]);
   console.log('ready');
 });
 process.once('SIGTERM', () => client.destroy());

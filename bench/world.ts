@@ -90,7 +90,7 @@ function commandOf(contestant: Contestant): string[] {
   const run = path.join(here, '../bin/run.js');
   return contestant === 'homecord'
     ? [run, path.join(here, '../src/main.ts')]
-    : [run, path.join(here, 'floor.ts'), '--register'];
+    : [run, path.join(here, 'floor.ts')];
 }
 
 function environmentOf(
