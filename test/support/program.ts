@@ -29,6 +29,7 @@ export function startProgram(
 ): Program {
   const child = spawn(command, [...words], {
     cwd,
+    detached,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -26,8 +26,9 @@ export function renderSidebar(
           title=${each.name}
           aria-label=${each.name}
           aria-current=${each.id === snapshot.guildId}
+          data-initials=${toInitials(each.name)}
           @click=${() => actions.openGuild(each.id)}
-        >${toInitials(each.name)}</button>`,
+        ></button>`,
       )}
     </nav>
     <nav class="channels" aria-label="Channels">

@@ -38,7 +38,11 @@ it('follows a deferred answer to its end', async () => {
   });
 
   expect(result).toMatchObject({ kind: 'deferred', ephemeral: true });
-  expect(await result.settled()).toMatchObject({ content: 'done', flags: MessageFlags.Ephemeral });
+  expect(await result.settled()).toMatchObject({
+    content: 'done',
+    flags: MessageFlags.Ephemeral,
+    edited_timestamp: null,
+  });
 });
 
 it('delivers what people say and shows what the bot posts', async () => {

@@ -85,6 +85,7 @@ export function editMessage(
   const components = structuredClone(form.components ?? null);
   if (components) numberComponents(components);
   const draft = { author: before.author, form: { ...form, content: form.content ?? before.content } };
+  const isLoading = ((before.flags ?? 0) & MessageFlags.Loading) !== 0;
   const sticky = (before.flags ?? 0) & ~(MessageFlags.Loading | MessageFlags.SuppressEmbeds);
   const added = (form.flags ?? 0) & (MessageFlags.IsComponentsV2 | MessageFlags.SuppressEmbeds);
   stored.message = {
@@ -94,7 +95,8 @@ export function editMessage(
     ...(form.components !== undefined && { components: toShown(components ?? [], attachments) }),
     ...((form.content != null || components) && toMentions(world, channel, draft, components ?? [])),
     attachments,
-    edited_timestamp: new Date(world.clock.now()).toISOString(),
+    // What takes the place of "thinking…" is the answer itself, not an edit of it.
+    edited_timestamp: isLoading ? null : new Date(world.clock.now()).toISOString(),
     flags: sticky | added,
   } as APIMessage;
   announce(world, channel, 'MESSAGE_UPDATE', stored);

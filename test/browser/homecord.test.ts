@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { createDataDir } from '../support/guild-store.ts';
+import { anywhere, bot } from '../support/program.ts';
+
+/** The program as `npm start` runs it, in the browser that a newcomer opens. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openPlayground(options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
+  const program = bot(anywhere(await createDataDir()));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  await program.line(/Ctrl-C ends it/);
+  return openPage(browser, url, options);
+}
+
+const log = (page: Page) => page.getByRole('log');
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message #/ });
+
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+/** Picks a command by its whole name, with the keyboard alone. */
+async function pick(page: Page, name: string): Promise<void> {
+  await composer(page).focus();
+  await page.keyboard.type(`/${name}`);
+  await page
+    .getByRole('option', { name: new RegExp(`^/${name}\\b`) })
+    .last()
+    .click();
+}
+
+it('takes a newcomer from nothing to a device, a scene three ways and the doorbell', async () => {
+  const page = await openPlayground({ colorScheme: 'dark', viewport: { width: 1360, height: 900 } });
+
+  await pick(page, 'device');
+  await page.keyboard.type('thermo');
+  await page.getByRole('option', { name: /Thermostat/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await log(page).getByText('Temperature').first().waitFor();
+
+  await pick(page, 'scene');
+  await page.keyboard.type('read');
+  await page.getByRole('option', { name: /Reading/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await log(page)
+    .getByText(/Reading.* is on/)
+    .waitFor();
+
+  await say(page, 'movie night please');
+  await log(page)
+    .getByText(/Movie night.* is on: 4 devices set/)
+    .waitFor();
+  await log(page).getByRole('button', { name: '✅, 1 reaction' }).waitFor();
+  // SCREENSHOTS=docs renews the README's picture.
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/playground.png` });
+
+  await page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: 'doorbell' }).click();
+  const doorbell = page
+    .getByRole('region', { name: 'Buttons' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Doorbell' });
+  await doorbell.getByRole('button', { name: /Double/ }).click();
+  await log(page)
+    .getByText(/Front door.* pressed twice · doorbell\/button\/btn_1/)
+    .waitFor();
+});
+
+it('disconnects and connects the hub by its form', async () => {
+  const page = await openPlayground();
+
+  await pick(page, 'hub disconnect');
+  await page.keyboard.press('Enter');
+  await log(page).getByText('its key is forgotten').waitFor();
+  await pick(page, 'hub connect');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: /Connect your home hub/ });
+  await form.getByRole('textbox', { name: /Hub address/ }).fill('http://127.0.0.1:1');
+  await form.getByRole('textbox', { name: /API key/ }).fill('not-a-key');
+  await page.keyboard.press('Enter');
+  await log(page).getByText('nothing listens on that port').waitFor();
+});
+
+it.each(['light', 'dark'] as const)(
+  'has no accessibility violation with answers of the bot in %s',
+  async colorScheme => {
+    const page = await openPlayground({ colorScheme });
+    await pick(page, 'devices');
+    await page.keyboard.press('Enter');
+    await log(page).getByRole('button', { name: 'Refresh' }).waitFor();
+    await page.evaluate(
+      await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    );
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);
