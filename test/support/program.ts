@@ -25,7 +25,14 @@ export function startProgram(
     env = {},
     cwd = root,
     command = process.execPath,
-  }: { env?: Record<string, string>; cwd?: string; command?: string } = {},
+    detached = false,
+  }: {
+    env?: Record<string, string>;
+    cwd?: string;
+    command?: string;
+    /** A process group of its own, to be signalled as a whole. */
+    detached?: boolean;
+  } = {},
 ): Program {
   const child = spawn(command, [...words], {
     cwd,
