@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { askedToEnd } from './asked-to-end.ts';
 import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
@@ -9,13 +10,16 @@ import { createLog, type Log } from './log.ts';
 
 if (existsSync('.env')) process.loadEnvFile();
 
+// Listened for from the start: a Ctrl-C while Discord is still being reached ends it in order, too.
+const end = askedToEnd(() => process.exit(130));
 try {
   const config = parseConfig(process.env);
   const log = createLog({ level: config.logLevel });
-  const stop = await (config.discordToken
-    ? production(config, config.discordToken, log)
-    : playground(config, log));
-  endWith(stop, log);
+  const { discordToken } = config;
+  const stop = await (discordToken ? production(config, discordToken, log) : playground(config, log));
+  await end;
+  await stop();
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.problems.join('\n') : error);
   process.exit(1);
@@ -61,20 +65,4 @@ async function playground(config: Config, log: Log): Promise<() => Promise<void>
   console.log('Try           the doorbell           its press arrives in #doorbell');
   console.log('For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.');
   return stop;
-}
-
-/** Ends on Ctrl-C and SIGTERM: gateway closed, presses posted, database closed. A second one does not wait. */
-function endWith(stop: () => Promise<void>, log: Log): void {
-  const end = async () => {
-    process.on('SIGINT', () => process.exit(130));
-    try {
-      await stop();
-      process.exit(0);
-    } catch (error) {
-      log.error({ err: error }, 'the end was not clean');
-      process.exit(1);
-    }
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { askedToEnd } from '../asked-to-end.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
+import { blamePort } from '../taken-port.ts';
 import { createSimulatedHome } from './backends/simulated/home.ts';
 import { type HubConfig, parseHubConfig } from './config.ts';
 import { loadKeys } from './keys.ts';
@@ -10,6 +12,8 @@ import { PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
 if (existsSync('.env')) process.loadEnvFile();
+
+const end = askedToEnd(() => process.exit(130));
 
 try {
   const [word, ...rest] = process.argv.slice(2);
@@ -37,23 +41,17 @@ async function serve({ host, port, trustProxy, broker, dataDir, logLevel }: HubC
   const backend = createSimulatedHome();
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
-  const server = await startHubServer({ backend, keys, host, port, trustProxy, log, presses }).catch(
-    error => {
-      throw isPortTaken(error) ? portTaken(port) : error;
-    },
-  );
+  const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses });
+  const server = await blamePort('HUB_PORT', port, starting);
   await backend.start();
-
-  const stop = async () => {
-    await server.close();
-    await backend.stop();
-    await publisher?.close();
-    keys.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   announce(server, broker);
+
+  await end;
+  await server.close();
+  await backend.stop();
+  await publisher?.close();
+  keys.close();
+  process.exit(0);
 }
 
 function announce({ url }: HubServer, broker: PressBroker | null): void {
@@ -63,14 +61,6 @@ function announce({ url }: HubServer, broker: PressBroker | null): void {
   console.log(`Button presses      ${presses}`);
   console.log('Create a key        npm run -s hub -- keys create <label>');
   console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-function portTaken(port: number): AppError {
-  return new AppError('port_taken', `Port ${port} is taken: set HUB_PORT to another one, or to 0 for any.`);
 }
 
 function toLines(error: unknown): string {

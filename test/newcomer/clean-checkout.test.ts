@@ -60,7 +60,7 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   await page.call('say', { channelId, content: 'movie night please' });
   await sees('**Movie night** is on');
   const typed = { channelId, command: 'scene', options: { id: 'good m' }, focused: 'id' };
-  expect(await page.call('autocomplete', typed)).toMatchObject({ value: [{ value: 'good_morning' }, {}] });
+  expect(await page.call('autocomplete', typed)).toMatchObject({ value: [{ value: 'good_morning' }] });
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'good_morning' } });
   await sees('**Good morning** is on');
   await page.call('press', { device: 'doorbell', button: 'btn_1', action: 'single' });
@@ -69,5 +69,10 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   // As a terminal does at Ctrl-C: to npm and to what it runs.
   process.kill(-(program.child.pid ?? 0), 'SIGINT');
   expect(await program.end()).toBe(0);
-  expect(program.errors()).toBe('');
+  expect(
+    program
+      .errors()
+      .split('\n')
+      .filter(line => line && !line.startsWith('npm warn')),
+  ).toEqual([]);
 });

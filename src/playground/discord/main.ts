@@ -1,3 +1,4 @@
+import { askedToEnd } from '../../asked-to-end.ts';
 import { startLocalDiscord } from './local-discord.ts';
 
 // A local Discord by itself, to develop any bot against: prints where it is, one fact a line.
@@ -21,5 +22,6 @@ discord.on(event => {
   if (event.type === 'bot') console.log(event.online ? 'The bot is online.' : 'The bot is offline.');
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void discord.close().then(() => process.exit(0)));
+await askedToEnd(() => process.exit(130));
+await discord.close();
+process.exit(0);
