@@ -1,15 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Actor, createGate } from '../../src/discord/gate.ts';
-import type { Hub } from '../../src/hub/model.ts';
+import { connectHub } from '../support/connected-hub.ts';
+import { openTestStore } from '../support/guild-store.ts';
+import { startTestHub } from '../support/hub-server.ts';
 
-const outcome = {
-  sceneId: 'movie_night',
-  status: 'activated',
-  total: 3,
-  applied: 3,
-  unreachable: [],
-} as const;
-const hub = { triggerScene: async () => outcome } as unknown as Hub;
 const child: Actor = {
   guildId: '1',
   channelId: '2',
@@ -20,32 +14,43 @@ const child: Actor = {
   heard: true,
 };
 
-function gateOver(connected: Hub | null) {
-  const addScene = vi.fn(async () => {});
-  return { gate: createGate({ hubOf: async () => connected, guilds: { addScene } }), addScene };
+/** A gate before a real hub, or before none. */
+async function startGate({ connected = true } = {}) {
+  const { url, apiKey, home } = await startTestHub();
+  const hub = connected ? connectHub(`${url}/v1`, { apiKey }) : null;
+  const guilds = await openTestStore();
+  return { gate: createGate({ hubOf: async () => hub, guilds }), guilds, home };
 }
 
 it('hands out nothing where no hub is connected', async () => {
-  const { gate } = gateOver(null);
+  const { gate } = await startGate({ connected: false });
   expect(await gate.look(child)).toEqual({ allowed: false, refusal: 'no_hub' });
   expect(await gate.trigger(child, 'movie_night')).toEqual({ allowed: false, refusal: 'no_hub' });
 });
 
 it('runs the scene that was asked for, and remembers that it worked', async () => {
-  const { gate, addScene } = gateOver(hub);
+  const { gate, guilds, home } = await startGate();
   const admission = await gate.trigger(child, 'movie_night');
-  expect(admission.allowed && (await admission.value())).toEqual(outcome);
-  expect(addScene).toHaveBeenCalledWith('1', { id: 'movie_night', name: null, source: 'learned' });
+  expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated', applied: 4 });
+  expect((await home.device('living_room_lamp'))?.state.brightness).toBe(15);
+  expect(await guilds.scenes('1')).toMatchObject([{ id: 'movie_night', source: 'learned' }]);
+});
+
+it('remembers nothing of a scene that did not work', async () => {
+  const { gate, guilds } = await startGate();
+  const admission = await gate.trigger(child, 'moon_landing');
+  await expect(admission.allowed && admission.value()).rejects.toMatchObject({ kind: 'not_found' });
+  expect(await guilds.scenes('1')).toEqual([]);
 });
 
 it('does not hear a sentence in a channel where nobody asked it to listen', async () => {
-  const { gate } = gateOver(hub);
+  const { gate } = await startGate();
   const overheard: Actor = { ...child, way: 'sentence', heard: false };
   expect(await gate.trigger(overheard, 'movie_night')).toEqual({ allowed: false, refusal: 'not_heard' });
 });
 
-it('lets nobody change the set-up but those with Manage Server', () => {
-  const { gate } = gateOver(hub);
+it('lets nobody change the set-up but those with Manage Server', async () => {
+  const { gate } = await startGate();
   expect(gate.manage(child)).toEqual({ allowed: false, refusal: 'not_manager' });
   expect(gate.manage({ ...child, canManage: true })).toEqual({ allowed: true, value: null });
 });
