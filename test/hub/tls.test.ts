@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
-import { type Certificate, createCertificate } from '../support/certificate.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { type ScriptedHub, startScriptedHub } from '../support/scripted-hub.ts';
 
-let certificate: Certificate;
-let other: Certificate;
-beforeAll(() => {
-  certificate = createCertificate();
-  other = createCertificate();
-});
+const certificate = createCertificate();
+const other = createCertificate('other');
 
 /** An HTTPS hub with its own certificate. */
 const startTlsHub = () => startScriptedHub(() => ({ body: ['lamp'] }), certificate);

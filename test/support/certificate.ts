@@ -1,33 +1,27 @@
-import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
+/** A server's own certificate, as a hub at home has one. */
 export interface Certificate {
+  /** PEM. */
   readonly key: string;
+  /** PEM. */
   readonly cert: string;
   /** SHA-256, `AA:BB:…`. */
   readonly fingerprint: string;
 }
 
-/** Makes a self-signed certificate for 127.0.0.1, as a hub at home serves one (by the openssl command). */
-export function createCertificate(): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), 'homecord-certificate-'));
-  try {
-    const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-    const name = ['-subj', '/CN=hub', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
-    execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', keyFile, '-out', certFile], {
-      stdio: 'ignore',
-    });
-    const cert = readFileSync(certFile, 'utf8');
-    return {
-      key: readFileSync(keyFile, 'utf8'),
-      cert,
-      fingerprint: new X509Certificate(cert).fingerprint256,
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/**
+ * A self-signed certificate for 127.0.0.1 and localhost, valid until 2126; `other` is a second one. The
+ * keys lie open beside it since they guard nothing. Made, for each name, by
+ *
+ *     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 \
+ *       -subj /CN=hub -addext subjectAltName=IP:127.0.0.1,DNS:localhost \
+ *       -keyout hub.key.pem -out hub.cert.pem
+ */
+export function createCertificate(name: 'hub' | 'other' = 'hub'): Certificate {
+  const read = (part: string) =>
+    readFileSync(new URL(`certificates/${name}.${part}.pem`, import.meta.url), 'utf8');
+  const cert = read('cert');
+  return { key: read('key'), cert, fingerprint: new X509Certificate(cert).fingerprint256 };
 }
