@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** Who may connect, and to what they may subscribe; everything where no user is given. */
 export interface MosquittoUser {
@@ -30,7 +30,7 @@ export interface Mosquitto {
 /** Starts Mosquitto on a free port of 127.0.0.1. Fails where the binary is missing: install `mosquitto`. */
 export async function startMosquitto({ user }: { user?: MosquittoUser } = {}): Promise<Mosquitto> {
   const folder = mkdtempSync(join(tmpdir(), 'mosquitto-'));
-  const port = await findFreePort();
+  const port = await freePort();
   const config = join(folder, 'mosquitto.conf');
   writeFileSync(config, toConfig(folder, port, user));
   const log = createLineLog();
@@ -131,13 +131,4 @@ function createLineLog() {
         check();
       }),
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
