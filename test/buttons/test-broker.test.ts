@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { AedesOptions } from 'aedes';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { testBroker } from '../../src/buttons/test-broker.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress } from '../support/listen.ts';
+import { startRawServer } from '../support/raw-server.ts';
 
 it('finds a broker that lets it listen', async () => {
   const broker = await startTestBroker();
@@ -71,21 +70,12 @@ it('refuses a certificate that no public authority signed, before any password i
 });
 
 it('says that something there speaks no MQTT', async () => {
-  const port = await startServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  const { port } = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   expect(await testBroker(toAddress(`127.0.0.1:${port}`))).toMatchObject({ state: 'unreachable' });
 });
 
 it('gives up on a server that says nothing', async () => {
-  const port = await startServer(() => {});
+  const { port } = await startRawServer(() => {});
   const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
   expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
 });
-
-async function startServer(onConnection: Parameters<typeof createServer>[1]): Promise<number> {
-  const server = createServer(onConnection).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}

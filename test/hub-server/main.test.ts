@@ -1,19 +1,12 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory } from '../support/hub-server.ts';
+import { startRawServer } from '../support/raw-server.ts';
 
 const isLastLine = (line: string) => line.startsWith('Then try');
-
-async function occupyPort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
 
 it('says where it listens and what to try, and answers there', async () => {
   const HUB_DATA_DIR = createTestDirectory();
@@ -35,7 +28,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async signal => {
 });
 
 it('says in one line which variable to change where the port is taken', async () => {
-  const port = await occupyPort();
+  const { port } = await startRawServer(() => {});
   const { stderr, stdout, code } = await runHub([], { HUB_PORT: String(port), LOG_LEVEL: 'silent' });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toBe(`Port ${port} is taken: set HUB_PORT to another one, or to 0 for any free one.\n`);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
-import { Aedes } from 'aedes';
+import type { Aedes } from 'aedes';
 import { expect, it, onTestFinished } from 'vitest';
 import type { PressAction } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { type PressBroker, startPressPublisher } from '../../src/hub-server/press-publisher.ts';
 import { createLog } from '../../src/log.ts';
+import { startTestBroker } from '../support/broker.ts';
 
 interface Published {
   topic: string;
@@ -15,18 +15,6 @@ interface Published {
 }
 
 const doorbell = { device: 'doorbell', button: 'btn_1' };
-
-async function startBroker(port = 0) {
-  const aedes = await Aedes.createBroker();
-  const server = net.createServer(aedes.handle).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    await new Promise<void>(resolve => aedes.close(resolve));
-    await new Promise(resolve => server.close(resolve));
-  };
-  onTestFinished(close);
-  return { aedes, port: (server.address() as AddressInfo).port };
-}
 
 function nextPublished(aedes: Aedes): Promise<Published> {
   return new Promise(resolve => {
@@ -51,8 +39,8 @@ it.each<[PressAction, number]>([
   ['triple', 3],
   ['hold', 1],
 ])('publishes a %s press as %d', async (action, count) => {
-  const { aedes, port } = await startBroker();
-  const { home } = startTestPublisher({ url: `mqtt://127.0.0.1:${port}` });
+  const { aedes, url } = await startTestBroker();
+  const { home } = startTestPublisher({ url });
   const published = nextPublished(aedes);
   const press = home.pressButton({ ...doorbell, action });
   expect(await published).toEqual({
@@ -64,19 +52,19 @@ it.each<[PressAction, number]>([
 });
 
 it('signs in with the name and password that it was given', async () => {
-  const { aedes, port } = await startBroker();
+  const { aedes, url } = await startTestBroker();
   const signedIn = new Promise(resolve => {
     aedes.authenticate = (_client, username, password, done) => {
       resolve([username, password?.toString()]);
       done(null, true);
     };
   });
-  startTestPublisher({ url: `mqtt://127.0.0.1:${port}`, username: 'hub', password: 'secret' });
+  startTestPublisher({ url, username: 'hub', password: 'secret' });
   expect(await signedIn).toEqual(['hub', 'secret']);
 });
 
 it('says where presses go, without credentials', async () => {
-  const { aedes, port } = await startBroker();
+  const { aedes, port } = await startTestBroker();
   const { home, publisher } = startTestPublisher({ url: `mqtt://hub:secret@127.0.0.1:${port}` });
   expect(publisher.status()).toEqual({
     ok: false,
@@ -92,19 +80,17 @@ it('says where presses go, without credentials', async () => {
 });
 
 it('closes while its broker is away', async () => {
-  const { port } = await startBroker().then(async broker => {
-    await new Promise<void>(resolve => broker.aedes.close(resolve));
-    return broker;
-  });
-  const { home, publisher } = startTestPublisher({ url: `mqtt://127.0.0.1:${port}` });
+  const broker = await startTestBroker();
+  await broker.stop();
+  const { home, publisher } = startTestPublisher({ url: broker.url });
   home.pressButton(doorbell);
   await publisher.close();
   expect(publisher.status()).toMatchObject({ ok: false });
 });
 
 it('publishes nothing once it is closed', async () => {
-  const { aedes, port } = await startBroker();
-  const { home, publisher } = startTestPublisher({ url: `mqtt://127.0.0.1:${port}` });
+  const { aedes, url } = await startTestBroker();
+  const { home, publisher } = startTestPublisher({ url });
   await once(aedes, 'clientReady');
   const published: string[] = [];
   aedes.on('publish', ({ topic }, client) => client && published.push(topic));

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+/** A server whose every answer is the test's own bytes, or silence. */
 export interface RawServer {
+  /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
+  readonly port: number;
   /** Every byte received so far, over all connections. */
   received(): string;
   connections(): number;
@@ -30,5 +33,10 @@ export async function startRawServer(onFirstBytes: (socket: Socket) => void): Pr
     await once(server, 'close');
   });
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, received: () => received, connections: () => sockets.size };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    received: () => received,
+    connections: () => sockets.size,
+  };
 }
