@@ -22,18 +22,23 @@ export type DiscordValidator = (request: {
   body: unknown;
 }) => readonly string[] | undefined;
 
-let loaded: DiscordValidator | null | undefined;
+const loaded = new Map<string, DiscordValidator | null>();
 
-/** Loads the validator once a process; null, said once on stderr, where the document is absent. */
-export function loadDiscordValidator(): DiscordValidator | null {
-  if (loaded !== undefined) return loaded;
-  if (hasDiscordOpenApi) return (loaded = createValidator());
-  process.stderr.write(`skipped: request bodies are not checked, ${documentUrl.pathname} is absent\n`);
-  return (loaded = null);
+/** Loads the validator once a process and document; null, which is said once, where the document is absent. */
+export function loadDiscordValidator(
+  document: URL = documentUrl,
+  say: (line: string) => void = line => process.stderr.write(`${line}\n`),
+): DiscordValidator | null {
+  const known = loaded.get(document.href);
+  if (known !== undefined) return known;
+  const validator = existsSync(document) ? createValidator(document) : null;
+  loaded.set(document.href, validator);
+  if (!validator) say(`skipped: request bodies are not checked, ${document.pathname} is absent`);
+  return validator;
 }
 
-function createValidator(): DiscordValidator {
-  const document = JSON.parse(readFileSync(documentUrl, 'utf8')) as OpenApiDocument;
+function createValidator(file: URL): DiscordValidator {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, logger: false });
   addFormats.default(ajv);
   ajv.addFormat('snowflake', /^\d{1,20}$/);

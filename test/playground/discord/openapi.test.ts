@@ -26,6 +26,10 @@ it.runIf(hasDiscordOpenApi).each([
   expect(loadDiscordValidator()?.(request)).not.toHaveLength(0);
 });
 
-it.runIf(!hasDiscordOpenApi)('checks nothing where the document is absent', () => {
-  expect(loadDiscordValidator()).toBeNull();
+it('checks nothing where the document is absent, and says so once', () => {
+  const nowhere = new URL('no-such-document.json', import.meta.url);
+  const said: string[] = [];
+  expect(loadDiscordValidator(nowhere, line => said.push(line))).toBeNull();
+  expect(loadDiscordValidator(nowhere, line => said.push(line))).toBeNull();
+  expect(said).toEqual([expect.stringMatching(/^skipped: .*no-such-document\.json is absent$/)]);
 });
