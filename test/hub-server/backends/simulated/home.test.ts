@@ -144,8 +144,9 @@ it('tells nobody who has ended the subscription', () => {
 
 it('moves on its own between start and stop', async () => {
   const home = createSimulatedHome({ tickMs: 1, random: () => 0 });
-  const moved = new Promise<void>(resolve => home.on('change', () => resolve()));
+  const moved = new Promise<string>(resolve => home.on('change', ({ id }) => resolve(id)));
   await home.start();
-  await moved;
+  const known = (await home.devices()).map(({ id }) => id);
+  expect(known).toContain(await moved);
   await home.stop();
 });
