@@ -19,8 +19,8 @@ export interface MosquittoUser {
 /** A real Mosquitto with a data folder of its own, killed when the test ends. */
 export interface Mosquitto {
   readonly url: string;
-  /** Resolves when Mosquitto has logged a line that matches, from its start on. */
-  waitForLog(pattern: RegExp): Promise<void>;
+  /** Resolves with the first line that matches, from Mosquitto's start on. */
+  waitForLog(pattern: RegExp): Promise<string>;
   /** Saves and ends (SIGTERM). */
   stop(): Promise<void>;
   /** Starts again on the same port and data. */
@@ -121,11 +121,12 @@ function createLineLog() {
     },
     text: () => lines.join('\n'),
     waitFor: (pattern: RegExp) =>
-      new Promise<void>(resolve => {
+      new Promise<string>(resolve => {
         const check = () => {
-          if (!lines.some(line => pattern.test(line))) return;
+          const found = lines.find(line => pattern.test(line));
+          if (found === undefined) return;
           waiting.delete(check);
-          resolve();
+          resolve(found);
         };
         waiting.add(check);
         check();
