@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
@@ -48,22 +48,18 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
   await page.getByRole('option', { name: /Thermostat/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await log(page).getByText('Temperature').first().waitFor();
+  await expectSeen(log(page).getByText('Temperature').first());
 
   await pick(page, 'scene');
   await page.keyboard.type('read');
   await page.getByRole('option', { name: /Reading/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await log(page)
-    .getByText(/Reading.* is on/)
-    .waitFor();
+  await expectSeen(log(page).getByText(/Reading.* is on/));
 
   await say(page, 'movie night please');
-  await log(page)
-    .getByText(/Movie night.* is on: 4 devices set/)
-    .waitFor();
-  await log(page).getByRole('button', { name: '✅, 1 reaction' }).waitFor();
+  await expectSeen(log(page).getByText(/Movie night.* is on: 4 devices set/));
+  await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
   // SCREENSHOTS=docs renews the README's picture.
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/playground.png` });
@@ -74,9 +70,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
     .getByRole('listitem')
     .filter({ hasText: 'Doorbell' });
   await doorbell.getByRole('button', { name: /Double/ }).click();
-  await log(page)
-    .getByText(/Front door.* pressed twice · doorbell\/button\/btn_1/)
-    .waitFor();
+  await expectSeen(log(page).getByText(/Front door.* pressed twice · doorbell\/button\/btn_1/));
 });
 
 it('disconnects and connects the hub by its form', async () => {
@@ -84,14 +78,14 @@ it('disconnects and connects the hub by its form', async () => {
 
   await pick(page, 'hub disconnect');
   await page.keyboard.press('Enter');
-  await log(page).getByText('its key is forgotten').waitFor();
+  await expectSeen(log(page).getByText('its key is forgotten'));
   await pick(page, 'hub connect');
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: /Connect your home hub/ });
   await form.getByRole('textbox', { name: /Hub address/ }).fill('http://127.0.0.1:1');
   await form.getByRole('textbox', { name: /API key/ }).fill('not-a-key');
   await page.keyboard.press('Enter');
-  await log(page).getByText('nothing listens on that port').waitFor();
+  await expectSeen(log(page).getByText('nothing listens on that port'));
 });
 
 it.each(['light', 'dark'] as const)(

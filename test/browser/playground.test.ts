@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
 
@@ -40,9 +40,9 @@ it('shows what is said, the bot’s reaction and its reply', async () => {
   await composer(page).fill('movie night please');
   await composer(page).press('Enter');
 
-  await log(page).getByText('Movie night is on.').waitFor();
-  await log(page).getByRole('button', { name: '✅, 1 reaction' }).waitFor();
-  await log(page).locator('.reply-line').getByText('movie night please').waitFor();
+  await expectSeen(log(page).getByText('Movie night is on.'));
+  await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
+  await expectSeen(log(page).locator('.reply-line').getByText('movie night please'));
 });
 
 it('never reads what is said as HTML', async () => {
@@ -51,7 +51,7 @@ it('never reads what is said as HTML', async () => {
   await composer(page).fill('<img src=x onerror=alert(1)> **<b>bold</b>**');
   await composer(page).press('Enter');
 
-  await log(page).getByText('<img src=x onerror=alert(1)>').waitFor();
+  await expectSeen(log(page).getByText('<img src=x onerror=alert(1)>'));
   expect(await log(page).locator('img, b').count()).toBe(0);
 });
 
@@ -65,8 +65,8 @@ it('runs a command with an autocompleted option by keyboard alone', async () => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await log(page).getByText('The lamp night_light shines.').waitFor();
-  await log(page).getByText('You used /lamp').waitFor();
+  await expectSeen(log(page).getByText('The lamp night_light shines.'));
+  await expectSeen(log(page).getByText('You used /lamp'));
 });
 
 it('says which option is wrong before anything is sent', async () => {
@@ -78,7 +78,7 @@ it('says which option is wrong before anything is sent', async () => {
   await page.keyboard.type('101');
   await page.keyboard.press('Enter');
 
-  await page.getByRole('alert').getByText('At most 100.').waitFor();
+  await expectSeen(page.getByRole('alert').getByText('At most 100.'));
 });
 
 it('gives a command up on Escape', async () => {
@@ -107,7 +107,7 @@ it('fills and sends a form', async () => {
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
 
-  await log(page).getByText('Connected to hub.local (server).').waitFor();
+  await expectSeen(log(page).getByText('Connected to hub.local (server).'));
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
@@ -127,13 +127,13 @@ it('works the controls of a message', async () => {
 
   await pick(page, 'panel');
   await log(page).getByRole('button', { name: 'Refresh' }).click();
-  await log(page).getByText('refreshed').waitFor();
-  await log(page).getByText('(edited)').waitFor();
+  await expectSeen(log(page).getByText('refreshed'));
+  await expectSeen(log(page).getByText('(edited)'));
   await log(page).getByRole('combobox', { name: 'Choose a room' }).press('ArrowDown');
   await page.keyboard.press('h');
   await page.keyboard.press('Enter');
 
-  await log(page).getByText('hall it is.').waitFor();
+  await expectSeen(log(page).getByText('hall it is.'));
 });
 
 it('says so when the bot does not answer', async () => {
@@ -141,7 +141,7 @@ it('says so when the bot does not answer', async () => {
 
   await pick(page, 'silent');
 
-  await page.getByRole('alert').getByText('The application did not respond').waitFor();
+  await expectSeen(page.getByRole('alert').getByText('The application did not respond'));
 });
 
 it('lets a child look with other eyes, and keeps them through a reload', async () => {
@@ -153,7 +153,7 @@ it('lets a child look with other eyes, and keeps them through a reload', async (
   await expect.poll(() => log(page).getByText('Only you can see this').count()).toBe(0);
   await page.reload();
 
-  await page.getByRole('button', { name: 'Ben', pressed: true }).waitFor();
+  await expectSeen(page.getByRole('button', { name: 'Ben', pressed: true }));
 });
 
 it('shows one channel in two windows', async () => {
@@ -163,20 +163,20 @@ it('shows one channel in two windows', async () => {
   await composer(page).fill('dinner!');
   await composer(page).press('Enter');
 
-  await log(other).getByText('dinner!').waitFor();
+  await expectSeen(log(other).getByText('dinner!'));
 });
 
 it('presses the house’s buttons and shows how its devices are', async () => {
   const { page, home } = await open();
   const house = page.getByRole('complementary', { name: 'The house' });
-  await house.getByText('On · 40 %').waitFor();
-  await house.getByText('Offline').waitFor();
+  await expectSeen(house.getByText('On · 40 %'));
+  await expectSeen(house.getByText('Offline'));
 
   await house.getByRole('button', { name: 'Double Doorbell' }).click();
   await expect.poll(() => home.presses).toEqual([{ device: 'bell', button: 'btn_1', action: 'double' }]);
   home.change('floor_lamp', { on: false });
 
-  await house.getByText('Off', { exact: true }).waitFor();
+  await expectSeen(house.getByText('Off', { exact: true }));
 });
 
 it('fits a phone, with channels and house behind buttons', async () => {
@@ -190,7 +190,7 @@ it('fits a phone, with channels and house behind buttons', async () => {
   await page.getByRole('button', { name: 'Channels' }).click();
   await page.getByRole('button', { name: 'house', exact: true }).click();
 
-  await page.getByRole('heading', { name: 'house', exact: true }).waitFor();
+  await expectSeen(page.getByRole('heading', { name: 'house', exact: true }));
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(390);
 });

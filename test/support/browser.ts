@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -15,6 +15,11 @@ const QUIET = [
 /** Starts the system's Chromium without anything that would call home. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+}
+
+/** Expects that exactly one such thing can be seen, now or once the page has caught up. */
+export async function expectSeen(wanted: Locator): Promise<void> {
+  await expect.poll(() => wanted.isVisible(), { timeout: 10_000, message: String(wanted) }).toBe(true);
 }
 
 /**
