@@ -1,4 +1,4 @@
-import type { CAPABILITY_UNITS, Capability } from './contract.ts';
+import type { Capability } from './contract.ts';
 import type { Scalar } from './json.ts';
 
 /** What a hub's word and value mean; null where this is not what the word means with this value. */
@@ -11,20 +11,6 @@ export interface Meaning {
   /** Where the word or the scale says it; null where it may be any. */
   readonly unit: string | null;
 }
-
-/** The contract's units, for a hub that speaks the contract. (A copy, since contract.ts loads zod.) */
-export const CONTRACT_UNITS: typeof CAPABILITY_UNITS = {
-  brightness: '%',
-  color_temperature: 'K',
-  temperature: '°C',
-  target_temperature: '°C',
-  humidity: '%',
-  battery: '%',
-  power: 'W',
-  energy: 'kWh',
-  position: '%',
-  volume: '%',
-};
 
 const onWords = toBooleans('on true', 'off false');
 const onOff = either(toBooleans('on true 1 yes active', 'off false 0 no inactive'));

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { CAPABILITY_UNITS as UNITS } from './terms.ts';
+
+export { BASE_PATHS, CAPABILITY_UNITS } from './terms.ts';
 
 /**
  * The Device Control API as our server promises it: the zod schemas that validate its answers and
@@ -7,8 +10,6 @@ import { z } from 'zod';
 
 /** Ids are lowercase words joined by underscores. */
 export const ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+)*$/;
-/** The two base addresses of the specification, for the same operations. */
-export const BASE_PATHS = ['/api/v1', '/v1'] as const;
 
 export const Id = z
   .string()
@@ -41,43 +42,29 @@ const percent = z.number().min(0).max(100).nullable();
 export const DeviceState = z
   .object({
     on: z.boolean().nullable(),
-    brightness: percent.describe('%'),
-    color_temperature: z.number().nullable().describe('K'),
+    brightness: percent.describe(UNITS.brightness),
+    color_temperature: z.number().nullable().describe(UNITS.color_temperature),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .nullable(),
-    temperature: z.number().nullable().describe('°C'),
-    target_temperature: z.number().nullable().describe('°C'),
-    humidity: percent.describe('%'),
-    battery: percent.describe('%'),
-    power: z.number().nullable().describe('W'),
-    energy: z.number().nullable().describe('kWh'),
-    position: percent.describe('%, 100 is open'),
+    temperature: z.number().nullable().describe(UNITS.temperature),
+    target_temperature: z.number().nullable().describe(UNITS.target_temperature),
+    humidity: percent.describe(UNITS.humidity),
+    battery: percent.describe(UNITS.battery),
+    power: z.number().nullable().describe(UNITS.power),
+    energy: z.number().nullable().describe(UNITS.energy),
+    position: percent.describe(`${UNITS.position}, 100 is open`),
     locked: z.boolean().nullable(),
     contact: z.enum(['open', 'closed']).nullable(),
     motion: z.boolean().nullable(),
-    volume: percent.describe('%'),
+    volume: percent.describe(UNITS.volume),
     mode: z.string().nullable(),
   })
   .partial()
   .meta({ id: 'DeviceState' });
 export type DeviceState = z.infer<typeof DeviceState>;
 export type Capability = keyof DeviceState;
-
-/** What a capability is measured in; a capability without a unit is absent. */
-export const CAPABILITY_UNITS = {
-  brightness: '%',
-  color_temperature: 'K',
-  temperature: '°C',
-  target_temperature: '°C',
-  humidity: '%',
-  battery: '%',
-  power: 'W',
-  energy: 'kWh',
-  position: '%',
-  volume: '%',
-} as const satisfies Partial<Record<Capability, string>>;
 
 const timestamp = z.iso.datetime();
 

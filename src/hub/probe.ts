@@ -3,9 +3,7 @@ import type { Log } from '../log.ts';
 import { parseAddress, toBase } from './address.ts';
 import { createHub } from './client.ts';
 import type { CallOptions, Hub, HubAddress, HubProbe } from './model.ts';
-
-/** The two base addresses of the specification. */
-const BASE_PATHS = ['/api/v1', '/v1'];
+import { BASE_PATHS } from './terms.ts';
 
 /**
  * Tests what a person typed as a hub's address and key, and says what it found. Where that is no API, the

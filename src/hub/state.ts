@@ -1,9 +1,10 @@
 import { isAvailabilityWord } from './availability.ts';
-import { CONTRACT_UNITS, isPercent, toMeaning } from './capabilities.ts';
+import { isPercent, toMeaning } from './capabilities.ts';
 import { isFurniture, isSecret } from './furniture.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
 import type { Reading } from './model.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';
+import { CAPABILITY_UNITS } from './terms.ts';
 import { toPlainText, toSnake } from './text.ts';
 
 const MAX_READINGS = 50;
@@ -101,7 +102,7 @@ function createReader(record: JsonRecord): (raw: RawReading) => Reading | null {
   };
 }
 
-const UNITS = new Map<string, string>(Object.entries(CONTRACT_UNITS));
+const UNITS = new Map<string, string>(Object.entries(CAPABILITY_UNITS));
 
 /** The contract's unit, as far as the value can be in it. */
 function contractUnit({ capability, value }: { capability: string; value: Scalar }): string | null {
