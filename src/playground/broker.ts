@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
+import { toAuthority } from './to-authority.ts';
 
 /** An MQTT 3.1.1 broker inside this process, for a house that has none of its own. */
 export interface Broker {
-  /** `mqtt://127.0.0.1:1883`, with the port that it really has. */
+  /** As this machine reaches it: `mqtt://127.0.0.1:1883`, with the port that it really has. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -32,7 +33,7 @@ export async function startBroker({ host = '127.0.0.1', port = 0 } = {}): Promis
 
   const bound = (server.address() as AddressInfo).port;
   return {
-    url: `mqtt://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `mqtt://${toAuthority(host, bound)}`,
     port: bound,
     async close() {
       await new Promise<void>(resolve => broker.close(resolve));

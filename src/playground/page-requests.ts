@@ -18,7 +18,7 @@ export async function createPageRequests(served: Served, log: Log): Promise<Requ
   const policy = createContentSecurityPolicy(String((await assets('/'))?.plain));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const foreign = findForeign(request.headers, served);
+    const foreign = findForeign(request, served);
     if (foreign !== null) return refuse(response, 403, `A foreign ${foreign} may not look into this house.`);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

@@ -14,7 +14,7 @@ export function admitWindows(server: Server, served: Served, playground: Playgro
   const sockets = new WebSocketServer({ noServer: true, maxPayload: PAGE_MESSAGE_LIMIT_BYTES });
 
   function findObstacle(request: IncomingMessage): string | null {
-    if (findForeign(request.headers, served) !== null) return '403 Forbidden';
+    if (findForeign(request, served) !== null) return '403 Forbidden';
     if (request.url !== '/socket') return '404 Not Found';
     return sockets.clients.size >= WINDOWS ? '503 Service Unavailable' : null;
   }

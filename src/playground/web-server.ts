@@ -7,13 +7,15 @@ import { createDismissals } from './dismissals.ts';
 import type { PlaygroundHome } from './home.ts';
 import { createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
+import { toAuthority } from './to-authority.ts';
 
+/** What the page shows, and where it is served. */
 export interface PlaygroundPageOptions {
   /** Not yet joined by the bot: the page learns of its comings and goings from here on. */
   readonly discord: LocalDiscord;
   readonly home: PlaygroundHome;
   readonly log: Log;
-  /** Default 127.0.0.1. */
+  /** The address to listen on; `0.0.0.0` is every one of this machine's. Default 127.0.0.1. */
   readonly host?: string;
   /** 0, the default, is any free port. */
   readonly port?: number;
@@ -23,7 +25,7 @@ export interface PlaygroundPageOptions {
 
 /** The playground's web page, as it is being served. */
 export interface PlaygroundPage {
-  /** `http://127.0.0.1:3000`, with the port that it really has. */
+  /** As this machine reaches it: `http://127.0.0.1:3000`, with the port that it really has. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -49,7 +51,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   const playground = { discord, home, dismissals: createDismissals(), botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${served.port}`,
+    url: `http://${toAuthority(host, served.port)}`,
     port: served.port,
     async close() {
       stopWatchingBot();

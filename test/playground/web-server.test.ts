@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestPage } from '../support/playground-page.ts';
+
+/** This machine's own address in its network; where there is none, the loopback has to do. */
+const networkAddress =
+  Object.values(networkInterfaces())
+    .flatMap(each => each ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 
 /** A request with headers that fetch would not let through. */
 async function ask(url: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
@@ -127,6 +134,23 @@ it('answers under a name that it was given', async () => {
   const { page } = await startTestPage({ allowedHosts: ['Home.lan:3000'] });
 
   expect((await ask(page.url, { host: 'home.lan:3000' })).status).toBe(200);
+});
+
+it('answers under the address that it is reached at, once it listens for the network', async () => {
+  const { page } = await startTestPage({ host: '0.0.0.0' });
+  const own = { origin: `http://${networkAddress}:${page.port}` };
+
+  expect((await ask(own.origin)).status).toBe(200);
+  expect(await shakeHands(own.origin, own)).toBe(101);
+  expect((await ask(own.origin, { host: `rebound.example:${page.port}` })).status).toBe(403);
+  expect(await shakeHands(own.origin, { origin: 'http://evil.example' })).toBe(403);
+});
+
+it('is to be found at localhost where it listens for the network', async () => {
+  const { page } = await startTestPage({ host: '0.0.0.0' });
+
+  expect(page.url).toBe(`http://localhost:${page.port}`);
+  expect((await ask(page.url)).status).toBe(200);
 });
 
 it('tells a taken port by its code', async () => {
