@@ -1,0 +1,72 @@
+import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import type { World } from '../state/world.ts';
+import { GatewayClose } from './close.ts';
+import { checkIdentify, sendReady } from './identify.ts';
+import { requestMembers } from './members.ts';
+import { createSession, missedEvents, recordEvent, type Session } from './session.ts';
+import { send, toFields, transmit } from './wire.ts';
+
+/** Sessions by their id: those with a connection, and those that may be resumed. */
+export type Sessions = Map<string, Session>;
+
+/** One live connection of a client. */
+export interface Connection {
+  readonly socket: WebSocket;
+  /** null until it has identified itself or resumed. */
+  session: Session | null;
+  lastHeartbeatMs: number;
+  /** When it sent its commands of the last minute. */
+  commandTimesMs: readonly number[];
+}
+
+/**
+ * Does what a client's payload asks for: heartbeat, IDENTIFY, RESUME, REQUEST_GUILD_MEMBERS; presence and
+ * voice are taken note of by nobody. Throws what to close the connection with.
+ */
+export function obey(
+  { world, sessions }: { readonly world: World; readonly sessions: Sessions },
+  connection: Connection,
+  { op, d }: { readonly op: number; readonly d: unknown },
+): void {
+  const { socket, session } = connection;
+  if (op === Op.Heartbeat) {
+    connection.lastHeartbeatMs = Date.now();
+    send(world, socket, Op.HeartbeatAck, null);
+  } else if (op === Op.Identify) identify(world, sessions, connection, d);
+  else if (op === Op.Resume) resume(world, sessions, connection, d);
+  else if (!session) throw new GatewayClose(Close.NotAuthenticated, 'Not authenticated.');
+  else if (op === Op.RequestGuildMembers) {
+    const chunk = requestMembers(world, d);
+    if (chunk) transmit(world, socket, recordEvent(session, 'GUILD_MEMBERS_CHUNK', chunk));
+  } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate)
+    throw new GatewayClose(Close.UnknownOpcode, 'Unknown opcode.');
+}
+
+function identify(world: World, sessions: Sessions, connection: Connection, data: unknown): void {
+  const { socket } = connection;
+  if (connection.session) throw new GatewayClose(Close.AlreadyAuthenticated, 'Already authenticated.');
+  const session = createSession(checkIdentify(world, data), socket);
+  sessions.set(session.id, session);
+  connection.session = session;
+  sendReady(world, session, (name, event) => transmit(world, socket, recordEvent(session, name, event)));
+  world.emit({ type: 'bot', online: true });
+}
+
+function resume(world: World, sessions: Sessions, connection: Connection, data: unknown): void {
+  const { socket } = connection;
+  const { token, session_id: id, seq } = toFields(data);
+  if (token !== world.token) throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
+  const session = sessions.get(String(id));
+  const missed = session && missedEvents(session, Number(seq));
+  if (!session || !missed) {
+    send(world, socket, Op.InvalidSession, false);
+    return;
+  }
+  session.socket?.terminate();
+  Object.assign(session, { socket, awaySinceMs: null });
+  connection.session = session;
+  for (const payload of missed) transmit(world, socket, payload);
+  transmit(world, socket, recordEvent(session, 'RESUMED', {}));
+  world.emit({ type: 'bot', online: true });
+}

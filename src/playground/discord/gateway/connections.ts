@@ -1,0 +1,76 @@
+import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import type { World } from '../state/world.ts';
+import { GatewayClose } from './close.ts';
+import { type Connection, obey, type Sessions } from './commands.ts';
+import { checkQuery, receive, send } from './wire.ts';
+
+/** Commands a connection may send in a minute before it is closed with 4008. */
+const commandsPerMinute = 120;
+/** How long a session waits for its client to come back. */
+const resumableMs = 5 * 60_000;
+
+/** Who is connected, and the sessions behind them. */
+export interface Switchboard {
+  readonly world: World;
+  /** As HELLO tells it to clients. */
+  readonly heartbeatIntervalMs: number;
+  readonly sessions: Sessions;
+  readonly connections: Set<Connection>;
+}
+
+/** Takes a new connection, greets it with HELLO and serves it until it closes. */
+export function admit(board: Switchboard, socket: WebSocket, query: URLSearchParams): void {
+  const connection = { socket, session: null, lastHeartbeatMs: Date.now(), commandTimesMs: [] };
+  const { world, heartbeatIntervalMs: heartbeat_interval } = board;
+  board.connections.add(connection);
+  socket.on('message', data =>
+    guard(socket, () => {
+      const command = receive(world, data);
+      countCommand(connection);
+      obey(board, connection, command);
+    }),
+  );
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => dismiss(board, connection));
+  guard(socket, () => {
+    checkQuery(query);
+    send(world, socket, Op.Hello, { heartbeat_interval });
+  });
+}
+
+/** Closes zombies, clients that have missed a heartbeat (they may resume), and forgets who never came back. */
+export function reap({ connections, sessions, heartbeatIntervalMs }: Switchboard): void {
+  const zombieSince = Date.now() - heartbeatIntervalMs * 1.5;
+  for (const { socket, lastHeartbeatMs } of connections)
+    if (lastHeartbeatMs < zombieSince) socket.close(Close.SessionTimedOut, 'Session timed out.');
+  const goneSince = Date.now() - resumableMs;
+  for (const { id, awaySinceMs } of sessions.values())
+    if (awaySinceMs !== null && awaySinceMs < goneSince) sessions.delete(id);
+}
+
+function dismiss({ world, connections }: Switchboard, connection: Connection): void {
+  connections.delete(connection);
+  const { session, socket } = connection;
+  if (session?.socket !== socket) return;
+  session.socket = null;
+  session.awaySinceMs = Date.now();
+  world.emit({ type: 'bot', online: false });
+}
+
+function countCommand(connection: Connection): void {
+  const now = Date.now();
+  connection.commandTimesMs = [...connection.commandTimesMs.filter(at => at > now - 60_000), now];
+  if (connection.commandTimesMs.length > commandsPerMinute)
+    throw new GatewayClose(Close.RateLimited, 'Rate limited.');
+}
+
+/** Runs what a client asked for; where Discord would close the connection over it, closes it. */
+function guard(socket: WebSocket, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof GatewayClose) socket.close(error.code, error.message);
+    else throw error;
+  }
+}
