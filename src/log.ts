@@ -3,19 +3,44 @@ import pino from 'pino';
 /** The logger that every room is handed; pino's interface, so that any field-standard sink fits. */
 export type Log = pino.Logger;
 
-/**
- * Creates the process's logger: one JSON object a line on stderr, so that stdout stays for answers.
- * Keys, passwords and tokens are redacted by name wherever a careless object carries them.
- */
+/** How loggers are set up: keys, passwords and tokens stay out, wherever a careless object carries them. */
+export const logOptions = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: toSafeError },
+  redact: {
+    paths: ['apiKey', 'password', 'token', 'secret', 'authorization', 'Authorization'].flatMap(name => [
+      name,
+      `*.${name}`,
+      `*.*.${name}`,
+    ]),
+    censor: '[redacted]',
+  },
+} satisfies pino.LoggerOptions;
+
+/** Creates the process's logger: one JSON object a line on stderr, so that stdout stays for answers. */
 export function createLog({ level = 'info' }: { level?: string } = {}): Log {
-  const secrets = ['apiKey', 'password', 'token', 'secret', 'authorization', 'Authorization'];
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-    },
-    pino.destination({ fd: 2, sync: true }),
-  );
+  return pino({ ...logOptions, level }, pino.destination({ fd: 2, sync: true }));
 }
+
+/** The token in an interaction's address is as good as the bot's for 15 minutes. */
+const INTERACTION_TOKEN = /(interactions|webhooks)\/(\d+)\/[^/\s"]+/g;
+
+/**
+ * What the log tells of an error: its kind, message and stack, and those of its causes. Not its other fields:
+ * discord.js hangs the whole request on its errors, with what people wrote in it.
+ */
+export function toSafeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return mask(String(error));
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return {
+    type: error.name,
+    message: mask(error.message),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    stack: mask(error.stack ?? ''),
+    ...(error.cause !== undefined && depth < 5 && { cause: toSafeError(error.cause, depth + 1) }),
+  };
+}
+
+const mask = (text: string) => text.replace(INTERACTION_TOKEN, '$1/$2/…');
