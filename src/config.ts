@@ -64,16 +64,21 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Reads the environment; throws a ConfigError that lists every problem, never a value. */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the environment; throws a ConfigError that lists every problem, those found before among them, and
+ * never a value.
+ */
+export function parseConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: readonly string[] = [],
+): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))];
-    throw new ConfigError(names.map(name => `${name} must be ${expected(name)}.`));
-  }
+  const names = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))];
+  const all = [...problems, ...names.map(name => `${name} must be ${expected(name)}.`)];
+  if (!parsed.success || all.length > 0) throw new ConfigError(all);
   const env = parsed.data;
   return Object.freeze({
     discordToken: env.DISCORD_TOKEN,

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** What a `.env` file says, and what in it says nothing. */
+export interface EnvFile {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** One sentence each, without any value. */
+  readonly problems: readonly string[];
+}
+
+/** Reads a `.env` file, in Node's own format; none there is as good as an empty one. */
+export function loadEnvFile(path: string): EnvFile {
+  try {
+    return parseEnvFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return { variables: {}, problems: [] };
+    return {
+      variables: {},
+      problems: [`${path} cannot be read (${code ?? error}). Mend it or take it away.`],
+    };
+  }
+}
+
+/** Reads the text of a `.env` file. Node passes over a line that it does not understand; here it is a problem. */
+export function parseEnvFile(text: string): EnvFile {
+  const problems: string[] = [];
+  let quote: string | null = null;
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (quote) {
+      if (line.includes(quote)) quote = null;
+      continue;
+    }
+    if (/^\s*(#.*)?$/.test(line)) continue;
+    const value = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=\s*(.*)$/.exec(line)?.[1];
+    if (value === undefined) problems.push(`Line ${i + 1} of .env is not of the form NAME=value.`);
+    else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
+  }
+  if (quote) problems.push('A quotation mark in .env is opened and never closed.');
+  return { variables: parseEnv(text), problems };
+}
