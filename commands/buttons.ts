@@ -59,14 +59,14 @@ export default {
   async run(interaction, services) {
     const { options } = interaction;
     const subcommand = options.getSubcommand();
-    if (subcommand !== 'status') mustManage(interaction, services);
+    if (subcommand !== 'status') await mustManage(interaction, services);
     if (subcommand === 'connect') {
       const { id } = options.getChannel('channel', true);
       await interaction.showModal(toBrokerForm(id, messagesFor(interaction.locale)));
-      return;
+      return 'ok';
     }
-    const work: Record<string, (t: Messages) => Promise<Reply>> = {
-      status: t => status(interaction.guildId, services, t),
+    const status = (t: Messages) => showStatus(interaction.guildId, services, t);
+    const changes: Record<string, (t: Messages) => Promise<Reply>> = {
       disconnect: t => disconnect(interaction.guildId, services, t),
       name: t =>
         name(
@@ -76,12 +76,11 @@ export default {
           t,
         ),
     };
-    const chosen = work[subcommand];
-    if (chosen) await answer(interaction, services, chosen, { ephemeral: true });
+    return answer(interaction, services, changes[subcommand] ?? status, { ephemeral: true });
   },
 
-  modal(interaction, services, [, channelId = '']) {
-    mustManage(interaction, services);
+  async modal(interaction, services, [, channelId = '']) {
+    await mustManage(interaction, services);
     const field = (id: string) => interaction.fields.getTextInputValue(id);
     const form = {
       address: field('address'),
@@ -110,7 +109,7 @@ export default {
   },
 } satisfies Command;
 
-async function status(guildId: string, { guilds, doorbells }: Services, t: Messages): Promise<Reply> {
+async function showStatus(guildId: string, { guilds, doorbells }: Services, t: Messages): Promise<Reply> {
   const connection = await guilds.buttons(guildId);
   const now = doorbells.status(guildId);
   if (!connection || !now) return toReply('calm', t.buttons.notConnected);

@@ -1,16 +1,19 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { entered, toActor } from '../src/discord/actor.ts';
-import { answer } from '../src/discord/answer.ts';
+import { type Answerable, answer, update } from '../src/discord/answer.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toAgo, toGlyph, toReadingLine } from '../src/discord/device-view.ts';
 import { escapeText } from '../src/discord/escape-text.ts';
-import { toPages } from '../src/discord/pages.ts';
-import { type Reply, toReply } from '../src/discord/reply.ts';
+import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
+import type { Block } from '../src/discord/pages.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { Services } from '../src/discord/services.ts';
 import { HubResponseError, UserError } from '../src/errors.ts';
 import type { HubDeviceDetail } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 import { en } from '../src/messages/en.ts';
+import { lookUp } from '../src/messages/look-up.ts';
 
 export default {
   data: {
@@ -24,22 +27,20 @@ export default {
         description: en.commands.device.id,
         required: true,
         autocomplete: true,
-        max_length: 200,
+        // What a custom id has room for; no hub's ids are longer.
+        max_length: 80,
       },
     ],
   },
 
-  run(interaction, { gate, ...services }) {
+  run(interaction, services) {
     const id = interaction.options.getString('id', true).trim();
-    return answer(interaction, { gate, ...services }, async t => {
-      const hub = entered(await gate.look(toActor(interaction)), t);
-      try {
-        return toDeviceReply(await hub.device(id), t);
-      } catch (error) {
-        if (!(error instanceof HubResponseError && error.kind === 'not_found')) throw error;
-        throw new UserError(t.faults.unknownDevice({ id: escapeText(id) }), { cause: error });
-      }
-    });
+    return answer(interaction, services, t => show(interaction, services, t, { id, page: 0 }));
+  },
+
+  component(interaction, services, [page, , ...id]) {
+    const shown = { id: id.join(':'), page: toPageNumber(page) };
+    return update(interaction, services, t => show(interaction, services, t, shown));
   },
 
   async autocomplete(interaction, { gate, homes }) {
@@ -50,11 +51,35 @@ export default {
   },
 } satisfies Command;
 
-function toDeviceReply(device: HubDeviceDetail, t: Messages): Reply {
-  const { types } = t.home;
-  const type = types[device.type] ?? escapeText(device.type, 40);
-  const heading = `## ${toGlyph(device)} ${escapeText(device.name)}\n${t.device.in({ type, room: escapeText(device.room ?? t.devices.noRoom) })}`;
-  const facts = [
+async function show(
+  interaction: Answerable,
+  { gate }: Services,
+  t: Messages,
+  { id, page }: { id: string; page: number },
+): Promise<Reply> {
+  const hub = entered(await gate.look(toActor(interaction)), t);
+  try {
+    const device = await hub.device(id);
+    const accent = device.availability === 'offline' ? 'careful' : 'calm';
+    const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
+    return toPagedReply(
+      { accent, title: toTitle(device, t), blocks: toBlocks(device, t), page, customId },
+      t,
+    );
+  } catch (error) {
+    if (!(error instanceof HubResponseError && error.kind === 'not_found')) throw error;
+    throw new UserError(t.faults.unknownDevice({ id: escapeText(id) }), { cause: error });
+  }
+}
+
+function toTitle(device: HubDeviceDetail, t: Messages): string {
+  const type = lookUp(t.home.types, device.type) ?? escapeText(device.type, 40);
+  const room = escapeText(device.room ?? t.devices.noRoom);
+  return `## ${toGlyph(device)} ${escapeText(device.name)}\n${t.device.in({ type, room })}`;
+}
+
+function toBlocks(device: HubDeviceDetail, t: Messages): Block[] {
+  const state = [
     device.availability === 'online' ? '' : `⚠️ ${t.home.availability[device.availability]}`,
     ...device.state.map(reading => toReadingLine(reading, t)),
     device.state.length === 0 ? t.device.noState : '',
@@ -62,7 +87,7 @@ function toDeviceReply(device: HubDeviceDetail, t: Messages): Reply {
   const times = [
     device.lastChanged ? t.device.changed({ when: toAgo(device.lastChanged) }) : '',
     device.lastSeen ? t.device.seen({ when: toAgo(device.lastSeen) }) : '',
-  ].filter(Boolean);
+  ];
   const make = [
     toFact(t.device.manufacturer, device.manufacturer),
     toFact(t.device.model, device.model),
@@ -71,11 +96,9 @@ function toDeviceReply(device: HubDeviceDetail, t: Messages): Reply {
     ...device.attributes.map(reading => toReadingLine(reading, t)),
     `-# ${escapeText(device.id, 200)}`,
   ];
-  const blocks = [facts, [times.join(' · ')], make]
-    .map(lines => lines.filter(Boolean).join('\n'))
-    .filter(Boolean);
-  const [page = []] = toPages(blocks, { characters: 3000 });
-  return toReply(device.availability === 'offline' ? 'careful' : 'calm', heading, ...page);
+  return [state, [times.filter(Boolean).join(' · ')], make]
+    .map(lines => ({ heading: null, lines: lines.filter(Boolean) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 const toFact = (label: string, value: string | null) => (value ? `**${label}** ${escapeText(value)}` : '');

@@ -5,7 +5,8 @@ import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toDeviceLine } from '../src/discord/device-view.ts';
 import { escapeText } from '../src/discord/escape-text.ts';
-import { toPagedReply } from '../src/discord/paged-view.ts';
+import { toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
+import { type Block, cut } from '../src/discord/pages.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import { UserError } from '../src/errors.ts';
@@ -48,8 +49,8 @@ export default {
     );
   },
 
-  component(interaction, services, [page = '0', , ...room]) {
-    const shown = { room: room.join(':') || null, page: Number.parseInt(page, 10) || 0 };
+  component(interaction, services, [page, , ...room]) {
+    const shown = { room: room.join(':') || null, page: toPageNumber(page) };
     return update(interaction, services, t => show(interaction, services, t, shown));
   },
 } satisfies Command;
@@ -70,23 +71,23 @@ async function show(
       roomsOf(items)
         .map(name => escapeText(name))
         .join(', ') || t.home.unknown;
-    throw new UserError(t.devices.noneInRoom({ room: escapeText(room), rooms: rooms.slice(0, 1000) }));
+    throw new UserError(t.devices.noneInRoom({ room: escapeText(room), rooms: cut(rooms, 1000) }));
   }
   if (devices.length === 0) return toReply('calm', t.devices.none);
-  const note = skipped > 0 ? [t.devices.skipped({ skipped })] : [];
+  const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
   return toPagedReply(
     {
       accent: 'calm',
       title: toTitle(devices, room, t),
       blocks: [...toRoomBlocks(devices, t, room === null), ...note],
       page,
-      customId: (to, key) => `devices:${to}:${key}:${(room ?? '').slice(0, ROOM_KEY_LENGTH)}`,
+      customId: (to, key) => `devices:${to}:${key}:${cut(room ?? '', ROOM_KEY_LENGTH)}`,
     },
     t,
   );
 }
 
-const keyOf = (room: string) => room.trim().toLowerCase().slice(0, ROOM_KEY_LENGTH);
+const keyOf = (room: string) => cut(room, ROOM_KEY_LENGTH).trim().toLowerCase();
 
 function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages): string {
   if (room === null) return t.devices.title({ devices: devices.length, rooms: roomsOf(devices).length });
@@ -97,16 +98,16 @@ function roomsOf(devices: readonly HubDevice[]): string[] {
   return [...new Set(devices.flatMap(({ room }) => room || []))].sort(alphabet.compare);
 }
 
-/** One block of lines a room; what is in no room comes last. */
-function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean): string[] {
+/** A block a room; what is in no room comes last. */
+function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean): Block[] {
   const byRoom = Map.groupBy(devices, ({ room }) => room || null);
   return [...roomsOf(devices), null].flatMap(room => {
     const members = byRoom.get(room) ?? [];
     if (members.length === 0) return [];
-    const sorted = members.toSorted((a, b) => alphabet.compare(a.name, b.name));
+    const lines = members
+      .toSorted((a, b) => alphabet.compare(a.name, b.name))
+      .map(device => toDeviceLine(device, t));
     const heading = room === null ? t.devices.noRoom : escapeText(room);
-    return [
-      [...(named ? [`### ${heading}`] : []), ...sorted.map(device => toDeviceLine(device, t))].join('\n'),
-    ];
+    return [{ heading: named ? `### ${heading}` : null, lines }];
   });
 }

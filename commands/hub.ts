@@ -1,13 +1,14 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { toActor } from '../src/discord/actor.ts';
-import { type Answerable, answer, deferThenAct } from '../src/discord/answer.ts';
+import { type Answerable, answer, deferThenAct, type Outcome, update } from '../src/discord/answer.ts';
 import type { Command } from '../src/discord/command.ts';
 import { examine } from '../src/discord/doctor.ts';
 import { connectHub, connectTrusted, toHubForm } from '../src/discord/hub-connect.ts';
 import { MANAGE_SERVER, mustManage } from '../src/discord/manage.ts';
-import { toReply } from '../src/discord/reply.ts';
+import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
+import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
-import { messagesFor } from '../src/messages/catalogue.ts';
+import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 import { en } from '../src/messages/en.ts';
 
 const { hub: texts } = en.commands;
@@ -24,19 +25,20 @@ export default {
   },
 
   async run(interaction, services) {
-    mustManage(interaction, services);
+    await mustManage(interaction, services);
     switch (interaction.options.getSubcommand()) {
       case 'connect':
-        return void (await interaction.showModal(toHubForm(messagesFor(interaction.locale))));
-      case 'status':
-        return status(interaction, services);
+        await interaction.showModal(toHubForm(messagesFor(interaction.locale)));
+        return 'ok';
       case 'disconnect':
         return disconnect(interaction, services);
+      default:
+        return answer(interaction, services, t => status(interaction, services, 0, t), { ephemeral: true });
     }
   },
 
-  modal(interaction, services) {
-    mustManage(interaction, services);
+  async modal(interaction, services) {
+    await mustManage(interaction, services);
     const url = interaction.fields.getTextInputValue('address').trim();
     const apiKey = interaction.fields.getTextInputValue('key').trim();
     const address = { url, apiKey, fingerprint: null };
@@ -45,37 +47,48 @@ export default {
     });
   },
 
-  component(interaction, services, [, id = '']) {
-    mustManage(interaction, services);
-    return deferThenAct(interaction, services, t => connectTrusted(id, whoOf(interaction), services, t), {
-      ephemeral: true,
-    });
+  async component(interaction, services, [what, argument = '']) {
+    await mustManage(interaction, services);
+    if (what === 'status') {
+      return update(interaction, services, t => status(interaction, services, toPageNumber(argument), t));
+    }
+    return deferThenAct(
+      interaction,
+      services,
+      t => connectTrusted(argument, whoOf(interaction), services, t),
+      {
+        ephemeral: true,
+      },
+    );
   },
 } satisfies Command;
 
 const whoOf = ({ guildId, user }: Answerable) => ({ guildId, userId: user.id });
 
-function status(interaction: Answerable, services: Services): Promise<void> {
-  return answer(
-    interaction,
-    services,
-    async t => {
-      const looking = await services.gate.look(toActor(interaction));
-      const hub = looking.allowed ? looking.value : null;
-      const lines = await examine(interaction.guild, { hub, here: interaction.channelId ?? '' }, services, t);
-      return toReply('calm', t.doctor.title, lines.join('\n').slice(0, 3800));
-    },
-    { ephemeral: true },
-  );
+async function status(
+  interaction: Answerable,
+  services: Services,
+  page: number,
+  t: Messages,
+): Promise<Reply> {
+  const looking = await services.gate.look(toActor(interaction));
+  const hub = looking.allowed ? looking.value : null;
+  const findings = await examine(interaction, hub, services, t);
+  const accent = findings.some(({ level }) => level === 'fail') ? 'bad' : 'good';
+  const blocks = [{ heading: null, lines: findings.map(({ text }) => text) }];
+  const customId = (to: number, key: PageKey) => `hub:status:${to}:${key}`;
+  return toPagedReply({ accent, title: t.doctor.title, blocks, page, customId }, t);
 }
 
-function disconnect(interaction: Answerable, services: Services): Promise<void> {
+function disconnect(interaction: Answerable, services: Services): Promise<Outcome> {
   return answer(
     interaction,
     services,
     async t => {
       const removed = await services.guilds.removeHub(interaction.guildId);
       await services.homes.forget(interaction.guildId);
+      // What only that hub listed is nothing that could be run now.
+      await services.guilds.syncScenes(interaction.guildId, []);
       return toReply('calm', removed ? t.hub.disconnected : t.hub.notConnected);
     },
     { ephemeral: true },

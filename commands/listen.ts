@@ -4,9 +4,11 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { answer } from '../src/discord/answer.ts';
+import { answer, update } from '../src/discord/answer.ts';
+import { canReadMessages } from '../src/discord/client.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { GuildStore } from '../src/guilds/contract.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
@@ -60,8 +62,8 @@ export default {
     const { guildId, options } = interaction;
     const subcommand = options.getSubcommand();
     const work = async (t: Messages): Promise<Reply> => {
-      if (subcommand === 'status') return toStatus(await guilds.listening(guildId), t);
-      mustManage(interaction, services);
+      if (subcommand === 'status') return toStatus(await guilds.listening(guildId), 0, t);
+      await mustManage(interaction, services);
       const { id } = options.getChannel('channel', true);
       const mention = { channel: `<#${id}>` };
       if (subcommand === 'off') {
@@ -71,16 +73,23 @@ export default {
       const mode = options.getString('as') === 'own' ? 'own' : 'shared';
       await guilds.listen(guildId, id, mode);
       const said = mode === 'own' ? t.listen.onOwn(mention) : t.listen.onShared(mention);
-      return services.canReadMessages()
+      return canReadMessages(interaction.client)
         ? toReply('good', said)
         : toReply('careful', said, t.doctor.intentMissing);
     };
-    await answer(interaction, services, work, { ephemeral: true });
+    return answer(interaction, services, work, { ephemeral: true });
   },
+
+  component: (interaction, services, [page]) =>
+    update(interaction, services, async t =>
+      toStatus(await services.guilds.listening(interaction.guildId), toPageNumber(page), t),
+    ),
 } satisfies Command;
 
-function toStatus(listening: Awaited<ReturnType<GuildStore['listening']>>, t: Messages): Reply {
+function toStatus(listening: Awaited<ReturnType<GuildStore['listening']>>, page: number, t: Messages): Reply {
   if (listening.length === 0) return toReply('calm', t.listen.none);
   const lines = listening.map(({ channelId, mode }) => t.listen[mode]({ channel: `<#${channelId}>` }));
-  return toReply('calm', t.listen.title, lines.join('\n').slice(0, 3800));
+  const blocks = [{ heading: null, lines }];
+  const customId = (to: number, key: PageKey) => `listen:${to}:${key}`;
+  return toPagedReply({ accent: 'calm', title: t.listen.title, blocks, page, customId }, t);
 }

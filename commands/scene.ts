@@ -3,7 +3,7 @@ import { entered, toActor } from '../src/discord/actor.ts';
 import { deferThenAct } from '../src/discord/answer.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
-import { toReadable } from '../src/discord/homes.ts';
+import { toReadable } from '../src/discord/readable.ts';
 import { runScene } from '../src/discord/run-scene.ts';
 import { en } from '../src/messages/en.ts';
 
@@ -29,7 +29,7 @@ export default {
     const actor = toActor(interaction);
     // A refusal is thrown, and told to the asker alone, before the answer is deferred for all to see.
     const run = entered(await services.gate.trigger(actor, sceneId), interaction.locale);
-    await deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
+    return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
   },
 
   async autocomplete(interaction, { gate, homes }) {

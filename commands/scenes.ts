@@ -3,8 +3,9 @@ import { answer, update } from '../src/discord/answer.ts';
 import { addScene, forgetPhrase, listScenes, removeScene, teachPhrase } from '../src/discord/catalogue.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
-import { toReadable } from '../src/discord/homes.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { toPageNumber } from '../src/discord/paged-view.ts';
+import { toReadable } from '../src/discord/readable.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 import { en } from '../src/messages/en.ts';
@@ -75,22 +76,22 @@ export default {
       teach: t => teachPhrase(guilds, guildId, { id: id(), phrase: phrase() }, t),
       forget: t => forgetPhrase(guilds, guildId, phrase(), t),
     };
-    await answer(
+    return answer(
       interaction,
       services,
       async t => {
         const work = change[options.getSubcommand()];
         if (!work) return listScenes(await homes.scenes(guildId), 0, t);
-        mustManage(interaction, services);
+        await mustManage(interaction, services);
         return work(t);
       },
       { ephemeral: true },
     );
   },
 
-  component: (interaction, services, [page = '0']) =>
+  component: (interaction, services, [page]) =>
     update(interaction, services, async t =>
-      listScenes(await services.homes.scenes(interaction.guildId), Number.parseInt(page, 10) || 0, t),
+      listScenes(await services.homes.scenes(interaction.guildId), toPageNumber(page), t),
     ),
 
   async autocomplete(interaction, { homes }) {

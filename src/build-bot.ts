@@ -7,7 +7,7 @@ import type { DiscordAccess } from './discord/client.ts';
 import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
-import { noMetrics } from './discord/metrics.ts';
+import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { postPress } from './discord/post-press.ts';
 import type { Services } from './discord/services.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
@@ -19,12 +19,13 @@ import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
 import { blamePort } from './taken-port.ts';
 
+/** What the bot is started with. */
 export interface BotOptions {
   readonly access: DiscordAccess;
   /** Stays the caller's, to close after the bot. */
   readonly guilds: GuildStore;
   readonly log: Log;
-  /** null: nothing is served. */
+  /** Where to serve the bot's health; null: nowhere. */
   readonly status: { readonly host: string; readonly port: number } | null;
   readonly now?: () => number;
 }
@@ -34,30 +35,21 @@ export interface RunningBot {
   readonly bot: Bot;
   readonly doorbells: Doorbells;
   readonly statusUrl: string | null;
-  /** Gateway closed and presses posted first. */
+  /** What is under way ends and presses are posted, then the gateway is closed. */
   stop(): Promise<void>;
 }
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it. */
-export async function startHomecord({
-  access,
-  guilds,
-  log,
-  status,
-  now = Date.now,
-}: BotOptions): Promise<RunningBot> {
-  let bot: Bot | null = null;
-  const online = () => {
-    if (!bot) throw new AppError('not_ready', 'the gateway is not ready yet');
-    return bot;
-  };
+export async function startHomecord(options: BotOptions): Promise<RunningBot> {
+  const { access, guilds, log, now = Date.now } = options;
+  const current: { bot: Bot | null } = { bot: null };
   // prom-client is loaded only where somebody looks.
-  const statusModule = status && (await import('./status.ts'));
-  const counters = statusModule?.createMetrics();
-  const metrics = counters ?? noMetrics;
+  const status = options.status && { ...options.status, ...(await import('./status.ts')) };
+  const counters = status?.createMetrics();
+  const metrics: Metrics = counters ?? noMetrics;
   const homes = createHomes({
     guilds,
-    createHub: address => createHub(address, { log }),
+    createHub: (address, log) => createHub(address, { log }),
     createParser: createIntentParser,
     log,
     now,
@@ -65,7 +57,10 @@ export async function startHomecord({
   const doorbells = createDoorbells({
     guilds,
     startListener: startButtonListener,
-    post: (...press) => postPress(online().client, ...press),
+    async post(guildId, press) {
+      if (!current.bot) throw new AppError('not_ready', 'the gateway is not ready yet');
+      await postPress(current.bot.client, guildId, press);
+    },
     metrics,
     log,
   });
@@ -73,49 +68,75 @@ export async function startHomecord({
     guilds,
     homes,
     doorbells,
-    gate: createGate({ hubOf: homes.hub, guilds }),
+    gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),
     metrics,
     log,
     probeHub: address => probeHub(address, { log }),
     testBroker,
     parseFilters,
-    canReadMessages: () => online().messageContent,
     now,
   };
+  const { host = '', port = 0 } = options.status ?? {};
   const statusServer =
-    status && counters && statusModule
+    status && counters
       ? await blamePort(
           'STATUS_PORT',
-          status.port,
-          statusModule.startStatusServer({
-            ...status,
+          port,
+          status.startStatusServer({
+            host,
+            port,
             registry: counters.registry,
-            health: {
-              notReady: () => (bot?.online() ? null : 'the gateway is not connected'),
-              gatewayPingMs: () => bot?.client.ws.ping ?? -1,
-              guilds: () => bot?.client.guilds.cache.size ?? 0,
-              brokers: doorbells.states,
-            },
+            health: healthOf(current, doorbells),
           }),
         )
       : null;
-  bot = await startBot(access, { commands, services, log });
-  for (const guildId of await guilds.guildsWithButtons()) {
-    const connection = await guilds.buttons(guildId);
-    // Not waited for: one broker that is away keeps no other household from being served.
-    if (connection)
-      doorbells.connect(guildId, connection).catch(error => log.error({ err: error, guildId }, 'no buttons'));
+  try {
+    current.bot = await startBot(access, { commands, services, log });
+  } catch (error) {
+    await statusServer?.close();
+    await homes.close();
+    throw error;
   }
+  const { bot } = current;
+  connectDoorbells(doorbells, guilds, log);
   return {
     bot,
     doorbells,
     statusUrl: statusServer?.url ?? null,
     async stop() {
+      await bot.pause();
       await doorbells.close();
-      await bot?.stop();
+      await bot.stop();
       await homes.close();
       await statusServer?.close();
     },
   };
+}
+
+function healthOf(current: { readonly bot: Bot | null }, doorbells: Doorbells) {
+  return {
+    notReady: () => (current.bot?.online() ? null : 'the gateway is not connected'),
+    gatewayPingMs: () => current.bot?.client.ws.ping ?? -1,
+    guilds: () => current.bot?.client.guilds.cache.size ?? 0,
+    brokers: doorbells.states,
+  };
+}
+
+/** Not waited for: one broker that is away, or one that cannot be read, keeps no other household from being served. */
+function connectDoorbells(doorbells: Doorbells, guilds: GuildStore, log: Log): void {
+  const connect = async (guildId: string) => {
+    const connection = await guilds.buttons(guildId);
+    if (connection) await doorbells.connect(guildId, connection);
+  };
+  guilds
+    .guildsWithButtons()
+    .then(guildIds => {
+      for (const guildId of guildIds) {
+        connect(guildId).catch(error =>
+          log.error({ err: error, guildId }, 'a broker could not be listened to'),
+        );
+      }
+    })
+    .catch(error => log.error({ err: error }, 'the brokers could not be read'));
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from './discord/metrics.ts';
@@ -15,6 +15,7 @@ export interface Health {
   brokers(): Readonly<Record<string, number>>;
 }
 
+/** The status server, listening. */
 export interface StatusServer {
   readonly url: string;
   close(): Promise<void>;
@@ -71,7 +72,10 @@ export async function startStatusServer({
   health: Health;
 }): Promise<StatusServer> {
   watch(registry, health);
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy()); // Nothing was said yet; the next scrape tells.
+  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'method not allowed\n');
@@ -80,14 +84,18 @@ export async function startStatusServer({
     if (request.url === '/readyz') return answer(missing ? 503 : 200, `${missing ?? 'ready'}\n`);
     if (request.url === '/metrics') return answer(200, await registry.metrics(), registry.contentType);
     return answer(404, 'not found\n');
-  });
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    async close() {
+      const closed = new Promise(resolve => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHomecord } from '../src/build-bot.ts';
 import { openTestStore, silent } from './support/guild-store.ts';
@@ -17,7 +19,7 @@ async function startWatched() {
     const response = await fetch(`${running.statusUrl}${path}`, init);
     return { status: response.status, text: await response.text() };
   };
-  return { discord, ask };
+  return { discord, ask, url: running.statusUrl ?? '', stop: () => running.stop() };
 }
 
 it('tells whether the bot lives and is ready', async () => {
@@ -35,7 +37,7 @@ it('counts interactions, errors and connections, and names no server in a label'
   );
   await expect
     .poll(async () => (await ask('/metrics')).text)
-    .toContain('homecord_interaction_seconds_count{name="devices",outcome="ok"} 1');
+    .toContain('homecord_interaction_seconds_count{name="devices",outcome="refused"} 1');
   const { text } = await ask('/metrics');
   expect(text).toContain('homecord_errors_total{kind="user"} 1');
   expect(text).toContain('homecord_gateway_ready 1');
@@ -49,4 +51,14 @@ it('is not ready while the gateway is away', async () => {
   discord.faults.refuseGateway(true);
   discord.faults.dropGateway({ resumable: false });
   await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(503);
+});
+
+it('ends at once, whoever still holds a connection', async () => {
+  const { url, stop } = await startWatched();
+  const { hostname, port } = new URL(url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  await stop();
+  expect(await closed).toBeDefined();
 });

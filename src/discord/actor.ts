@@ -5,20 +5,20 @@ import { toRefusalText } from './faults.ts';
 import type { Actor, Admission, Way } from './gate.ts';
 
 /** The person behind an interaction. */
-export function toActor(interaction: BaseInteraction<'cached'>, way: Way = toWay(interaction)): Actor {
+export function toActor(interaction: BaseInteraction<'cached'>): Actor {
   return {
     guildId: interaction.guildId,
     channelId: interaction.channelId ?? '',
     userId: interaction.user.id,
     roleIds: [...interaction.member.roles.cache.keys()],
     canManage: interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild),
-    way,
-    heard: true,
+    way: toWay(interaction),
+    addressed: true,
   };
 }
 
 /** The person behind a message. */
-export function toSpeaker(message: Message<true>, heard: boolean): Actor {
+export function toSpeaker(message: Message<true>, addressed: boolean): Actor {
   return {
     guildId: message.guildId,
     channelId: message.channelId,
@@ -26,7 +26,7 @@ export function toSpeaker(message: Message<true>, heard: boolean): Actor {
     roleIds: message.member ? [...message.member.roles.cache.keys()] : [],
     canManage: message.member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
     way: 'sentence',
-    heard,
+    addressed,
   };
 }
 

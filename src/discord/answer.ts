@@ -3,41 +3,51 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js';
+import { UserError } from '../errors.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { toFaultText } from './faults.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
 import { within } from './within.ts';
 
+/** An interaction that wants an answer. */
 export type Answerable =
   | ChatInputCommandInteraction<'cached'>
   | MessageComponentInteraction<'cached'>
   | ModalSubmitInteraction<'cached'>;
 
+/** How an interaction ended. `refused`: the person can mend it, and was told how. */
+export type Outcome = 'ok' | 'refused' | 'failed';
+
+interface Result {
+  readonly reply: Reply;
+  readonly outcome: Outcome;
+}
+
 /** An interaction's token dies after 3 s without an answer; this leaves time for a slow network. */
 const DEFER_AFTER_MS = 1500;
 
 /**
- * Answers with what `work` comes to: directly where it is quick, after "thinking …" where it is not.
- * An error is told to the asker alone, in words.
+ * Answers with what `work` comes to: directly where it is quick, after "thinking …" where it is not. An error
+ * is told in words, and to the asker alone while nothing was shown to others.
  */
 export async function answer(
   interaction: Answerable,
   services: Services,
   work: (t: Messages) => Promise<Reply>,
   { ephemeral = false }: { ephemeral?: boolean } = {},
-): Promise<void> {
-  const t = messagesFor(interaction.locale);
-  const result = settle(work(t), t, services);
+): Promise<Outcome> {
+  const result = settle(interaction, services, work);
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick) {
-    const flags = COMPONENTS | (ephemeral || quick.failed ? EPHEMERAL : 0);
+    const flags = COMPONENTS | (ephemeral || quick.outcome !== 'ok' ? EPHEMERAL : 0);
     await interaction.reply({ components: quick.reply.components, flags });
-    return;
+    return quick.outcome;
   }
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
-  const { reply } = await result;
+  const { reply, outcome } = await result;
   await interaction.editReply({ components: reply.components, flags: COMPONENTS });
+  return outcome;
 }
 
 /** The same for a button or select that changes the message it stands on; an error leaves that message be. */
@@ -45,50 +55,68 @@ export async function update(
   interaction: MessageComponentInteraction<'cached'>,
   services: Services,
   work: (t: Messages) => Promise<Reply>,
-): Promise<void> {
-  const t = messagesFor(interaction.locale);
-  const result = settle(work(t), t, services);
+): Promise<Outcome> {
+  const result = settle(interaction, services, work);
   const quick = await within(result, DEFER_AFTER_MS);
-  if (quick && !quick.failed) {
+  if (quick?.outcome === 'ok') {
     await interaction.update({ components: quick.reply.components, flags: COMPONENTS });
-    return;
+    return 'ok';
   }
   await interaction.deferUpdate();
-  const { reply, failed } = await result;
-  if (failed) await interaction.followUp({ components: reply.components, flags: COMPONENTS | EPHEMERAL });
-  else await interaction.editReply({ components: reply.components, flags: COMPONENTS });
+  const { reply, outcome } = await result;
+  if (outcome === 'ok') await interaction.editReply({ components: reply.components, flags: COMPONENTS });
+  else await interaction.followUp({ components: reply.components, flags: COMPONENTS | EPHEMERAL });
+  return outcome;
 }
 
 /**
  * Acts on something that must not happen for a dead interaction: `work` begins only once Discord has
- * accepted the deferral.
+ * accepted the deferral. What it came to is said by all means, or somebody would try again.
  */
 export async function deferThenAct(
   interaction: Answerable,
   services: Services,
   work: (t: Messages) => Promise<Reply>,
   { ephemeral = false }: { ephemeral?: boolean } = {},
-): Promise<void> {
-  const t = messagesFor(interaction.locale);
+): Promise<Outcome> {
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
-  const { reply } = await settle(work(t), t, services);
-  await interaction.editReply({ components: reply.components, flags: COMPONENTS });
-}
-
-/** Tells the asker alone. */
-export async function tell(interaction: Answerable, reply: Reply): Promise<void> {
-  await interaction.reply({ components: reply.components, flags: COMPONENTS | EPHEMERAL });
-}
-
-async function settle(work: Promise<Reply>, t: Messages, services: Services) {
+  const { reply, outcome } = await settle(interaction, services, work);
+  const { components } = reply;
   try {
-    return { reply: await work, failed: false };
+    await interaction.editReply({ components, flags: COMPONENTS });
+  } catch (error) {
+    services.log.warn({ err: error }, 'an outcome is told by a new message');
+    await interaction.followUp({ components, flags: COMPONENTS | (ephemeral ? EPHEMERAL : 0) });
+  }
+  return outcome;
+}
+
+/** Tells the asker alone why nothing was done. */
+export async function tell(interaction: Answerable, { components }: Reply): Promise<Outcome> {
+  await interaction.reply({ components, flags: COMPONENTS | EPHEMERAL });
+  return 'refused';
+}
+
+async function settle(
+  { locale }: Answerable,
+  services: Services,
+  work: (t: Messages) => Promise<Reply>,
+): Promise<Result> {
+  const t = messagesFor(locale);
+  try {
+    return { reply: await work(t), outcome: 'ok' };
   } catch (error) {
     services.metrics.fault(error);
-    return { reply: toFaultReply(error, t, services), failed: true };
+    return { reply: toFaultReply(error, t, services), outcome: toOutcome(error) };
   }
 }
 
+/** What an error means for the count of interactions. */
+export function toOutcome(error: unknown): Outcome {
+  return error instanceof UserError ? 'refused' : 'failed';
+}
+
+/** An error in words, marked as one. */
 export function toFaultReply(error: unknown, t: Messages, services: Services): Reply {
   return toReply('bad', t.faults.prefix({ text: toFaultText(error, t, services.log) }));
 }

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, type Message, type MessageComponentInteraction } from 'discord.js';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
-import { tell, toFaultReply } from './answer.ts';
+import { type Outcome, tell, toFaultReply } from './answer.ts';
 import { escapeText } from './escape-text.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runScene } from './run-scene.ts';
@@ -25,21 +25,13 @@ export async function putAsk(
     expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
   });
   const scene = escapeText(await services.homes.sceneName(message.guildId, sceneId));
+  const button = (label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, answer: string) =>
+    ({ type: ComponentType.Button, style, label, custom_id: `ask:${ask.id}:${answer}` }) as const;
   const reply = toReply('calm', t.scene.ask({ scene }), {
     type: ComponentType.ActionRow,
     components: [
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Success,
-        label: t.scene.yes,
-        custom_id: `ask:${ask.id}:yes`,
-      },
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: t.scene.no,
-        custom_id: `ask:${ask.id}:no`,
-      },
+      button(t.scene.yes, ButtonStyle.Success, 'yes'),
+      button(t.scene.no, ButtonStyle.Secondary, 'no'),
     ],
   });
   await message.reply({ components: reply.components, flags: COMPONENTS });
@@ -50,30 +42,30 @@ export async function answerAsk(
   interaction: MessageComponentInteraction<'cached'>,
   services: Services,
   [id = '', answer]: readonly string[],
-): Promise<void> {
+): Promise<Outcome> {
   const t = messagesFor(interaction.locale);
   const ask = await services.guilds.ask(id);
-  if (ask && ask.userId !== interaction.user.id)
-    return tell(interaction, toReply('careful', t.scene.notYours));
+  const inTime = ask?.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
+  // Said to the one who clicked alone: the message may by now tell what the first click came to.
+  if (!ask || !inTime) return tell(interaction, toReply('careful', t.scene.tooLate));
+  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', t.scene.notYours));
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
+  if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
   const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
-  const inTime = ask && ask.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
-  if (!inTime || !(await services.guilds.takeAsk(id))) {
-    await show(toReply('careful', t.scene.tooLate));
-    return;
-  }
   if (answer !== 'yes') {
     await show(toReply('calm', t.scene.declined));
-    return;
+    return 'ok';
   }
   const actor = toActor(interaction);
   try {
     const run = entered(await services.gate.trigger(actor, ask.sceneId), t);
     await show(await runScene(run, { actor, sceneId: ask.sceneId }, services, t));
+    return 'ok';
   } catch (error) {
     services.metrics.fault(error);
     await show(toFaultReply(error, t, services));
+    return 'failed';
   }
 }

@@ -1,20 +1,29 @@
-import { type Client, Events, Status } from 'discord.js';
-import type { GuildStore } from '../guilds/contract.ts';
+import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload, Status } from 'discord.js';
+import type { ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { ConnectedClient, DiscordAccess } from './client.ts';
-import { connectClient } from './client.ts';
+import { connectClient, type DiscordAccess, toConfigError } from './client.ts';
 import type { Command } from './command.ts';
 import { createDispatch } from './dispatch.ts';
 import { hear } from './hear.ts';
+import { createMembership } from './membership.ts';
 import { registerCommands } from './registration.ts';
 import type { Services } from './services.ts';
 import { welcome } from './welcome.ts';
+import { within } from './within.ts';
 
-export interface Bot extends ConnectedClient {
+/** The bot in Discord. */
+export interface Bot {
+  readonly client: Client<true>;
   /** Whether the gateway stands now; it drops and comes back in normal life. */
   online(): boolean;
+  /** Resolves if Discord closes the connection for good, with what to do about it. */
+  readonly lost: Promise<ConfigError>;
+  /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
+  pause(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const END_WITHIN_MS = 10_000;
 
 /** Brings the bot online: connects, tells Discord its commands, and listens. */
 export async function startBot(
@@ -22,55 +31,74 @@ export async function startBot(
   { commands, services, log }: { commands: readonly Command[]; services: Services; log: Log },
 ): Promise<Bot> {
   const dispatch = createDispatch(commands, services);
-  const underway = new Set<Promise<void>>();
-  const handle = (work: Promise<void>, what: string) => {
-    const done = work
-      .catch(error => {
-        services.metrics.fault(error);
-        log.error({ err: error }, what);
-      })
-      .finally(() => underway.delete(done));
-    underway.add(done);
-  };
-  const connected = await connectClient(access, {
+  const membership = createMembership(services);
+  const underway = createUnderway(services, log);
+  const lost = Promise.withResolvers<ConfigError>();
+  let settled: Promise<void> = Promise.resolve();
+
+  const client = await connectClient(access, {
     log,
     attach(client) {
+      client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
+        if (packet.t !== GatewayDispatchEvents.Ready) return;
+        settled = membership.ready(packet.d, shardId, client);
+        underway.add(settled, 'the servers could not be compared');
+      });
       client.on(Events.InteractionCreate, interaction =>
-        handle(dispatch(interaction), 'an interaction failed'),
+        underway.add(dispatch(interaction), 'an interaction failed'),
       );
       client.on(Events.MessageCreate, message => {
-        if (client.isReady()) handle(hear(message, client, services), 'a message could not be handled');
+        if (client.isReady()) underway.add(hear(message, client, services), 'a message could not be handled');
       });
-      client.on(Events.GuildCreate, guild => handle(welcome(guild), 'a server could not be greeted'));
+      client.on(Events.GuildCreate, guild => underway.add(welcome(guild), 'a server could not be greeted'));
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.
-      client.on(Events.GuildDelete, guild =>
-        handle(forgetGuild(guild.id, services), 'a server could not be forgotten'),
+      client.on(Events.GuildDelete, ({ id }) =>
+        underway.add(membership.forget(id), 'a server could not be forgotten'),
       );
     },
   });
-  const { client } = connected;
-  await forgetLostGuilds(client, services);
-  await registerCommands(client, commands);
+  client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toConfigError(code)));
+  try {
+    await settled;
+    await register(client, commands, log);
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
   return {
-    ...connected,
+    client,
+    lost: lost.promise,
     online: () => client.ws.shards.every(({ status }) => status === Status.Ready),
-    async stop() {
+    async pause() {
       client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
-      await Promise.all(underway);
-      await client.destroy();
+      await within(underway.ended(), END_WITHIN_MS);
     },
+    stop: () => client.destroy(),
   };
 }
 
-/** What was left while the bot was away: READY names every guild that it is in, even unavailable ones. */
-async function forgetLostGuilds(client: Client<true>, services: Services): Promise<void> {
-  const stored: Awaited<ReturnType<GuildStore['guildIds']>> = await services.guilds.guildIds();
-  const lost = stored.filter(guildId => !client.guilds.cache.has(guildId));
-  await Promise.all(lost.map(guildId => forgetGuild(guildId, services)));
+/** The commands of the last start still stand if this fails: no reason to leave a household without its bot. */
+async function register(client: Client<true>, commands: readonly Command[], log: Log): Promise<void> {
+  try {
+    const done = await registerCommands(client, commands);
+    log.info({ commands: commands.length, done }, 'commands');
+  } catch (error) {
+    log.error({ err: error }, 'the commands could not be registered; those of the last start stand');
+  }
 }
 
-async function forgetGuild(guildId: string, { guilds, homes, doorbells }: Services): Promise<void> {
-  await doorbells.disconnect(guildId);
-  await homes.forget(guildId);
-  await guilds.forgetGuild(guildId);
+function createUnderway({ metrics }: Services, log: Log) {
+  const works = new Set<Promise<void>>();
+  return {
+    add(work: Promise<void>, failure: string): void {
+      const done = work
+        .catch(error => {
+          metrics.fault(error);
+          log.error({ err: error }, failure);
+        })
+        .finally(() => works.delete(done));
+      works.add(done);
+    },
+    ended: () => Promise.all(works),
+  };
 }

@@ -4,7 +4,7 @@ import { UserError } from '../errors.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
-import { toField } from './hub-connect.ts';
+import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -67,7 +67,7 @@ export async function connectButtons(
     clientId: `homecord-${randomUUID()}`,
   });
   if (state !== 'connected') {
-    const lines = [t.faults.prefix({ text: t.buttons.states[state] })];
+    const lines = [t.buttons.states[state] as string];
     if (refused.length > 0)
       lines.push(t.buttons.refusedFilters({ filters: refused.map(text => escapeText(text)).join(', ') }));
     if (detail) lines.push(t.buttons.detail({ detail: escapeText(detail, 200) }));

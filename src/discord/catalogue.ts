@@ -2,8 +2,9 @@ import { UserError } from '../errors.ts';
 import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
-import { toReadable } from './homes.ts';
 import { toPagedReply } from './paged-view.ts';
+import { cut } from './pages.ts';
+import { toReadable } from './readable.ts';
 import { type Reply, toReply } from './reply.ts';
 
 type Scenes = Pick<GuildStore, 'scenes' | 'addScene' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'>;
@@ -13,7 +14,10 @@ export function listScenes(scenes: readonly CatalogueScene[], page: number, t: M
   const blocks = scenes.map(scene => {
     const line = `🎬 **${nameOf(scene)}** · ${escapeText(scene.id)} · ${t.scenes.source[scene.source]}`;
     const phrases = scene.phrases.map(phrase => `“${escapeText(phrase)}”`).join(', ');
-    return phrases ? `${line}\n${t.scenes.phrases({ phrases: phrases.slice(0, 1000) })}` : line;
+    return {
+      heading: null,
+      lines: phrases ? [line, t.scenes.phrases({ phrases: cut(phrases, 1000) })] : [line],
+    };
   });
   const title = t.scenes.title({ scenes: scenes.length });
   return toPagedReply(

@@ -17,12 +17,6 @@ export interface DiscordAccess {
   readonly apiUrl: string;
 }
 
-/** A client that is ready, and whether Discord lets it read what people write. */
-export interface ConnectedClient {
-  readonly client: Client<true>;
-  readonly messageContent: boolean;
-}
-
 const READY_WITHIN_MS = 60_000;
 
 /**
@@ -32,14 +26,14 @@ const READY_WITHIN_MS = 60_000;
 export async function connectClient(
   access: DiscordAccess,
   { log, attach }: { log: Log; attach(client: Client): void },
-): Promise<ConnectedClient> {
+): Promise<Client<true>> {
   for (const messageContent of [true, false]) {
     const client = new Client(clientOptions(access, messageContent));
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
     const failure = await untilReady(client, access.token);
-    if (failure === null) return { client: client as Client<true>, messageContent };
+    if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toConfigError(failure);
     log.warn('Message Content is switched off for this bot: free text is heard only where it is mentioned');
@@ -64,17 +58,27 @@ async function untilReady(client: Client, token: string): Promise<number | null>
     return await promise;
   } catch (error) {
     await client.destroy();
-    throw isInvalidToken(error) ? toConfigError(GatewayCloseCodes.AuthenticationFailed, error) : error;
+    throw isInvalidToken(error)
+      ? toConfigError(GatewayCloseCodes.AuthenticationFailed, error)
+      : unreachable(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Discord's own errors say what is wrong with the request; anything else is the way there. */
+function unreachable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ConfigError || 'rawError' in error) return error;
+  const text = `Discord cannot be reached (${error.message}). Check the network and DISCORD_API_URL.`;
+  return new ConfigError([text], { cause: error });
 }
 
 function isInvalidToken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
 }
 
-function toConfigError(closeCode: number, cause?: unknown): ConfigError {
+/** What a close code of the gateway means after which no reconnecting helps. */
+export function toConfigError(closeCode: number, cause?: unknown): ConfigError {
   const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
   const text = invalid
     ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
@@ -82,7 +86,12 @@ function toConfigError(closeCode: number, cause?: unknown): ConfigError {
   return new ConfigError([text], { cause });
 }
 
-/** Caches hold what is needed to answer, not a copy of the server: see docs/development.md for what it saves. */
+/** Whether Discord lets a client read what people write. */
+export function canReadMessages(client: Client): boolean {
+  return client.options.intents.has(GatewayIntentBits.MessageContent);
+}
+
+/** Caches hold what is needed to answer, not a copy of the server. */
 function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): ClientOptions {
   const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
   return {

@@ -6,6 +6,7 @@ import type {
   ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { Outcome } from './answer.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { Services } from './services.ts';
  */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(interaction: ChatInputCommandInteraction<'cached'>, services: Services): Promise<void>;
+  run(interaction: ChatInputCommandInteraction<'cached'>, services: Services): Promise<Outcome>;
   /** At most 25 choices, within 500 ms whatever the hub does. */
   autocomplete?(
     interaction: AutocompleteInteraction<'cached'>,
@@ -25,10 +26,10 @@ export interface Command {
     interaction: MessageComponentInteraction<'cached'>,
     services: Services,
     args: readonly string[],
-  ): Promise<void>;
+  ): Promise<Outcome>;
   modal?(
     interaction: ModalSubmitInteraction<'cached'>,
     services: Services,
     args: readonly string[],
-  ): Promise<void>;
+  ): Promise<Outcome>;
 }

@@ -1,8 +1,9 @@
 import type { HubDevice, Reading } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { lookUp } from '../messages/look-up.ts';
 import { escapeText } from './escape-text.ts';
 
-const GLYPHS: Record<string, string> = {
+const GLYPHS = {
   light: '💡',
   switch: '🔘',
   outlet: '🔌',
@@ -19,7 +20,7 @@ const GLYPHS: Record<string, string> = {
 export function toGlyph({ type, availability, state }: HubDevice): string {
   if (availability === 'offline') return '🚫';
   if (type === 'lock' && state.some(({ name, value }) => name === 'locked' && value === false)) return '🔓';
-  return GLYPHS[type] ?? '▫️';
+  return lookUp(GLYPHS, type) ?? '▫️';
 }
 
 /** `💡 **Lamp** · on · 40 %`, or struck through where the device is offline. */
@@ -44,7 +45,7 @@ function toShortReading(reading: Reading, t: Messages): string {
     case 'volume':
       return t.home.volume({ value });
     default:
-      return reading.name in t.home.capabilities ? value : `${escapeText(reading.name, 40)} ${value}`;
+      return lookUp(t.home.capabilities, reading.name) ? value : `${escapeText(reading.name, 40)} ${value}`;
   }
 }
 
@@ -52,7 +53,7 @@ const lowBattery = ({ value }: Reading) => typeof value === 'number' && value <=
 
 /** `**Brightness** 40 %`. */
 export function toReadingLine(reading: Reading, t: Messages): string {
-  return `**${t.home.capabilities[reading.name] ?? escapeText(reading.name, 60)}** ${toValue(reading, t)}`;
+  return `**${lookUp(t.home.capabilities, reading.name) ?? escapeText(reading.name, 60)}** ${toValue(reading, t)}`;
 }
 
 function toValue({ name, value, unit }: Reading, t: Messages): string {

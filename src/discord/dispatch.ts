@@ -1,23 +1,23 @@
 import { type Interaction, RESTJSONErrorCodes } from 'discord.js';
 import { messagesFor } from '../messages/catalogue.ts';
-import { tell, toFaultReply } from './answer.ts';
+import { type Outcome, tell, toFaultReply, toOutcome } from './answer.ts';
 import { answerAsk } from './asks.ts';
 import type { Command } from './command.ts';
 import { COMPONENTS, EPHEMERAL } from './reply.ts';
 import type { Services } from './services.ts';
 
-/** The edge where interactions come in: finds who handles one, and catches what nobody did. */
+/** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
 export function createDispatch(commands: readonly Command[], services: Services) {
   const byName = new Map(commands.map(command => [command.data.name, command]));
 
   return async function dispatch(interaction: Interaction): Promise<void> {
     const startedAt = performance.now();
     const name = nameOf(interaction);
-    let outcome: 'ok' | 'failed' = 'ok';
+    let outcome: Outcome;
     try {
-      await route(interaction, byName, services);
+      outcome = (await route(interaction, byName, services)) ?? 'ok';
     } catch (error) {
-      outcome = 'failed';
+      outcome = toOutcome(error);
       await lastWords(interaction, error, services);
     }
     const known = byName.has(name) || name === 'ask' ? name : 'unknown';
@@ -29,18 +29,22 @@ async function route(
   interaction: Interaction,
   byName: ReadonlyMap<string, Command>,
   services: Services,
-): Promise<void> {
+): Promise<Outcome | undefined> {
   if (!interaction.inCachedGuild()) {
     if (!interaction.isRepliable()) return;
-    const { directMessage } = messagesFor(interaction.locale).welcome;
-    await interaction.reply({ content: directMessage, flags: EPHEMERAL });
-    return;
+    const { directMessage, onlyCommands } = messagesFor(interaction.locale).welcome;
+    await interaction.reply({
+      content: interaction.guildId ? onlyCommands : directMessage,
+      flags: EPHEMERAL,
+    });
+    return 'refused';
   }
   const command = byName.get(nameOf(interaction));
   if (interaction.isChatInputCommand()) return command?.run(interaction, services);
   if (interaction.isAutocomplete()) {
     const choices = await command?.autocomplete?.(interaction, services);
-    return interaction.respond(choices?.slice(0, 25) ?? []);
+    await interaction.respond(choices?.slice(0, 25) ?? []);
+    return 'ok';
   }
   if (interaction.isMessageComponent()) {
     const [name, ...args] = interaction.customId.split(':');
@@ -73,25 +77,24 @@ async function lastWords(interaction: Interaction, error: unknown, services: Ser
     );
     return;
   }
-  if (interaction.isAutocomplete()) {
-    services.log.error({ err: error }, 'no suggestions');
-    if (!interaction.responded) await interaction.respond([]).catch(() => undefined); // it may be gone by now
-    return;
-  }
-  const t = messagesFor(interaction.locale);
-  const reply = toFaultReply(error, t, services);
-  if (!interaction.isRepliable() || !interaction.inCachedGuild()) return;
   try {
-    if (interaction.deferred || interaction.replied) {
-      await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
-    } else if (
-      interaction.isChatInputCommand() ||
-      interaction.isMessageComponent() ||
-      interaction.isModalSubmit()
-    ) {
-      await tell(interaction, reply);
-    }
+    await sayWhy(interaction, error, services);
   } catch (failure) {
     services.log.warn({ err: failure }, 'an error could not be told');
+  }
+}
+
+async function sayWhy(interaction: Interaction, error: unknown, services: Services): Promise<void> {
+  if (interaction.isAutocomplete()) {
+    services.log.error({ err: error }, 'no suggestions');
+    if (!interaction.responded) await interaction.respond([]);
+    return;
+  }
+  if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
+  const reply = toFaultReply(error, messagesFor(interaction.locale), services);
+  if (interaction.deferred || interaction.replied) {
+    await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
+  } else if (!interaction.isContextMenuCommand() && !interaction.isPrimaryEntryPointCommand()) {
+    await tell(interaction, reply);
   }
 }

@@ -1,107 +1,112 @@
-import { type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord.js';
+import { type Guild, PermissionFlagsBits } from 'discord.js';
 import { HubResponseError } from '../errors.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import type { Answerable } from './answer.ts';
+import { canReadMessages } from './client.ts';
 import { escapeText } from './escape-text.ts';
 import { toHubFaultText } from './faults.ts';
 import type { HubView } from './gate.ts';
 import type { Services } from './services.ts';
 
-const NEEDED = {
-  ViewChannel: 'View Channel',
-  SendMessages: 'Send Messages',
-  ReadMessageHistory: 'Read Message History',
-  AddReactions: 'Add Reactions',
-} as const;
+/** How one layer stands, in words. */
+export interface Finding {
+  readonly level: 'ok' | 'warn' | 'fail';
+  readonly text: string;
+}
 
-/** Looks at every layer between a person and their home, and says of each how it stands and what to do. */
+type Report = (level: Finding['level'], layer: string, detail: string) => Finding;
+type Permission = keyof Messages['doctor']['permissions'];
+
+/** Half of what makes a sentence too old to act on. */
+const CLOCK_OFF_MS = 30_000;
+
+/**
+ * Looks at every layer between a person and their home, and says of each how it stands and what to do; the
+ * channels, of which there may be many, come last.
+ */
 export async function examine(
-  guild: Guild,
-  { hub, here }: { hub: HubView | null; here: string },
+  interaction: Answerable,
+  hub: HubView | null,
   services: Services,
   t: Messages,
-): Promise<string[]> {
-  const channels = await channelsInUse(guild.id, here, services.guilds);
-  const [hubLines, brokerLine] = await Promise.all([
-    examineHub(guild.id, hub, services, t),
-    examineBroker(guild.id, services, t),
-  ]);
+): Promise<Finding[]> {
+  const report: Report = (level, layer, detail) => ({ level, text: t.doctor[level]({ layer, detail }) });
+  const { guild } = interaction;
+  const channels = await channelsInUse(guild.id, interaction.channelId ?? '', services.guilds);
   return [
-    ...examineGateway(guild, services, t),
-    ...channels.map(id => examineChannel(guild, id, t)),
-    ...hubLines,
-    brokerLine,
+    ...examineGateway(interaction, services, report, t),
+    ...(await examineHub(guild.id, hub, services, report, t)),
+    examineBroker(guild.id, services, report, t),
+    ...channels.map(id => examineChannel(guild, id, report, t)),
   ];
 }
 
-function examineGateway({ client }: Guild, { canReadMessages }: Services, t: Messages): string[] {
-  const ping = client.ws.ping;
-  const pingMs = ping >= 0 ? ` (${ping} ms)` : '';
-  const layer = t.doctor.gateway;
-  const lines = [t.doctor.ok({ layer, detail: t.doctor.gatewayOk({ pingMs }) })];
-  return canReadMessages() ? lines : [...lines, t.doctor.warn({ layer, detail: t.doctor.intentMissing })];
-}
-
-async function channelsInUse(guildId: string, here: string, guilds: GuildStore): Promise<string[]> {
-  const listening = await guilds.listening(guildId);
-  const buttons = await guilds.buttons(guildId);
+function examineGateway(
+  { client, createdTimestamp }: Answerable,
+  { now }: Services,
+  report: Report,
+  { doctor: t }: Messages,
+): Finding[] {
+  const { ping } = client.ws;
+  const skewMs = Math.abs(now() - createdTimestamp);
   return [
-    ...new Set([
-      here,
-      ...listening.map(({ channelId }) => channelId),
-      ...(buttons ? [buttons.channelId] : []),
-    ]),
+    report('ok', t.gateway, t.gatewayOk({ pingMs: ping >= 0 ? ` (${ping} ms)` : '' })),
+    ...(canReadMessages(client) ? [] : [report('warn', t.gateway, t.intentMissing)]),
+    ...(skewMs > CLOCK_OFF_MS
+      ? [report('fail', t.gateway, t.clock({ seconds: Math.round(skewMs / 1000) }))]
+      : []),
   ];
-}
-
-function examineChannel(guild: Guild, channelId: string, t: Messages): string {
-  const layer = t.doctor.channel;
-  const channel: GuildBasedChannel | undefined = guild.channels.cache.get(channelId);
-  const me = guild.members.me;
-  const mention = `<#${channelId}>`;
-  if (!channel || !me) return t.doctor.fail({ layer, detail: t.doctor.channelGone({ channel: mention }) });
-  const granted = channel.permissionsFor(me);
-  const lacks = Object.entries(NEEDED).filter(
-    ([name]) => !granted.has(PermissionFlagsBits[name as keyof typeof NEEDED]),
-  );
-  if (lacks.length === 0) return t.doctor.ok({ layer, detail: t.doctor.channelOk({ channel: mention }) });
-  const permissions = lacks.map(([, label]) => `**${label}**`).join(', ');
-  return t.doctor.fail({ layer, detail: t.doctor.channelLacks({ channel: mention, permissions }) });
 }
 
 async function examineHub(
   guildId: string,
   hub: HubView | null,
   { guilds }: Services,
+  report: Report,
   t: Messages,
-): Promise<string[]> {
-  const { address, key } = t.doctor;
+): Promise<Finding[]> {
+  const { address, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
   const connection = await guilds.hub(guildId);
-  if (!hub || !connection) return [t.doctor.fail({ layer: address, detail: t.doctor.addressMissing })];
+  if (!hub || !connection) return [report('fail', address, addressMissing)];
   const url = escapeText(connection.url, 200);
   try {
     const { items } = await hub.devices({ patienceMs: 8000 });
-    return [
-      t.doctor.ok({ layer: address, detail: t.doctor.addressOk({ url, devices: items.length }) }),
-      t.doctor.ok({ layer: key, detail: t.doctor.keyOk }),
-    ];
+    return [report('ok', address, addressOk({ url, devices: items.length })), report('ok', key, keyOk)];
   } catch (error) {
     const fault = toHubFaultText(error, t);
     if (!fault) throw error;
-    if (error instanceof HubResponseError && (error.kind === 'unauthorized' || error.kind === 'forbidden')) {
-      return [t.doctor.ok({ layer: address, detail: url }), t.doctor.fail({ layer: key, detail: fault })];
-    }
-    return [
-      t.doctor.fail({ layer: address, detail: `${url} · ${fault}` }),
-      t.doctor.warn({ layer: key, detail: t.doctor.keyUnknown }),
-    ];
+    const isKey = error instanceof HubResponseError && ['unauthorized', 'forbidden'].includes(error.kind);
+    if (isKey) return [report('ok', address, url), report('fail', key, fault)];
+    return [report('fail', address, `${url} · ${fault}`), report('warn', key, keyUnknown)];
   }
 }
 
-async function examineBroker(guildId: string, { doorbells }: Services, t: Messages): Promise<string> {
-  const layer = t.doctor.broker;
+function examineBroker(guildId: string, { doorbells }: Services, report: Report, t: Messages): Finding {
   const status = doorbells.status(guildId);
-  if (!status) return t.doctor.warn({ layer, detail: t.doctor.brokerMissing });
-  const say = status.state === 'connected' ? t.doctor.ok : t.doctor.fail;
-  return say({ layer, detail: t.buttons.states[status.state] });
+  if (!status) return report('warn', t.doctor.broker, t.doctor.brokerMissing);
+  return report(
+    status.state === 'connected' ? 'ok' : 'fail',
+    t.doctor.broker,
+    t.buttons.states[status.state],
+  );
+}
+
+async function channelsInUse(guildId: string, here: string, guilds: GuildStore): Promise<string[]> {
+  const listening = await guilds.listening(guildId);
+  const buttons = await guilds.buttons(guildId);
+  const all = [here, ...listening.map(({ channelId }) => channelId), buttons?.channelId];
+  return [...new Set(all.filter(id => id !== undefined))];
+}
+
+function examineChannel(guild: Guild, channelId: string, report: Report, { doctor: t }: Messages): Finding {
+  const channel = `<#${channelId}>`;
+  const me = guild.members.me;
+  const granted = me && guild.channels.cache.get(channelId)?.permissionsFor(me);
+  if (!granted) return report('fail', t.channel, t.channelGone({ channel }));
+  const needed = Object.keys(t.permissions) as Permission[];
+  const lacks = needed.filter(name => !granted.has(PermissionFlagsBits[name]));
+  if (lacks.length === 0) return report('ok', t.channel, t.channelOk({ channel }));
+  const permissions = lacks.map(name => `**${t.permissions[name]}**`).join(', ');
+  return report('fail', t.channel, t.channelLacks({ channel, permissions }));
 }

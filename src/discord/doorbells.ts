@@ -2,6 +2,7 @@ import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from '../butt
 import type { ButtonsConnection, GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
+import { createPressQueue, type QueuedPress } from './press-queue.ts';
 import { within } from './within.ts';
 
 /** Every guild's listener on its own broker. */
@@ -11,15 +12,17 @@ export interface Doorbells {
    * go on delivering). Resolves once the broker has answered, or after five seconds.
    */
   connect(guildId: string, connection: ButtonsConnection): Promise<void>;
-  /** Ends the session at the broker, too. */
+  /** Ends the session at the broker, too; a broker that is away is not waited for. */
   disconnect(guildId: string): Promise<void>;
+  /** null: no broker is listened to. */
   status(guildId: string): BrokerStatus | null;
   /** How many listeners there are, by state. */
   states(): Readonly<Record<string, number>>;
-  /** What has arrived is posted first. */
+  /** Listens no more; what has arrived is posted first, within ten seconds. */
   close(): Promise<void>;
 }
 
+/** Listens to a broker: `startButtonListener`. */
 export type StartListener = (options: {
   address: BrokerAddress;
   onPress(press: Press): Promise<void>;
@@ -28,7 +31,10 @@ export type StartListener = (options: {
 }) => ButtonListener | Promise<ButtonListener>;
 
 const ANSWER_WITHIN_MS = 5000;
+const FORGET_WITHIN_MS = 1000;
+const DRAIN_MS = 10_000;
 
+/** Creates the listeners of all guilds, none of them connected yet. */
 export function createDoorbells({
   guilds,
   startListener,
@@ -38,47 +44,69 @@ export function createDoorbells({
 }: {
   guilds: Pick<GuildStore, 'buttonNames' | 'recordPress'>;
   startListener: StartListener;
-  /** Posts a press to a channel; resolves when Discord has it. */
-  post(guildId: string, channelId: string, press: Press, name: string | null): Promise<void>;
+  /** Posts presses to a channel; resolves when Discord has them. */
+  post(guildId: string, press: QueuedPress): Promise<void>;
   metrics: Metrics;
   log: Log;
 }): Doorbells {
   const listeners = new Map<string, ButtonListener>();
-  const queues = new Map<string, Promise<void>>();
+  const changes = new Map<string, Promise<void>>();
+  const queue = createPressQueue({ post, metrics, log });
+  let closed = false;
 
-  /** Presses of a guild are posted one after another; the broker is not kept waiting for Discord. */
-  function enqueue(guildId: string, work: () => Promise<void>): void {
-    const queue = (queues.get(guildId) ?? Promise.resolve()).then(work).catch(error => {
-      metrics.fault(error);
-      log.error({ err: error, guildId }, 'a press could not be posted');
-    });
-    queues.set(guildId, queue);
-    void queue.then(() => queues.get(guildId) === queue && queues.delete(guildId));
+  /** One change of a guild's listener at a time: two at once would leave one that nobody can stop. */
+  function change(guildId: string, work: () => Promise<void>): Promise<void> {
+    const before = changes.get(guildId) ?? Promise.resolve();
+    const done = before.catch(() => undefined).then(work); // The one before has told its own caller.
+    changes.set(guildId, done);
+    const clear = () => changes.get(guildId) === done && changes.delete(guildId);
+    done.then(clear, clear);
+    return done;
   }
 
-  async function disconnect(guildId: string, forget: boolean): Promise<void> {
+  async function end(guildId: string, forget: boolean): Promise<void> {
     const listener = listeners.get(guildId);
     listeners.delete(guildId);
-    await listener?.stop({ forget });
+    if (!listener) return;
+    const stopping = listener
+      .stop({ forget })
+      .catch(error => log.warn({ err: error, guildId }, 'a broker was not left in order'));
+    await (forget ? within(stopping, FORGET_WITHIN_MS) : stopping);
+  }
+
+  async function begin(guildId: string, { channelId, ...address }: ButtonsConnection): Promise<void> {
+    if (closed) return;
+    const answered = Promise.withResolvers<void>();
+    const listener = await startListener({
+      address,
+      log: log.child({ guildId }),
+      onPress: press => ring(guildId, channelId, press),
+      onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
+    });
+    listeners.set(guildId, listener);
+    await within(answered.promise, ANSWER_WITHIN_MS);
+  }
+
+  /** Record and name are best effort: a full disk must not silence the doorbell. */
+  async function ring(guildId: string, channelId: string, press: Press): Promise<void> {
+    metrics.press();
+    const names = await guilds.buttonNames(guildId).catch(error => {
+      log.error({ err: error, guildId }, 'a button’s name could not be read');
+      return new Map<string, string>();
+    });
+    queue.push(guildId, { channelId, press, name: names.get(press.topic) ?? null });
+    await guilds
+      .recordPress(guildId, press)
+      .catch(error => log.error({ err: error, guildId }, 'a press could not be recorded'));
   }
 
   return {
-    async connect(guildId, { channelId, ...address }) {
-      await disconnect(guildId, true);
-      const onPress = async (press: Press) => {
-        metrics.press();
-        await guilds.recordPress(guildId, press);
-        const name = (await guilds.buttonNames(guildId)).get(press.topic) ?? null;
-        enqueue(guildId, () => post(guildId, channelId, press, name));
-      };
-      const answered = Promise.withResolvers<void>();
-      const onStatus = ({ state }: BrokerStatus) => {
-        if (state !== 'connecting') answered.resolve();
-      };
-      listeners.set(guildId, await startListener({ address, onPress, onStatus, log }));
-      await within(answered.promise, ANSWER_WITHIN_MS);
-    },
-    disconnect: guildId => disconnect(guildId, true),
+    connect: (guildId, connection) =>
+      change(guildId, async () => {
+        await end(guildId, true);
+        await begin(guildId, connection);
+      }),
+    disconnect: guildId => change(guildId, () => end(guildId, true)),
     status: guildId => listeners.get(guildId)?.status() ?? null,
     states() {
       const states: Record<string, number> = {};
@@ -89,8 +117,10 @@ export function createDoorbells({
       return states;
     },
     async close() {
-      await Promise.all([...listeners.keys()].map(guildId => disconnect(guildId, false)));
-      await Promise.all(queues.values());
+      closed = true;
+      await Promise.allSettled(changes.values());
+      await Promise.all([...listeners.keys()].map(guildId => end(guildId, false)));
+      await queue.drain(DRAIN_MS);
     },
   };
 }

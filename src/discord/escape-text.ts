@@ -4,7 +4,10 @@
  * (`btn_1`) is none, and stays readable.
  */
 export function escapeText(text: string, limit = 100): string {
-  const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const plain = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
   const shown = [...plain].length > limit ? `${[...plain].slice(0, limit - 1).join('')}…` : plain;
   return shown
     .replace(/[\\*~`|<>[\]#]|(?<![a-z0-9])_|_(?![a-z0-9])/gi, '\\$&')

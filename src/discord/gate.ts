@@ -1,5 +1,6 @@
 import type { GuildStore } from '../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../hub/model.ts';
+import type { Log } from '../log.ts';
 
 /** How a wish came in. */
 export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal';
@@ -13,15 +14,17 @@ export interface Actor {
   /** Has Manage Server. */
   readonly canManage: boolean;
   readonly way: Way;
-  /** For a sentence: the channel is listened to, or the bot was spoken to. */
-  readonly heard: boolean;
+  /** The bot was mentioned or replied to; anything but a sentence is always meant for it. */
+  readonly addressed: boolean;
 }
 
+/** What somebody wishes to do. */
 export type Action =
   | { readonly kind: 'look' }
   | { readonly kind: 'trigger'; readonly sceneId: string }
   | { readonly kind: 'manage' };
 
+/** Why not: no hub is connected, Manage Server is missing, or the bot does not listen there. */
 export type Refusal = 'no_hub' | 'not_manager' | 'not_heard';
 
 /** The gate's answer: what was asked for, or why not. */
@@ -32,56 +35,65 @@ export type Admission<T> =
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
 
+/** Runs the one scene that was let through. */
+export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
+
 /**
  * The one place where it is decided who may do what in a house, whichever way the wish came in. It alone
  * hands out the hub, so that there is no way around it.
  */
 export interface Gate {
   look(actor: Actor): Promise<Admission<HubView>>;
-  /** What runs that one scene. */
-  trigger(
-    actor: Actor,
-    sceneId: string,
-  ): Promise<Admission<(options?: CallOptions) => Promise<SceneOutcome>>>;
-  manage(actor: Actor): Admission<null>;
+  trigger(actor: Actor, sceneId: string): Promise<Admission<RunScene>>;
+  manage(actor: Actor): Promise<Admission<null>>;
 }
 
+/** Creates the gate before every guild's hub. */
 export function createGate({
   hubOf,
   guilds,
+  log,
 }: {
   hubOf(guildId: string): Promise<Hub | null>;
-  guilds: Pick<GuildStore, 'addScene'>;
+  guilds: Pick<GuildStore, 'addScene' | 'listening'>;
+  log: Log;
 }): Gate {
+  async function admit(actor: Actor, action: Action): Promise<Admission<Hub>> {
+    const refusal = await refuse(actor, action);
+    if (refusal) return { allowed: false, refusal };
+    const hub = await hubOf(actor.guildId);
+    return hub ? { allowed: true, value: hub } : { allowed: false, refusal: 'no_hub' };
+  }
+
+  async function refuse({ guildId, channelId, ...actor }: Actor, action: Action): Promise<Refusal | null> {
+    if (action.kind === 'manage' && !actor.canManage) return 'not_manager';
+    if (actor.way !== 'sentence' || actor.addressed) return null;
+    const listening = await guilds.listening(guildId);
+    return listening.some(entry => entry.channelId === channelId) ? null : 'not_heard';
+  }
+
+  /** The house has acted by then: a catalogue that cannot be written must not make that look like a failure. */
+  async function learn(guildId: string, sceneId: string): Promise<void> {
+    await guilds
+      .addScene(guildId, { id: sceneId, name: null, source: 'learned' })
+      .catch(error => log.error({ err: error, guildId }, 'a scene that worked could not be remembered'));
+  }
+
   return {
-    async look(actor) {
-      return admit(actor, { kind: 'look' }, await hubOf(actor.guildId));
-    },
+    look: actor => admit(actor, { kind: 'look' }),
     async trigger(actor, sceneId) {
-      const admission = admit(actor, { kind: 'trigger', sceneId }, await hubOf(actor.guildId));
+      const admission = await admit(actor, { kind: 'trigger', sceneId });
       if (!admission.allowed) return admission;
-      const run = async (options?: CallOptions) => {
+      const run: RunScene = async options => {
         const outcome = await admission.value.triggerScene(sceneId, options);
-        await guilds.addScene(actor.guildId, { id: sceneId, name: null, source: 'learned' });
+        await learn(actor.guildId, sceneId);
         return outcome;
       };
       return { allowed: true, value: run };
     },
-    manage(actor) {
-      const refusal = refuse(actor, { kind: 'manage' });
+    async manage(actor) {
+      const refusal = await refuse(actor, { kind: 'manage' });
       return refusal ? { allowed: false, refusal } : { allowed: true, value: null };
     },
   };
-}
-
-function admit(actor: Actor, action: Action, hub: Hub | null): Admission<Hub> {
-  const refusal = refuse(actor, action);
-  if (refusal) return { allowed: false, refusal };
-  return hub ? { allowed: true, value: hub } : { allowed: false, refusal: 'no_hub' };
-}
-
-function refuse(actor: Actor, action: Action): Refusal | null {
-  if (action.kind === 'manage' && !actor.canManage) return 'not_manager';
-  if (actor.way === 'sentence' && !actor.heard) return 'not_heard';
-  return null;
 }

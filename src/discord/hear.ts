@@ -1,6 +1,6 @@
 import { type Client, type Message, MessageType } from 'discord.js';
 import type { Context } from '../intents/contract.ts';
-import { messagesFor } from '../messages/catalogue.ts';
+import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { putAsk } from './asks.ts';
@@ -13,50 +13,73 @@ const FRESH_MS = 60_000;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function hear(message: Message, client: Client<true>, services: Services): Promise<void> {
-  if (!isSomeoneTalking(message) || services.now() - message.createdTimestamp > FRESH_MS) return;
+  if (!isSomeoneTalking(message)) return;
+  const ageMs = services.now() - message.createdTimestamp;
+  if (ageMs > FRESH_MS) {
+    services.log.info({ ageMs }, 'a message came too late to act on');
+    return;
+  }
+  // A message does not say its author's language; the server's is the nearest that is known.
+  const t = messagesFor(message.guild?.preferredLocale ?? 'en-US');
   if (!message.inGuild()) {
-    await reply(message, toReply('calm', messagesFor('en').welcome.directMessage));
+    await reply(message, toReply('calm', t.welcome.directMessage));
     return;
   }
-  const context = await contextOf(message, client, services);
-  if (!context) return;
-  const text = withoutMention(message.content, client.user.id);
-  const t = messagesFor(message.guild.preferredLocale);
-  if (text === '' && message.mentions.users.has(client.user.id)) {
-    await reply(message, toReply('calm', t.welcome.help));
-    return;
-  }
-  const { decision, scene } = (await services.homes.parser(message.guildId)).parse(text, context);
-  if (scene === null || decision === 'ignore') return;
-  if (decision === 'ask') await putAsk(message, scene, services, t);
-  else await trigger(message, scene, services);
-}
-
-async function trigger(message: Message<true>, sceneId: string, services: Services): Promise<void> {
-  const t = messagesFor(message.guild.preferredLocale);
-  const actor = toSpeaker(message, true);
   try {
-    const run = entered(await services.gate.trigger(actor, sceneId), t);
-    const outcome = await runScene(run, { actor, sceneId }, services, t);
-    await Promise.all([message.react('✅'), reply(message, outcome)]);
+    await heed(message, client, services, t);
   } catch (error) {
     services.metrics.fault(error);
     await reply(message, toFaultReply(error, t, services));
   }
 }
 
+async function heed(
+  message: Message<true>,
+  client: Client<true>,
+  services: Services,
+  t: Messages,
+): Promise<void> {
+  const { guildId } = message;
+  const context = await contextOf(message, client, services);
+  if (!context) return;
+  const addressed = isAddressed(message, client);
+  const text = withoutMention(message.content, client.user.id);
+  if (text === '' && addressed) {
+    await reply(message, toReply('calm', t.welcome.help));
+    return;
+  }
+  const actor = toSpeaker(message, addressed);
+  if (addressed) entered(await services.gate.look(actor), t); // Says who can connect a hub, where there is none.
+  const { decision, scene } = (await services.homes.parser(guildId)).parse(text, context);
+  if (scene === null || decision === 'ignore') return;
+  if (decision === 'ask') return putAsk(message, scene, services, t);
+  const run = entered(await services.gate.trigger(actor, scene), t);
+  const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
+  await Promise.all([react(message, services), reply(message, outcome)]);
+}
+
+/** A nicety: where the bot may not react, the reply says it all. */
+async function react(message: Message<true>, { log }: Services): Promise<void> {
+  await message
+    .react('✅')
+    .catch(error => log.info({ err: error, channelId: message.channelId }, 'no check mark'));
+}
+
 /** null: nobody spoke to the bot, and this is not a channel that it listens in. */
 async function contextOf(
   message: Message<true>,
   client: Client<true>,
-  services: Services,
+  { guilds }: Services,
 ): Promise<Context | null> {
-  const { mentions, guildId, channelId } = message;
-  if (mentions.users.has(client.user.id) || mentions.repliedUser?.id === client.user.id) return 'addressed';
-  const listening = await services.guilds.listening(guildId);
-  const mode = listening.find(entry => entry.channelId === channelId)?.mode;
+  if (isAddressed(message, client)) return 'addressed';
+  const listening = await guilds.listening(message.guildId);
+  const mode = listening.find(({ channelId }) => channelId === message.channelId)?.mode;
   if (!mode) return null;
   return mode === 'own' ? 'addressed' : 'ambient';
+}
+
+function isAddressed({ mentions }: Message, client: Client<true>): boolean {
+  return mentions.users.has(client.user.id) || mentions.repliedUser?.id === client.user.id;
 }
 
 function isSomeoneTalking(message: Message): boolean {

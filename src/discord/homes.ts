@@ -2,6 +2,7 @@ import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Hub, HubAddress, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../log.ts';
+import { toReadable } from './readable.ts';
 import { within } from './within.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
@@ -33,8 +34,11 @@ interface Home {
 
 const DEVICES_FRESH_MS = 15_000;
 const SCENES_FRESH_MS = 5 * 60_000;
-const FIRST_LIST_MS = 1000;
+const SCENES_RETRY_MS = 30_000;
+/** Within what a suggestion may take in all. */
+const FIRST_LIST_MS = 400;
 
+/** Creates it over the store; nothing is connected or read before it is asked for. */
 export function createHomes({
   guilds,
   createHub,
@@ -44,7 +48,7 @@ export function createHomes({
   limit = 1000,
 }: {
   guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes'>;
-  createHub(address: HubAddress): Hub;
+  createHub(address: HubAddress, log: Log): Hub;
   createParser(scenes: readonly SceneWords[]): IntentParser;
   log: Log;
   now?: () => number;
@@ -55,7 +59,7 @@ export function createHomes({
 
   function at(guildId: string): Home {
     const home = homes.get(guildId) ?? {
-      hub: guilds.hub(guildId).then(address => (address ? createHub(address) : null)),
+      hub: guilds.hub(guildId).then(address => (address ? createHub(address, log.child({ guildId })) : null)),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
       reading: null,
@@ -64,7 +68,8 @@ export function createHomes({
     };
     homes.delete(guildId);
     homes.set(guildId, home);
-    home.hub.catch(() => homes.delete(guildId)); // the caller gets the error; the next one tries again
+    // The caller gets the error; the next one tries again.
+    home.hub.catch(() => homes.get(guildId) === home && homes.delete(guildId));
     if (homes.size > limit) void drop(homes.keys().next().value as string);
     return home;
   }
@@ -85,9 +90,14 @@ export function createHomes({
 
   async function readScenes(guildId: string, home: Home): Promise<void> {
     home.scenesReadAt = now();
-    const hub = await home.hub;
-    const listed = await hub?.scenes({ patienceMs: 5000 });
-    if (listed) await guilds.syncScenes(guildId, listed.items);
+    try {
+      const hub = await home.hub;
+      const listed = await hub?.scenes({ patienceMs: 5000 });
+      if (listed) await guilds.syncScenes(guildId, listed.items);
+    } catch (error) {
+      home.scenesReadAt = now() - SCENES_FRESH_MS + SCENES_RETRY_MS;
+      log.debug({ err: error, guildId }, 'no scene list from the hub');
+    }
   }
 
   return {
@@ -115,9 +125,7 @@ export function createHomes({
       const home = at(guildId);
       const known = await guilds.scenes(guildId);
       if (now() - home.scenesReadAt < SCENES_FRESH_MS) return known;
-      const reading = readScenes(guildId, home).catch(error =>
-        log.debug({ err: error }, 'no scene list from the hub'),
-      );
+      const reading = readScenes(guildId, home);
       if (known.some(({ source }) => source === 'hub')) return known;
       // The hub's own list was never seen: worth a moment's wait.
       await within(reading, FIRST_LIST_MS);
@@ -142,10 +150,4 @@ export function createHomes({
       await Promise.all([...homes.keys()].map(drop));
     },
   };
-}
-
-/** `movie_night` → `Movie night`; an id of another shape stays as it is. */
-export function toReadable(id: string): string {
-  const words = id.replaceAll('_', ' ').trim();
-  return /^[a-z0-9 ]+$/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : id;
 }

@@ -2,12 +2,12 @@ import {
   type APIModalInteractionResponseCallbackData,
   ButtonStyle,
   ComponentType,
-  TextInputStyle,
 } from 'discord-api-types/v10';
-import { HubUnreachableError, UserError } from '../errors.ts';
+import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
+import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -29,32 +29,6 @@ export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData 
   };
 }
 
-/** One labelled line of a form. */
-export function toField(field: {
-  id: string;
-  label: string;
-  description?: string;
-  placeholder?: string;
-  value?: string;
-  required?: boolean;
-  maxLength?: number;
-}): APIModalInteractionResponseCallbackData['components'][number] {
-  return {
-    type: ComponentType.Label,
-    label: field.label,
-    description: field.description,
-    component: {
-      type: ComponentType.TextInput,
-      custom_id: field.id,
-      style: TextInputStyle.Short,
-      required: field.required ?? true,
-      placeholder: field.placeholder,
-      value: field.value,
-      max_length: field.maxLength ?? 500,
-    },
-  };
-}
-
 /** Tries a hub and keeps it if it works; a certificate of its own is shown before any key is sent. */
 export async function connectHub(
   address: HubAddress,
@@ -66,6 +40,10 @@ export async function connectHub(
   try {
     probe = await services.probeHub(address);
   } catch (error) {
+    // Nothing there speaks the API, whatever it says of the page that it does not have.
+    if (error instanceof HubResponseError && error.kind === 'not_found') {
+      throw new UserError(t.faults.response.not_an_api, { cause: error });
+    }
     if (!(error instanceof HubUnreachableError) || error.reason !== 'tls_untrusted' || !error.fingerprint)
       throw error;
     return askForTrust({ ...address, fingerprint: error.fingerprint }, who, services, t);
@@ -77,8 +55,9 @@ export async function connectHub(
     connectedBy: who.userId,
     connectedAt: new Date(services.now()),
   });
-  if (probe.scenes) await guilds.syncScenes(who.guildId, probe.scenes);
   await homes.forget(who.guildId);
+  // Those of a hub before go, too, where this one lists none.
+  await guilds.syncScenes(who.guildId, probe.scenes ?? []);
   return toReply('good', toSummary(probe, t));
 }
 

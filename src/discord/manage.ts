@@ -7,6 +7,6 @@ import type { Services } from './services.ts';
 export const MANAGE_SERVER = String(PermissionFlagsBits.ManageGuild);
 
 /** Throws, in words, where the person may not change the set-up. */
-export function mustManage(interaction: Answerable, { gate }: Services): void {
-  entered(gate.manage(toActor(interaction)), interaction.locale);
+export async function mustManage(interaction: Answerable, { gate }: Services): Promise<void> {
+  entered(await gate.manage(toActor(interaction)), interaction.locale);
 }

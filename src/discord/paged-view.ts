@@ -6,43 +6,47 @@ import {
   SeparatorSpacingSize,
 } from 'discord-api-types/v10';
 import type { Messages } from '../messages/catalogue.ts';
-import { toPages } from './pages.ts';
+import { type Block, toPages } from './pages.ts';
 import { type Accent, type Reply, toReply } from './reply.ts';
+
+/** Which button leads to a page; it tells apart two that lead to the same one. */
+export type PageKey = 'refresh' | 'previous' | 'next';
 
 /** A list that may be long: a title, blocks of text on as many pages as they need, and what turns them. */
 export interface Paged {
   readonly accent: Accent;
   readonly title: string;
-  readonly blocks: readonly string[];
+  readonly blocks: readonly Block[];
   /** From 0; one past the end shows the last. */
   readonly page: number;
-  /** The custom id that shows a page; `key` tells apart two buttons that lead to the same one. */
-  customId(page: number, key: 'refresh' | 'previous' | 'next'): string;
+  /** The custom id that shows a page, at most 100 characters. */
+  customId(page: number, key: PageKey): string;
 }
 
+/** One page as an answer, with what turns to the others and reads anew. */
 export function toPagedReply({ accent, title, blocks, page, customId }: Paged, t: Messages): Reply {
   const pages = toPages(blocks);
-  const shown = Math.max(0, Math.min(page, pages.length - 1));
-  const button = (key: 'refresh' | 'previous' | 'next', to: number, disabled = false) =>
+  const last = Math.max(0, pages.length - 1);
+  const shown = Math.max(0, Math.min(page, last));
+  const button = (key: PageKey, to: number, disabled = false) =>
     ({
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
-      label: t.devices[key],
+      label: t.pages[key],
       custom_id: customId(to, key),
       disabled,
     }) satisfies APIButtonComponentWithCustomId;
+  const turning = [button('previous', shown - 1, shown === 0), button('next', shown + 1, shown === last)];
   const row: APIActionRowComponent<APIButtonComponentWithCustomId> = {
     type: ComponentType.ActionRow,
-    components:
-      pages.length > 1
-        ? [
-            button('previous', shown - 1, shown === 0),
-            button('refresh', shown),
-            button('next', shown + 1, shown === pages.length - 1),
-          ]
-        : [button('refresh', shown)],
+    components: [...(last > 0 ? turning : []), button('refresh', shown)],
   };
-  const foot = pages.length > 1 ? [t.devices.page({ page: shown + 1, pages: pages.length })] : [];
+  const foot = last > 0 ? [t.pages.page({ page: shown + 1, pages: pages.length })] : [];
   const separator = { type: ComponentType.Separator, spacing: SeparatorSpacingSize.Small } as const;
   return toReply(accent, title, separator, ...(pages[shown] ?? []), ...foot, row);
+}
+
+/** The page that a custom id's first part names. */
+export function toPageNumber(part: string | undefined): number {
+  return Math.max(0, Number.parseInt(part ?? '', 10) || 0);
 }

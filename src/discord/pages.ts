@@ -1,40 +1,59 @@
+/** Lines that belong together under a heading, such as a room's devices. */
+export interface Block {
+  /** Repeated where the block goes on on another page; null: none. */
+  readonly heading: string | null;
+  readonly lines: readonly string[];
+}
+
+/** What fits on a page: the texts of its blocks. */
+export type Page = readonly string[];
+
 /**
- * Lays blocks of text out on pages that Discord accepts: no page over `characters` or over `blocks` many.
- * A block that is too long by itself is split at its line breaks and keeps its first line as a heading.
+ * Lays blocks out on pages that Discord accepts: no page over `characters` or over `blocks` many. A block that
+ * is too long is parted between its lines; a line that is too long by itself is cut.
  */
 export function toPages(
-  texts: readonly string[],
+  texts: readonly Block[],
   { characters = 3500, blocks = 20 }: { characters?: number; blocks?: number } = {},
-): string[][] {
+): Page[] {
   const pages: string[][] = [];
   let page: string[] = [];
   let length = 0;
-  for (const block of texts.flatMap(text => split(text, characters))) {
-    if (page.length > 0 && (length + block.length > characters || page.length === blocks)) {
+  for (const text of texts.flatMap(block => part(block, characters))) {
+    if (page.length > 0 && (length + text.length > characters || page.length === blocks)) {
       pages.push(page);
       page = [];
       length = 0;
     }
-    page.push(block);
-    length += block.length;
+    page.push(text);
+    length += text.length;
   }
   if (page.length > 0) pages.push(page);
   return pages;
 }
 
-function split(text: string, characters: number): string[] {
-  if (text.length <= characters) return [text];
-  const [heading = '', ...lines] = text.split('\n');
+/** Text of at most `characters` UTF-16 units, never cut within a character. */
+export function cut(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const end = characters - 1;
+  const beforePair = text.slice(0, end).isWellFormed() ? end : end - 1;
+  return `${text.slice(0, beforePair)}…`;
+}
+
+function part({ heading, lines }: Block, characters: number): string[] {
   const parts: string[] = [];
-  let part = heading.slice(0, characters);
-  for (const line of lines) {
-    const cut = line.slice(0, characters - heading.length - 1);
-    if (part.length + 1 + cut.length > characters) {
-      parts.push(part);
-      part = heading.slice(0, characters);
+  const head = heading === null ? [] : [cut(heading, characters >> 1)];
+  let text = [...head];
+  let length = head.join('').length;
+  for (const line of lines.map(line => cut(line, characters - (head[0]?.length ?? -1) - 1))) {
+    if (text.length > head.length && length + 1 + line.length > characters) {
+      parts.push(text.join('\n'));
+      text = [...head];
+      length = head.join('').length;
     }
-    part += `\n${cut}`;
+    text.push(line);
+    length += 1 + line.length;
   }
-  parts.push(part);
+  if (text.length > 0) parts.push(text.join('\n'));
   return parts;
 }

@@ -1,41 +1,48 @@
-import type { Client } from 'discord.js';
+import { type Client, SnowflakeUtil } from 'discord.js';
 import type { Press } from '../buttons/contract.ts';
-import { messagesFor } from '../messages/catalogue.ts';
+import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { toAgo } from './device-view.ts';
 import { escapeText } from './escape-text.ts';
-import { toReadable } from './homes.ts';
+import type { QueuedPress } from './press-queue.ts';
+import { toReadable } from './readable.ts';
+
+/** A press that arrives later than this says when it was. */
+const LATE_MS = 60_000;
 
 /** "**Front door** pressed twice · doorbell/button/btn_1", in the channel that the household chose. */
 export async function postPress(
   client: Client<true>,
   guildId: string,
-  channelId: string,
-  press: Press,
-  name: string | null,
+  { channelId, press, name, times }: QueuedPress,
 ): Promise<void> {
   const channel = await client.channels.fetch(channelId);
   if (!channel?.isSendable() || channel.isDMBased() || channel.guildId !== guildId) {
     throw new Error(`channel ${channelId} takes no messages`);
   }
   const t = messagesFor(channel.guild.preferredLocale);
-  const action =
-    press.action === 'pressed' || press.action === 'single'
-      ? timesPressed(press, t)
-      : t.buttons.actions[press.action];
-  const content = t.buttons.press({
+  const action = toAction(press, times, t);
+  const text = t.buttons.press({
     name: escapeText(name ?? toButtonName(press)),
     action,
     topic: escapeText(press.topic),
   });
-  await channel.send({ content });
+  const pressedAt = press.pressedAt ?? press.receivedAt;
+  const late = Date.now() - pressedAt.getTime() > LATE_MS;
+  const content = late ? `${text} · ${toAgo(pressedAt)}` : text;
+  // A send that discord.js repeats after a time-out is the same message to Discord.
+  await channel.send({ content, nonce: SnowflakeUtil.generate().toString(), enforceNonce: true });
 }
 
-function timesPressed({ count, action }: Press, t: ReturnType<typeof messagesFor>): string {
-  return count > 1 ? t.buttons.times({ times: count }) : t.buttons.actions[action];
+function toAction({ action, count }: Press, times: number, t: Messages): string {
+  const word = t.buttons.actions[action];
+  if (action !== 'pressed' && action !== 'single')
+    return times > 1 ? t.buttons.repeated({ action: word, times }) : word;
+  const presses = count * times;
+  return presses > 1 ? t.buttons.times({ times: presses }) : word;
 }
 
 /** `doorbell/button/btn_1` → `Doorbell`; another topic's last words that are not furniture. */
 function toButtonName({ family, topic }: Press): string {
-  return toReadable(
-    family ?? topic.split('/').findLast(level => !/^(button|action|event|btn_\d+|\d+)$/.test(level)) ?? topic,
-  );
+  const level = topic.split('/').findLast(word => !/^(button|action|event|btn_\d+|\d+)$/.test(word));
+  return toReadable(family ?? level ?? topic);
 }

@@ -1,10 +1,10 @@
 import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
-import type { CallOptions, SceneOutcome } from '../hub/model.ts';
+import type { SceneOutcome } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
-import type { Actor } from './gate.ts';
-import { toReadable } from './homes.ts';
+import type { Actor, RunScene } from './gate.ts';
 import { toOutcomeReply } from './outcome-view.ts';
+import { toReadable } from './readable.ts';
 import type { Reply } from './reply.ts';
 import type { Services } from './services.ts';
 
@@ -13,25 +13,31 @@ import type { Services } from './services.ts';
  * as such: nothing is tried twice on a house.
  */
 export async function runScene(
-  run: (options?: CallOptions) => Promise<SceneOutcome>,
+  run: RunScene,
   { actor, sceneId }: { actor: Actor; sceneId: string },
   services: Services,
   t: Messages,
 ): Promise<Reply> {
   const startedAt = performance.now();
-  const seconds = () => (performance.now() - startedAt) / 1000;
+  const count = (outcome: 'ok' | 'failed') =>
+    services.metrics.trigger(actor.way, outcome, (performance.now() - startedAt) / 1000);
+  let outcome: SceneOutcome;
   try {
-    const outcome = await run();
-    services.metrics.trigger(actor.way, 'ok', seconds());
-    return toOutcomeReply(outcome, await namesFor(outcome, actor.guildId, services), t);
+    outcome = await run();
+    count('ok');
   } catch (error) {
-    services.metrics.trigger(actor.way, 'failed', seconds());
+    count('failed');
     throw await inWords(error, actor.guildId, sceneId, services, t);
   }
+  return toOutcomeReply(outcome, await namesFor(outcome, actor.guildId, services), t);
 }
 
-async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { homes }: Services) {
-  const scene = await homes.sceneName(guildId, sceneId);
+/** The names that people know; where they cannot be read, the ids say it, for the house has acted. */
+async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { homes, log }: Services) {
+  const scene = await homes.sceneName(guildId, sceneId).catch(error => {
+    log.error({ err: error, guildId }, 'a scene’s name could not be read');
+    return toReadable(sceneId);
+  });
   const devices = unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
   const byId = new Map(devices.map(({ id, name }) => [id, name]));
   return { scene, device: (id: string) => byId.get(id) ?? toReadable(id) };
@@ -41,9 +47,15 @@ async function inWords(error: unknown, guildId: string, sceneId: string, { homes
   if (error instanceof HubResponseError && error.kind === 'not_found') {
     return new UserError(t.faults.unknownScene({ id: escapeText(sceneId) }), { cause: error });
   }
-  if (error instanceof HubUnreachableError && error.sent) {
+  if (mayHaveRun(error)) {
     const scene = escapeText(await homes.sceneName(guildId, sceneId));
     return new UserError(t.faults.outcomeUnknown({ scene }), { cause: error });
   }
   return error;
+}
+
+/** No answer to a request that was sent, or one from a server that lost its own way; 503 is a clear no. */
+function mayHaveRun(error: unknown): boolean {
+  if (error instanceof HubUnreachableError) return error.sent;
+  return error instanceof HubResponseError && [500, 502, 504].includes(error.status);
 }

@@ -11,7 +11,8 @@ import type { TrustForms } from './trust-forms.ts';
 /** What commands and listeners work with; built once by the composition root. */
 export interface Services {
   readonly guilds: GuildStore;
-  readonly homes: Homes;
+  /** Without the hub itself, which the gate alone hands out. */
+  readonly homes: Omit<Homes, 'hub'>;
   readonly gate: Gate;
   readonly doorbells: Doorbells;
   readonly trustForms: TrustForms;
@@ -23,8 +24,6 @@ export interface Services {
   testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
-  /** Whether Discord lets the bot read what people write (Message Content). */
-  canReadMessages(): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }

@@ -2,7 +2,7 @@
 export const faultsEn = {
   prefix: ({ text }: { text: string }) => `❌ ${text}`,
   unexpected: ({ id }: { id: string }) =>
-    `Something went wrong on our side, and nothing more was done. If it happens again, tell the bot’s operator this number: \`${id}\`.`,
+    `Something went wrong on our side. If it happens again, tell the bot’s operator this number: \`${id}\`.`,
   says: ({ text, detail }: { text: string; detail: string }) => `${text}\n-# The hub says: ${detail}`,
 
   noHub:

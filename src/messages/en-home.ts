@@ -12,7 +12,7 @@ export const homeEn = {
     fan: 'Fan',
     media_player: 'Media player',
     other: 'Device',
-  } as Record<string, string>,
+  },
   availability: { online: 'online', offline: 'offline', unknown: 'not known whether it is reachable' },
   capabilities: {
     on: 'Power',
@@ -31,7 +31,7 @@ export const homeEn = {
     motion: 'Motion',
     volume: 'Volume',
     mode: 'Mode',
-  } as Record<string, string>,
+  },
   on: 'on',
   off: 'off',
   locked: 'locked',

@@ -1,8 +1,8 @@
+import { buttonsEn } from './en-buttons.ts';
 import { commandsEn } from './en-commands.ts';
+import { count } from './en-count.ts';
 import { faultsEn } from './en-faults.ts';
 import { homeEn } from './en-home.ts';
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 /** English. Names, ids and a hub's own words arrive escaped: see src/discord/escape-text.ts. */
 export const en = {
@@ -21,6 +21,9 @@ export const en = {
     skipped: ({ skipped }: { skipped: number }) =>
       `-# ${count(skipped, 'entry', 'entries')} of the hub's list could not be understood and ${skipped === 1 ? 'is' : 'are'} left out.`,
     noRoom: 'No room',
+  },
+
+  pages: {
     refresh: 'Refresh',
     previous: 'Previous',
     next: 'Next',
@@ -35,7 +38,6 @@ export const en = {
     model: 'Model',
     firmware: 'Firmware',
     buttons: 'Buttons',
-    more: 'More',
     noState: 'The hub tells no state.',
   },
 
@@ -50,13 +52,12 @@ export const en = {
       `☑️ The hub has accepted **${scene}**; it cannot say whether every device followed.`,
     unreachable: ({ devices }: { devices: string }) => `Not reachable: ${devices}.`,
     ask: ({ scene }: { scene: string }) => `Did you mean **${scene}**?`,
-    askFallback: 'Use the buttons within two minutes.',
     yes: 'Yes',
     no: 'No',
     notYours: 'This question was put to someone else.',
-    tooLate: 'That question has run out. Say it again, or use `/scene`.',
+    tooLate:
+      'That question was answered already, or has run out. To ask again, say it again or use `/scene`.',
     declined: 'All right, nothing was changed.',
-    asked: ({ scene }: { scene: string }) => `Running **${scene}** …`,
   },
 
   automations: {
@@ -100,6 +101,14 @@ export const en = {
     gatewayOk: ({ pingMs }: { pingMs: string }) => `connected${pingMs}.`,
     intentMissing:
       'Message Content is switched off, so free text is heard only where the bot is mentioned. The bot’s owner can switch it on in the Discord developer portal, under Bot.',
+    permissions: {
+      ViewChannel: 'View Channel',
+      SendMessages: 'Send Messages',
+      ReadMessageHistory: 'Read Message History',
+      AddReactions: 'Add Reactions',
+    },
+    clock: ({ seconds }: { seconds: number }) =>
+      `the bot’s clock is ${seconds} seconds off Discord’s. Past a minute it takes every sentence for an old one: set the clock of its machine.`,
     channel: 'Channel',
     channelOk: ({ channel }: { channel: string }) => `${channel}: the bot may read and write.`,
     channelLacks: ({ channel, permissions }: { channel: string; permissions: string }) =>
@@ -148,52 +157,7 @@ export const en = {
     own: ({ channel }: { channel: string }) => `${channel} · its own: every message`,
   },
 
-  buttons: {
-    modalTitle: 'Connect the household’s buttons',
-    address: 'Broker address',
-    addressHint: 'e.g. mqtt://broker.local:1883 or mqtts://…',
-    username: 'User name',
-    password: 'Password',
-    filter: 'Topics',
-    filterHint: 'MQTT topic filters, separated by commas.',
-    badAddress: 'A broker address looks like `mqtt://broker.local:1883`, or `mqtts://…` with encryption.',
-    badFilter: ({ filter }: { filter: string }) =>
-      `“${filter}” is no MQTT topic filter. A filter looks like \`doorbell/button/+\`: \`+\` stands for one level, \`#\` at the end for the rest.`,
-    connected: ({ broker, channel }: { broker: string; channel: string }) =>
-      `✅ Connected to ${broker}. Presses will be posted in ${channel}; press a button to try.`,
-    disconnected: 'The buttons are disconnected, and the broker’s password is forgotten.',
-    notConnected: 'No broker is connected. Somebody with Manage Server can do it: `/buttons connect`.',
-    title: '## Buttons',
-    status: ({ broker, channel }: { broker: string; channel: string }) => `${broker} → ${channel}`,
-    counts: ({ presses, ignored }: { presses: number; ignored: number }) =>
-      `${count(presses, 'press', 'presses')} since the start; ${count(ignored, 'other message')} ignored.`,
-    lastPress: ({ when }: { when: string }) => `Last press ${when}.`,
-    states: {
-      connecting: 'connecting …',
-      connected: 'connected.',
-      bad_credentials: 'the broker refuses the user name or password. Connect again with the right ones.',
-      unreachable: 'the broker does not answer. Check the address, and that it is running.',
-      subscription_refused: 'the broker refuses the topics. Allow this user to read them, or choose others.',
-      disconnected: 'disconnected; trying again.',
-    },
-    detail: ({ detail }: { detail: string }) => `-# The broker or network says: ${detail}`,
-    refusedFilters: ({ filters }: { filters: string }) => `-# Refused: ${filters}`,
-    named: ({ topic, name }: { topic: string; name: string }) => `\`${topic}\` is now called **${name}**.`,
-    unnamed: ({ topic }: { topic: string }) => `\`${topic}\` has no name any more.`,
-    badTopic: 'A button is named by its topic, e.g. `doorbell/button/btn_1`.',
-    press: ({ name, action, topic }: { name: string; action: string; topic: string }) =>
-      `**${name}** ${action} · ${topic}`,
-    actions: {
-      pressed: 'pressed',
-      single: 'pressed',
-      double: 'pressed twice',
-      triple: 'pressed three times',
-      quadruple: 'pressed four times',
-      hold: 'held',
-      release: 'released',
-    },
-    times: ({ times }: { times: number }) => `pressed ${times} times`,
-  },
+  buttons: buttonsEn,
 
   welcome: {
     title: '## 👋 The home is moving in',
@@ -201,6 +165,8 @@ export const en = {
     nextStep:
       'Next: somebody with **Manage Server** runs `/hub connect` and enters the hub’s address and API key. Then `/devices` works for everyone.',
     help: 'Ask for a scene by name (“movie night please”), or use `/devices`, `/scene` and `/automations`.',
+    onlyCommands:
+      'The bot itself is not in this server, only its commands. Invite it again with the scope `bot`; its operator has the address.',
     directMessage:
       'I work in a server, not in direct messages: use `/devices` or `/scene` in your household’s server.',
   },

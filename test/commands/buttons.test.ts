@@ -38,7 +38,7 @@ it('connects a broker by a form, posts presses, and names buttons', async () => 
   await broker.publish('doorbell/button/btn_1', 'hold');
   expect((await second).message.content).toBe('**Front \\*door\\*** held · doorbell/button/btn_1');
   const status = await ask(household, 'status');
-  expect(status).toContain('✅ connected.');
+  expect(status).toContain('✅ Connected.');
   expect(status).toMatch(/2 presses since the start; 0 other messages ignored/);
 });
 
@@ -72,7 +72,7 @@ it('tells what the broker refuses, and stores nothing', async () => {
   const household = await startHousehold();
   const wrong = { address: picky.url, username: 'bell', password: 'canary-password' };
   const refused = await connect(household, wrong);
-  expect(refused).toContain('refuses the user name or password');
+  expect(refused).toContain('❌ The broker refuses the user name or password');
   expect(refused).not.toContain('canary');
   const right = { ...wrong, password: 'ring' };
   expect(await connect(household, { ...right, filter: 'secret/#' })).toMatch(
@@ -83,7 +83,7 @@ it('tells what the broker refuses, and stores nothing', async () => {
 });
 
 it.each([
-  [{ address: 'mqtt://127.0.0.1:1' }, 'the broker does not answer'],
+  [{ address: 'mqtt://127.0.0.1:1' }, '❌ The broker does not answer'],
   [{ address: 'http://broker.local' }, 'A broker address looks like'],
   [{ address: 'mqtt://user:pass@broker.local' }, 'A broker address looks like'],
   [{ address: 'mqtt://127.0.0.1:1', filter: 'a/#/b' }, '“a/\\#/b” is no MQTT topic filter'],
@@ -104,7 +104,7 @@ it('shows it when the broker goes away, and listens again when it is back', asyn
   const household = await startHousehold();
   await connect(household, { address: broker.url });
   await broker.stop();
-  await expect.poll(() => ask(household, 'status')).toMatch(/❌ (the broker does not answer|disconnected)/);
+  await expect.poll(() => ask(household, 'status')).toMatch(/❌ (The broker does not answer|Disconnected)/);
 });
 
 it('forgets the broker and its password at disconnect', async () => {
@@ -129,4 +129,21 @@ it.each([
     options,
   });
   expect(await answerTo(result)).toContain('Only somebody with **Manage Server**');
+});
+
+it('says when a press was, where it comes late', async () => {
+  const broker = await startTestBroker();
+  const household = await startHousehold();
+  const { discord, doorbell } = household;
+  await connect(household, { address: broker.url });
+  const posted = discord.next('message', ({ message }) => message.channel_id === doorbell);
+  await broker.publish('doorbell/button/btn_1', {
+    action: 'single',
+    count: 1,
+    at: '2026-01-01T12:00:00Z',
+    event_id: 'x',
+  });
+  expect((await posted).message.content).toBe(
+    '**Doorbell** pressed · doorbell/button/btn_1 · <t:1767268800:R>',
+  );
 });

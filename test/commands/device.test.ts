@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
-import { answerTo } from '../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 it('shows everything that is known about a device, with units and its age', async () => {
   const { discord, child, general } = await startHousehold();
@@ -55,4 +55,17 @@ it('suggests nothing, and in time, while the hub hangs', async () => {
     focused: 'id',
   };
   expect(await discord.autocomplete(picking)).toEqual([]);
+});
+
+it('turns pages where a device tells more than a message holds', async () => {
+  const state = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`reading_${i}`, 'x'.repeat(150)]));
+  const hub = await startScriptedHub(() => ({ body: { id: 'talker', name: 'Talker', state } }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const invocation = { userId: child, channelId: general, command: 'device', options: { id: 'talker' } };
+  const first = await messageOf(await discord.invoke(invocation));
+  expect(textOf(first)).not.toContain('reading_44');
+  await discord.click({ userId: child, messageId: first.id, customId: buttonOf(first, 'Next') });
+  const second = discord.messages(general).find(({ id }) => id === first.id);
+  expect(textOf(second)).toMatch(/Page 2 of/);
+  expect(textOf(first) + textOf(second)).toContain('reading_30');
 });

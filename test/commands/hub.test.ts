@@ -125,6 +125,40 @@ it('finds the layer that fails', async () => {
   expect(await status()).toContain('❌ **Hub address**');
 });
 
+it('turns pages where many channels are in use, the hub on the first', async () => {
+  const channels = Array.from({ length: 60 }, (_, i) => ({
+    id: `14000000000000000${i + 10}`,
+    name: `channel-${i}`,
+  }));
+  const household = await startHousehold();
+  const { discord, guilds, guildId, parent, general } = household;
+  for (const { id } of channels) await guilds.listen(guildId, id, 'shared');
+  const status = await messageOf(
+    await discord.invoke({ userId: parent, channelId: general, command: 'hub status' }),
+  );
+  expect(textOf(status)).toContain('✅ **API key** accepted.');
+  expect(textOf(status)).toContain('Page 1 of');
+  await discord.click({ userId: parent, messageId: status.id, customId: buttonOf(status, 'Next') });
+  const shown = discord.messages(general, { as: parent }).find(({ id }) => id === status.id);
+  expect(textOf(shown)).toContain('Page 2 of');
+});
+
+it('says how far the bot’s clock is off', async () => {
+  const { discord, parent, general } = await startHousehold({ now: () => Date.now() + 90_000 });
+  const said = await answerTo(
+    await discord.invoke({ userId: parent, channelId: general, command: 'hub status' }),
+  );
+  expect(said).toMatch(/❌ \*\*Discord\*\* the bot’s clock is (89|90|91) seconds off/);
+});
+
+it('drops the scenes of the hub that was there before', async () => {
+  const household = await startHousehold();
+  const { guilds, guildId, discord, parent, general } = household;
+  await guilds.syncScenes(guildId, [{ id: 'old_scene', name: 'Old scene' }]);
+  await answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'hub disconnect' }));
+  expect(await guilds.scenes(guildId)).toEqual([]);
+});
+
 async function takenThenFree(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

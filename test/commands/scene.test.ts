@@ -56,6 +56,25 @@ it('tells an unknown outcome as such, and tries nothing twice', async () => {
   expect(hub.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it.each([500, 502, 504])(
+  'tells it as unknown where the hub answers %i, and not to try again',
+  async status => {
+    const hub = await startScriptedHub(({ method }) => ({ status: method === 'POST' ? status : 404 }));
+    const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+    const shown = await answerTo(
+      await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
+    );
+    expect(shown).toContain('whether it ran is not known');
+  },
+);
+
+it('says what it came to by a new message where Discord does not take the edit', async () => {
+  const { discord, child, general } = await startHousehold();
+  discord.faults.failRest({ count: 1, status: 400, path: /@original$/ });
+  const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
+  expect(await answerTo(result)).toContain('✅ **Movie night** is on');
+});
+
 it('does not act where Discord refused the deferral', async () => {
   const hub = await startScriptedHub(() => ({ body: {} }));
   const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });

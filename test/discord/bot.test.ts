@@ -86,3 +86,43 @@ it('says which setting is wrong where Discord does not accept the token', async 
   });
   await expect(starting).rejects.toThrow('DISCORD_TOKEN is not accepted by Discord');
 });
+
+it('forgets a server that it was removed from while the gateway was lost', async () => {
+  const { discord, guilds, guildId } = await startHousehold();
+  discord.addGuild(other);
+  discord.faults.refuseGateway(true);
+  discord.faults.dropGateway({ resumable: false });
+  discord.removeGuild(guildId);
+  discord.faults.refuseGateway(false);
+  await expect.poll(() => guilds.hub(guildId), { timeout: 15_000 }).toBeNull();
+});
+
+it('does not start over another bot’s settings, and leaves them as they are', async () => {
+  const { guilds, guildId, running } = await startHousehold();
+  await running.stop();
+  const { token, apiUrl } = await startTestDiscord();
+  const starting = startHomecord({ access: { token, apiUrl }, guilds, log: silent, status: null });
+  await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
+  expect(await guilds.hub(guildId)).not.toBeNull();
+});
+
+it('starts with the commands of last time where Discord does not take them now', async () => {
+  const household = await startHousehold();
+  const { discord, child, general } = household;
+  discord.faults.failRest({ count: 1, status: 400, path: /commands$/ });
+  await household.restart();
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(shown)).toContain('Living room');
+});
+
+it('says where Discord should be, if nothing is there', async () => {
+  const starting = startHomecord({
+    access: { token: 'MTIz.abc.def', apiUrl: 'http://127.0.0.1:1/api' },
+    guilds: await openTestStore(),
+    log: silent,
+    status: null,
+  });
+  await expect(starting).rejects.toThrow(
+    /^Discord cannot be reached \(.*\). Check the network and DISCORD_API_URL.$/,
+  );
+});

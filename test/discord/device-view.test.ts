@@ -43,6 +43,11 @@ it.each([
     { type: 'kettle', state: [reading('water_level', 'low')] },
     '▫️ **Lamp** · water_level low',
   ],
+  [
+    'words that every object inherits',
+    { type: 'constructor', state: [reading('toString', 'x')] },
+    '▫️ **Lamp** · toString x',
+  ],
   ['an offline device', { availability: 'offline', state: [reading('on', true)] }, '🚫 **Lamp** · *offline*'],
 ] as const)('shows %s in one line', (_what, device, line) => {
   expect(toDeviceLine({ ...lamp, ...device }, en)).toBe(line);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Actor, createGate } from '../../src/discord/gate.ts';
 import { connectHub } from '../support/connected-hub.ts';
-import { openTestStore } from '../support/guild-store.ts';
+import { openTestStore, silent } from '../support/guild-store.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
 const child: Actor = {
@@ -11,7 +11,7 @@ const child: Actor = {
   roleIds: [],
   canManage: false,
   way: 'slash',
-  heard: true,
+  addressed: true,
 };
 
 /** A gate before a real hub, or before none. */
@@ -19,7 +19,7 @@ async function startGate({ connected = true } = {}) {
   const { url, apiKey, home } = await startTestHub();
   const hub = connected ? connectHub(`${url}/v1`, { apiKey }) : null;
   const guilds = await openTestStore();
-  return { gate: createGate({ hubOf: async () => hub, guilds }), guilds, home };
+  return { gate: createGate({ hubOf: async () => hub, guilds, log: silent }), guilds, home };
 }
 
 it('hands out nothing where no hub is connected', async () => {
@@ -43,14 +43,30 @@ it('remembers nothing of a scene that did not work', async () => {
   expect(await guilds.scenes('1')).toEqual([]);
 });
 
-it('does not hear a sentence in a channel where nobody asked it to listen', async () => {
-  const { gate } = await startGate();
-  const overheard: Actor = { ...child, way: 'sentence', heard: false };
+it('tells a scene that ran as a success even where nothing can be remembered', async () => {
+  const { gate, guilds, home } = await startGate();
+  const admission = await gate.trigger(child, 'movie_night');
+  await guilds.close();
+  expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated' });
+  expect((await home.device('living_room_lamp'))?.state.brightness).toBe(15);
+});
+
+it('hears a sentence where it was asked to listen or was spoken to, and nowhere else', async () => {
+  const { gate, guilds } = await startGate();
+  const overheard: Actor = { ...child, way: 'sentence', addressed: false };
   expect(await gate.trigger(overheard, 'movie_night')).toEqual({ allowed: false, refusal: 'not_heard' });
+  expect(await gate.trigger({ ...overheard, addressed: true }, 'movie_night')).toMatchObject({
+    allowed: true,
+  });
+  await guilds.listen('1', '2', 'shared');
+  expect(await gate.trigger(overheard, 'movie_night')).toMatchObject({ allowed: true });
+  expect(await gate.trigger({ ...overheard, channelId: '9' }, 'movie_night')).toMatchObject({
+    allowed: false,
+  });
 });
 
 it('lets nobody change the set-up but those with Manage Server', async () => {
   const { gate } = await startGate();
-  expect(gate.manage(child)).toEqual({ allowed: false, refusal: 'not_manager' });
-  expect(gate.manage({ ...child, canManage: true })).toEqual({ allowed: true, value: null });
+  expect(await gate.manage(child)).toEqual({ allowed: false, refusal: 'not_manager' });
+  expect(await gate.manage({ ...child, canManage: true })).toEqual({ allowed: true, value: null });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
-import { buttonOf, textOf } from '../support/spoken.ts';
+import { answerTo, buttonOf, textOf } from '../support/spoken.ts';
 
 /** A household whose bot listens in `general`, and what was asked of its hub. */
 async function startListening(
@@ -134,7 +134,7 @@ it('asks where it is not sure, and only the asker may answer, once, a restart in
 it('forgets a question after two minutes', async () => {
   let lateMs = 0;
   const household = await startListening('shared', { now: () => Date.now() + lateMs });
-  const { discord, guilds, guildId, child, general, say, answered, dark } = household;
+  const { discord, guilds, guildId, child, say, answered, dark } = household;
   await guilds.syncScenes(guildId, [
     { id: 'movie_night', name: 'Movie night' },
     { id: 'movie_time', name: 'Movie time' },
@@ -143,8 +143,61 @@ it('forgets a question after two minutes', async () => {
   say('movie night and movie time please');
   const { message } = await question;
   lateMs = 121_000;
-  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes') });
-  const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
-  await expect.poll(shown).toContain('That question has run out');
+  const late = await discord.click({
+    userId: child,
+    messageId: message.id,
+    customId: buttonOf(message, 'Yes'),
+  });
+  expect(late).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(await answerTo(late)).toContain('has run out');
   expect(await dark()).toBe(false);
+});
+
+it('runs a scene once, and leaves its result standing, at a double click on Yes', async () => {
+  const household = await startListening();
+  const { discord, guilds, guildId, child, general, hub, say, answered } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  let runs = 0;
+  hub.home.on('change', ({ id }) => id === 'living_room_tv' && runs++);
+  const question = answered();
+  say('movie night and movie time please');
+  const { message } = await question;
+  const yes = { userId: child, messageId: message.id, customId: buttonOf(message, 'Yes') };
+  await Promise.all([discord.click(yes), discord.click(yes)]);
+  const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
+  await expect.poll(shown).toContain('✅ **Movie night** is on');
+  expect(runs).toBe(1);
+});
+
+it('says it once, and as a success, where the bot may not react', async () => {
+  const { discord, general, say, answered, caughtUp } = await startListening();
+  discord.setBotLacks(general, ['AddReactions']);
+  const answer = answered();
+  const said = say('movie night please');
+  expect(textOf((await answer).message)).toContain('✅ **Movie night** is on');
+  await caughtUp();
+  const replies = discord.messages(general).filter(({ message_reference: to }) => to?.message_id === said.id);
+  expect(replies.map(textOf)).toHaveLength(1);
+});
+
+it('says who can connect a hub where it is spoken to and there is none', async () => {
+  const { discord, say, answered } = await startListening(null, { hubUrl: null });
+  const answer = answered();
+  say(`<@${discord.botUserId}> movie night please`);
+  expect(textOf((await answer).message)).toContain(
+    'No hub is connected yet. Somebody with **Manage Server**',
+  );
+});
+
+it('says so where a sentence could not be handled', async () => {
+  const { guilds, say, answered, discord } = await startListening();
+  await guilds.close();
+  const answer = answered();
+  say(`<@${discord.botUserId}> movie night and party mode please`);
+  expect(textOf((await answer).message)).toMatch(
+    /❌ Something went wrong on our side. .* number: `[0-9a-f]{8}`/,
+  );
 });

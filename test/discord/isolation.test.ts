@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { logOptions } from '../../src/log.ts';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo } from '../support/spoken.ts';
@@ -50,7 +51,10 @@ it.each([
   const hub = await startScriptedHub(({ headers }) =>
     answer === 'echo' ? { status: 400, body: { error: `bad key ${headers.authorization}` } } : answer,
   );
-  const household = await startHousehold({ hubUrl: `${hub.origin}/v1`, log: pino({ level: 'trace' }, sink) });
+  const household = await startHousehold({
+    hubUrl: `${hub.origin}/v1`,
+    log: pino({ ...logOptions, level: 'trace' }, sink),
+  });
   const { discord, parent, general } = household;
   const ask = (command: string, options = {}) =>
     discord.invoke({ userId: parent, channelId: general, command, options });

@@ -1,36 +1,60 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toPages } from '../../src/discord/pages.ts';
+import { cut, toPages } from '../../src/discord/pages.ts';
+
+const block = (...lines: string[]) => ({ heading: null, lines });
 
 it('keeps what fits on one page', () => {
-  expect(toPages(['one', 'two'])).toEqual([['one', 'two']]);
+  expect(toPages([block('one'), block('two', 'three')])).toEqual([['one', 'two\nthree']]);
 });
 
 it('begins a page where the characters or the blocks run out', () => {
-  expect(toPages(['aaaa', 'bbbb', 'cc'], { characters: 8, blocks: 5 })).toEqual([['aaaa', 'bbbb'], ['cc']]);
-  expect(toPages(['a', 'b', 'c'], { characters: 8, blocks: 2 })).toEqual([['a', 'b'], ['c']]);
+  const blocks = [block('aaaa'), block('bbbb'), block('cc')];
+  expect(toPages(blocks, { characters: 8, blocks: 5 })).toEqual([['aaaa', 'bbbb'], ['cc']]);
+  expect(toPages(blocks, { characters: 80, blocks: 2 })).toEqual([['aaaa', 'bbbb'], ['cc']]);
 });
 
-it('splits a long block at its lines and repeats its heading', () => {
-  expect(toPages(['# R\nfour\nfive', 'x'], { characters: 9, blocks: 5 })).toEqual([
+it('repeats a heading where its block goes on, and invents none', () => {
+  const lines = ['four', 'five'];
+  expect(toPages([{ heading: '# R', lines }], { characters: 9, blocks: 5 })).toEqual([
     ['# R\nfour'],
-    ['# R\nfive', 'x'],
+    ['# R\nfive'],
   ]);
+  expect(toPages([{ heading: null, lines }], { characters: 6, blocks: 5 })).toEqual([['four'], ['five']]);
 });
 
-it('loses no line and overfills no page', () => {
-  const line = fc.string({ minLength: 1, maxLength: 30 }).map(text => text.replace(/\s/g, '-'));
-  const block = fc.array(line, { minLength: 1, maxLength: 20 });
+it.each([
+  ['fits', 10, 'fits'],
+  ['too long by far', 5, 'too …'],
+  ['ab😀cd', 4, 'ab…'],
+])('cuts %j to %i without splitting a character', (text, characters, left) => {
+  expect(cut(text, characters)).toBe(left);
+});
+
+it('loses no line, overfills no page, and keeps text well-formed', () => {
+  const line = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .map(text => text.replace(/\s/gu, '-'));
+  const blocks = fc.array(
+    fc.record({
+      heading: fc.constantFrom('#', null),
+      lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+    }),
+    { maxLength: 20 },
+  );
   fc.assert(
-    fc.property(fc.array(block, { maxLength: 20 }), blocks => {
-      const pages = toPages(
-        blocks.map(lines => ['#', ...lines].join('\n')),
-        { characters: 100, blocks: 4 },
-      );
-      const lines = pages.flat().flatMap(text => text.split('\n').slice(1));
-      expect(lines).toEqual(blocks.flat());
-      for (const page of pages) expect(page.join('').length).toBeLessThanOrEqual(100);
-      for (const page of pages) expect(page.length).toBeLessThanOrEqual(4);
+    fc.property(blocks, given => {
+      const pages = toPages(given, { characters: 120, blocks: 4 });
+      const read = pages
+        .flat()
+        .flatMap(text => text.split('\n'))
+        .filter(text => text !== '#');
+      expect(read).toEqual(given.flatMap(({ lines }) => lines.filter(text => text !== '#')));
+      for (const page of pages) {
+        expect(page.join('').length).toBeLessThanOrEqual(120);
+        expect(page.length).toBeLessThanOrEqual(4);
+        expect(page.join('').isWellFormed()).toBe(true);
+      }
     }),
   );
 });
