@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type RunningBot, startHomecord } from './build-bot.ts';
 import type { Config } from './config.ts';
+import { APPLICATION_NOTE } from './discord/membership.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
@@ -21,8 +22,10 @@ export interface Playground {
   readonly hubUrl: string;
   readonly brokerUrl: string;
   readonly discordUrl: string;
+  /** Where the hub keeps its keys. */
+  readonly hubDataDir: string;
   readonly running: RunningBot;
-  /** In the order in which each may still need the next. */
+  /** In the opposite order of their start. */
   stop(): Promise<void>;
 }
 
@@ -38,90 +41,63 @@ const CHILD = '1100000000000000022';
 
 /** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
 export async function startPlayground(config: Config, log: Log): Promise<Playground> {
-  const started: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    for (const end of started.splice(0).reverse()) await end();
-  };
-  try {
-    return { ...(await build(config, log, started)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function build(
-  config: Config,
-  log: Log,
-  started: (() => unknown)[],
-): Promise<Omit<Playground, 'stop'>> {
+  await using opened = new AsyncDisposableStack();
   const host = config.listenHost;
   const dataDir = path.join(config.dataDir, 'playground');
-  const opened = <T>(value: T, end: (value: T) => unknown): T => {
-    started.push(() => end(value));
-    return value;
-  };
-
-  const broker = opened(
-    await blamePort('MQTT_PORT', config.mqttPort, startBroker({ host, port: config.mqttPort })),
-    each => each.close(),
-  );
-  const home = opened(createSimulatedHome(), each => each.stop());
-  opened(
-    startPressPublisher({ backend: home, broker: { url: broker.url, username: null, password: null }, log }),
-    each => each.close(),
-  );
-  const keys = opened(loadKeys(path.join(dataDir, 'hub')), each => each.close());
-  const hub = opened(
-    await blamePort(
-      'HUB_PORT',
-      config.hubPort,
-      startHubServer({ backend: home, keys, host, port: config.hubPort, log }),
-    ),
-    each => each.close(),
-  );
-  const discord = opened(await startLocalDiscord({ guilds: [household()] }), each => each.close());
-  const page = opened(
-    await blamePort(
-      'PLAYGROUND_PORT',
-      config.playgroundPort,
-      startPlaygroundPage({
-        discord,
-        home: await toPlaygroundHome(home),
-        log,
-        host,
-        port: config.playgroundPort,
-      }),
-    ),
-    each => each.close(),
-  );
-  const guilds = opened(createCachedStore(await openGuildStore({ ...config, dataDir, log })), each =>
-    each.close(),
-  );
-  const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
-  for (const { prefix } of worn) keys.revoke(prefix);
-  await moveIn(guilds, {
-    hubUrl: `${hub.url}/api/v1`,
-    apiKey: keys.create(KEY_LABEL),
-    brokerUrl: broker.url,
+  // First of all, since it says whether another playground is at work here.
+  const guilds = opened.adopt(createCachedStore(await openGuildStore({ ...config, dataDir, log })), close);
+  const hubDataDir = path.join(dataDir, 'hub');
+  const { home, broker, hub, apiKey } = await openHouse(config, hubDataDir, log, opened);
+  const discord = opened.adopt(await startLocalDiscord({ guilds: [household()] }), close);
+  const port = config.playgroundPort;
+  const showing = startPlaygroundPage({ discord, home: await toPlaygroundHome(home), log, host, port });
+  const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
+  const hubUrl = `${hub.url}/api/v1`;
+  await moveIn(guilds, { hubUrl, apiKey, brokerUrl: broker.url, applicationId: discord.applicationId });
+  const running = await startHomecord({
+    access: { token: discord.token, apiUrl: discord.apiUrl },
+    guilds,
+    log,
+    status: config.statusPort === null ? null : { host, port: config.statusPort },
   });
-  const running = opened(
-    await startHomecord({
-      access: { token: discord.token, apiUrl: discord.apiUrl },
-      guilds,
-      log,
-      status: config.statusPort === null ? null : { host, port: config.statusPort },
-    }),
-    each => each.stop(),
-  );
+  opened.defer(() => running.stop());
   await home.start();
+  const house = opened.move();
   return {
     pageUrl: page.url,
-    hubUrl: `${hub.url}/api/v1`,
+    hubUrl,
     brokerUrl: broker.url,
     discordUrl: discord.apiUrl,
+    hubDataDir,
     running,
+    stop: () => house.disposeAsync(),
   };
+}
+
+/** The simulated home with its hub, and the broker that its buttons press to. */
+async function openHouse(config: Config, keysDir: string, log: Log, opened: AsyncDisposableStack) {
+  const { listenHost: host, mqttPort, hubPort } = config;
+  const broker = opened.adopt(
+    await blamePort('MQTT_PORT', mqttPort, startBroker({ host, port: mqttPort })),
+    close,
+  );
+  const home = opened.adopt(createSimulatedHome(), each => each.stop());
+  const address = { url: broker.url, username: null, password: null };
+  const publisher = opened.adopt(startPressPublisher({ backend: home, broker: address, log }), close);
+  const keys = opened.adopt(loadKeys(keysDir), close);
+  const presses = () => publisher.status();
+  const starting = startHubServer({ backend: home, keys, host, port: hubPort, log, presses });
+  const hub = opened.adopt(await blamePort('HUB_PORT', hubPort, starting), close);
+  return { home, broker, hub, apiKey: renewKey(keys) };
+}
+
+const close = (each: { close(): unknown }) => Promise.resolve(each.close()).then(() => undefined);
+
+/** A key is shown once, so the playground's bot gets a new one at each start; its old ones end. */
+function renewKey(keys: ReturnType<typeof loadKeys>): string {
+  const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
+  for (const { prefix } of worn) keys.revoke(prefix);
+  return keys.create(KEY_LABEL);
 }
 
 const KEY_LABEL = 'playground';
@@ -146,10 +122,15 @@ function household() {
   } as const;
 }
 
-/** Connects the household before its first visitor comes; what visitors changed stays. */
+/** Connects hub and broker anew at each start; where it listens and what things are called, visitors decide. */
 async function moveIn(
   guilds: GuildStore,
-  { hubUrl, apiKey, brokerUrl }: { hubUrl: string; apiKey: string; brokerUrl: string },
+  {
+    hubUrl,
+    apiKey,
+    brokerUrl,
+    applicationId,
+  }: Record<'hubUrl' | 'apiKey' | 'brokerUrl' | 'applicationId', string>,
 ): Promise<void> {
   await guilds.setHub(GUILD, {
     url: hubUrl,
@@ -166,6 +147,8 @@ async function moveIn(
     clientId: 'homecord-playground',
     channelId: CHANNELS.doorbell,
   });
+  // A local Discord is another one at each start, and so is its bot.
+  await guilds.setNote(APPLICATION_NOTE, applicationId);
   if (await guilds.note('playground')) return;
   await guilds.listen(GUILD, CHANNELS.general, 'shared');
   await guilds.listen(GUILD, CHANNELS.home, 'own');

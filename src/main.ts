@@ -1,32 +1,39 @@
-import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { askedToEnd } from './asked-to-end.ts';
 import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
-import { ConfigError } from './errors.ts';
+import { loadEnvFile } from './env-file.ts';
+import { AppError, type ConfigError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
 
-if (existsSync('.env')) process.loadEnvFile();
-
 // Listened for from the start: a Ctrl-C while Discord is still being reached ends it in order, too.
 const end = askedToEnd(() => process.exit(130));
 try {
-  const config = parseConfig(process.env);
+  const file = loadEnvFile('.env');
+  const config = parseConfig({ ...file.variables, ...process.env }, file.problems);
   const log = createLog({ level: config.logLevel });
   const { discordToken } = config;
-  const stop = await (discordToken ? production(config, discordToken, log) : playground(config, log));
-  await end;
-  await stop();
-  process.exit(0);
+  const running = await (discordToken ? production(config, discordToken, log) : playground(config, log));
+  const reason = await Promise.race([end, running.lost]);
+  await running.stop();
+  if (reason) console.error(reason.message);
+  process.exit(reason ? 1 : 0);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.problems.join('\n') : error);
+  console.error(error instanceof AppError ? error.message : error);
   process.exit(1);
 }
 
+interface Running {
+  /** Resolves where Discord closes the connection for good. */
+  readonly lost: Promise<ConfigError>;
+  stop(): Promise<void>;
+}
+
 /** The bot for discord.com: households connect their hub from inside Discord. */
-async function production(config: Config, token: string, log: Log): Promise<() => Promise<void>> {
+async function production(config: Config, token: string, log: Log): Promise<Running> {
   const guilds = createCachedStore(await openGuildStore({ ...config, log }));
   try {
     const { bot, statusUrl, stop } = await startHomecord({
@@ -39,9 +46,12 @@ async function production(config: Config, token: string, log: Log): Promise<() =
     console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
     console.log('Then try      /hub connect, by somebody with Manage Server');
     if (statusUrl) console.log(`Status        ${statusUrl}/readyz, /healthz and /metrics`);
-    return async () => {
-      await stop();
-      await guilds.close();
+    return {
+      lost: bot.lost,
+      async stop() {
+        await stop();
+        await guilds.close();
+      },
     };
   } catch (error) {
     await guilds.close();
@@ -50,12 +60,17 @@ async function production(config: Config, token: string, log: Log): Promise<() =
 }
 
 /** Everything on this machine, for whoever wants to look first. Loaded only here: production needs none of it. */
-async function playground(config: Config, log: Log): Promise<() => Promise<void>> {
+async function playground(config: Config, log: Log): Promise<Running> {
   const { startPlayground } = await import('./build-playground.ts');
-  const { pageUrl, hubUrl, brokerUrl, discordUrl, running, stop } = await startPlayground(config, log);
+  const { pageUrl, hubUrl, brokerUrl, discordUrl, hubDataDir, running, stop } = await startPlayground(
+    config,
+    log,
+  );
+  const keyCommand = `HUB_DATA_DIR=${path.relative('.', hubDataDir)} npm run -s hub -- keys create <label>`;
   console.log('The homecord playground: everything runs on this machine, and nothing leaves it.');
   console.log(`Open this     ${pageUrl}`);
   console.log(`Hub           ${hubUrl} (a simulated home; its description: /openapi.json)`);
+  console.log(`Its keys      ${keyCommand}`);
   console.log(`Broker        ${brokerUrl}`);
   console.log(`Discord       ${discordUrl} (local)`);
   if (running.statusUrl) console.log(`Status        ${running.statusUrl}/readyz, /healthz and /metrics`);
@@ -64,5 +79,5 @@ async function playground(config: Config, log: Log): Promise<() => Promise<void>
   console.log('Try           /scene                 and pick one from the list');
   console.log('Try           the doorbell           its press arrives in #doorbell');
   console.log('For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.');
-  return stop;
+  return { lost: running.bot.lost, stop };
 }

@@ -1,20 +1,37 @@
 import { ConfigError } from './errors.ts';
 
-/** Waits for a server to start; where its port is taken, throws a ConfigError that names the variable to change. */
-export async function blamePort<T>(variable: string, port: number, starting: Promise<T>): Promise<T> {
+/**
+ * Waits for a server to start; where its port or address cannot be had, throws a ConfigError that names the
+ * variable to change.
+ */
+export async function blamePort<T>(
+  portVariable: string,
+  port: number,
+  starting: Promise<T>,
+  hostVariable = 'LISTEN_HOST',
+): Promise<T> {
   try {
     return await starting;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EADDRINUSE') {
-      const text = `Port ${port} is taken: set ${variable} to another one, or to 0 for any free one.`;
-      throw new ConfigError([text], { cause: error });
-    }
-    if (code === 'EACCES') {
-      throw new ConfigError([`Port ${port} may not be opened: set ${variable} to one above 1023.`], {
-        cause: error,
-      });
-    }
-    throw error;
+    const text = blame(error, { portVariable, port, hostVariable });
+    throw text ? new ConfigError([text], { cause: error }) : error;
+  }
+}
+
+function blame(
+  error: unknown,
+  { portVariable, port, hostVariable }: { portVariable: string; port: number; hostVariable: string },
+): string | null {
+  switch (error instanceof Error && 'code' in error && error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: set ${portVariable} to another one, or to 0 for any free one.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened: set ${portVariable} to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${hostVariable} is no address of this machine: set it to one, e.g. 127.0.0.1.`;
+    default:
+      return null;
   }
 }
