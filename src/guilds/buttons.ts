@@ -3,14 +3,11 @@ import { eraseTraces } from './erase-traces.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 
-/** Each guild's broker, whose address and credentials are sealed, and its names for buttons. */
+/** Each guild's broker, whose address and credentials are sealed. */
 export function createButtons(
   db: GuildDatabase,
   sealer: Sealer,
-): Pick<
-  GuildStore,
-  'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons' | 'buttonNames' | 'nameButton'
-> {
+): Pick<GuildStore, 'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons'> {
   return {
     async buttons(guildId) {
       const row = await db
@@ -40,28 +37,6 @@ export function createButtons(
     async guildsWithButtons() {
       const rows = await db.selectFrom('brokers').select('guild_id').orderBy('guild_id').execute();
       return rows.map(row => row.guild_id);
-    },
-
-    async buttonNames(guildId) {
-      const rows = await db
-        .selectFrom('button_names')
-        .select(['topic', 'name'])
-        .where('guild_id', '=', guildId)
-        .orderBy('topic')
-        .execute();
-      return new Map(rows.map(({ topic, name }) => [topic, name]));
-    },
-
-    async nameButton(guildId, topic, name) {
-      if (name !== null) {
-        await db.replaceInto('button_names').values({ guild_id: guildId, topic, name }).execute();
-        return;
-      }
-      await db
-        .deleteFrom('button_names')
-        .where('guild_id', '=', guildId)
-        .where('topic', '=', topic)
-        .execute();
     },
   };
 }

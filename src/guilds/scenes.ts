@@ -1,13 +1,12 @@
 import type { CatalogueScene, GuildStore } from './contract.ts';
-import { toPhraseKey } from './phrase-key.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 type SceneRow = Schema['scenes'];
 
-/** Each guild's catalogue of scenes, and the phrases that mean them. */
+/** Each guild's catalogue of scenes, told with the phrases that mean them. */
 export function createScenes(
   db: GuildDatabase,
-): Pick<GuildStore, 'scenes' | 'syncScenes' | 'addScene' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'> {
+): Pick<GuildStore, 'scenes' | 'syncScenes' | 'addScene' | 'removeScene'> {
   return {
     scenes: guildId => readScenes(db, guildId),
 
@@ -33,34 +32,6 @@ export function createScenes(
     },
 
     removeScene: (guildId, sceneId) => deleteScene(db, guildId, sceneId),
-
-    async teachPhrase(guildId, sceneId, phrase) {
-      const key = toPhraseKey(phrase);
-      return db.transaction().execute(async trx => {
-        const row = { guild_id: guildId, id: sceneId, name: null, source: 'added' as const };
-        await trx
-          .insertInto('scenes')
-          .values(row)
-          .onConflict(clash => clash.doNothing())
-          .execute();
-        const former = await findPhrase(trx, guildId, key);
-        await trx
-          .replaceInto('phrases')
-          .values({ guild_id: guildId, key, phrase, scene_id: sceneId })
-          .execute();
-        return { takenFrom: former === sceneId ? null : former };
-      });
-    },
-
-    async forgetPhrase(guildId, phrase) {
-      const row = await db
-        .deleteFrom('phrases')
-        .where('guild_id', '=', guildId)
-        .where('key', '=', toPhraseKey(phrase))
-        .returning('scene_id')
-        .executeTakeFirst();
-      return row?.scene_id ?? null;
-    },
   };
 }
 
@@ -105,14 +76,4 @@ async function deleteScene(db: GuildDatabase, guildId: string, sceneId: string):
     .where('id', '=', sceneId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-async function findPhrase(db: GuildDatabase, guildId: string, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('phrases')
-    .select('scene_id')
-    .where('guild_id', '=', guildId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.scene_id ?? null;
 }

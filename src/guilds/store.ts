@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { createAsks } from './asks.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
+import { createButtonNames } from './button-names.ts';
 import { createButtons } from './buttons.ts';
 import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -15,6 +16,7 @@ import { migrateDatabase } from './migrate.ts';
 import { migrations as allMigrations, type Migrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
+import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses.ts';
 import { createScenes } from './scenes.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
@@ -77,8 +79,10 @@ async function createStore(
   return {
     ...createHubs(db, sealer),
     ...createScenes(db),
+    ...createPhrases(db),
     ...createListening(db),
     ...createButtons(db, sealer),
+    ...createButtonNames(db),
     ...createPresses(db),
     ...createAsks(db, now),
     ...createNotes(db),

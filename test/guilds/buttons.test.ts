@@ -40,15 +40,6 @@ it('lists the guilds that have a broker', async () => {
   expect(await store.guildsWithButtons()).toEqual(['1', '2']);
 });
 
-it('renames a button, and takes its name away', async () => {
-  const store = await openTestStore();
-  await store.nameButton('1', 'a/button/btn_1', 'Door');
-  await store.nameButton('1', 'a/button/btn_1', 'Front door');
-  expect([...(await store.buttonNames('1'))]).toEqual([['a/button/btn_1', 'Front door']]);
-  await store.nameButton('1', 'a/button/btn_1', null);
-  expect((await store.buttonNames('1')).size).toBe(0);
-});
-
 it('writes no credential and no address in clear', async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
