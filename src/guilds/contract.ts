@@ -1,9 +1,13 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
 
+/** Where a guild's hub is, how it is trusted, and who connected it. The key is sealed where it is stored. */
 export interface HubConnection {
+  /** With its base path, without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
+  /** Pinned SHA-256 of the hub's own certificate, `AA:BB:…`; null: public CAs. */
   readonly fingerprint: string | null;
+  /** The member's id. */
   readonly connectedBy: string;
   readonly connectedAt: Date;
 }
@@ -11,20 +15,28 @@ export interface HubConnection {
 /** Where a scene in the catalogue came from: the hub's list, a successful trigger, or a person. */
 export type SceneSource = 'hub' | 'learned' | 'added';
 
+/** A scene as a guild knows it: by its id, a name and what the household says for it. */
 export interface CatalogueScene {
   readonly id: string;
+  /** What the hub or a person calls it; null where nobody has said. */
   readonly name: string | null;
   readonly source: SceneSource;
+  /** Taught, as they were said. */
   readonly phrases: readonly string[];
 }
 
+/** How a channel is heard: in a `shared` one people talk to each other, in the bot's `own` every message is meant for it. */
 export type ListenMode = 'shared' | 'own';
 
+/** Where a guild's button presses come from, and where they are posted. Credentials are sealed where they are stored. */
 export interface ButtonsConnection {
+  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */
   readonly url: string;
   readonly username: string | null;
   readonly password: string | null;
+  /** Topic filters to subscribe to, e.g. `+/button/+`. */
   readonly filters: readonly string[];
+  /** Kept for good, so that the broker keeps the session. */
   readonly clientId: string;
   /** Where presses are posted. */
   readonly channelId: string;
@@ -46,9 +58,11 @@ export interface PressRecord {
   readonly action: string;
   readonly count: number;
   readonly receivedAt: Date;
+  /** The payload, printable, cut at 256 bytes. */
   readonly raw: string;
 }
 
+/** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
 export interface GuildStore {
   hub(guildId: string): Promise<HubConnection | null>;
   setHub(guildId: string, hub: HubConnection): Promise<void>;
