@@ -7,6 +7,7 @@ export const ListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('how many to answer with, 1 to 1000'),
   cursor: z.string().max(256).optional().describe('from the `Link` of the page before'),
 });
+/** The query of a list, checked. */
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /**

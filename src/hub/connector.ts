@@ -3,6 +3,7 @@ import type { buildConnector } from 'undici';
 import connectorOf from 'undici/lib/core/connect.js';
 import { ConnectFailure, FingerprintMismatch } from './failure.ts';
 
+/** How undici opens a connection: it calls back with a socket, or with the error. */
 export type Connector = buildConnector.connector;
 
 /**

@@ -11,11 +11,13 @@ export { BASE_PATHS, CAPABILITY_UNITS } from './terms.ts';
 /** Ids are lowercase words joined by underscores. */
 export const ID_PATTERN = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 
+/** An id of a device, scene or automation: `living_room_lamp`. */
 export const Id = z
   .string()
   .regex(ID_PATTERN)
   .meta({ id: 'Id', examples: ['living_room_lamp'] });
 
+/** What a device can be; `other` is whatever the list lacks. */
 export const DEVICE_TYPES = [
   'light',
   'switch',
@@ -30,10 +32,14 @@ export const DEVICE_TYPES = [
   'other',
 ] as const;
 
+/** One of DEVICE_TYPES. */
 export const DeviceType = z.enum(DEVICE_TYPES);
+/** One of DEVICE_TYPES. */
 export type DeviceType = z.infer<typeof DeviceType>;
 
+/** Whether a device can be reached just now; it is never mixed into the state. */
 export const Availability = z.enum(['online', 'offline', 'unknown']);
+/** Whether a device can be reached just now. */
 export type Availability = z.infer<typeof Availability>;
 
 const percent = z.number().min(0).max(100).nullable();
@@ -63,11 +69,14 @@ export const DeviceState = z
   })
   .partial()
   .meta({ id: 'DeviceState' });
+/** A device's state, keyed by capability: only those that the device has. */
 export type DeviceState = z.infer<typeof DeviceState>;
+/** Something that a device can be asked about, e.g. `brightness`. */
 export type Capability = keyof DeviceState;
 
 const timestamp = z.iso.datetime();
 
+/** A device as `GET /devices` lists it. Times are RFC 3339 in UTC. */
 export const Device = z
   .object({
     id: Id,
@@ -80,8 +89,10 @@ export const Device = z
     last_seen: timestamp.nullable(),
   })
   .meta({ id: 'Device' });
+/** A device as `GET /devices` lists it. */
 export type Device = z.infer<typeof Device>;
 
+/** A device as `GET /devices/{id}` tells it: `units` by capability, `attributes` whatever else is known. */
 export const DeviceDetail = Device.extend({
   manufacturer: z.string().nullable(),
   model: z.string().nullable(),
@@ -91,13 +102,20 @@ export const DeviceDetail = Device.extend({
   buttons: z.array(z.string().regex(/^btn_[1-9][0-9]*$/)),
   attributes: z.record(z.string(), z.unknown()),
 }).meta({ id: 'DeviceDetail' });
+/** A device as `GET /devices/{id}` tells it. */
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
+/** A scene as `GET /scenes`, an extension of this server, lists it. */
 export const Scene = z
   .object({ id: Id, name: z.string(), room: z.string().nullable() })
   .meta({ id: 'Scene' });
+/** A scene as `GET /scenes` lists it. */
 export type Scene = z.infer<typeof Scene>;
 
+/**
+ * What `POST /scenes/{id}/trigger` did: how many devices it set, and which it could not reach.
+ * `accepted` (202) where the home cannot tell.
+ */
 export const SceneResult = z
   .object({
     scene_id: Id,
@@ -111,8 +129,10 @@ export const SceneResult = z
     request_id: z.string(),
   })
   .meta({ id: 'SceneResult' });
+/** What `POST /scenes/{id}/trigger` did. */
 export type SceneResult = z.infer<typeof SceneResult>;
 
+/** An automation as `GET /automations` lists it; `running` counts the runs under way now. */
 export const Automation = z
   .object({
     id: Id,
@@ -124,6 +144,7 @@ export const Automation = z
     error: z.string().optional(),
   })
   .meta({ id: 'Automation' });
+/** An automation as `GET /automations` lists it. */
 export type Automation = z.infer<typeof Automation>;
 
 /** RFC 9457, with the request's id. */
@@ -137,4 +158,5 @@ export const Problem = z
     request_id: z.string(),
   })
   .meta({ id: 'Problem' });
+/** RFC 9457, with the request's id. */
 export type Problem = z.infer<typeof Problem>;

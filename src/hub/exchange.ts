@@ -9,6 +9,7 @@ export interface Answer {
   header(name: string): string | null;
 }
 
+/** One request to a hub; it never has a body. */
 export interface Exchange {
   readonly method: 'GET' | 'POST';
   /** Sent as it stands: percent-encoded already, and not to be normalised. */

@@ -27,6 +27,7 @@ export function readId(record: JsonRecord): string | null {
   return toId(pick(record, ID_KEYS));
 }
 
+/** The value as an id, by the same rule as readId; null where it cannot be one. */
 export function toId(value: unknown): string | null {
   const id = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   const usable =

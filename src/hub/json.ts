@@ -4,10 +4,12 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 /** What can be shown as one value. */
 export type Scalar = string | number | boolean | null;
 
+/** Whether a value is an object with fields: neither null nor an array. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value can be shown as one. */
 export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -8,6 +8,7 @@ export interface Reading {
   readonly unit: string | null;
 }
 
+/** A device as a list of the hub's tells it. Times are null where the hub gives none. */
 export interface HubDevice {
   readonly id: string;
   readonly name: string;
@@ -20,6 +21,7 @@ export interface HubDevice {
   readonly lastSeen: Date | null;
 }
 
+/** Everything that a hub tells of one device. */
 export interface HubDeviceDetail extends HubDevice {
   readonly manufacturer: string | null;
   readonly model: string | null;
@@ -29,12 +31,14 @@ export interface HubDeviceDetail extends HubDevice {
   readonly attributes: readonly Reading[];
 }
 
+/** A scene that a hub lists. */
 export interface HubScene {
   readonly id: string;
   readonly name: string;
   readonly room: string | null;
 }
 
+/** An automation that a hub lists. */
 export interface HubAutomation {
   readonly id: string;
   readonly name: string;

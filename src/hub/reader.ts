@@ -22,6 +22,10 @@ export interface Reader {
   one(noun: Noun, id: string, options?: CallOptions): Promise<JsonRecord>;
 }
 
+/**
+ * Creates a reader over a connection to a hub. A body that is no list, or not the thing asked for, is a
+ * HubResponseError `not_an_api`; skipped records are logged where a log is given.
+ */
 export function createReader(transport: Transport, log: Log | undefined): Reader {
   return {
     list: async (noun, toItem, options) => {

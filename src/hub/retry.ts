@@ -14,6 +14,7 @@ export interface Patience {
   leftMs(): number;
 }
 
+/** Starts the clock of one call: its patience, at most 15 minutes, counts from here. */
 export function createPatience({ signal, patienceMs = DEFAULT_PATIENCE_MS }: CallOptions = {}): Patience {
   const endsAt = performance.now() + Math.min(patienceMs, MAX_PATIENCE_MS);
   return { signal, leftMs: () => Math.max(0, Math.floor(endsAt - performance.now())) };

@@ -27,6 +27,10 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/**
+ * Creates the connections to one hub; nothing is opened before the first request. `base` is the address with
+ * its base path.
+ */
 export function createTransport({ apiKey, fingerprint }: HubAddress, base: URL): Transport {
   const { origin } = base;
   const prefix = base.pathname.replace(/\/+$/, '');
