@@ -1,5 +1,6 @@
 /** Presses and the broker they come from, as the rest of the house sees them. Types only. */
 
+/** How a button was pressed, as far as the payload says. */
 export type PressAction =
   | 'pressed' // nothing says how
   | 'single'
@@ -9,6 +10,7 @@ export type PressAction =
   | 'hold'
   | 'release';
 
+/** One press of a button, whatever shape its message had. */
 export interface Press {
   readonly topic: string;
   /** First topic level that names the family, e.g. `doorbell`; null where the topic has another shape. */
@@ -38,21 +40,25 @@ export interface BrokerAddress {
   readonly clientId: string;
 }
 
+/** How it stands between a guild and its broker. */
 export type BrokerState =
-  | 'connecting'
+  | 'connecting' // the first attempt is under way
   | 'connected'
-  | 'bad_credentials'
-  | 'unreachable'
-  | 'subscription_refused'
-  | 'disconnected';
+  | 'bad_credentials' // the broker does not know the user or the password
+  | 'unreachable' // no answer, or none in MQTT; `detail` says which
+  | 'subscription_refused' // connected, but not granted every filter
+  | 'disconnected'; // stopped from this side
 
+/** The state of a guild's broker, with what came from it since the listener started. */
 export interface BrokerStatus {
   readonly state: BrokerState;
+  /** When this state began. */
   readonly since: Date;
   /** What the broker or the network said, short, without credentials; null if nothing. */
   readonly detail: string | null;
   /** Filters that the broker refused. */
   readonly refused: readonly string[];
+  /** That came, those that could not be handed on among them. */
   readonly presses: number;
   /** Messages that were no press. */
   readonly ignored: number;

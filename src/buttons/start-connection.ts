@@ -7,6 +7,7 @@ import { isValidFilter } from './topics.ts';
 /** MQTT versions by their number on the wire: 5 is MQTT 5, 4 is MQTT 3.1.1. */
 export type ProtocolVersion = 4 | 5;
 
+/** To whom to connect, for how long to try, and who is told what comes. */
 export interface ConnectionOptions {
   readonly address: BrokerAddress;
   readonly protocolVersion: ProtocolVersion;

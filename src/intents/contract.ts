@@ -11,10 +11,13 @@ export interface SceneWords {
 /** `addressed`: the bot was mentioned, replied to, or the channel is its own. `ambient`: it overhears people. */
 export type Context = 'addressed' | 'ambient';
 
+/** What a message means: a scene to trigger, a scene to ask about ("Did you mean …?"), or nothing for the bot. */
 export interface Decision {
   readonly decision: 'trigger' | 'ask' | 'ignore';
   /** The scene's id; null when ignored. */
   readonly scene: string | null;
+  /** Other scenes that the message names or may as well mean, by id; only where it is asked, at most three. */
+  readonly others: readonly string[];
   /** 0–1. */
   readonly confidence: number;
 }
