@@ -14,6 +14,7 @@ export interface LocalClock {
   after(delayMs: number, run: () => void): () => void;
 }
 
+/** A person to put into a guild; the bot is a member of every guild anyway. */
 export interface LocalMember {
   /** Snowflake; made when absent. */
   readonly id?: string;
@@ -24,6 +25,7 @@ export interface LocalMember {
   readonly locale?: string;
 }
 
+/** A text channel to put into a guild; everybody sees it. */
 export interface LocalChannel {
   readonly id?: string;
   readonly name: string;
@@ -32,6 +34,7 @@ export interface LocalChannel {
   readonly botLacks?: readonly string[];
 }
 
+/** A guild to start with, or to add later. Ids are snowflakes, made where absent. */
 export interface LocalGuild {
   readonly id?: string;
   readonly name: string;
@@ -39,6 +42,7 @@ export interface LocalGuild {
   readonly channels: readonly LocalChannel[];
 }
 
+/** Who is there, where it listens, and where it departs from Discord so that tests need not wait. */
 export interface LocalDiscordOptions {
   readonly guilds?: readonly LocalGuild[];
   readonly host?: string;
@@ -139,6 +143,10 @@ export interface LocalFaults {
   delayRest(delayMs: number): void;
 }
 
+/**
+ * A Discord on this machine, for one bot. What people do is a method; what there is to see is another. A
+ * person's act that Discord's client would not offer rejects or throws.
+ */
 export interface LocalDiscord {
   /** For discord.js's `rest.api`: no trailing slash, without the version. */
   readonly apiUrl: string;

@@ -1,5 +1,6 @@
 /** What a message's text means: Discord's subset of Markdown as a tree. Types only. */
 
+/** A piece of a line. */
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
   | { readonly type: 'break' }
@@ -18,12 +19,14 @@ export type Inline =
   /** Seconds since 1970, and how to write them (`t T d D f F s S R`). */
   | { readonly type: 'time'; readonly seconds: number; readonly style: string };
 
+/** One item of a list, with the lists that hang on it. */
 export interface ListItem {
   readonly children: readonly Inline[];
   /** Lists one level deeper. */
   readonly nested: readonly List[];
 }
 
+/** A list, of bullets or numbered. */
 export interface List {
   readonly type: 'list';
   /** The first number of an ordered list; null for bullets. */
@@ -31,6 +34,7 @@ export interface List {
   readonly items: readonly ListItem[];
 }
 
+/** A piece of a message that begins on a line of its own. */
 export type Block =
   | { readonly type: 'paragraph' | 'subtext'; readonly children: readonly Inline[] }
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly Inline[] }

@@ -11,12 +11,14 @@ import type {
 } from 'discord-api-types/v10';
 import type { ButtonPress, HouseButton, HouseDevice } from '../home.ts';
 
+/** A member of the guild, the bot among them. `owner` may do everything. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly role: 'owner' | 'member' | 'bot';
 }
 
+/** A text channel of the guild. */
 export interface Channel {
   readonly id: string;
   readonly name: string;
@@ -61,6 +63,7 @@ export type Outcome =
   /** The bot did not answer within 3 s. */
   | { readonly kind: 'failed' };
 
+/** A command's options by name, as a person filled them in. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
 /** What a person can do, each with what it needs and what comes back. */
@@ -102,13 +105,16 @@ export interface Calls {
   press: { asks: ButtonPress; answers: null };
 }
 
+/** One of Calls, with what it needs. */
 export type Call = { [K in keyof Calls]: { readonly do: K } & Calls[K]['asks'] }[keyof Calls];
 
+/** What the page says to its server. */
 export type PageMessage =
   /** Looks at a guild with a member's eyes; the first of each where absent or unknown. */
   | { readonly type: 'look'; readonly guildId?: string; readonly userId?: string }
   | { readonly type: 'call'; readonly id: number; readonly call: Call };
 
+/** What the server says to the page: a snapshot after every `look`, and what happens from then on. */
 export type ServerMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot }
   | { readonly type: 'event'; readonly event: PageEvent }
