@@ -1,4 +1,4 @@
-import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import { ComponentType, GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import { createManualClock, type ManualClock } from '../../src/playground/discord/clock.ts';
 import type { Invocation } from '../../src/playground/discord/contract.ts';
 import { callRest, identifyWire, type WireConnection } from './discord-wire.ts';
@@ -18,6 +18,19 @@ export interface InteractionScene {
   webhook(method: string, token: string, path: string, body?: unknown): ReturnType<typeof callRest>;
   invoke(invocation?: Partial<Invocation>): ReturnType<TestDiscord['invoke']>;
 }
+
+/** A modal with one text input, of at most 20 characters. */
+export const addressForm = {
+  custom_id: 'form',
+  title: 'Connect',
+  components: [
+    {
+      type: ComponentType.Label,
+      label: 'Address',
+      component: { type: ComponentType.TextInput, custom_id: 'address', style: 1, max_length: 20 },
+    },
+  ],
+};
 
 /** Starts the scene; it ends with the test. */
 export async function startScene(): Promise<InteractionScene> {

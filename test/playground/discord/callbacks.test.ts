@@ -1,18 +1,6 @@
-import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { receive, startScene } from '../../support/interaction-scene.ts';
-
-const modal = {
-  custom_id: 'form',
-  title: 'Connect',
-  components: [
-    {
-      type: ComponentType.Label,
-      label: 'Address',
-      component: { type: ComponentType.TextInput, custom_id: 'address', style: 1, max_length: 20 },
-    },
-  ],
-};
+import { addressForm, receive, startScene } from '../../support/interaction-scene.ts';
 
 it('fails an interaction without one after three seconds, and refuses it from then on', async () => {
   const scene = await startScene();
@@ -60,12 +48,12 @@ it.each([
   ['choices for a command', { type: 8, data: { choices: [] } }],
   ['an unknown type', { type: 99 }],
   ['a deferral with another flag than EPHEMERAL', { type: 5, data: { flags: MessageFlags.IsComponentsV2 } }],
-  ['a modal without a field', { type: 9, data: { ...modal, components: [] } }],
+  ['a modal without a field', { type: 9, data: { ...addressForm, components: [] } }],
   [
     'a modal with six fields',
-    { type: 9, data: { ...modal, components: Array(6).fill(modal.components[0]) } },
+    { type: 9, data: { ...addressForm, components: Array(6).fill(addressForm.components[0]) } },
   ],
-  ['a modal with a long title', { type: 9, data: { ...modal, title: 'x'.repeat(46) } }],
+  ['a modal with a long title', { type: 9, data: { ...addressForm, title: 'x'.repeat(46) } }],
 ])('refuses %s, and lets the bot try again', async (_, body) => {
   const scene = await startScene();
   const { interaction } = await receive(scene);

@@ -1,22 +1,9 @@
-import { ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { type InteractionScene, receive, startScene } from '../../support/interaction-scene.ts';
-
-const modal = {
-  custom_id: 'form',
-  title: 'Connect',
-  components: [
-    {
-      type: ComponentType.Label,
-      label: 'Address',
-      component: { type: ComponentType.TextInput, custom_id: 'address', style: 1, max_length: 20 },
-    },
-  ],
-};
+import { addressForm, type InteractionScene, receive, startScene } from '../../support/interaction-scene.ts';
 
 async function show(scene: InteractionScene) {
   const { interaction, result } = await receive(scene);
-  await scene.callback(interaction, { type: 9, data: modal });
+  await scene.callback(interaction, { type: 9, data: addressForm });
   return result;
 }
 
