@@ -33,7 +33,8 @@ async function main(): Promise<number> {
   }
   const parser = createIntentParser(await loadScenes(options.scenes));
   for await (const line of createInterface({ input: process.stdin })) {
-    const ready = process.stdout.write(`${JSON.stringify(parser.parse(line, options.context))}\n`);
+    const { decision, scene, confidence } = parser.parse(line, options.context);
+    const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence })}\n`);
     if (!ready) await once(process.stdout, 'drain');
   }
   return 0;

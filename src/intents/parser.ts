@@ -11,7 +11,9 @@ import { createWordIndex } from './scenes/word-index.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 import { parseMessage } from './text/message.ts';
 
-const IGNORE: Decision = { decision: 'ignore', scene: null, confidence: 0 };
+const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0 };
+/** More choices than these are no question any more. */
+const MOST_OTHERS = 3;
 
 /** Every language pack there is. All apply: a household mixes languages, and their words rarely clash. */
 const LANGUAGES: readonly Language[] = [en, de, fr, es];
@@ -64,8 +66,15 @@ function decide(
   return {
     decision: sure ? 'trigger' : 'ask',
     scene: scenes[match.form.scene]?.id ?? null,
+    others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
     confidence: toConfidence(match.cost, sure),
   };
+}
+
+/** The scenes named beside the first one, or as likely as what was named. */
+function toOthers(meant: readonly { candidate: Candidate }[], first: number): number[] {
+  const matches = meant.flatMap(({ candidate: { match, rival } }) => (rival ? [match, rival] : [match]));
+  return [...new Set(matches.map(({ form }) => form.scene))].filter(at => at !== first).slice(0, MOST_OTHERS);
 }
 
 /** 0.7–1 for a trigger, less for an ask; every deviation from the scene's words lowers it. */

@@ -138,7 +138,21 @@ describe('createIntentParser', () => {
     expect(createIntentParser([]).parse('start movie night', 'addressed')).toEqual({
       decision: 'ignore',
       scene: null,
+      others: [],
       confidence: 0,
     });
+  });
+
+  it('names the other scenes that may be meant, where it asks', () => {
+    const parser = createIntentParser([
+      { id: 'movie_night', phrases: [] },
+      { id: 'party_mode', phrases: [] },
+    ]);
+    expect(parser.parse('start movie night and party mode', 'addressed')).toMatchObject({
+      decision: 'ask',
+      scene: 'movie_night',
+      others: ['party_mode'],
+    });
+    expect(parser.parse('start movie night', 'addressed')).toMatchObject({ decision: 'trigger', others: [] });
   });
 });
