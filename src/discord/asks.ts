@@ -3,6 +3,7 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, tell, toFaultReply } from './answer.ts';
 import { escapeText } from './escape-text.ts';
+import { cut } from './pages.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
@@ -10,31 +11,44 @@ import type { Services } from './services.ts';
 /** How long a question waits for its answer. */
 const ASK_LIFETIME_MS = 2 * 60_000;
 
-/** Replies "Did you mean **Movie night**?" with Yes and No for the one who wrote. */
+/**
+ * Replies "Did you mean **Movie night**?" with Yes and No for the one who wrote; where several scenes may be
+ * meant, with one button for each.
+ */
 export async function putAsk(
   message: Message<true>,
-  sceneId: string,
+  sceneIds: readonly string[],
   services: Services,
   t: Messages,
 ): Promise<void> {
-  const ask = await services.guilds.createAsk({
-    guildId: message.guildId,
-    channelId: message.channelId,
-    userId: message.author.id,
-    sceneId,
-    expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
-  });
-  const scene = escapeText(await services.homes.sceneName(message.guildId, sceneId));
-  const button = (label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, answer: string) =>
-    ({ type: ComponentType.Button, style, label, custom_id: `ask:${ask.id}:${answer}` }) as const;
-  const reply = toReply('calm', t.scene.ask({ scene }), {
-    type: ComponentType.ActionRow,
-    components: [
-      button(t.scene.yes, ButtonStyle.Success, 'yes'),
-      button(t.scene.no, ButtonStyle.Secondary, 'no'),
-    ],
-  });
+  const { guildId, channelId } = message;
+  const expiresAt = new Date(services.now() + ASK_LIFETIME_MS);
+  const choices = await Promise.all(
+    sceneIds.map(async sceneId => ({
+      ask: await services.guilds.createAsk({
+        guildId,
+        channelId,
+        userId: message.author.id,
+        sceneId,
+        expiresAt,
+      }),
+      name: await services.homes.sceneName(guildId, sceneId),
+    })),
+  );
+  const [first] = choices;
+  if (!first) return;
+  const scenes = choices.map(({ name }) => escapeText(name));
+  const question = choices.length > 1 ? t.scene.askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+  const yes = choices.map(({ ask, name }) =>
+    toButton(choices.length > 1 ? cut(name, 80) : t.scene.yes, ButtonStyle.Success, `ask:${ask.id}:yes`),
+  );
+  const no = toButton(t.scene.no, ButtonStyle.Secondary, `ask:${first.ask.id}:no`);
+  const reply = toReply('calm', question, { type: ComponentType.ActionRow, components: [...yes, no] });
   await message.reply({ components: reply.components, flags: COMPONENTS });
+}
+
+function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
+  return { type: ComponentType.Button, style, label, custom_id: customId } as const;
 }
 
 /** The asker's Yes or No: once, in time, and by nobody else. */

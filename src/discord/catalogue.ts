@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeCode, escapeText } from './escape-text.ts';
 import { toPagedReply } from './paged-view.ts';
 import { cut } from './pages.ts';
 import { toReadable } from './readable.ts';
@@ -40,7 +40,7 @@ export async function addScene(
 export async function removeScene(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<Reply> {
   const scene = await sceneOf(guilds, guildId, id, t);
   await guilds.removeScene(guildId, scene.id);
-  return toReply('calm', t.scenes.removed({ scene: nameOf(scene) }));
+  return toReply('calm', t.scenes.removed({ scene: nameOf(scene), id: escapeCode(scene.id) }));
 }
 
 export async function teachPhrase(

@@ -27,8 +27,17 @@ export function toGlyph({ type, availability, state }: HubDevice): string {
 export function toDeviceLine(device: HubDevice, t: Messages): string {
   const name = `${toGlyph(device)} **${escapeText(device.name)}**`;
   if (device.availability === 'offline') return `${name} · *${t.home.offline}*`;
-  return [name, ...device.state.slice(0, 8).map(reading => toShortReading(reading, t))].join(' · ');
+  return [name, ...toTelling(device).map(reading => toShortReading(reading, t))].join(' · ');
 }
+
+/** What matters at a glance: not how bright a lamp would be that is off; the battery last. */
+function toTelling({ state }: HubDevice): Reading[] {
+  const isOff = state.some(({ name, value }) => name === 'on' && value === false);
+  const shown = state.filter(({ name }) => !(isOff && WHILE_ON.has(name)));
+  return shown.toSorted((a, b) => Number(a.name === 'battery') - Number(b.name === 'battery')).slice(0, 8);
+}
+
+const WHILE_ON = new Set(['brightness', 'color', 'color_temperature', 'volume', 'power', 'mode']);
 
 /** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
 function toShortReading(reading: Reading, t: Messages): string {
@@ -41,7 +50,8 @@ function toShortReading(reading: Reading, t: Messages): string {
     case 'target_temperature':
       return t.home.target({ value });
     case 'position':
-      return t.home.position({ value });
+      if (reading.value === 0) return t.home.closed;
+      return reading.value === 100 ? t.home.open : t.home.position({ value });
     case 'volume':
       return t.home.volume({ value });
     default:

@@ -50,9 +50,9 @@ async function heed(
   }
   const actor = toSpeaker(message, addressed);
   if (addressed) entered(await services.gate.look(actor), t); // Says who can connect a hub, where there is none.
-  const { decision, scene } = (await services.homes.parser(guildId)).parse(text, context);
+  const { decision, scene, others } = (await services.homes.parser(guildId)).parse(text, context);
   if (scene === null || decision === 'ignore') return;
-  if (decision === 'ask') return putAsk(message, scene, services, t);
+  if (decision === 'ask') return putAsk(message, [scene, ...others], services, t);
   const run = entered(await services.gate.trigger(actor, scene), t);
   const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
   await Promise.all([react(message, services), reply(message, outcome)]);

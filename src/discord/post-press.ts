@@ -41,8 +41,10 @@ function toAction({ action, count }: Press, times: number, t: Messages): string 
   return presses > 1 ? t.buttons.times({ times: presses }) : word;
 }
 
-/** `doorbell/button/btn_1` → `Doorbell`; another topic's last words that are not furniture. */
-function toButtonName({ family, topic }: Press): string {
+/** `doorbell/button/btn_1` → `Doorbell`, `wall_remote/button/btn_2` → `Wall remote 2`; another topic's last words that are not furniture. */
+function toButtonName({ family, button, topic }: Press): string {
   const level = topic.split('/').findLast(word => !/^(button|action|event|btn_\d+|\d+)$/.test(word));
-  return toReadable(family ?? level ?? topic);
+  const name = toReadable(family ?? level ?? topic);
+  const number = /^btn_(\d+)$/.exec(button ?? '')?.[1] ?? '1';
+  return number === '1' ? name : `${name} ${number}`;
 }

@@ -52,6 +52,8 @@ export const en = {
       `☑️ The hub has accepted **${scene}**; it cannot say whether every device followed.`,
     unreachable: ({ devices }: { devices: string }) => `Not reachable: ${devices}.`,
     ask: ({ scene }: { scene: string }) => `Did you mean **${scene}**?`,
+    askWhich: ({ scenes }: { scenes: readonly string[] }) =>
+      `One scene at a time: which did you mean, ${scenes.map(scene => `**${scene}**`).join(' or ')}?`,
     yes: 'Yes',
     no: 'No',
     notYours: 'This question was put to someone else.',
@@ -132,7 +134,8 @@ export const en = {
     source: { hub: 'from the hub', learned: 'learned', added: 'added' },
     phrases: ({ phrases }: { phrases: string }) => `-# also: ${phrases}`,
     added: ({ scene }: { scene: string }) => `**${scene}** is in the catalogue.`,
-    removed: ({ scene }: { scene: string }) => `**${scene}** and its phrases are removed from the catalogue.`,
+    removed: ({ scene, id }: { scene: string; id: string }) =>
+      `**${scene}** and its phrases are removed from the catalogue. \`/scenes add ${id}\` brings it back.`,
     unknown: ({ scene }: { scene: string }) =>
       `There is no scene “${scene}” in the catalogue. \`/scenes list\` shows them.`,
     taught: ({ scene, phrase }: { scene: string; phrase: string }) => `“${phrase}” now means **${scene}**.`,

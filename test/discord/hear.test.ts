@@ -119,9 +119,9 @@ it('asks where it is not sure, and only the asker may answer, once, a restart in
   const question = answered();
   say('movie night and movie time please');
   const { message } = await question;
-  expect(textOf(message)).toMatch(/Did you mean \*\*Movie (night|time)\*\*\?/);
+  expect(textOf(message)).toContain('which did you mean, **Movie night** or **Movie time**?');
   await household.restart();
-  const yes = { messageId: message.id, customId: buttonOf(message, 'Yes') };
+  const yes = { messageId: message.id, customId: buttonOf(message, 'Movie night') };
   const other = await discord.click({ userId: parent, ...yes });
   expect(other).toMatchObject({ kind: 'message', ephemeral: true });
   expect(await dark()).toBe(false);
@@ -146,14 +146,14 @@ it('forgets a question after two minutes', async () => {
   const late = await discord.click({
     userId: child,
     messageId: message.id,
-    customId: buttonOf(message, 'Yes'),
+    customId: buttonOf(message, 'Movie night'),
   });
   expect(late).toMatchObject({ kind: 'message', ephemeral: true });
   expect(await answerTo(late)).toContain('has run out');
   expect(await dark()).toBe(false);
 });
 
-it('runs a scene once, and leaves its result standing, at a double click on Yes', async () => {
+it('runs a scene once, and leaves its result standing, at a double click', async () => {
   const household = await startListening();
   const { discord, guilds, guildId, child, general, hub, say, answered } = household;
   await guilds.syncScenes(guildId, [
@@ -165,7 +165,7 @@ it('runs a scene once, and leaves its result standing, at a double click on Yes'
   const question = answered();
   say('movie night and movie time please');
   const { message } = await question;
-  const yes = { userId: child, messageId: message.id, customId: buttonOf(message, 'Yes') };
+  const yes = { userId: child, messageId: message.id, customId: buttonOf(message, 'Movie night') };
   await Promise.all([discord.click(yes), discord.click(yes)]);
   const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
   await expect.poll(shown).toContain('✅ **Movie night** is on');
@@ -200,4 +200,16 @@ it('says so where a sentence could not be handled', async () => {
   expect(textOf((await answer).message)).toMatch(
     /❌ Something went wrong on our side. .* number: `[0-9a-f]{8}`/,
   );
+});
+
+it('asks with Yes and No where one scene may be meant', async () => {
+  const { discord, child, general, say, answered, dark } = await startListening();
+  const question = answered();
+  say(`<@${discord.botUserId}> movie night?`);
+  const { message } = await question;
+  expect(textOf(message)).toBe('Did you mean **Movie night**?');
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'No') });
+  const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
+  await expect.poll(shown).toBe('All right, nothing was changed.');
+  expect(await dark()).toBe(false);
 });

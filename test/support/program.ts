@@ -39,7 +39,10 @@ export function startProgram(
     detached,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    process.kill(detached ? -child.pid : child.pid, 'SIGKILL');
+  });
   const lines: string[] = [];
   let errors = '';
   const reader = createInterface({ input: child.stdout });
