@@ -6,6 +6,7 @@ import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createLog } from '../../src/log.ts';
 
+/** A log for tests: it says nothing. */
 export const silent = createLog({ level: 'silent' });
 
 /** A path for a DATA_DIR that does not exist yet; whatever is made there goes with the test. */

@@ -8,6 +8,7 @@ import { type KeyScope, type KeyStore, loadKeys } from '../../src/hub-server/key
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/log.ts';
 
+/** The simulated home behind a running Device Control API. */
 export interface TestHub {
   /** Origin alone: put `/api/v1` or `/v1` behind it. */
   url: string;

@@ -17,6 +17,7 @@ export interface Scripted {
 /** Answers a request by a value, or takes the response into its own hands and returns nothing. */
 export type Script = (request: IncomingMessage, response: ServerResponse) => Scripted | undefined;
 
+/** A request as it arrived. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -25,6 +26,7 @@ export interface Received {
   readonly connection: number;
 }
 
+/** A hub that answers as the test says, and remembers what it was asked. */
 export interface ScriptedHub {
   readonly origin: string;
   readonly requests: readonly Received[];

@@ -1,5 +1,6 @@
 /** One device each, as real hubs of many makes answer it; written by hand after their documentation. */
 
+/** Home Assistant's states: brightness counts to 255, and most attributes are no state. */
 export const HOME_ASSISTANT_LIGHT = {
   entity_id: 'light.kitchen_lamp',
   state: 'on',
@@ -16,12 +17,14 @@ export const HOME_ASSISTANT_LIGHT = {
   context: { id: '01HR', user_id: null },
 };
 
+/** Home Assistant's states: the value is text, the unit an attribute. */
 export const HOME_ASSISTANT_SENSOR = {
   entity_id: 'sensor.hall_temperature',
   state: '21.5',
   attributes: { unit_of_measurement: '°C', device_class: 'temperature', state_class: 'measurement' },
 };
 
+/** Hubitat's Maker API, `/devices/all`: `label` is the person's name, values are text. */
 export const HUBITAT = {
   id: '17',
   name: 'Generic Zigbee Dimmer',
@@ -33,6 +36,7 @@ export const HUBITAT = {
   commands: ['on', 'off', 'setLevel'],
 };
 
+/** Hubitat's Maker API, one device: attributes are a list of names and current values. */
 export const HUBITAT_DETAIL = {
   ...HUBITAT,
   attributes: [
@@ -41,6 +45,7 @@ export const HUBITAT_DETAIL = {
   ],
 };
 
+/** Homey's device manager: values by capability, with the room beside its id. */
 export const HOMEY = {
   id: '3f6d2f0e-93a1-4b43-8f0e-6c6a3d0f5b11',
   name: 'Desk plug',
@@ -55,6 +60,7 @@ export const HOMEY = {
   },
 };
 
+/** An openHAB item: value and unit are one text. */
 export const OPENHAB = {
   type: 'Number:Temperature',
   name: 'Bath_Temperature',
@@ -64,6 +70,7 @@ export const OPENHAB = {
   groupNames: ['gBath'],
 };
 
+/** SmartThings: values nested by capability and attribute, each with its unit. */
 export const SMARTTHINGS = {
   deviceId: 'b97058f4-c642-4162-8c2d-15009fdf5bfc',
   name: 'c2c-rgbw-color-bulb',
@@ -76,6 +83,7 @@ export const SMARTTHINGS = {
   },
 };
 
+/** IKEA DIRIGERA: everything among attributes, settings and furniture too. */
 export const DIRIGERA = {
   id: '1a2b3c4d-0001_1',
   type: 'light',
@@ -105,6 +113,7 @@ export const DIRIGERA = {
   room: { id: 'e1', name: 'Bedroom', color: 'ikea_green_no_65', icon: 'rooms_bed' },
 };
 
+/** Tuya's cloud: a list of codes and values. */
 export const TUYA = {
   id: 'vdevo1626',
   name: 'Heater plug',
@@ -117,6 +126,7 @@ export const TUYA = {
   ],
 };
 
+/** deCONZ, a light: brightness counts to 254, colour temperature in mireds. */
 export const DECONZ = {
   uniqueid: '00:17:88:01:00:bd:c7:b9-0b',
   name: 'Hall',
@@ -127,6 +137,7 @@ export const DECONZ = {
   state: { on: true, bri: 127, ct: 366, reachable: true, alert: 'none' },
 };
 
+/** Philips Hue, CLIP v2: each service is an object of its own. */
 export const HUE = {
   id: '8a1c2f0e-93a1-4b43-8f0e-6c6a3d0f5b11',
   id_v1: '/lights/4',
@@ -138,6 +149,7 @@ export const HUE = {
   type: 'light',
 };
 
+/** Homebridge's UI: booleans are 0 and 1. */
 export const HOMEBRIDGE = {
   uniqueId: '7bafe2f1c0d4',
   type: 'Switch',
@@ -147,6 +159,7 @@ export const HOMEBRIDGE = {
   values: { On: 1, CurrentTemperature: 19.5 },
 };
 
+/** Zigbee2MQTT's last state, as a bridge passes it on. */
 export const ZIGBEE2MQTT = {
   id: '0x00158d0001dc126a',
   friendly_name: 'Back door',
