@@ -1,13 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from './errors.ts';
-
-const port = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(65_535)
-  .describe('a port number from 0 to 65535; 0 means any free one');
+import { type Environment, logLevel, port, readEnvironment } from './environment.ts';
 
 const optional = z
   .string()
@@ -24,7 +17,7 @@ const httpUrl = z
 const secret = z.string().min(16).describe('at least 16 characters long');
 
 /** Every variable that the bot reads, in the order of .env.example. */
-const Environment = z.object({
+const Variables = z.object({
   DISCORD_TOKEN: optional,
   DISCORD_API_URL: httpUrl.default('https://discord.com/api'),
   DATA_DIR: z.string().default('./data'),
@@ -40,10 +33,7 @@ const Environment = z.object({
   HUB_PORT: port.default(8080),
   MQTT_PORT: port.default(1883),
   STATUS_PORT: port.optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .optional()
-    .describe('fatal, error, warn, info, debug, trace or silent'),
+  LOG_LEVEL: logLevel.optional(),
 });
 
 /** What the bot was told, checked once at start; frozen. */
@@ -64,22 +54,9 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/**
- * Reads the environment; throws a ConfigError that lists every problem, those found before among them, and
- * never a value.
- */
-export function parseConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  problems: readonly string[] = [],
-): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  const names = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))];
-  const all = [...problems, ...names.map(name => `${name} must be ${expected(name)}.`)];
-  if (!parsed.success || all.length > 0) throw new ConfigError(all);
-  const env = parsed.data;
+/** Reads the environment; throws a ConfigError that lists every problem, those of the `.env` file among them. */
+export function parseConfig(environment: Environment, problems: readonly string[] = []): Config {
+  const env = readEnvironment(Variables, environment, problems);
   return Object.freeze({
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,
@@ -94,13 +71,4 @@ export function parseConfig(
     // The playground talks to a person at a terminal; its log would bury what it says.
     logLevel: env.LOG_LEVEL ?? (env.DISCORD_TOKEN ? 'info' : 'warn'),
   });
-}
-
-function expected(name: string): string {
-  const field = Environment.shape[name as keyof typeof Environment.shape];
-  for (let schema: unknown = field; schema instanceof z.ZodType; ) {
-    if (schema.description) return schema.description;
-    schema = (schema as z.ZodDefault).def.innerType;
-  }
-  return 'set to something else';
 }

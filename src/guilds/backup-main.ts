@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { loadEnvFile } from '../env-file.ts';
 import { ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
@@ -11,7 +12,10 @@ const usage = 'Usage: npm run backup [-- file]\n       npm run restore -- file';
 
 async function backUp(dataDir: string, file: string): Promise<void> {
   const source = databaseFileOf(dataDir);
-  if (!existsSync(source)) throw new ConfigError([`There is no database at ${source}; is DATA_DIR right?`]);
+  if (!existsSync(source))
+    throw new ConfigError([
+      `There is no database at ${source}; is DATA_DIR right? A playground's is ${path.join(dataDir, 'playground')}.`,
+    ]);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     await backUpDatabase(database, file);
@@ -31,9 +35,9 @@ async function restore(dataDir: string, backup: string): Promise<void> {
   console.error('Start with the key of that time, or with it in HOMECORD_SECRET_PREVIOUS.');
 }
 
-if (existsSync('.env')) process.loadEnvFile();
+const env = { ...loadEnvFile('.env').variables, ...process.env };
 const [command, file, ...rest] = process.argv.slice(2);
-const dataDir = path.resolve(process.env.DATA_DIR || './data');
+const dataDir = path.resolve(env.DATA_DIR || './data');
 try {
   if (rest.length > 0) throw new ConfigError([usage]);
   if (command === 'backup') {

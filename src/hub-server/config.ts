@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../errors.ts';
+import { type Environment, logLevel, port, readEnvironment } from '../environment.ts';
 import type { PressBroker } from './press-publisher.ts';
 
 /** What the hub was told, checked once at start; frozen. */
@@ -31,15 +31,9 @@ const trustProxy = z.string().transform((text, context) => {
 });
 
 /** Every variable that the hub reads, with what it must be. */
-const Environment = z.object({
+const Variables = z.object({
   HUB_HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
-  HUB_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(8080)
-    .describe('a port number from 0 to 65535; 0 means any free one'),
+  HUB_PORT: port.default(8080),
   TRUST_PROXY: trustProxy
     .default(false)
     .describe('true, false, a number of proxies, or their addresses separated by commas'),
@@ -50,22 +44,12 @@ const Environment = z.object({
   MQTT_USERNAME: z.string().optional().describe('a user name'),
   MQTT_PASSWORD: z.string().optional().describe('a password'),
   HUB_DATA_DIR: z.string().default('./data/hub').describe('a directory'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('fatal, error, warn, info, debug, trace or silent'),
+  LOG_LEVEL: logLevel.default('info'),
 });
 
 /** Reads the hub's part of the environment; throws a ConfigError that lists every problem, never a value. */
-export function parseHubConfig(environment: Readonly<Record<string, string | undefined>>): HubConfig {
-  // A variable set to nothing, as in a template of an .env file, is one that is not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(issue => issue.path[0]))] as (keyof EnvironmentShape)[];
-    throw new ConfigError(names.map(name => `${name} must be ${Environment.shape[name].description}.`));
-  }
-  const env = parsed.data;
+export function parseHubConfig(environment: Environment, problems: readonly string[] = []): HubConfig {
+  const env = readEnvironment(Variables, environment, problems);
   return Object.freeze({
     host: env.HUB_HOST,
     port: env.HUB_PORT,
@@ -77,8 +61,6 @@ export function parseHubConfig(environment: Readonly<Record<string, string | und
     logLevel: env.LOG_LEVEL,
   });
 }
-
-type EnvironmentShape = typeof Environment.shape;
 
 function isProxy(word: string): boolean {
   if (proxyNames.includes(word)) return true;

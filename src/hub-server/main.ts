@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { askedToEnd } from '../asked-to-end.ts';
+import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { blamePort } from '../taken-port.ts';
@@ -11,14 +11,13 @@ import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
-if (existsSync('.env')) process.loadEnvFile();
-
 const end = askedToEnd(() => process.exit(130));
 
 try {
   const [word, ...rest] = process.argv.slice(2);
   if (word !== undefined && word !== 'keys') throw new AppError('usage', `npm run hub\n${KEYS_USAGE}`);
-  const config = parseHubConfig(process.env);
+  const file = loadEnvFile('.env');
+  const config = parseHubConfig({ ...file.variables, ...process.env }, file.problems);
   if (word === 'keys') manageKeys(config, rest);
   else await serve(config);
 } catch (error) {
@@ -42,7 +41,7 @@ async function serve({ host, port, trustProxy, broker, dataDir, logLevel }: HubC
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
   const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses });
-  const server = await blamePort('HUB_PORT', port, starting);
+  const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
   announce(server, broker);
 
