@@ -69,6 +69,30 @@ it('runs a command with an autocompleted option by keyboard alone', async () => 
   await expectSeen(log(page).getByText('You used /lamp'));
 });
 
+it('picks the highlighted choice with Tab, and moves on to an option not asked for yet', async () => {
+  const { page } = await open();
+
+  await pick(page, 'lamp');
+  await page.getByRole('option', { name: 'Desk lamp' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.locator('[data-name=brightness] input:focus').waitFor();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(log(page).getByText('The lamp desk_lamp shines at 30 %.'));
+});
+
+it('replaces a choice by what is typed after it', async () => {
+  const { page } = await open();
+  await pick(page, 'room');
+  await page.getByRole('option', { name: 'Kitchen' }).click();
+
+  await page.keyboard.type('hall');
+
+  await expect.poll(() => page.locator('[data-name=room] input').inputValue()).toBe('hall');
+});
+
 it('says which option is wrong before anything is sent', async () => {
   const { page } = await open();
 

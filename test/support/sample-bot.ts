@@ -33,6 +33,16 @@ const COMMANDS = [
       option.setName('brightness').setDescription('In percent').setMinValue(0).setMaxValue(100),
     ),
   new SlashCommandBuilder()
+    .setName('room')
+    .setDescription('Shows a room')
+    .addStringOption(option =>
+      option
+        .setName('room')
+        .setDescription('The room')
+        .setRequired(true)
+        .addChoices({ name: 'Kitchen', value: 'kitchen' }, { name: 'Hall', value: 'hall' }),
+    ),
+  new SlashCommandBuilder()
     .setName('setup')
     .setDescription('Sets things up')
     .addSubcommand(sub => sub.setName('hub').setDescription('Connects a hub')),
@@ -84,7 +94,7 @@ async function suggest(interaction: AutocompleteInteraction): Promise<void> {
 async function run(interaction: ChatInputCommandInteraction): Promise<unknown> {
   switch (interaction.commandName) {
     case 'lamp':
-      return await interaction.reply(`The lamp \`${interaction.options.getString('name')}\` shines.`);
+      return await interaction.reply(describeLamp(interaction));
     case 'setup':
       return await interaction.showModal(createForm());
     case 'doctor':
@@ -98,6 +108,11 @@ async function run(interaction: ChatInputCommandInteraction): Promise<unknown> {
     default:
       return undefined;
   }
+}
+
+function describeLamp({ options }: ChatInputCommandInteraction): string {
+  const brightness = options.getInteger('brightness');
+  return `The lamp \`${options.getString('name')}\` shines${brightness === null ? '' : ` at ${brightness} %`}.`;
 }
 
 function createForm(): ModalBuilder {

@@ -122,11 +122,15 @@ class CommandForm extends LitElement {
     return { values, problems };
   }
 
+  /** Moves on from a field that is filled: to the next, to one still wrong, to one not yet wanted. */
   #finish(option: Option, submit: boolean): void {
+    if (submit) return void this.#send();
     const shown = this.#shown();
-    const next = shown[shown.indexOf(option) + 1];
-    if (submit) void this.#send();
-    else if (next) this.#focusOn(next);
+    const { problems } = this.#read();
+    const next = shown[shown.indexOf(option) + 1] ?? shown.find(each => problems.has(each.name));
+    const hidden = this.command.options.find(each => !shown.includes(each));
+    if (!next && hidden) this.#add(hidden);
+    else void this.#focusOn(next ?? option);
   }
 
   #add(option: Option): void {

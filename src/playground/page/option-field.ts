@@ -34,6 +34,8 @@ class OptionField extends LitElement {
   declare private active: number;
 
   readonly #id = `option-${crypto.randomUUID()}`;
+  /** Whether an arrow key chose what is highlighted; a suggestion alone is no choice. */
+  #moved = false;
   #latestAsk = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,8 +52,12 @@ class OptionField extends LitElement {
     return this;
   }
 
-  override focus(): void {
-    this.querySelector('input')?.focus();
+  /** Selects what stands in the field, so that what is typed next replaces it. */
+  override async focus(): Promise<void> {
+    await this.updateComplete;
+    const input = this.querySelector('input');
+    input?.focus();
+    input?.select();
   }
 
   protected override updated(): void {
@@ -123,6 +129,7 @@ class OptionField extends LitElement {
 
   #ask(delayMs: number): void {
     const ask = ++this.#latestAsk;
+    this.#moved = false;
     this.state = this.choices.length > 0 ? 'open' : 'asking';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
@@ -145,7 +152,7 @@ class OptionField extends LitElement {
     this.text = choice.name;
     this.#close();
     this.#tell();
-    this.dispatchEvent(new CustomEvent('finish', { detail: { submit: false } }));
+    this.#finish({ submit: false });
   }
 
   #tell(): void {
@@ -153,26 +160,34 @@ class OptionField extends LitElement {
     this.dispatchEvent(new CustomEvent('fill', { detail }));
   }
 
+  #move(step: 1 | -1): void {
+    this.active = Math.max(-1, Math.min(this.active + step, this.choices.length - 1));
+    this.#moved = true;
+  }
+
   #onKey(event: KeyboardEvent): void {
-    const open = this.state === 'open';
-    const choice = open ? this.choices[this.active] : undefined;
-    const chosen = choice?.name === this.text;
-    if (event.key === 'ArrowDown') this.active = Math.min(this.active + 1, this.choices.length - 1);
-    else if (event.key === 'ArrowUp') this.active = Math.max(this.active - 1, -1);
-    else if (
-      event.key === 'Enter' ||
-      (event.key === 'Tab' && !event.shiftKey && choice && this.text !== '')
-    ) {
-      if (choice && !chosen) this.#choose(choice);
-      else if (event.key === 'Enter')
-        this.dispatchEvent(new CustomEvent('finish', { detail: { submit: true } }));
-      else return;
-    } else if (event.key === 'Escape' && this.state !== 'closed') this.#close();
+    const active = this.state === 'open' ? this.choices[this.active] : undefined;
+    const choice = active?.name === this.text ? undefined : active;
+    const picks = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && this.#wantsChoice());
+    if (event.key === 'ArrowDown') this.#move(1);
+    else if (event.key === 'ArrowUp') this.#move(-1);
+    else if (picks && choice) this.#choose(choice);
+    else if (event.key === 'Enter') this.#finish({ submit: true });
+    else if (event.key === 'Escape' && this.state !== 'closed') this.#close();
     else if (event.key === 'Escape' || (event.key === 'Backspace' && this.text === '')) {
       this.dispatchEvent(new CustomEvent('leave'));
     } else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Whether someone did anything in the field: Tab passes through an untouched one. */
+  #wantsChoice(): boolean {
+    return this.#moved || this.text !== '';
+  }
+
+  #finish(detail: { submit: boolean }): void {
+    this.dispatchEvent(new CustomEvent('finish', { detail }));
   }
 }
 
