@@ -31,7 +31,14 @@ let settled: Promise<unknown> = Promise.resolve();
 export async function measureLatency(): Promise<Record<string, Record<Contestant, number>>> {
   const worlds = { homecord: await openWorld(), floor: await openWorld() };
   const contestants = Object.keys(worlds) as Contestant[];
-  for (const name of contestants) await worlds[name].start(name);
+  await worlds.homecord.start('homecord');
+  const result = await worlds.homecord.discord.invoke({
+    userId: OWNER,
+    channelId: CHANNEL,
+    command: 'devices',
+  });
+  const answer = result.kind === 'message' ? (result.message.components ?? []) : [];
+  await worlds.floor.start('floor', { env: { ANSWER: JSON.stringify(answer) } });
   const medians: Record<string, Record<Contestant, number>> = {};
   for (const [name, measure] of Object.entries(MEASURES)) {
     const times: Record<Contestant, number[]> = { homecord: [], floor: [] };
