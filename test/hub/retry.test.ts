@@ -57,6 +57,19 @@ describe('a read is not made again', () => {
   });
 });
 
+it('tells what the hub answered, not that the patience ended in another attempt', async () => {
+  const caller = new AbortController();
+  let requests = 0;
+  const { origin } = await startScriptedHub(() => {
+    if (++requests === 1) return { status: 503 };
+    caller.abort();
+    return undefined;
+  });
+  const read = connectHub(origin).devices({ signal: caller.signal });
+  await expect(read).rejects.toMatchObject({ kind: 'server_error', status: 503 });
+  expect(requests).toBe(2);
+});
+
 it('ends a read that hangs when the patience ends', async () => {
   const { origin } = await startScriptedHub(() => undefined);
   await expect(connectHub(origin).devices({ patienceMs: 100 })).rejects.toMatchObject({ reason: 'timeout' });
