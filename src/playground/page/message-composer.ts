@@ -2,16 +2,21 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Actions } from './actions.ts';
-import { type CommandEntry, findCommands, listCommands } from './command-list.ts';
+import { type CommandEntry, listCommands } from './command-list.ts';
+import { toMentions } from './mentions.ts';
 import type { Channel, Snapshot } from './protocol.ts';
+import { LIST_ID, optionId, renderSuggestions } from './suggestion-list.ts';
+import { findTypedCommand, listSuggestions, type Suggestion } from './suggestions.ts';
 import { findPerson } from './view-state.ts';
 import './command-form.ts';
 
 const MAX_CONTENT = 2000;
+const UNKNOWN_COMMAND = 'No such command, or not for you. Begin with a space to send the text as it is.';
 
 /**
- * Where a person writes. A text that begins with a slash opens the command picker: arrows move, Enter
- * and Tab pick, Escape closes. A picked command that takes options becomes a form.
+ * Where a person writes. A text that begins with a slash opens the command picker, an `@` that of people:
+ * arrows move, Enter and Tab pick, Escape closes. A picked command that takes options becomes a form; a
+ * text that begins with a slash is never sent as a message.
  */
 class MessageComposer extends LitElement {
   static override properties = {
@@ -20,6 +25,7 @@ class MessageComposer extends LitElement {
     actions: { attribute: false },
     answered: { attribute: false },
     text: { state: true },
+    caret: { state: true },
     command: { state: true },
     pickerOpen: { state: true },
     active: { state: true },
@@ -32,6 +38,8 @@ class MessageComposer extends LitElement {
   /** The message that the next one replies to. */
   declare answered: APIMessage | null;
   declare private text: string;
+  /** Characters before the caret, when the text last changed. */
+  declare private caret: number;
   declare private command: CommandEntry | null;
   declare private pickerOpen: boolean;
   declare private active: number;
@@ -41,6 +49,7 @@ class MessageComposer extends LitElement {
     super();
     this.answered = null;
     this.text = '';
+    this.caret = 0;
     this.command = null;
     this.pickerOpen = false;
     this.active = 0;
@@ -58,7 +67,7 @@ class MessageComposer extends LitElement {
   /** Begins a command as if it had been picked; unknown names are typed out instead. */
   start(name: string): void {
     const entry = this.#entries().find(each => each.name === name);
-    if (entry) this.#pick(entry);
+    if (entry) this.#pickCommand(entry);
     else this.#write(`/${name}`);
   }
 
@@ -67,8 +76,9 @@ class MessageComposer extends LitElement {
     return listCommands(this.snapshot.commands, role);
   }
 
-  #found(): readonly CommandEntry[] {
-    return this.pickerOpen ? findCommands(this.#entries(), this.text.slice(1)) : [];
+  #suggestions(): readonly Suggestion[] {
+    const { text, caret, snapshot } = this;
+    return this.pickerOpen ? listSuggestions({ text, caret }, this.#entries(), snapshot.people) : [];
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -82,13 +92,15 @@ class MessageComposer extends LitElement {
   }
 
   protected override render() {
-    const found = this.#found();
+    const suggestions = this.#suggestions();
+    const title = findPerson(this.snapshot, this.snapshot.botUserId)?.name ?? 'Commands';
+    const pick = (suggestion: Suggestion) => this.#pick(suggestion);
     return html`
       ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
-      ${found.length > 0 ? this.#renderPicker(found) : nothing}
+      ${suggestions.length > 0 ? renderSuggestions(suggestions, { title, active: this.active, pick }) : nothing}
       ${this.answered ? this.#renderAnswered(this.answered) : nothing}
       <div class="composer-box">
-        ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderInput(found)}
+        ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderInput(suggestions.length > 0)}
       </div>
     `;
   }
@@ -110,7 +122,7 @@ class MessageComposer extends LitElement {
     ></command-form>`;
   }
 
-  #renderInput(found: readonly CommandEntry[]) {
+  #renderInput(suggesting: boolean) {
     return html`<button type="button" class="commands-button" aria-label="Use a command" @click=${() => this.#write('/')}>
         <span aria-hidden="true">/</span>
       </button>
@@ -121,8 +133,8 @@ class MessageComposer extends LitElement {
         aria-label="Message #${this.channel.name}"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls="command-picker"
-        aria-activedescendant=${found.length > 0 ? `command-${this.active}` : nothing}
+        aria-controls=${LIST_ID}
+        aria-activedescendant=${suggesting ? optionId(this.active) : nothing}
         .value=${this.text}
         @input=${this.#onInput}
         @keydown=${this.#onKey}
@@ -132,60 +144,54 @@ class MessageComposer extends LitElement {
       ></textarea>`;
   }
 
-  #renderPicker(found: readonly CommandEntry[]) {
-    const bot = findPerson(this.snapshot, this.snapshot.botUserId)?.name ?? 'Commands';
-    return html`<div class="picker popup">
-      <p class="popup-head"><strong>${bot}</strong></p>
-      <div id="command-picker" role="listbox" aria-label="Commands">
-        ${found.map(
-          (entry, index) => html`<div
-            id="command-${index}"
-            role="option"
-            aria-selected=${index === this.active}
-            class=${index === this.active ? 'active' : ''}
-            @pointerdown=${(event: Event) => event.preventDefault()}
-            @click=${() => this.#pick(entry)}
-          >
-            <span class="picker-name">/${entry.name}${entry.options.map(option => html` <i>${option.name}</i>`)}</span>
-            <span class="picker-description">${entry.description}</span>
-          </div>`,
-        )}
-      </div>
-    </div>`;
-  }
-
   #onInput(event: Event): void {
     if (!(event.target instanceof HTMLTextAreaElement)) return;
     this.text = event.target.value;
-    this.pickerOpen = /^\/[^\n]*$/.test(this.text);
+    this.caret = event.target.selectionStart;
+    this.pickerOpen = true;
     this.active = 0;
-    this.failure = null;
+    const entries = this.#entries();
+    const typed = findTypedCommand(this.text, entries, { sent: false });
+    const unknown = this.text.startsWith('/') && this.#suggestions().length === 0;
+    this.failure = unknown ? UNKNOWN_COMMAND : null;
+    if (typed) void this.#pickCommand(typed);
   }
 
   #onKey(event: KeyboardEvent): void {
-    const found = this.#found();
+    if (event.isComposing) return;
+    const found = this.#suggestions();
     const picked = found[this.active];
     if (event.key === 'ArrowDown' && picked) this.active = (this.active + 1) % found.length;
     else if (event.key === 'ArrowUp' && picked) this.active = (this.active + found.length - 1) % found.length;
-    else if (event.key === 'Escape' && this.pickerOpen) this.pickerOpen = false;
+    else if (event.key === 'Escape' && picked) this.pickerOpen = false;
     else if (event.key === 'Escape' && this.answered) this.actions.replyTo(null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && picked && !event.shiftKey) this.#pick(picked);
-    else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void this.#say();
+    else if (event.key === 'Enter' && !event.shiftKey) void this.#send();
     else return;
     event.preventDefault();
   }
 
-  async #write(text: string): Promise<void> {
+  async #write(text: string, caret = text.length): Promise<void> {
     this.command = null;
     this.text = text;
+    this.caret = caret;
     this.failure = null;
     this.active = 0;
     await this.updateComplete;
     this.focus();
+    this.querySelector('textarea')?.setSelectionRange(caret, caret);
     this.pickerOpen = text.startsWith('/');
   }
 
-  async #pick(entry: CommandEntry): Promise<void> {
+  #pick(suggestion: Suggestion): void {
+    if (suggestion.kind === 'command') void this.#pickCommand(suggestion.command);
+    else {
+      const before = `${this.text.slice(0, suggestion.start)}@${suggestion.person.name} `;
+      void this.#write(before + this.text.slice(this.caret).trimStart(), before.length);
+    }
+  }
+
+  async #pickCommand(entry: CommandEntry): Promise<void> {
     this.pickerOpen = false;
     if (entry.options.length > 0) {
       this.command = entry;
@@ -195,12 +201,20 @@ class MessageComposer extends LitElement {
     this.failure = await this.actions.invoke(entry.name, {});
   }
 
+  async #send(): Promise<void> {
+    if (!this.text.startsWith('/')) return await this.#say();
+    const command = findTypedCommand(this.text, this.#entries(), { sent: true });
+    if (command) await this.#pickCommand(command);
+    else this.pickerOpen = true;
+  }
+
   async #say(): Promise<void> {
-    const content = this.text.trim();
+    const typed = this.text;
+    const content = toMentions(typed.trim(), this.snapshot.people);
     if (content === '') return;
     await this.#write('');
     this.failure = await this.actions.say(content);
-    if (this.failure !== null && this.text === '') this.text = content;
+    if (this.failure !== null && this.text === '') this.text = typed;
   }
 }
 
