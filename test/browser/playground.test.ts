@@ -45,6 +45,48 @@ it('shows what is said, the bot’s reaction and its reply', async () => {
   await expectSeen(log(page).locator('.reply-line').getByText('movie night please'));
 });
 
+it('mentions whoever is picked after an @, by keyboard alone', async () => {
+  const { page, discord } = await open();
+  await composer(page).focus();
+  await page.keyboard.type('hey @');
+  await expectSeen(page.getByRole('listbox', { name: 'Members' }).getByRole('option', { name: 'Ada' }));
+
+  await page.keyboard.type('hom');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('good night, @ben');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(log(page).getByText('@homecord', { exact: true }));
+  const [message] = discord.messages(discord.channelId);
+  expect(message?.content).toBe(`hey <@${discord.botUserId}> good night, <@${discord.memberId}>`);
+});
+
+it('sends no text that begins with a slash and is no command', async () => {
+  const { page, discord } = await open();
+
+  await composer(page).fill('/lapm desk');
+  await composer(page).press('Enter');
+  await expectSeen(page.getByRole('alert').getByText('No such command'));
+  await composer(page).fill(' /lapm desk');
+  await composer(page).press('Enter');
+
+  await expectSeen(log(page).getByText('/lapm desk'));
+  expect(discord.messages(discord.channelId)).toMatchObject([{ content: '/lapm desk' }]);
+});
+
+it('goes on to a command’s options at the space after its name', async () => {
+  const { page } = await open();
+
+  await composer(page).pressSequentially('/room ');
+  await page.locator('[data-name=room] input:focus').waitFor();
+  await page.keyboard.type('hal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(log(page).getByText('Here is the hall.'));
+});
+
 it('never reads what is said as HTML', async () => {
   const { page } = await open();
 

@@ -95,6 +95,8 @@ async function run(interaction: ChatInputCommandInteraction): Promise<unknown> {
   switch (interaction.commandName) {
     case 'lamp':
       return await interaction.reply(describeLamp(interaction));
+    case 'room':
+      return await interaction.reply(`Here is the ${interaction.options.getString('room')}.`);
     case 'setup':
       return await interaction.showModal(createForm());
     case 'doctor':

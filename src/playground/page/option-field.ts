@@ -3,6 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
+import { filterChoices } from './command-option.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
 
@@ -124,6 +125,9 @@ class OptionField extends LitElement {
     if (!(event.target instanceof HTMLInputElement)) return;
     this.text = event.target.value;
     this.#tell();
+    // Until the answer comes, Enter must not pick what the text has ruled out.
+    this.choices = filterChoices(this.choices, this.text);
+    this.active = 0;
     this.#ask(SETTLE_MS);
   }
 
