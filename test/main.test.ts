@@ -3,6 +3,7 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GatewayCloseCodes } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDataDir } from './support/guild-store.ts';
 import { startTestDiscord } from './support/local-discord.ts';
@@ -52,11 +53,15 @@ it.each(['PLAYGROUND_PORT', 'HUB_PORT', 'MQTT_PORT', 'STATUS_PORT'])(
 
 it('says everything that is wrong with a .env at once, and shows no secret', async () => {
   const cwd = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
-  await writeFile(path.join(cwd, '.env'), 'HUB_PORT=http\nHOMECORD_SECRET=hunter2\nLOG_LEVEL=loud\n');
+  await writeFile(
+    path.join(cwd, '.env'),
+    'HUB_PORT=http\nHOMECORD_SECRET=hunter2\nnot a line\nLOG_LEVEL=loud\n',
+  );
   const root = path.resolve(import.meta.dirname, '..');
   const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd });
   expect(await program.end()).toBe(1);
   expect(program.errors().trim().split('\n')).toEqual([
+    'Line 3 of .env is not of the form NAME=value.',
     'HOMECORD_SECRET must be at least 16 characters long.',
     'HUB_PORT must be a port number from 0 to 65535; 0 means any free one.',
     'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
@@ -81,6 +86,39 @@ it('is the production bot with a token: an invite to open, no playground', async
   const offline = discord.next('bot', ({ online }) => !online);
   expect(await program.end('SIGTERM')).toBe(0);
   await offline;
+});
+
+it('ends, and says why, where Discord closes the connection for good', async () => {
+  const discord = await startTestDiscord();
+  const program = bot({
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.apiUrl,
+    DATA_DIR: await createDataDir(),
+    LOG_LEVEL: 'fatal',
+  });
+  await program.line(/^Invite/);
+  discord.faults.dropGateway({ code: GatewayCloseCodes.AuthenticationFailed });
+  expect(await program.end()).toBe(1);
+  expect(program.errors()).toBe(
+    'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.\n',
+  );
+});
+
+it('says in a line where nothing can be reached or written', async () => {
+  const away = bot({
+    DISCORD_TOKEN: 'MTIz.a.b',
+    DISCORD_API_URL: 'http://127.0.0.1:1',
+    DATA_DIR: await createDataDir(),
+  });
+  expect(await away.end()).toBe(1);
+  expect(away.errors()).toMatch(
+    /^Discord cannot be reached \(.*\)\. Check the network and DISCORD_API_URL\.\n$/,
+  );
+  const nowhere = bot({ ...anywhere(await createDataDir()), LISTEN_HOST: '192.0.2.1' });
+  expect(await nowhere.end()).toBe(1);
+  expect(nowhere.errors()).toBe(
+    'LISTEN_HOST is no address of this machine: set it to one, e.g. 127.0.0.1.\n',
+  );
 });
 
 it('says which setting is wrong where the token is not accepted, and not the token', async () => {

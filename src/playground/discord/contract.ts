@@ -133,8 +133,8 @@ export interface LocalFaults {
   rateLimit(options: { count: number; retryAfterMs: number; path?: RegExp }): void;
   /** Answers the next `count` REST requests with this status. */
   failRest(options: { count: number; status: number; path?: RegExp }): void;
-  /** Cuts every gateway connection; the session can be resumed unless `resumable` is false. */
-  dropGateway(options?: { resumable?: boolean }): void;
+  /** Cuts every gateway connection, or closes it with this code; the session can be resumed unless `resumable` is false. */
+  dropGateway(options?: { resumable?: boolean; code?: number }): void;
   /** Asks the client to reconnect and resume (op 7), as Discord does when it moves a session. */
   reconnectGateway(): void;
   /** Refuses new gateway connections until called with false. */

@@ -33,9 +33,9 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
     },
     dispatch: event => dispatch(board, event),
     faults: {
-      dropGateway({ resumable = true } = {}) {
+      dropGateway({ resumable = true, code } = {}) {
         if (!resumable) sessions.clear();
-        for (const { socket } of connections) socket.terminate();
+        for (const { socket } of connections) code ? socket.close(code) : socket.terminate();
       },
       reconnectGateway() {
         for (const { socket } of connections) send(world, socket, Op.Reconnect, null);
