@@ -127,7 +127,7 @@ class OptionField extends LitElement {
     this.#tell();
     // Until the answer comes, Enter must not pick what the text has ruled out.
     this.choices = filterChoices(this.choices, this.text);
-    this.active = 0;
+    this.active = this.#firstActive();
     this.#ask(SETTLE_MS);
   }
 
@@ -141,9 +141,13 @@ class OptionField extends LitElement {
       if (ask !== this.#latestAsk) return;
       this.choices = answer ?? [];
       this.state = answer ? 'open' : 'failed';
-      // An empty optional field suggests without presuming: Enter then sends the command as it is.
-      this.active = this.text === '' && !this.option.required ? -1 : 0;
+      this.active = this.#firstActive();
     }, delayMs);
+  }
+
+  /** An empty optional field suggests without presuming: Enter then sends the command as it is. */
+  #firstActive(): number {
+    return this.text === '' && !this.option.required ? -1 : 0;
   }
 
   #close(): void {
