@@ -4,6 +4,7 @@ import type { MessageContext } from './actions.ts';
 import { renderAvatar } from './avatar.ts';
 import { renderComponent } from './component-view.ts';
 import { renderMarkdown } from './markdown-view.ts';
+import { toReplyQuote } from './reply-quote.ts';
 import { toMessageTime, toTimeText } from './time-text.ts';
 
 /** Bits of a message's `flags` (developer documentation, "Message Flags"). */
@@ -82,7 +83,7 @@ function renderReplyLine(message: APIMessage, context: MessageContext) {
     return html`<div class="reply-line">
       ${renderAvatar({ id: replied.author.id, name: replied.author.username, bot: replied.author.bot ?? false })}
       <strong>@${nameOf(replied.author)}</strong>
-      <span class="reply-text">${replied.content || 'Click to see attachment'}</span>
+      <span class="reply-text">${toReplyQuote(replied, context)}</span>
     </div>`;
   }
   if (message.message_reference && replied === null) {

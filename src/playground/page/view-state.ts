@@ -40,6 +40,6 @@ function changeMessages(
 }
 
 /** The person behind an id, as far as this server knows them. */
-export function findPerson(snapshot: Snapshot, userId: string): Person | null {
+export function findPerson(snapshot: Pick<Snapshot, 'people'>, userId: string): Person | null {
   return snapshot.people.find(person => person.id === userId) ?? null;
 }
