@@ -222,6 +222,23 @@ it('lets a child look with other eyes, and keeps them through a reload', async (
   await expectSeen(page.getByRole('button', { name: 'Ben', pressed: true }));
 });
 
+it('marks a channel where something was written, and keeps the mark through a reload', async () => {
+  const { page, discord } = await open();
+  const house = page.getByRole('button', { name: 'house (unread)' });
+  const channelId = discord.guilds()[0]?.channels[1]?.id ?? '';
+  discord.say({ userId: discord.memberId, channelId, content: 'ding dong' });
+  await expectSeen(house);
+
+  await page.reload();
+  await expectSeen(house);
+  await house.click();
+  await log(page).getByText('ding dong').waitFor();
+  await page.getByRole('button', { name: 'general', exact: true }).click();
+  await page.reload();
+
+  await expectSeen(page.getByRole('button', { name: 'house', exact: true }));
+});
+
 it('shows one channel in two windows', async () => {
   const { page, url } = await open();
   const other = await openPage(browser, url);

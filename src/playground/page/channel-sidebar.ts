@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { renderAvatar } from './avatar.ts';
 import type { Person, Snapshot } from './protocol.ts';
 
@@ -41,6 +41,7 @@ export function renderSidebar(
               type="button"
               class="channel ${unread.has(channel.id) ? 'unread' : ''}"
               aria-current=${channel.id === openChannelId ? 'page' : 'false'}
+              aria-label=${unread.has(channel.id) ? `${channel.name} (unread)` : nothing}
               @click=${() => actions.openChannel(channel.id)}
             ><span class="hash" aria-hidden="true">#</span>${channel.name}</button>
           </li>`,

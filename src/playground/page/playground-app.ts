@@ -3,7 +3,9 @@ import { html, LitElement, nothing } from 'lit';
 import type { Actions, MessageContext } from './actions.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { renderHouse } from './house-panel.ts';
+import { createMemory } from './memory.ts';
 import type { Channel, Outcome, PageEvent, Snapshot } from './protocol.ts';
+import { createReadMarks } from './read-marks.ts';
 import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
 import { applyEvent, findPerson } from './view-state.ts';
@@ -26,7 +28,6 @@ class PlaygroundApp extends LitElement {
     answered: { state: true },
     failures: { state: true },
     waiting: { state: true },
-    unread: { state: true },
     drawer: { state: true },
     now: { state: true },
     notice: { state: true },
@@ -39,7 +40,6 @@ class PlaygroundApp extends LitElement {
   declare private answered: APIMessage | null;
   declare private failures: ReadonlyMap<string, string>;
   declare private waiting: ReadonlySet<string>;
-  declare private unread: ReadonlySet<string>;
   /** What covers the messages on a narrow screen. */
   declare private drawer: 'channels' | 'house' | null;
   declare private now: Date;
@@ -47,19 +47,21 @@ class PlaygroundApp extends LitElement {
   declare private notice: string | null;
 
   readonly #typing = createTyping();
+  /** Where this window looks: two windows may look through different eyes. */
+  readonly #window = createMemory(() => sessionStorage);
+  readonly #readMarks = createReadMarks(createMemory(() => localStorage));
   readonly #connection: ServerConnection;
   readonly #actions = this.#createActions();
 
   constructor() {
     super();
     this.snapshot = null;
-    this.channelId = sessionStorage.getItem('channel') ?? '';
+    this.channelId = this.#window.recall('channel') ?? '';
     this.connected = false;
     this.modal = null;
     this.answered = null;
     this.failures = new Map();
     this.waiting = new Set();
-    this.unread = new Set();
     this.drawer = null;
     this.now = new Date();
     this.notice = null;
@@ -71,8 +73,8 @@ class PlaygroundApp extends LitElement {
       },
     });
     this.#connection.look(
-      sessionStorage.getItem('guild') ?? undefined,
-      sessionStorage.getItem('user') ?? undefined,
+      this.#window.recall('guild') ?? undefined,
+      this.#window.recall('user') ?? undefined,
     );
     setInterval(() => {
       this.now = new Date();
@@ -88,8 +90,8 @@ class PlaygroundApp extends LitElement {
     if (!snapshot.channels.some(channel => channel.id === this.channelId)) {
       this.channelId = snapshot.channels[0]?.id ?? '';
     }
-    sessionStorage.setItem('guild', snapshot.guildId);
-    sessionStorage.setItem('user', snapshot.userId);
+    this.#window.remember('guild', snapshot.guildId);
+    this.#window.remember('user', snapshot.userId);
   }
 
   #onEvent(event: PageEvent): void {
@@ -97,9 +99,7 @@ class PlaygroundApp extends LitElement {
     this.snapshot = applyEvent(this.snapshot, event);
     if (event.type === 'typing') this.#typing.add(event.channelId, event.userId, Date.now());
     if (event.type !== 'message') return;
-    const { channel_id, author } = event.message;
-    this.#typing.remove(channel_id, author.id);
-    if (channel_id !== this.channelId) this.unread = new Set([...this.unread, channel_id]);
+    this.#typing.remove(event.message.channel_id, event.message.author.id);
   }
 
   #createActions(): Actions {
@@ -166,8 +166,11 @@ class PlaygroundApp extends LitElement {
     this.channelId = channelId;
     this.drawer = null;
     this.answered = null;
-    this.unread = new Set([...this.unread].filter(id => id !== channelId));
-    sessionStorage.setItem('channel', channelId);
+    this.#window.remember('channel', channelId);
+  }
+
+  protected override willUpdate(): void {
+    if (this.snapshot) this.#readMarks.markRead(this.snapshot, this.channelId);
   }
 
   protected override render() {
@@ -185,7 +188,7 @@ class PlaygroundApp extends LitElement {
     };
     return html`
       <div class="app" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
-        ${renderSidebar(snapshot, channel.id, this.unread, {
+        ${renderSidebar(snapshot, channel.id, this.#readMarks.listUnread(snapshot), {
           openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
           openChannel: channelId => this.#openChannel(channelId),
           become: userId => this.#become(userId),
