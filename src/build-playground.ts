@@ -39,6 +39,9 @@ const CHANNELS = {
 const OWNER = '1100000000000000021';
 const CHILD = '1100000000000000022';
 
+/** What a visitor may try first. */
+const HINTS = ['/devices', 'movie night please', '/scene', '/hub status'];
+
 /** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
 export async function startPlayground(config: Config, log: Log): Promise<Playground> {
   await using opened = new AsyncDisposableStack();
@@ -50,7 +53,8 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const { home, broker, hub, apiKey } = await openHouse(config, hubDataDir, log, opened);
   const discord = opened.adopt(await startLocalDiscord({ guilds: [household()] }), close);
   const port = config.playgroundPort;
-  const showing = startPlaygroundPage({ discord, home: await toPlaygroundHome(home), log, host, port });
+  const shown = { discord, home: await toPlaygroundHome(home), hints: HINTS };
+  const showing = startPlaygroundPage({ ...shown, log, host, port });
   const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
   const hubUrl = `${hub.url}/api/v1`;
   await moveIn(guilds, { hubUrl, apiKey, brokerUrl: broker.url, applicationId: discord.applicationId });

@@ -9,13 +9,15 @@ export interface Playground {
   readonly discord: LocalDiscord;
   readonly home: PlaygroundHome;
   readonly dismissals: Dismissals;
+  /** Texts for a newcomer to try. */
+  readonly hints: readonly string[];
   /** Whether the bot holds a gateway connection now. */
   botOnline(): boolean;
 }
 
 /** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
 export function createSnapshot(
-  { discord, home, dismissals, botOnline }: Playground,
+  { discord, home, dismissals, hints, botOnline }: Playground,
   look: { readonly guildId?: string; readonly userId?: string },
 ): Snapshot {
   const guilds = discord.guilds();
@@ -40,5 +42,6 @@ export function createSnapshot(
     commands: discord.commands(guild.id),
     devices: home.devices(),
     buttons: home.buttons(),
+    hints,
   };
 }

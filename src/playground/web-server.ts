@@ -15,6 +15,8 @@ export interface PlaygroundPageOptions {
   readonly discord: LocalDiscord;
   readonly home: PlaygroundHome;
   readonly log: Log;
+  /** Texts to try, shown in the first channel while it is empty; clicking one types it. Default none. */
+  readonly hints?: readonly string[];
   /** The address to listen on; `0.0.0.0` is every one of this machine's. Default 127.0.0.1. */
   readonly host?: string;
   /** 0, the default, is any free port. */
@@ -37,7 +39,7 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
+  const { discord, home, log, hints = [], host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
   const server = createServer(await createPageRequests(served, log));
   server.listen(port, host);
@@ -48,7 +50,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   const stopWatchingBot = discord.on(event => {
     if (event.type === 'bot') botOnline = event.online;
   });
-  const playground = { discord, home, dismissals: createDismissals(), botOnline: () => botOnline };
+  const playground = { discord, home, hints, dismissals: createDismissals(), botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {
     url: `http://${toAuthority(host, served.port)}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function open(options: Parameters<typeof openPage>[2] = {}) {
-  const playground = await startTestPage();
+  const playground = await startTestPage({ hints: ['movie night please', '/lamp'] });
   await startSampleBot(playground.discord);
   return {
     ...playground,
@@ -260,6 +260,22 @@ it('presses the house’s buttons and shows how its devices are', async () => {
   home.change('floor_lamp', { on: false });
 
   await expectSeen(house.getByText('Off', { exact: true }));
+});
+
+it('offers a newcomer things to try, for as long as nobody has written', async () => {
+  const { page } = await open();
+  const hints = page.getByRole('group', { name: 'Things to try' });
+
+  await hints.getByRole('button', { name: '/lamp' }).click();
+  await expectSeen(page.getByRole('option', { name: '/lamp' }));
+  await page.keyboard.press('Escape');
+  await hints.getByRole('button', { name: 'Press a button on the wall' }).click();
+  await page.locator('.wall-button button:focus').waitFor();
+  await hints.getByRole('button', { name: 'movie night please' }).click();
+  await page.keyboard.press('Enter');
+
+  await expectSeen(log(page).getByText('Movie night is on.'));
+  expect(await hints.count()).toBe(0);
 });
 
 it('fits a phone, with channels and house behind buttons', async () => {

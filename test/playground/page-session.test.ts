@@ -6,7 +6,7 @@ import { openPageWindow } from '../support/page-window.ts';
 import { startTestPage } from '../support/playground-page.ts';
 
 async function open() {
-  const playground = await startTestPage();
+  const playground = await startTestPage({ hints: ['hello'] });
   const window = await openPageWindow(playground.page.url);
   return { ...playground, window };
 }
@@ -23,6 +23,7 @@ it('shows everything that the first member sees', async () => {
     messages: { [discord.channelId]: [] },
     devices: home.devices(),
     buttons: home.buttons(),
+    hints: ['hello'],
   });
 });
 

@@ -22,6 +22,10 @@ export interface Actions {
   dismiss(message: APIMessage): void;
   /** Puts a command into the composer, as clicking its mention does. */
   startCommand(name: string): void;
+  /** Puts a text into the composer, to be sent or changed. */
+  compose(text: string): void;
+  /** Shows the house's buttons, and points at the first. */
+  showButtons(): void;
   openChannel(channelId: string): void;
   press(press: ButtonPress): void;
 }

@@ -71,6 +71,11 @@ class MessageComposer extends LitElement {
     else this.#write(`/${name}`);
   }
 
+  /** Types a text in place of what stands there, with the picker open where it begins a command. */
+  compose(text: string): void {
+    void this.#write(text);
+  }
+
   #entries(): readonly CommandEntry[] {
     const role = findPerson(this.snapshot, this.snapshot.userId)?.role ?? 'member';
     return listCommands(this.snapshot.commands, role);

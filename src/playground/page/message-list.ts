@@ -4,6 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MessageContext } from './actions.ts';
 import { commandName, renderMessage } from './message-view.ts';
+import { renderHints } from './newcomer-hints.ts';
 import type { Channel } from './protocol.ts';
 
 /** Messages of one author closer than this stand under one name. */
@@ -55,11 +56,15 @@ class MessageList extends LitElement {
   }
 
   protected override render() {
+    const { snapshot, actions } = this.context;
+    const isFirst = snapshot.channels[0]?.id === this.channel.id;
     return html`<div class="messages" role="log" aria-label="Messages in ${this.channel.name}" tabindex="0" @scroll=${this.#onScroll}>
       <div class="welcome">
         <span class="welcome-mark" aria-hidden="true">#</span>
         <h2>Welcome to #${this.channel.name}!</h2>
-        <p>${this.channel.topic ?? `This is the start of the #${this.channel.name} channel.`}</p>
+        <p>This is the start of the #${this.channel.name} channel.</p>
+        ${this.channel.topic ? html`<p class="welcome-topic">${this.channel.topic}</p>` : nothing}
+        ${isFirst && this.messages.length === 0 ? renderHints(snapshot, actions) : nothing}
       </div>
       ${repeat(this.messages, message => message.id, this.#renderOne)}
     </div>`;

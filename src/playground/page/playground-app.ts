@@ -124,6 +124,8 @@ class PlaygroundApp extends LitElement {
       dismiss: message =>
         this.#tell(call('dismiss', { channelId: message.channel_id, messageId: message.id })),
       startCommand: name => this.querySelector('message-composer')?.start(name),
+      compose: text => this.querySelector('message-composer')?.compose(text),
+      showButtons: () => this.#showButtons(),
       openChannel: channelId => this.#openChannel(channelId),
       press: press => this.#tell(call('press', press)),
     };
@@ -235,6 +237,12 @@ class PlaygroundApp extends LitElement {
     this.answered = null;
     this.modal = null;
     this.#connection.look(this.snapshot?.guildId, userId);
+  }
+
+  async #showButtons(): Promise<void> {
+    this.drawer = 'house';
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.wall-button button')?.focus();
   }
 
   #closeModal(): void {

@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly commands: readonly APIApplicationCommand[];
   readonly devices: readonly HouseDevice[];
   readonly buttons: readonly HouseButton[];
+  /** Texts for a newcomer to try. */
+  readonly hints: readonly string[];
 }
 
 /** Something that happened within the member's sight. */
