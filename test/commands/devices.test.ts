@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -93,12 +94,35 @@ it('says how many entries of the list could not be understood', async () => {
 });
 
 it('thinks aloud where the hub takes longer than a moment', async () => {
-  const hub = await startScriptedHub((_request, response) => {
-    setTimeout(() => response.end(JSON.stringify([device(1)])), 1700);
-    return undefined;
-  });
+  const asked = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub((_request, response) => void asked.resolve(response));
   const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
   const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
   expect(result.kind).toBe('deferred');
+  (await asked.promise).end(JSON.stringify([device(1)]));
   expect(await answerTo(result)).toContain('Lamp 1');
+});
+
+it('tells an error after a while as well', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub((_request, response) => void asked.resolve(response));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  (await asked.promise).end('<html>not an API</html>');
+  expect(await answerTo(result)).toContain('❌ Something answers at this address');
+});
+
+it.each([
+  ['HTML', '<html><h1>Router</h1></html>', 'it is no Device Control API'],
+  ['garbage', '\u0000\u0001{[', 'it is no Device Control API'],
+  ['10 MB', JSON.stringify([device(1, { name: 'x'.repeat(10_000_000) })]), 'larger than 1 MiB'],
+])('says in a sentence what is wrong with a hub that sends %s, and goes on', async (_what, body, text) => {
+  let answer: unknown = body;
+  const hub = await startScriptedHub(() => ({ body: answer }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const ask = async () =>
+    answerTo(await discord.invoke({ userId: child, channelId: general, command: 'devices' }));
+  expect(await ask()).toContain(text);
+  answer = [device(1)];
+  expect(await ask()).toContain('Lamp 1');
 });
