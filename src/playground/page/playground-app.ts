@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import type { Actions, MessageContext } from './actions.ts';
+import { type Drawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { renderHouse } from './house-panel.ts';
 import { createMemory } from './memory.ts';
@@ -41,7 +42,7 @@ class PlaygroundApp extends LitElement {
   declare private failures: ReadonlyMap<string, string>;
   declare private waiting: ReadonlySet<string>;
   /** What covers the messages on a narrow screen. */
-  declare private drawer: 'channels' | 'house' | null;
+  declare private drawer: Drawer | null;
   declare private now: Date;
   /** A sentence about a call that failed apart from any message. */
   declare private notice: string | null;
@@ -196,7 +197,7 @@ class PlaygroundApp extends LitElement {
           become: userId => this.#become(userId),
         })}
         <main>
-          ${this.#renderHeader(snapshot, channel)}
+          ${renderHeader(snapshot, channel, this.drawer, drawer => this.#toggle(drawer))}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
           <p class="typing" role="status">${this.#typingWords(snapshot, channel)}</p>
@@ -213,24 +214,14 @@ class PlaygroundApp extends LitElement {
     `;
   }
 
-  #renderHeader(snapshot: Snapshot, channel: Channel) {
-    const toggle = (drawer: 'channels' | 'house') => () => {
-      this.drawer = this.drawer === drawer ? null : drawer;
-    };
-    const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
-    return html`<header>
-      <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${this.drawer === 'channels'} @click=${toggle('channels')}>☰</button>
-      <h1><span class="hash" aria-hidden="true">#</span>${channel.name}</h1>
-      <p class="topic-line">${channel.topic}</p>
-      <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
-      <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${this.drawer === 'house'} @click=${toggle('house')}>🏠</button>
-    </header>`;
-  }
-
   #typingWords(snapshot: Snapshot, channel: Channel): string {
     const ids = this.#typing.list(channel.id, this.now.getTime()).filter(id => id !== snapshot.userId);
     const names = ids.map(id => findPerson(snapshot, id)?.name ?? 'Someone');
     return names.length > 0 ? `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing…` : '';
+  }
+
+  #toggle(drawer: Drawer): void {
+    this.drawer = this.drawer === drawer ? null : drawer;
   }
 
   #become(userId: string): void {

@@ -1,0 +1,23 @@
+import { html, type TemplateResult } from 'lit';
+import type { Channel, Snapshot } from './protocol.ts';
+import { findPerson } from './view-state.ts';
+
+/** What covers the messages on a narrow screen, when asked for. */
+export type Drawer = 'channels' | 'house';
+
+/** Draws the line above the messages: the channel, whether the bot is there, and what opens the drawers. */
+export function renderHeader(
+  snapshot: Snapshot,
+  channel: Channel,
+  open: Drawer | null,
+  toggle: (drawer: Drawer) => void,
+): TemplateResult {
+  const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
+  return html`<header>
+    <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${open === 'channels'} @click=${() => toggle('channels')}>☰</button>
+    <h1><span class="hash" aria-hidden="true">#</span>${channel.name}</h1>
+    <p class="topic-line">${channel.topic}</p>
+    <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
+    <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>🏠</button>
+  </header>`;
+}
