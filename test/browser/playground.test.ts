@@ -307,6 +307,10 @@ describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
     const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
     await page.evaluate(axe);
+    await composer(page).pressSequentially('@');
+    await page.getByRole('option', { name: 'Ada' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
     await composer(page).fill('movie night: ||soon|| `now` @everyone <t:1700000000:R> https://home.example');
     await composer(page).press('Enter');
     await pick(page, 'panel');

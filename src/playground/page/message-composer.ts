@@ -192,7 +192,7 @@ class MessageComposer extends LitElement {
     if (suggestion.kind === 'command') void this.#pickCommand(suggestion.command);
     else {
       const before = `${this.text.slice(0, suggestion.start)}@${suggestion.person.name} `;
-      void this.#write(before + this.text.slice(this.caret).trimStart(), before.length);
+      void this.#write(before + this.text.slice(this.caret).replace(/^ /, ''), before.length);
     }
   }
 
