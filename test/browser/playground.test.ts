@@ -151,6 +151,8 @@ it('gives a command up on Escape', async () => {
   const { page } = await open();
 
   await pick(page, 'lamp');
+  await page.getByRole('option', { name: 'Desk lamp' }).click();
+  await page.locator('[data-name=brightness] input:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

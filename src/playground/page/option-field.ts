@@ -13,7 +13,7 @@ const SETTLE_MS = 120;
 /**
  * One option of a slash command: a text field with a listbox of choices above it. Asks `suggest` as the
  * person types, and shows only the latest answer. Fires `fill` with what the field holds at each change,
- * `finish` when Enter or Tab is done with it, and `leave` on Escape or Backspace in the empty field.
+ * `finish` when Enter or Tab is done with it, and `leave` on Backspace in the empty field.
  */
 class OptionField extends LitElement {
   static override properties = {
@@ -182,9 +182,8 @@ class OptionField extends LitElement {
     else if (picks && choice) this.#choose(choice);
     else if (event.key === 'Enter') this.#finish({ submit: true });
     else if (event.key === 'Escape' && this.state !== 'closed') this.#close();
-    else if (event.key === 'Escape' || (event.key === 'Backspace' && this.text === '')) {
-      this.dispatchEvent(new CustomEvent('leave'));
-    } else return;
+    else if (event.key === 'Backspace' && this.text === '') this.dispatchEvent(new CustomEvent('leave'));
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
