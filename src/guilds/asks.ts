@@ -20,7 +20,7 @@ export function createAsks(
           guild_id: ask.guildId,
           channel_id: ask.channelId,
           user_id: ask.userId,
-          scene_id: ask.sceneId,
+          scene_ids: JSON.stringify(ask.sceneIds),
           expires_at: ask.expiresAt.getTime(),
         })
         .execute();
@@ -40,7 +40,7 @@ export function createAsks(
         guildId: row.guild_id,
         channelId: row.channel_id,
         userId: row.user_id,
-        sceneId: row.scene_id,
+        sceneIds: JSON.parse(row.scene_ids) as string[],
         expiresAt: new Date(row.expires_at),
       };
     },

@@ -48,7 +48,8 @@ export interface Ask {
   readonly guildId: string;
   readonly channelId: string;
   readonly userId: string;
-  readonly sceneId: string;
+  /** The scenes to choose from, one or more; the whole question is answered by choosing one of them, or none. */
+  readonly sceneIds: readonly string[];
   readonly expiresAt: Date;
 }
 

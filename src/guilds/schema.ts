@@ -41,7 +41,8 @@ export interface Schema {
     guild_id: string;
     channel_id: string;
     user_id: string;
-    scene_id: string;
+    /** A JSON array. */
+    scene_ids: string;
     expires_at: number;
   };
   notes: { name: string; value: string };

@@ -74,7 +74,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   const press = { topic: 'a/button/btn_1', action: 'single', count: 1, receivedAt: at, raw: 'canary raw' };
   await store.recordPress(guildId, press);
   const expiresAt = new Date('2999-01-01');
-  await store.createAsk({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', expiresAt });
+  await store.createAsk({ guildId, channelId: '20', userId: '9', sceneIds: ['bedtime'], expiresAt });
 }
 
 async function readAll(store: GuildStore, guildId: string): Promise<unknown> {

@@ -95,7 +95,8 @@ async function createWholeBotTables({ schema }: Kysely<unknown>): Promise<void> 
     .addColumn('guild_id', 'text', column => column.notNull())
     .addColumn('channel_id', 'text', column => column.notNull())
     .addColumn('user_id', 'text', column => column.notNull())
-    .addColumn('scene_id', 'text', column => column.notNull())
+    // A JSON array.
+    .addColumn('scene_ids', 'text', column => column.notNull())
     .addColumn('expires_at', 'bigint', column => column.notNull())
     .execute();
   await schema
