@@ -8,6 +8,7 @@ export const logOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: toSafeError },
+  formatters: { log: withSafeErrors },
   redact: {
     paths: ['apiKey', 'password', 'token', 'secret', 'authorization', 'Authorization'].flatMap(name => [
       name,
@@ -23,6 +24,14 @@ export function createLog({ level = 'info' }: { level?: string } = {}): Log {
   return pino({ ...logOptions, level }, pino.destination({ fd: 2, sync: true }));
 }
 
+/** An error under any other name, too. */
+function withSafeErrors(fields: object): Record<string, unknown> {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof Error ? toSafeError(value) : value]),
+  );
+}
+
 /** The token in an interaction's address is as good as the bot's for 15 minutes. */
 const INTERACTION_TOKEN = /(interactions|webhooks)\/(\d+)\/[^/\s"]+/g;
 
@@ -31,7 +40,8 @@ const INTERACTION_TOKEN = /(interactions|webhooks)\/(\d+)\/[^/\s"]+/g;
  * discord.js hangs the whole request on its errors, with what people wrote in it.
  */
 export function toSafeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return mask(String(error));
+  // Both serializer and formatter may come by; the second finds it done.
+  if (!(error instanceof Error)) return typeof error === 'object' ? error : mask(String(error));
   const { code, status } = error as { code?: unknown; status?: unknown };
   return {
     type: error.name,
@@ -39,6 +49,8 @@ export function toSafeError(error: unknown, depth = 0): unknown {
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
     stack: mask(error.stack ?? ''),
+    ...(error instanceof AggregateError &&
+      depth < 5 && { errors: error.errors.slice(0, 10).map(each => toSafeError(each, depth + 1)) }),
     ...(error.cause !== undefined && depth < 5 && { cause: toSafeError(error.cause, depth + 1) }),
   };
 }

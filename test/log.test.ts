@@ -32,6 +32,16 @@ it('keeps an interaction’s token and what people wrote out of the log', () => 
   expect(JSON.parse(line).err).toMatchObject({ type: 'Error', cause: { code: 50035, status: 400 } });
 });
 
+it('keeps it out under any name, and out of errors in errors', () => {
+  const error = Object.assign(new Error('no'), { requestBody: 'canary' });
+  const line = write({ failure: error, err: new AggregateError([error], 'several') });
+  expect(line).not.toContain('canary');
+  expect(JSON.parse(line)).toMatchObject({
+    failure: { message: 'no' },
+    err: { errors: [{ message: 'no' }] },
+  });
+});
+
 it.each(['apiKey', 'password', 'token', 'secret', 'authorization'])('redacts %s by its name', name => {
   expect(write({ [name]: 'canary', at: { [name]: 'canary', deep: { [name]: 'canary' } } })).not.toContain(
     'canary',
