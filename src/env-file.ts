@@ -23,7 +23,8 @@ export function loadEnvFile(path: string): EnvFile {
 }
 
 /** Reads the text of a `.env` file. Node passes over a line that it does not understand; here it is a problem. */
-export function parseEnvFile(text: string): EnvFile {
+export function parseEnvFile(content: string): EnvFile {
+  const text = content.replace(/^\uFEFF/, ''); // Some editors begin a file with it.
   const problems: string[] = [];
   let quote: string | null = null;
   for (const [i, line] of text.split(/\r?\n/).entries()) {
@@ -32,7 +33,7 @@ export function parseEnvFile(text: string): EnvFile {
       continue;
     }
     if (/^\s*(#.*)?$/.test(line)) continue;
-    const value = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=\s*(.*)$/.exec(line)?.[1];
+    const value = /^[ \t]*(?:export[ \t]+)?[A-Za-z_][A-Za-z0-9_]*[ \t]*=[ \t]*(.*)$/.exec(line)?.[1];
     if (value === undefined) problems.push(`Line ${i + 1} of .env is not of the form NAME=value.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
   }

@@ -9,14 +9,20 @@ import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
 
-// Listened for from the start: a Ctrl-C while Discord is still being reached ends it in order, too.
+const END_OF_START_MS = 2000;
+
 const end = askedToEnd(() => process.exit(130));
 try {
   const file = loadEnvFile('.env');
   const config = parseConfig({ ...file.variables, ...process.env }, file.problems);
   const log = createLog({ level: config.logLevel });
   const { discordToken } = config;
-  const running = await (discordToken ? production(config, discordToken, log) : playground(config, log));
+  const starting = discordToken ? production(config, discordToken, log) : playground(config, log);
+  let started = false;
+  // What is being started may finish and end in order; a Discord that does not answer is not waited for.
+  end.then(() => setTimeout(() => started || process.exit(0), END_OF_START_MS));
+  const running = await starting;
+  started = true;
   const reason = await Promise.race([end, running.lost]);
   await running.stop();
   if (reason) console.error(reason.message);

@@ -13,12 +13,19 @@ it('reads what Node reads, and finds no fault with it', () => {
   });
 });
 
+it('passes over the mark that some editors put first', () => {
+  expect(parseEnvFile('\uFEFFHUB_PORT=1')).toEqual({ variables: { HUB_PORT: '1' }, problems: [] });
+});
+
 it('names every line that says nothing, and none of its text', () => {
-  const { problems } = parseEnvFile('not a line\n=hunter2\nHUB_PORT=1\nDISCORD TOKEN=hunter2\nX="open\n');
+  const { problems } = parseEnvFile(
+    '\u00a0MQTT_PORT=1\nnot a line\n=hunter2\nHUB_PORT=1\nDISCORD TOKEN=hunter2\nX="open\n',
+  );
   expect(problems).toEqual([
     'Line 1 of .env is not of the form NAME=value.',
     'Line 2 of .env is not of the form NAME=value.',
-    'Line 4 of .env is not of the form NAME=value.',
+    'Line 3 of .env is not of the form NAME=value.',
+    'Line 5 of .env is not of the form NAME=value.',
     'A quotation mark in .env is opened and never closed.',
   ]);
 });

@@ -104,6 +104,16 @@ it('ends, and says why, where Discord closes the connection for good', async () 
   );
 });
 
+it('ends at a signal while it still waits for Discord', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const program = bot({ DISCORD_TOKEN: 'MTIz.a.b', DISCORD_API_URL: url, DATA_DIR: await createDataDir() });
+  await once(silent, 'connection');
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
 it('says in a line where nothing can be reached or written', async () => {
   const away = bot({
     DISCORD_TOKEN: 'MTIz.a.b',
