@@ -27,8 +27,7 @@ export default {
         description: en.commands.device.id,
         required: true,
         autocomplete: true,
-        // What a custom id has room for; no hub's ids are longer.
-        max_length: 80,
+        max_length: 200,
       },
     ],
   },

@@ -75,6 +75,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     probeHub: address => probeHub(address, { log }),
     testBroker,
     parseFilters,
+    isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,
     now,
   };
   const { host = '', port = 0 } = options.status ?? {};

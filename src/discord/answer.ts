@@ -81,14 +81,29 @@ export async function deferThenAct(
 ): Promise<Outcome> {
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
   const { reply, outcome } = await settle(interaction, services, work);
-  const { components } = reply;
-  try {
-    await interaction.editReply({ components, flags: COMPONENTS });
-  } catch (error) {
-    services.log.warn({ err: error }, 'an outcome is told by a new message');
-    await interaction.followUp({ components, flags: COMPONENTS | (ephemeral ? EPHEMERAL : 0) });
-  }
+  await tellOutcome(interaction, reply, services, { ephemeral });
   return outcome;
+}
+
+/**
+ * Says what became of a house that was asked to act: by an edit of the answer, or a new message where Discord does
+ * not take that. It never ends in an error, which would read as if nothing had been done.
+ */
+export async function tellOutcome(
+  interaction: Answerable,
+  { components }: Reply,
+  { log, metrics }: Services,
+  { ephemeral = false }: { ephemeral?: boolean } = {},
+): Promise<void> {
+  try {
+    await interaction.editReply({ components, flags: COMPONENTS }).catch(error => {
+      log.warn({ err: error }, 'an outcome is told by a new message');
+      return interaction.followUp({ components, flags: COMPONENTS | (ephemeral ? EPHEMERAL : 0) });
+    });
+  } catch (error) {
+    metrics.fault(error);
+    log.error({ err: error }, 'an outcome could not be told');
+  }
 }
 
 /** Tells the asker alone why nothing was done. */
@@ -97,7 +112,8 @@ export async function tell(interaction: Answerable, { components }: Reply): Prom
   return 'refused';
 }
 
-async function settle(
+/** What `work` comes to, its errors in words. */
+export async function settle(
   { locale }: Answerable,
   services: Services,
   work: (t: Messages) => Promise<Reply>,

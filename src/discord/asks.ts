@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, type Message, type MessageComponentInteraction } from 'discord.js';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
-import { type Outcome, tell, toFaultReply } from './answer.ts';
+import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
 import { escapeText } from './escape-text.ts';
 import { cut } from './pages.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
@@ -22,29 +22,34 @@ export async function putAsk(
   t: Messages,
 ): Promise<void> {
   const { guildId, channelId } = message;
-  const expiresAt = new Date(services.now() + ASK_LIFETIME_MS);
-  const choices = await Promise.all(
-    sceneIds.map(async sceneId => ({
-      ask: await services.guilds.createAsk({
-        guildId,
-        channelId,
-        userId: message.author.id,
-        sceneId,
-        expiresAt,
-      }),
-      name: await services.homes.sceneName(guildId, sceneId),
-    })),
+  const ask = await services.guilds.createAsk({
+    guildId,
+    channelId,
+    userId: message.author.id,
+    sceneIds,
+    expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
+  });
+  const names = await namesOf(sceneIds, guildId, services);
+  const several = names.length > 1;
+  const scenes = names.map(name => escapeText(name));
+  const question = several ? t.scene.askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+  const yes = names.map((name, at) =>
+    toButton(several ? cut(name, 80) : t.scene.yes, ButtonStyle.Success, `ask:${ask.id}:${at}`),
   );
-  const [first] = choices;
-  if (!first) return;
-  const scenes = choices.map(({ name }) => escapeText(name));
-  const question = choices.length > 1 ? t.scene.askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
-  const yes = choices.map(({ ask, name }) =>
-    toButton(choices.length > 1 ? cut(name, 80) : t.scene.yes, ButtonStyle.Success, `ask:${ask.id}:yes`),
+  const no = toButton(t.scene.no, ButtonStyle.Secondary, `ask:${ask.id}:no`);
+  const { components } = toReply('calm', question, {
+    type: ComponentType.ActionRow,
+    components: [...yes, no],
+  });
+  await message.reply({ components, flags: COMPONENTS });
+}
+
+/** What people call the scenes; two of one name are told apart by their ids. */
+async function namesOf(sceneIds: readonly string[], guildId: string, { homes }: Services): Promise<string[]> {
+  const names = await Promise.all(sceneIds.map(id => homes.sceneName(guildId, id)));
+  return names.map((name, at) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${sceneIds[at]})`,
   );
-  const no = toButton(t.scene.no, ButtonStyle.Secondary, `ask:${first.ask.id}:no`);
-  const reply = toReply('calm', question, { type: ComponentType.ActionRow, components: [...yes, no] });
-  await message.reply({ components: reply.components, flags: COMPONENTS });
 }
 
 function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
@@ -68,18 +73,16 @@ export async function answerAsk(
   await interaction.deferUpdate();
   if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
   const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
-  if (answer !== 'yes') {
+  const sceneId = ask.sceneIds[Number(answer)];
+  if (sceneId === undefined) {
     await show(toReply('calm', t.scene.declined));
     return 'ok';
   }
-  const actor = toActor(interaction);
-  try {
-    const run = entered(await services.gate.trigger(actor, ask.sceneId), t);
-    await show(await runScene(run, { actor, sceneId: ask.sceneId }, services, t));
-    return 'ok';
-  } catch (error) {
-    services.metrics.fault(error);
-    await show(toFaultReply(error, t, services));
-    return 'failed';
-  }
+  const { reply, outcome } = await settle(interaction, services, async t => {
+    const actor = toActor(interaction);
+    const run = entered(await services.gate.trigger(actor, sceneId), t);
+    return runScene(run, { actor, sceneId }, services, t);
+  });
+  await tellOutcome(interaction, reply, services);
+  return outcome;
 }

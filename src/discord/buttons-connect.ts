@@ -73,6 +73,7 @@ export async function connectButtons(
     if (detail) lines.push(t.buttons.detail({ detail: escapeText(detail, 200) }));
     throw new UserError(lines.join('\n'));
   }
+  if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   await guilds.setButtons(guildId, connection);
   await doorbells.connect(guildId, connection);
   return toReply(

@@ -1,4 +1,5 @@
 import { type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import { UserError } from '../errors.ts';
 import { messagesFor } from '../messages/catalogue.ts';
 import { type Outcome, tell, toFaultReply, toOutcome } from './answer.ts';
 import { answerAsk } from './asks.ts';
@@ -40,7 +41,10 @@ async function route(
     return 'refused';
   }
   const command = byName.get(nameOf(interaction));
-  if (interaction.isChatInputCommand()) return command?.run(interaction, services);
+  if (interaction.isChatInputCommand()) {
+    if (!command) throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
+    return command.run(interaction, services);
+  }
   if (interaction.isAutocomplete()) {
     const choices = await command?.autocomplete?.(interaction, services);
     await interaction.respond(choices?.slice(0, 25) ?? []);

@@ -86,7 +86,8 @@ export function createGate({
       if (!admission.allowed) return admission;
       const run: RunScene = async options => {
         const outcome = await admission.value.triggerScene(sceneId, options);
-        await learn(actor.guildId, sceneId);
+        // Not for a hub that was disconnected, or a server that was left, while it ran.
+        if ((await hubOf(actor.guildId)) === admission.value) await learn(actor.guildId, sceneId);
         return outcome;
       };
       return { allowed: true, value: run };

@@ -55,7 +55,15 @@ async function heed(
   if (decision === 'ask') return putAsk(message, [scene, ...others], services, t);
   const run = entered(await services.gate.trigger(actor, scene), t);
   const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
-  await Promise.all([react(message, services), reply(message, outcome)]);
+  await Promise.all([react(message, services), tellResult(message, outcome, services)]);
+}
+
+/** The house has acted: an answer that Discord does not take must not read as if it had not. */
+async function tellResult(message: Message<true>, outcome: Reply, { log, metrics }: Services): Promise<void> {
+  await reply(message, outcome).catch(error => {
+    metrics.fault(error);
+    log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
+  });
 }
 
 /** A nicety: where the bot may not react, the reply says it all. */
@@ -91,4 +99,5 @@ function withoutMention(content: string, botId: string): string {
   return content.replaceAll(`<@${botId}>`, ' ').replaceAll(`<@!${botId}>`, ' ').trim();
 }
 
-const reply = (message: Message, { components }: Reply) => message.reply({ components, flags: COMPONENTS });
+const reply = (message: Message, { components }: Reply) =>
+  message.reply({ components, flags: COMPONENTS, failIfNotExists: false });

@@ -49,6 +49,7 @@ export async function connectHub(
     return askForTrust({ ...address, fingerprint: error.fingerprint }, who, services, t);
   }
   const { guilds, homes } = services;
+  if (!services.isMember(who.guildId)) throw new UserError(t.welcome.onlyCommands);
   await guilds.setHub(who.guildId, {
     ...address,
     url: probe.url,

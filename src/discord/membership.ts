@@ -19,14 +19,21 @@ export const APPLICATION_NOTE = 'application';
 /** Creates it over the services that hold something of a guild. */
 export function createMembership({ guilds, homes, doorbells, log }: Services): Membership {
   /** Another bot's token is in no server of this one: every household would seem to have left. */
-  async function mustBeOurs(applicationId: string): Promise<void> {
+  async function mustBeOurs(
+    applicationId: string,
+    stored: readonly string[],
+    here: ReadonlySet<string>,
+  ): Promise<void> {
     const owner = await guilds.note(APPLICATION_NOTE);
-    if (owner === null) await guilds.setNote(APPLICATION_NOTE, applicationId);
-    else if (owner !== applicationId) {
+    // Settings that do not say whose they are: a bot that is in none of their servers is not theirs.
+    const strange =
+      owner === null ? stored.length > 0 && !stored.some(id => here.has(id)) : owner !== applicationId;
+    if (strange) {
       throw new ConfigError([
-        `DATA_DIR holds the settings of another bot (application ${owner}), and this token is of ${applicationId}. Use that bot's DISCORD_TOKEN, or another DATA_DIR.`,
+        `DATA_DIR holds the settings of another bot (application ${owner ?? 'unknown'}), and this token is of ${applicationId}. Use that bot's DISCORD_TOKEN, or another DATA_DIR.`,
       ]);
     }
+    if (owner === null) await guilds.setNote(APPLICATION_NOTE, applicationId);
   }
 
   async function forget(guildId: string): Promise<void> {
@@ -39,12 +46,13 @@ export function createMembership({ guilds, homes, doorbells, log }: Services): M
   return {
     forget,
     async ready({ application, guilds: present }, shardId, client) {
-      await mustBeOurs(application.id);
       const here = new Set(present.map(({ id }) => id));
+      const stored = await guilds.guildIds();
+      await mustBeOurs(application.id, stored, here);
       const shards = BigInt(client.ws.shards.size || 1);
       // https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
       const isOfShard = (id: string) => (BigInt(id) >> 22n) % shards === BigInt(shardId);
-      const lost = (await guilds.guildIds()).filter(id => isOfShard(id) && !here.has(id));
+      const lost = stored.filter(id => isOfShard(id) && !here.has(id));
       for (const id of lost) {
         client.guilds.cache.delete(id);
         await forget(id);

@@ -1,6 +1,7 @@
 import type { SceneOutcome } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
+import { cut } from './pages.ts';
 import { type Reply, toReply } from './reply.ts';
 
 /** What became of a scene, with what could not be reached by the names that people know. */
@@ -27,5 +28,8 @@ export function toOutcomeReply(
     .slice(0, 20)
     .map(id => escapeText(names.device(id)))
     .join(', ');
-  return toReply('careful', devices ? `${text}\n${t.scene.unreachable({ devices })}` : text);
+  return toReply(
+    'careful',
+    devices ? `${text}\n${t.scene.unreachable({ devices: cut(devices, 1500) })}` : text,
+  );
 }

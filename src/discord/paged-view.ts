@@ -19,13 +19,17 @@ export interface Paged {
   readonly blocks: readonly Block[];
   /** From 0; one past the end shows the last. */
   readonly page: number;
-  /** The custom id that shows a page, at most 100 characters. */
+  /** The custom id that shows a page. */
   customId(page: number, key: PageKey): string;
 }
 
+/** Characters that Discord takes of one. */
+const CUSTOM_ID_LENGTH = 100;
+
 /** One page as an answer, with what turns to the others and reads anew. */
 export function toPagedReply({ accent, title, blocks, page, customId }: Paged, t: Messages): Reply {
-  const pages = toPages(blocks);
+  // Title and foot are text, too: Discord counts 4,000 characters in all.
+  const pages = toPages(blocks, { characters: 3900 - title.length });
   const last = Math.max(0, pages.length - 1);
   const shown = Math.max(0, Math.min(page, last));
   const button = (key: PageKey, to: number, disabled = false) =>
@@ -43,7 +47,9 @@ export function toPagedReply({ accent, title, blocks, page, customId }: Paged, t
   };
   const foot = last > 0 ? [t.pages.page({ page: shown + 1, pages: pages.length })] : [];
   const separator = { type: ComponentType.Separator, spacing: SeparatorSpacingSize.Small } as const;
-  return toReply(accent, title, separator, ...(pages[shown] ?? []), ...foot, row);
+  // An id that Discord has no room for cannot be turned to; the first page is better than none.
+  const turnable = row.components.every(({ custom_id: id }) => id.length <= CUSTOM_ID_LENGTH);
+  return toReply(accent, title, separator, ...(pages[shown] ?? []), ...foot, ...(turnable ? [row] : []));
 }
 
 /** The page that a custom id's first part names. */

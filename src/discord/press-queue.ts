@@ -80,5 +80,7 @@ export function createPressQueue({
 }
 
 function isSame(a: QueuedPress, b: Omit<QueuedPress, 'times'>): boolean {
-  return a.channelId === b.channelId && a.press.topic === b.press.topic && a.press.action === b.press.action;
+  const { topic, action, count } = a.press;
+  const same = topic === b.press.topic && action === b.press.action && count === b.press.count;
+  return same && a.channelId === b.channelId;
 }

@@ -24,6 +24,8 @@ export interface Services {
   testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
+  /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */
+  isMember(guildId: string): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }

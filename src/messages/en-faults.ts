@@ -5,6 +5,7 @@ export const faultsEn = {
     `Something went wrong on our side. If it happens again, tell the bot’s operator this number: \`${id}\`.`,
   says: ({ text, detail }: { text: string; detail: string }) => `${text}\n-# The hub says: ${detail}`,
 
+  unknownCommand: 'This command is gone. Reload Discord (Ctrl-R), and choose from the list again.',
   noHub:
     'No hub is connected yet. Somebody with **Manage Server** can do it: `/hub connect`, then the hub’s address and API key.',
   notManager: 'Only somebody with **Manage Server** may change this.',

@@ -49,8 +49,5 @@ export const homeEn = {
   target: ({ value }: { value: string }) => `set to ${value}`,
   position: ({ value }: { value: string }) => `${value} open`,
   volume: ({ value }: { value: string }) => `volume ${value}`,
-  statuses: { enabled: 'enabled', disabled: 'disabled', error: 'failing', unknown: 'unknown' } as Record<
-    string,
-    string
-  >,
+  statuses: { enabled: 'enabled', disabled: 'disabled', error: 'failing', unknown: 'unknown' },
 };

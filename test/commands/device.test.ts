@@ -69,3 +69,18 @@ it('turns pages where a device tells more than a message holds', async () => {
   expect(textOf(second)).toMatch(/Page 2 of/);
   expect(textOf(first) + textOf(second)).toContain('reading_30');
 });
+
+it('shows a device whatever a hub calls it, and however long', async () => {
+  const state = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`r${i}`, '*'.repeat(200)]));
+  const named = {
+    id: 'x'.repeat(150),
+    name: '*'.repeat(200),
+    room: '#'.repeat(200),
+    type: '~'.repeat(200),
+    state,
+  };
+  const hub = await startScriptedHub(() => ({ body: named }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const invocation = { userId: child, channelId: general, command: 'device', options: { id: named.id } };
+  expect(await answerTo(await discord.invoke(invocation))).toContain('## ▫️ \\*');
+});

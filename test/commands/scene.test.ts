@@ -94,3 +94,18 @@ it('tells the asker alone who can connect a hub where there is none', async () =
     /No hub is connected yet. Somebody with \*\*Manage Server\*\* .*`\/hub connect`/,
   );
 });
+
+it('says what it did not reach, however many and however they are called', async () => {
+  const unreachable = Array.from({ length: 40 }, (_, i) => `d${i}`);
+  const devices = unreachable.map(id => ({ id, name: '*'.repeat(200) }));
+  const hub = await startScriptedHub(({ method }) =>
+    method === 'POST'
+      ? { body: { status: 'partial', devices: { total: 40, applied: 0, unreachable } } }
+      : { body: devices },
+  );
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
+  );
+  expect(shown).toContain('⚠️ **Movie night** is partly on');
+});

@@ -106,6 +106,15 @@ it('does not start over another bot’s settings, and leaves them as they are', 
   expect(await guilds.hub(guildId)).not.toBeNull();
 });
 
+it('does not start over settings that do not say whose they are, and that it is in no server of', async () => {
+  const { token, apiUrl } = await startTestDiscord();
+  const guilds = await openTestStore();
+  await guilds.listen('1200000000000000009', '1', 'shared');
+  const starting = startHomecord({ access: { token, apiUrl }, guilds, log: silent, status: null });
+  await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
+  expect(await guilds.guildIds()).toEqual(['1200000000000000009']);
+});
+
 it('starts with the commands of last time where Discord does not take them now', async () => {
   const household = await startHousehold();
   const { discord, child, general } = household;

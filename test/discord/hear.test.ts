@@ -172,6 +172,35 @@ it('runs a scene once, and leaves its result standing, at a double click', async
   expect(runs).toBe(1);
 });
 
+it('runs one scene of a question, whichever buttons are pressed at once', async () => {
+  const household = await startListening();
+  const { discord, guilds, guildId, child, hub, say, answered } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'reading', name: 'Reading time' },
+  ]);
+  const triggered: string[] = [];
+  hub.home.on('change', ({ id }) => triggered.push(id));
+  const question = answered();
+  say('start movie night and start reading time please');
+  const { message } = await question;
+  const press = (label: string) =>
+    discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, label) });
+  await Promise.all([press('Reading time'), press('Movie night'), press('No')]);
+  const shown = () => textOf(discord.messages(household.general).find(({ id }) => id === message.id));
+  await expect.poll(shown).toMatch(/is on|nothing was changed/);
+  expect(triggered.includes('living_room_tv') && triggered.includes('bedroom_lamp')).toBe(false);
+});
+
+it('never tells a scene that ran as a failure', async () => {
+  const { discord, say, dark, caughtUp, general } = await startListening();
+  discord.faults.failRest({ count: 1, status: 400, path: /messages$/ });
+  say('movie night please');
+  await expect.poll(dark).toBe(true);
+  await caughtUp();
+  expect(discord.messages(general).map(textOf).join()).not.toContain('❌');
+});
+
 it('says it once, and as a success, where the bot may not react', async () => {
   const { discord, general, say, answered, caughtUp } = await startListening();
   discord.setBotLacks(general, ['AddReactions']);

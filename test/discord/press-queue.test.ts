@@ -31,7 +31,7 @@ function startQueue() {
   const push = (topic: string, action?: PressAction) =>
     queue.push('1', { channelId: '2', press: press(topic, action), name: null });
   const told = () => posts.map(({ press: { topic, action }, times }) => `${topic} ${action} ×${times}`);
-  return { queue, push, told, letGo };
+  return { queue, push, posts, told, letGo };
 }
 
 it('posts one after another, in order, and gathers what waits', async () => {
@@ -44,6 +44,16 @@ it('posts one after another, in order, and gathers what waits', async () => {
   letGo.resolve();
   await queue.drain(5000);
   expect(told()).toEqual(['bell single ×1', 'bell single ×5', 'bell double ×1', 'remote single ×1']);
+});
+
+it('adds up to what was pressed where events report several presses', async () => {
+  const { queue, posts, letGo } = startQueue();
+  const push = (count: number) =>
+    queue.push('1', { channelId: '2', press: { ...press('bell'), count }, name: null });
+  for (const count of [1, 5, 7, 5]) push(count);
+  letGo.resolve();
+  await queue.drain(5000);
+  expect(posts.map(({ press, times }) => press.count * times)).toEqual([1, 10, 7]);
 });
 
 it('goes on after a press that could not be posted', async () => {
