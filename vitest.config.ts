@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'homecord',
+          globalSetup: ['test/support/say-what-is-absent.ts'],
           include: ['test/**/*.test.ts'],
           exclude: heavy.map(name => `test/${name}/**`),
         },

@@ -24,17 +24,19 @@ export type DiscordValidator = (request: {
 
 const loaded = new Map<string, DiscordValidator | null>();
 
-/** Loads the validator once a process and document; null, which is said once, where the document is absent. */
-export function loadDiscordValidator(
-  document: URL = documentUrl,
-  say: (line: string) => void = line => process.stderr.write(`${line}\n`),
-): DiscordValidator | null {
+/** Loads the validator once a process and document; null where the document is absent. */
+export function loadDiscordValidator(document: URL = documentUrl): DiscordValidator | null {
   const known = loaded.get(document.href);
   if (known !== undefined) return known;
   const validator = existsSync(document) ? createValidator(document) : null;
   loaded.set(document.href, validator);
-  if (!validator) say(`skipped: request bodies are not checked, ${document.pathname} is absent`);
   return validator;
+}
+
+/** What a run says, once, where the document is absent; null where it is there. */
+export function toAbsenceNote(document: URL = documentUrl): string | null {
+  if (existsSync(document)) return null;
+  return `skipped: request bodies are not checked, for Discord's own description is absent (${document.pathname})`;
 }
 
 function createValidator(file: URL): DiscordValidator {
