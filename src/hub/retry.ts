@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import { HubUnreachableError } from '../errors.ts';
 import type { CallOptions } from './model.ts';
 
 const DEFAULT_PATIENCE_MS = 10_000;
@@ -24,20 +24,20 @@ export function createPatience({ signal, patienceMs = DEFAULT_PATIENCE_MS }: Cal
 /**
  * Makes an attempt again while `delayFor` gives its error a delay, in milliseconds, and what is left of
  * the patience is longer than that delay. `null` from `delayFor` means that another attempt would not
- * help. The last error is thrown, or, where that is only the end of the patience, the hub's last answer.
+ * help. The last error is thrown, or, where that is only the end of the patience, what was found before it.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
   patience: Patience,
   delayFor: (error: unknown, retries: number) => number | null,
 ): Promise<T> {
-  let answered: HubResponseError | null = null;
+  let found: unknown = null;
   for (let retries = 0; ; retries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof HubResponseError) answered = error;
-      const telling = answered && isTimeout(error) ? answered : error;
+      if (!isEndOfPatience(error)) found = error;
+      const telling = found ?? error;
       const delayMs = retries < MAX_RETRIES ? delayFor(error, retries) : null;
       if (delayMs === null || delayMs >= patience.leftMs() || patience.signal?.aborted) throw telling;
       const waited = await wait(delayMs, true, { signal: patience.signal }).catch(() => false);
@@ -46,8 +46,10 @@ export async function retry<T>(
   }
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof HubUnreachableError && error.reason === 'timeout';
+/** A time-out says nothing that an earlier attempt did not, unless the house may have acted on it. */
+function isEndOfPatience(error: unknown): boolean {
+  if (!(error instanceof HubUnreachableError) || error.reason !== 'timeout') return false;
+  return error.method === 'GET' || !error.sent;
 }
 
 /** Half of it chance, so that a hub that restarts does not meet every caller at the same moment. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backoffMs, parseRetryAfter } from '../../src/hub/retry.ts';
 import { connectHub, startAnswering } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
+import { startRawServer } from '../support/raw-server.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 
 describe('a read is made again', () => {
@@ -68,6 +69,17 @@ it('tells what the hub answered, not that the patience ended in another attempt'
   const read = connectHub(origin).devices({ signal: caller.signal });
   await expect(read).rejects.toMatchObject({ kind: 'server_error', status: 503 });
   expect(requests).toBe(2);
+});
+
+it('tells why the hub could not be reached, not that the patience ended in another attempt', async () => {
+  let connections = 0;
+  const { origin } = await startRawServer(socket => {
+    if (connections++ === 0) socket.destroy();
+  });
+  await expect(connectHub(origin).devices({ patienceMs: 1_500 })).rejects.toMatchObject({
+    reason: 'network',
+  });
+  expect(connections).toBeGreaterThan(1);
 });
 
 it('ends a read that hangs when the patience ends', async () => {
