@@ -18,6 +18,16 @@ async function startListening(
     answered,
     say: (content: string, more = {}) => discord.say({ userId: child, channelId: general, content, ...more }),
     dark: async () => (await hub.home.device('living_room_lamp'))?.state.brightness === 15,
+    /** Names two scenes, and gets the question which of them is meant. */
+    async beAsked() {
+      await guilds.syncScenes(guildId, [
+        { id: 'movie_night', name: 'Movie night' },
+        { id: 'movie_time', name: 'Movie time' },
+      ]);
+      const question = answered();
+      discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
+      return (await question).message;
+    },
     /** Says something that does answer, so that what was said before it has been heard by then. */
     async caughtUp() {
       const answer = answered();
@@ -111,14 +121,8 @@ it('answers a direct message with one helpful line', async () => {
 
 it('asks where it is not sure, and only the asker may answer, once, a restart included', async () => {
   const household = await startListening();
-  const { discord, guilds, guildId, parent, child, general, say, answered, dark } = household;
-  await guilds.syncScenes(guildId, [
-    { id: 'movie_night', name: 'Movie night' },
-    { id: 'movie_time', name: 'Movie time' },
-  ]);
-  const question = answered();
-  say('movie night and movie time please');
-  const { message } = await question;
+  const { discord, parent, child, general, dark } = household;
+  const message = await household.beAsked();
   expect(textOf(message)).toContain('which did you mean, **Movie night** or **Movie time**?');
   await household.restart();
   const yes = { messageId: message.id, customId: buttonOf(message, 'Movie night') };
@@ -134,14 +138,8 @@ it('asks where it is not sure, and only the asker may answer, once, a restart in
 it('forgets a question after two minutes', async () => {
   let lateMs = 0;
   const household = await startListening('shared', { now: () => Date.now() + lateMs });
-  const { discord, guilds, guildId, child, say, answered, dark } = household;
-  await guilds.syncScenes(guildId, [
-    { id: 'movie_night', name: 'Movie night' },
-    { id: 'movie_time', name: 'Movie time' },
-  ]);
-  const question = answered();
-  say('movie night and movie time please');
-  const { message } = await question;
+  const { discord, child, dark } = household;
+  const message = await household.beAsked();
   lateMs = 121_000;
   const late = await discord.click({
     userId: child,
@@ -155,16 +153,10 @@ it('forgets a question after two minutes', async () => {
 
 it('runs a scene once, and leaves its result standing, at a double click', async () => {
   const household = await startListening();
-  const { discord, guilds, guildId, child, general, hub, say, answered } = household;
-  await guilds.syncScenes(guildId, [
-    { id: 'movie_night', name: 'Movie night' },
-    { id: 'movie_time', name: 'Movie time' },
-  ]);
+  const { discord, child, general, hub } = household;
   let runs = 0;
   hub.home.on('change', ({ id }) => id === 'living_room_tv' && runs++);
-  const question = answered();
-  say('movie night and movie time please');
-  const { message } = await question;
+  const message = await household.beAsked();
   const yes = { userId: child, messageId: message.id, customId: buttonOf(message, 'Movie night') };
   await Promise.all([discord.click(yes), discord.click(yes)]);
   const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
