@@ -1,5 +1,5 @@
+import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from '../parse-press-word.ts';
 import type { Press } from './contract.ts';
-import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from './parse-press-word.ts';
 import { readDeconz } from './shapes/deconz.ts';
 import { readIdentity } from './shapes/identity.ts';
 import { isObject, type JsonObject, type Reading } from './shapes/reading.ts';

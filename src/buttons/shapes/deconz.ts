@@ -1,4 +1,4 @@
-import { toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import { toCountedAction, type WordMeaning } from '../../parse-press-word.ts';
 import { isObject, type JsonObject, type Reading } from './reading.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WordMeaning } from '../parse-press-word.ts';
+import type { WordMeaning } from '../../parse-press-word.ts';
 
 /** A parsed JSON object of a source. */
 export type JsonObject = Readonly<Record<string, unknown>>;

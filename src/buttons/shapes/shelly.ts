@@ -1,4 +1,4 @@
-import { parsePressWord } from '../parse-press-word.ts';
+import { parsePressWord } from '../../parse-press-word.ts';
 import { idleReading, isObject, type JsonObject, type Reading } from './reading.ts';
 
 /**

@@ -1,4 +1,9 @@
-import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import {
+  parseButtonInWord,
+  parsePressWord,
+  toCountedAction,
+  type WordMeaning,
+} from '../../parse-press-word.ts';
 import { idleReading, isObject, type JsonObject, type Reading, toPlainKey } from './reading.ts';
 
 /** Where the sources write what was done to a button; a word that nobody knows is an event there, too. */

@@ -1,4 +1,4 @@
-import { toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import { toCountedAction, type WordMeaning } from '../../parse-press-word.ts';
 import { idleReading, isObject, type Reading } from './reading.ts';
 
 /** Z-Wave's command class for buttons, Central Scene. */

@@ -1,4 +1,4 @@
-import type { PressAction } from './contract.ts';
+import type { PressAction } from './buttons/contract.ts';
 
 /** What one word of a source says: a press, a moment that is none, or nothing that is known. */
 export type WordMeaning =
