@@ -6,7 +6,8 @@ import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createSimulatedHome, type SimulatedHome } from './hub-server/backends/simulated/home.ts';
-import { loadKeys } from './hub-server/keys.ts';
+import { openHubDatabase } from './hub-server/database.ts';
+import { createKeyStore, type KeyStore } from './hub-server/keys.ts';
 import { startPressPublisher } from './hub-server/press-publisher.ts';
 import { startHubServer } from './hub-server/server.ts';
 import type { Log } from './log.ts';
@@ -79,7 +80,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
 }
 
 /** The simulated home with its hub, and the broker that its buttons press to. */
-async function openHouse(config: Config, keysDir: string, log: Log, opened: AsyncDisposableStack) {
+async function openHouse(config: Config, hubDataDir: string, log: Log, opened: AsyncDisposableStack) {
   const { listenHost: host, mqttPort, hubPort } = config;
   const broker = opened.adopt(
     await blamePort('MQTT_PORT', mqttPort, startBroker({ host, port: mqttPort })),
@@ -88,7 +89,7 @@ async function openHouse(config: Config, keysDir: string, log: Log, opened: Asyn
   const home = opened.adopt(createSimulatedHome(), each => each.stop());
   const address = { url: broker.url, username: null, password: null };
   const publisher = opened.adopt(startPressPublisher({ backend: home, broker: address, log }), close);
-  const keys = opened.adopt(loadKeys(keysDir), close);
+  const keys = createKeyStore(opened.adopt(openHubDatabase(hubDataDir), close));
   const presses = () => publisher.status();
   const starting = startHubServer({ backend: home, keys, host, port: hubPort, log, presses });
   const hub = opened.adopt(await blamePort('HUB_PORT', hubPort, starting), close);
@@ -98,7 +99,7 @@ async function openHouse(config: Config, keysDir: string, log: Log, opened: Asyn
 const close = (each: { close(): unknown }) => Promise.resolve(each.close()).then(() => undefined);
 
 /** A key is shown once, so the playground's bot gets a new one at each start; its old ones end. */
-function renewKey(keys: ReturnType<typeof loadKeys>): string {
+function renewKey(keys: KeyStore): string {
   const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
   for (const { prefix } of worn) keys.revoke(prefix);
   return keys.create(KEY_LABEL);

@@ -4,8 +4,17 @@ import { z } from 'zod';
 import { type Environment, logLevel, port, readEnvironment } from '../environment.ts';
 import type { PressBroker } from './press-publisher.ts';
 
+/** Which home the hub serves, and how it is reached. */
+export type HomeConfig =
+  | { readonly kind: 'simulated' }
+  /** `url` without a trailing slash, such as `http://homeassistant.local:8123`; `token` a long-lived access token. */
+  | { readonly kind: 'home-assistant'; readonly url: string; readonly token: string }
+  /** `baseTopic` without a trailing slash. */
+  | { readonly kind: 'zigbee2mqtt'; readonly broker: PressBroker; readonly baseTopic: string };
+
 /** What the hub was told, checked once at start; frozen. */
 export interface HubConfig {
+  readonly home: HomeConfig;
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
@@ -43,23 +52,66 @@ const Variables = z.object({
     .describe('an mqtt://, mqtts://, ws:// or wss:// address'),
   MQTT_USERNAME: z.string().optional().describe('a user name'),
   MQTT_PASSWORD: z.string().optional().describe('a password'),
+  HUB_BACKEND: z
+    .enum(['simulated', 'home-assistant', 'zigbee2mqtt'])
+    .default('simulated')
+    .describe('simulated, home-assistant or zigbee2mqtt'),
+  HOME_ASSISTANT_URL: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('the http:// or https:// address of Home Assistant'),
+  HOME_ASSISTANT_TOKEN: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .describe('a long-lived access token, from the foot of your profile page in Home Assistant'),
+  ZIGBEE2MQTT_BASE_TOPIC: z
+    .string()
+    .regex(/^[^/+#$][^+#]*[^/+#]$|^[^/+#$]$/)
+    .default('zigbee2mqtt')
+    .describe('a topic without wildcards, as base_topic in zigbee2mqtt says'),
   HUB_DATA_DIR: z.string().default('./data/hub').describe('a directory'),
   LOG_LEVEL: logLevel.default('info'),
 });
 
+/** What a kind of home cannot do without. */
+const required = {
+  simulated: [],
+  'home-assistant': ['HOME_ASSISTANT_URL', 'HOME_ASSISTANT_TOKEN'],
+  zigbee2mqtt: ['MQTT_URL'],
+} as const;
+
 /** Reads the hub's part of the environment; throws a ConfigError that lists every problem, never a value. */
 export function parseHubConfig(environment: Environment, problems: readonly string[] = []): HubConfig {
-  const env = readEnvironment(Variables, environment, problems);
+  const env = readEnvironment(Variables, environment, [...problems, ...findMissing(environment)]);
+  const broker = env.MQTT_URL
+    ? { url: env.MQTT_URL, username: env.MQTT_USERNAME ?? null, password: env.MQTT_PASSWORD ?? null }
+    : null;
   return Object.freeze({
+    home: toHome(env, broker),
     host: env.HUB_HOST,
     port: env.HUB_PORT,
     trustProxy: env.TRUST_PROXY,
-    broker: env.MQTT_URL
-      ? { url: env.MQTT_URL, username: env.MQTT_USERNAME ?? null, password: env.MQTT_PASSWORD ?? null }
-      : null,
+    broker,
     dataDir: path.resolve(env.HUB_DATA_DIR),
     logLevel: env.LOG_LEVEL,
   });
+}
+
+function findMissing(environment: Environment): string[] {
+  const kind = environment.HUB_BACKEND?.trim() ?? '';
+  const names = Object.hasOwn(required, kind) ? required[kind as keyof typeof required] : [];
+  return names
+    .filter(name => !environment[name]?.trim())
+    .map(name => `${name} must be set where HUB_BACKEND is ${kind}: ${Variables.shape[name].description}.`);
+}
+
+function toHome(env: z.infer<typeof Variables>, broker: PressBroker | null): HomeConfig {
+  const { HUB_BACKEND: kind, HOME_ASSISTANT_URL: url, HOME_ASSISTANT_TOKEN: token } = env;
+  if (kind === 'home-assistant' && url && token) return { kind, url, token };
+  if (kind === 'zigbee2mqtt' && broker) return { kind, broker, baseTopic: env.ZIGBEE2MQTT_BASE_TOPIC };
+  return { kind: 'simulated' };
 }
 
 function isProxy(word: string): boolean {

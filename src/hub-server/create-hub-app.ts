@@ -5,7 +5,7 @@ import { BASE_PATHS } from '../hub/contract.ts';
 import type { Log } from '../log.ts';
 import { addAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authentication.ts';
-import type { HomeBackend } from './backends/backend.ts';
+import type { Health, HomeBackend } from './backends/backend.ts';
 import { answerUnreadable } from './client-error.ts';
 import { tagResponse } from './etag.ts';
 import type { HubApp } from './hub-app.ts';
@@ -16,7 +16,7 @@ import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiter, type RateLimit } from './rate-limit.ts';
-import { type Check, checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
+import { checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { requestIdOf } from './request-id.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
@@ -33,7 +33,7 @@ export interface HubAppOptions {
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
   /** How the forwarding of presses stands; absent: they are not forwarded. */
-  readonly presses?: () => Check;
+  readonly presses?: () => Health;
 }
 
 /** Puts the application together: the same operations under each base path, the probes beside them. */

@@ -1,7 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { createApiKey, hashApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
 
@@ -20,7 +18,7 @@ export interface KeyRecord {
   readonly revokedAt: Date | null;
 }
 
-/** The hub's API keys, in a SQLite file of its own that several processes may hold open. */
+/** The hub's API keys. Several processes may hold them open: what one changes, the others see at once. */
 export interface KeyStore {
   /** Issues a key and returns it: the only moment at which it can be read. */
   create(label: string, scope?: KeyScope): string;
@@ -32,33 +30,13 @@ export interface KeyStore {
   find(key: string): KeyRecord | null;
   /** Notes that a key was used now. */
   touch(prefix: string): void;
-  close(): void;
 }
-
-const schemaVersion = 1;
-const schema = `
-  CREATE TABLE api_keys (
-    prefix TEXT PRIMARY KEY,
-    label TEXT NOT NULL,
-    scope TEXT NOT NULL CHECK (scope IN ('read', 'read+trigger')),
-    hash BLOB NOT NULL,
-    created_at INTEGER NOT NULL,
-    last_used_at INTEGER,
-    revoked_at INTEGER
-  ) STRICT;
-  PRAGMA user_version = ${schemaVersion};
-`;
 
 /** How stale `last_used_at` may be, so that reading devices does not write to disk each time. */
 const touchEveryMs = 60_000;
 
-/**
- * Opens the keys in `dataDir`, making the directory (0700) and the file (0600) on first use. Throws an
- * AppError that names the file where it is no usable database.
- */
-export function loadKeys(dataDir: string, now: () => number = Date.now): KeyStore {
-  const file = path.join(dataDir, 'hub.sqlite');
-  const database = openDatabase(file);
+/** Opens the keys in the hub's database. `now` is in milliseconds. */
+export function createKeyStore(database: DatabaseSync, now: () => number = Date.now): KeyStore {
   const statements = prepare(database);
 
   return {
@@ -86,33 +64,7 @@ export function loadKeys(dataDir: string, now: () => number = Date.now): KeyStor
       return toRecord(row);
     },
     touch: prefix => void statements.touch.run(now(), prefix, now() - touchEveryMs),
-    close: () => database.close(),
   };
-}
-
-function openDatabase(file: string): DatabaseSync {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Made before SQLite opens it: SQLite would follow the umask, and gives its side files the mode of this one.
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
-    const database = new DatabaseSync(file, { timeout: 5_000 });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    migrate(database);
-    return database;
-  } catch (error) {
-    throw new AppError('hub_database', `The hub's keys in ${file} cannot be read: ${messageOf(error)}`, {
-      cause: error,
-    });
-  }
-}
-
-function migrate(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (version > schemaVersion) throw new Error('it was written by a newer version of the hub');
-  if (version === 0) database.exec(schema);
-  database.exec('COMMIT');
 }
 
 function prepare(database: DatabaseSync) {
@@ -146,8 +98,4 @@ function toDate(value: SQLOutputValue | undefined): Date | null {
 
 function prefixOf(key: string): string {
   return key.slice(0, SHOWN_PREFIX_LENGTH);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

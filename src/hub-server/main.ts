@@ -3,9 +3,11 @@ import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { blamePort } from '../taken-port.ts';
-import { createSimulatedHome } from './backends/simulated/home.ts';
+import type { HomeBackend } from './backends/backend.ts';
+import { createHome } from './backends/create-home.ts';
 import { type HubConfig, parseHubConfig } from './config.ts';
-import { loadKeys } from './keys.ts';
+import { openHubDatabase } from './database.ts';
+import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { PRESSES_NOT_FORWARDED } from './readiness.ts';
@@ -26,36 +28,37 @@ try {
 }
 
 function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {
-  const keys = loadKeys(dataDir);
+  const database = openHubDatabase(dataDir);
   try {
-    runKeysCommand(words, keys, { print: console.log, remark: console.error });
+    runKeysCommand(words, createKeyStore(database), { print: console.log, remark: console.error });
   } finally {
-    keys.close();
+    database.close();
   }
 }
 
-async function serve({ host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
+async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
   const log = createLog({ level: logLevel });
-  const keys = loadKeys(dataDir);
-  const backend = createSimulatedHome();
+  const database = openHubDatabase(dataDir);
+  const keys = createKeyStore(database);
+  const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
   const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses });
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
-  announce(server, broker);
+  announce(server, backend, broker);
 
   await end;
   await server.close();
   await backend.stop();
   await publisher?.close();
-  keys.close();
+  database.close();
   process.exit(0);
 }
 
-function announce({ url }: HubServer, broker: PressBroker | null): void {
+function announce({ url }: HubServer, { kind }: HomeBackend, broker: PressBroker | null): void {
   const presses = broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set';
-  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over a simulated home`);
+  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over: ${kind}`);
   console.log(`Its description     ${url}/openapi.json`);
   console.log(`Button presses      ${presses}`);
   console.log('Create a key        npm run -s hub -- keys create <label>');

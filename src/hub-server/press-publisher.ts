@@ -1,7 +1,6 @@
 import mqtt from 'mqtt';
 import type { Log } from '../log.ts';
-import type { ButtonPress, HomeBackend, PressAction } from './backends/backend.ts';
-import type { Check } from './readiness.ts';
+import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
 
 /** Where presses are forwarded to. */
 export interface PressBroker {
@@ -14,7 +13,7 @@ export interface PressBroker {
 /** The running forwarding of presses. */
 export interface PressPublisher {
   /** How the broker stands, for `/readyz`. */
-  status(): Check;
+  status(): Health;
   /** Stops listening for presses and lets those under way arrive, if the broker is there. */
   close(): Promise<void>;
 }

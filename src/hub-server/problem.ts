@@ -23,8 +23,9 @@ export class HttpProblem extends AppError {
 
 const backendProblems: Record<BackendFailure, { status: number; detail: string; retryAfter?: string }> = {
   unreadable: { status: 502, detail: 'The home gave an answer that makes no sense.' },
+  refused: { status: 502, detail: 'The home refused to do it.' },
   away: { status: 503, detail: 'The home cannot be reached at the moment.', retryAfter: '5' },
-  slow: { status: 504, detail: 'The home took too long to answer.' },
+  slow: { status: 504, detail: 'The home took too long to answer; what became of it is unknown.' },
 };
 
 /** What an error thrown in a request means to the client. An unforeseen one is a 500 that tells nothing of its cause. */

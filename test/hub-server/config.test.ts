@@ -5,6 +5,7 @@ import { parseHubConfig } from '../../src/hub-server/config.ts';
 
 it('has a default for every variable', () => {
   expect(parseHubConfig({})).toEqual({
+    home: { kind: 'simulated' },
     host: '127.0.0.1',
     port: 8080,
     trustProxy: false,
@@ -44,6 +45,35 @@ it.each(['mqtt://broker', 'mqtts://broker:8883', 'ws://broker/mqtt', 'wss://brok
   url => {
     const { broker } = parseHubConfig({ MQTT_URL: url, MQTT_USERNAME: 'hub', MQTT_PASSWORD: 'secret' });
     expect(broker).toEqual({ url, username: 'hub', password: 'secret' });
+  },
+);
+
+it('serves Home Assistant, whose address may end in a slash', () => {
+  const { home } = parseHubConfig({
+    HUB_BACKEND: 'home-assistant',
+    HOME_ASSISTANT_URL: 'http://ha.local:8123/',
+    HOME_ASSISTANT_TOKEN: 'abc.def',
+  });
+  expect(home).toEqual({ kind: 'home-assistant', url: 'http://ha.local:8123', token: 'abc.def' });
+});
+
+it('serves zigbee2mqtt on the broker that presses are forwarded to', () => {
+  const { home, broker } = parseHubConfig({ HUB_BACKEND: 'zigbee2mqtt', MQTT_URL: 'mqtt://broker' });
+  expect(home).toEqual({ kind: 'zigbee2mqtt', broker, baseTopic: 'zigbee2mqtt' });
+});
+
+it.each([
+  ['home-assistant', ['HOME_ASSISTANT_URL', 'HOME_ASSISTANT_TOKEN']],
+  ['zigbee2mqtt', ['MQTT_URL']],
+  ['openhab', ['HUB_BACKEND']],
+])('names what HUB_BACKEND=%s lacks', (HUB_BACKEND, names) => {
+  expect(problemsOf({ HUB_BACKEND }).map(problem => problem.split(' ')[0])).toEqual(names);
+});
+
+it.each(['zigbee2mqtt/#', '/zigbee2mqtt', 'zigbee2mqtt/', '+'])(
+  'refuses ZIGBEE2MQTT_BASE_TOPIC=%s',
+  ZIGBEE2MQTT_BASE_TOPIC => {
+    expect(problemsOf({ ZIGBEE2MQTT_BASE_TOPIC })).toHaveLength(1);
   },
 );
 

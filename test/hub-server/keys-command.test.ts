@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { API_KEY_PATTERN } from '../../src/hub-server/api-key.ts';
-import { loadKeys } from '../../src/hub-server/keys.ts';
+import { createKeyStore } from '../../src/hub-server/keys.ts';
 import { runHub } from '../support/hub-process.ts';
-import { createTestDirectory } from '../support/hub-server.ts';
+import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 
 it('prints a new key and nothing else', async () => {
   const HUB_DATA_DIR = createTestDirectory();
@@ -10,17 +10,15 @@ it('prints a new key and nothing else', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^[^\n]+\n$/);
   expect(stdout.trim()).toMatch(API_KEY_PATTERN);
-  const keys = loadKeys(HUB_DATA_DIR);
+  const keys = createKeyStore(openTestDatabase(HUB_DATA_DIR));
   expect(keys.find(stdout.trim())).toMatchObject({ label: 'living room tablet', scope: 'read+trigger' });
-  keys.close();
 });
 
 it('creates a key that may only read', async () => {
   const HUB_DATA_DIR = createTestDirectory();
   await runHub(['keys', 'create', 'wall display', '--read-only'], { HUB_DATA_DIR });
-  const keys = loadKeys(HUB_DATA_DIR);
+  const keys = createKeyStore(openTestDatabase(HUB_DATA_DIR));
   expect(keys.list()).toMatchObject([{ label: 'wall display', scope: 'read' }]);
-  keys.close();
 });
 
 it('lists keys by their beginnings, and revokes by them', async () => {

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApiKey } from '../../src/hub-server/api-key.ts';
-import { loadKeys } from '../../src/hub-server/keys.ts';
-import { createTestDirectory } from '../support/hub-server.ts';
+import { openHubDatabase } from '../../src/hub-server/database.ts';
+import { createKeyStore } from '../../src/hub-server/keys.ts';
+import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 
 function openKeys(directory = createTestDirectory(), now?: () => number) {
-  const keys = loadKeys(directory, now);
-  onTestFinished(() => keys.close());
-  return keys;
+  return createKeyStore(openTestDatabase(directory), now);
 }
 
 it('finds a key that it issued, and no other', () => {
@@ -27,8 +25,8 @@ it('lets a key trigger scenes unless told otherwise', () => {
 
 it('keeps keys when it is opened again', () => {
   const directory = createTestDirectory();
-  const first = loadKeys(directory);
-  const key = first.create('bot');
+  const first = openHubDatabase(directory);
+  const key = createKeyStore(first).create('bot');
   first.close();
   expect(openKeys(directory).find(key)).toMatchObject({ label: 'bot' });
 });
@@ -39,15 +37,6 @@ it('writes no key to disk, only its beginning and its hash', () => {
   const written = readdirSync(directory).map(name => readFileSync(path.join(directory, name), 'latin1'));
   expect(written.join()).toContain(key.slice(0, 12));
   expect(written.join()).not.toContain(key.slice(12));
-});
-
-it('makes its directory and files for their owner alone', () => {
-  const directory = path.join(createTestDirectory(), 'data', 'hub');
-  openKeys(directory).create('bot');
-  const modeOf = (file: string) => statSync(file).mode & 0o777;
-  expect(modeOf(directory)).toBe(0o700);
-  const modes = readdirSync(directory).map(name => modeOf(path.join(directory, name)));
-  expect(new Set(modes)).toEqual(new Set([0o600]));
 });
 
 it('ends a revoked key at once, in every process that has the file open', () => {
@@ -87,20 +76,4 @@ it('notes when a key was last used, at most once a minute', () => {
   expect(useAfter(0)).toBe('2026-01-01T00:00:00.000Z');
   expect(useAfter(59_000)).toBe('2026-01-01T00:00:00.000Z');
   expect(useAfter(1_000)).toBe('2026-01-01T00:01:00.000Z');
-});
-
-it('names the file that is no database, and leaves it as it is', () => {
-  const directory = createTestDirectory();
-  const file = path.join(directory, 'hub.sqlite');
-  writeFileSync(file, 'garbage'.repeat(1_000));
-  expect(() => loadKeys(directory)).toThrow(`The hub's keys in ${file} cannot be read`);
-  expect(readFileSync(file, 'utf8')).toBe('garbage'.repeat(1_000));
-});
-
-it('refuses a file that a newer version wrote', () => {
-  const directory = createTestDirectory();
-  const database = new DatabaseSync(path.join(directory, 'hub.sqlite'));
-  database.exec('PRAGMA user_version = 99');
-  database.close();
-  expect(() => loadKeys(directory)).toThrow('written by a newer version');
 });

@@ -57,5 +57,5 @@ it('names a database that it cannot read', async () => {
   writeFileSync(path.join(HUB_DATA_DIR, 'hub.sqlite'), 'garbage'.repeat(1_000));
   const { stderr, code } = await runHub([], { HUB_DATA_DIR });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^The hub's keys in .*hub\.sqlite cannot be read: /);
+  expect(stderr).toMatch(/^The hub's data in .*hub\.sqlite cannot be read: /);
 });

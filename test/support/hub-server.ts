@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { type KeyScope, type KeyStore, loadKeys } from '../../src/hub-server/keys.ts';
+import { openHubDatabase } from '../../src/hub-server/database.ts';
+import { createKeyStore, type KeyScope, type KeyStore } from '../../src/hub-server/keys.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/log.ts';
 
@@ -31,6 +33,13 @@ export function createTestDirectory(): string {
   return directory;
 }
 
+/** Opens what a hub keeps in a directory, by default one of its own; it is closed with the test. */
+export function openTestDatabase(directory = createTestDirectory()): DatabaseSync {
+  const database = openHubDatabase(directory);
+  onTestFinished(() => database.close());
+  return database;
+}
+
 /** Starts a hub over a simulated home on a free port; it ends with the test, or by `close`. */
 export async function startTestHub({
   home = createSimulatedHome({ ringEveryMs: null }),
@@ -45,12 +54,13 @@ export async function startTestHub({
   scope?: KeyScope;
   port?: number;
 } & Partial<Pick<HubServerOptions, 'log' | 'presses' | 'rateLimit' | 'trustProxy'>> = {}): Promise<TestHub> {
-  const keys = loadKeys(createTestDirectory());
+  const database = openTestDatabase();
+  const keys = createKeyStore(database);
   const log = createLog({ level: 'silent' });
   const server = await startHubServer({ log, ...options, backend, keys, host: '127.0.0.1', port });
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= server.close().finally(() => keys.close());
+    closing ??= server.close();
     return closing;
   };
   onTestFinished(close);

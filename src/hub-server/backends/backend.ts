@@ -18,10 +18,20 @@ export interface ButtonPress {
   readonly eventId: string;
 }
 
-/** What a backend tells on its own: a device's state or availability moved, or a button was pressed. */
+/** What a backend tells on its own. */
 export interface HomeEvents {
+  /** A device's state or availability moved. */
   change: (device: DeviceDetail) => void;
   press: (press: ButtonPress) => void;
+  /** Anything else moved: which devices, scenes or automations there are, how an automation stands, the health. */
+  refresh: () => void;
+}
+
+/** How a home stands. */
+export interface Health {
+  readonly ok: boolean;
+  /** One sentence for an operator: what is wrong and what to do next; without credentials or names of the household. */
+  readonly detail: string;
 }
 
 /** What became of a scene. `accepted`: the home took it and cannot say which devices followed. */
@@ -36,6 +46,11 @@ export interface SceneRun {
 
 /** One kind of home behind the API. What it cannot answer it throws as a BackendError. */
 export interface HomeBackend {
+  /** What it is, for people: `Home Assistant`. */
+  readonly kind: string;
+  /** How it stands now; never throws. */
+  health(): Health;
+  /** The very same array as long as nothing in it has changed, so that what is made of it can be kept. Likewise below. */
   devices(): Promise<readonly DeviceDetail[]>;
   /** null: no such device. */
   device(id: string): Promise<DeviceDetail | null>;
@@ -49,10 +64,13 @@ export interface HomeBackend {
   stop(): Promise<void>;
 }
 
-/** Why a home behind the API gave no usable answer: what it said makes no sense, it is away, or it is too slow. */
-export type BackendFailure = 'unreadable' | 'away' | 'slow';
+/**
+ * Why a home behind the API gave no usable answer: what it said makes no sense, it would not do it, it is away (and
+ * nothing was done), or it did not answer in time (and what became of it is unknown).
+ */
+export type BackendFailure = 'unreadable' | 'refused' | 'away' | 'slow';
 
-/** The home behind the API gave no usable answer; told as 502, 503 or 504. */
+/** The home behind the API gave no usable answer; told as 502, 502, 503 or 504. */
 export class BackendError extends AppError {
   override name = 'BackendError';
   readonly failure: BackendFailure;

@@ -5,7 +5,7 @@ import type { Readiness } from '../readiness.ts';
 /** `/healthz`, `/readyz`, `/metrics` and `/openapi.json`: outside the base paths, without a key, nothing of the home. */
 export function addProbeRoutes(
   app: HubApp,
-  { metrics, readiness }: { metrics: HubMetrics; readiness: () => Promise<Readiness> },
+  { metrics, readiness }: { metrics: HubMetrics; readiness: () => Readiness },
 ): void {
   const schema = { hide: true };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -13,7 +13,7 @@ export function addProbeRoutes(
   app.get('/healthz', { schema }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema }, async (_request, reply) => {
-    const { ready, checks } = await readiness();
+    const { ready, checks } = readiness();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable', checks });
   });
 

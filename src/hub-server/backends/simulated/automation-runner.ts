@@ -22,10 +22,13 @@ export function createAutomationRunner({
   definitions,
   now,
   apply,
+  onChange,
 }: {
   definitions: readonly AutomationDefinition[];
   now: () => Date;
   apply: (settings: DeviceSettings) => void;
+  /** Hears of every start and end of a run. */
+  onChange: () => void;
 }): AutomationRunner {
   const runs = definitions.map((definition): Run => {
     const ago = definition.lastRanMsAgo;
@@ -33,6 +36,12 @@ export function createAutomationRunner({
     return { definition, lastStartedAt, endsAt: null };
   });
   let checkedAt = now();
+  let list: readonly Automation[] | null = null;
+
+  function change(): void {
+    list = null;
+    onChange();
+  }
 
   function start(run: Run): void {
     if (run.definition.status !== 'enabled') return;
@@ -40,16 +49,18 @@ export function createAutomationRunner({
     const wasRunning = run.endsAt !== null;
     run.lastStartedAt = at;
     run.endsAt = new Date(at.getTime() + run.definition.runsForMs);
+    change();
     if (!wasRunning) apply(run.definition.atStart ?? {});
   }
 
   function end(run: Run): void {
     run.endsAt = null;
+    change();
     apply(run.definition.atEnd ?? {});
   }
 
   return {
-    list: () => runs.map(toAutomation),
+    list: () => (list ??= runs.map(toAutomation)),
     notice(before, after) {
       for (const run of runs) if (run.definition.startsWhen?.(before, after)) start(run);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import type { Availability, DeviceState } from '../../../hub/contract.ts';
-import type { ButtonPress, HomeBackend, HomeEvents, PressAction, SceneRun } from '../backend.ts';
+import type { ButtonPress, HomeBackend, PressAction, SceneRun } from '../backend.ts';
+import { createHomeEvents } from '../home-events.ts';
 import { createAutomationRunner } from './automation-runner.ts';
 import { AUTOMATIONS } from './automations.ts';
 import { BEHAVIOURS } from './behaviours.ts';
@@ -49,6 +49,8 @@ export interface SimulatedHomeOptions {
   readonly ringEveryMs?: number | null;
 }
 
+const scenes = SCENES.map(({ id, name, room }) => ({ id, name, room }));
+
 /** Creates a simulated home at rest; nothing moves before `start` or `tick`. */
 export function createSimulatedHome({
   now = () => new Date(),
@@ -56,7 +58,7 @@ export function createSimulatedHome({
   tickMs = 2_000,
   ringEveryMs = 7 * 60_000,
 }: SimulatedHomeOptions = {}): SimulatedHome {
-  const events = createEvents();
+  const events = createHomeEvents();
   const house = createHouse({
     seeds: DEVICES,
     now,
@@ -65,7 +67,12 @@ export function createSimulatedHome({
       automations.notice(before, after);
     },
   });
-  const automations = createAutomationRunner({ definitions: AUTOMATIONS, now, apply: house.apply });
+  const automations = createAutomationRunner({
+    definitions: AUTOMATIONS,
+    now,
+    apply: house.apply,
+    onChange: () => events.emit('refresh'),
+  });
   const pressButton: SimulatedHome['pressButton'] = press => {
     const made = toPress(press, now());
     events.emit('press', made);
@@ -78,9 +85,11 @@ export function createSimulatedHome({
     if (ringEveryMs && random() < tickMs / ringEveryMs) pressButton({ device: 'doorbell', button: 'btn_1' });
   };
   return {
+    kind: 'Simulated home',
+    health: () => ({ ok: true, detail: 'The simulated home is at hand.' }),
     devices: async () => house.all(),
     device: async id => house.find(id),
-    scenes: async () => SCENES.map(({ id, name, room }) => ({ id, name, room })),
+    scenes: async () => scenes,
     triggerScene: async id => triggerScene(house, id, now()),
     automations: async () => automations.list(),
     on: events.on,
@@ -92,19 +101,6 @@ export function createSimulatedHome({
     pressButton,
     setAvailability: house.setAvailability,
     tick,
-  };
-}
-
-function createEvents() {
-  const emitter = new EventEmitter();
-  return {
-    emit<Event extends keyof HomeEvents>(event: Event, value: Parameters<HomeEvents[Event]>[0]): void {
-      emitter.emit(event, value);
-    },
-    on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void {
-      emitter.on(event, listener);
-      return () => emitter.off(event, listener);
-    },
   };
 }
 

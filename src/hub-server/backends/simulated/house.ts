@@ -30,10 +30,16 @@ interface HouseOptions {
 /** Furnishes a house. */
 export function createHouse({ seeds, now, onChange }: HouseOptions): House {
   const devices = new Map(seeds.map(seed => [seed.id, toDevice(seed, now())]));
+  let list: readonly DeviceDetail[] | null = null;
+
+  function put(device: DeviceDetail): void {
+    devices.set(device.id, device);
+    list = null;
+  }
 
   function replace(before: DeviceDetail, changes: Partial<DeviceDetail>): void {
     const after = { ...before, ...changes };
-    devices.set(before.id, after);
+    put(after);
     onChange(before, after);
   }
 
@@ -45,7 +51,7 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
   }
 
   return {
-    all: () => [...devices.values()],
+    all: () => (list ??= [...devices.values()]),
     find: id => devices.get(id) ?? null,
     apply(settings) {
       const unreachable: string[] = [];
@@ -65,7 +71,7 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
       for (const device of devices.values()) {
         const silentMs = at.getTime() - Date.parse(device.last_seen ?? device.last_changed);
         if (device.availability !== 'online' || silentMs < heartbeatEveryMs) continue;
-        devices.set(device.id, { ...device, last_seen: at.toISOString() });
+        put({ ...device, last_seen: at.toISOString() });
       }
     },
   };

@@ -23,6 +23,7 @@ function createTestRunner(changes: Partial<AutomationDefinition> = {}, clock = '
     definitions: [{ ...base, ...changes }],
     now: () => now,
     apply: settings => applied.push(settings),
+    onChange: () => {},
   });
   const tickAt = (time: string) => {
     now = at(time);

@@ -1,0 +1,43 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError } from '../errors.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/**
+ * Opens what the hub keeps in `dataDir`, a SQLite file that several processes may hold open, making the directory
+ * (0700) and the file (0600) on first use. Throws an AppError that names the file where it is no usable database.
+ */
+export function openHubDatabase(dataDir: string): DatabaseSync {
+  const file = path.join(dataDir, 'hub.sqlite');
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Made before SQLite opens it: SQLite would follow the umask, and gives its side files the mode of this one.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    migrate(database);
+    return database;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('hub_database', `The hub's data in ${file} cannot be read: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Brings the schema up to date, all or nothing; two processes that start at once do so one after the other. */
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of the hub');
+    for (const statements of MIGRATIONS.slice(version)) database.exec(statements);
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/** The schema of the hub's database, step by step: what was released is never changed, only added to. Times are in milliseconds. */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE api_keys (
+    prefix TEXT PRIMARY KEY,
+    label TEXT NOT NULL,
+    scope TEXT NOT NULL CHECK (scope IN ('read', 'read+trigger')),
+    hash BLOB NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT`,
+
+  `ALTER TABLE api_keys ADD COLUMN expires_at INTEGER;
+  ALTER TABLE api_keys ADD COLUMN last_used_address TEXT;
+
+  -- How many requests each key made, by the hour (milliseconds since 1970 / 3,600,000).
+  CREATE TABLE api_key_uses (
+    prefix TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    requests INTEGER NOT NULL,
+    PRIMARY KEY (prefix, hour)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Under which id the API shows a thing of a home: kept for good, so that an id never changes its meaning.
+  CREATE TABLE home_ids (
+    home TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    source TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (home, kind, source),
+    UNIQUE (home, kind, id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- The n of btn_n: unique within a family of a home, kept for good.
+  CREATE TABLE home_buttons (
+    home TEXT NOT NULL,
+    family TEXT NOT NULL,
+    source TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (home, family, source),
+    UNIQUE (home, family, number)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Who the hub belongs to: a scrypt hash, one row at most.
+  CREATE TABLE owner (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    password TEXT NOT NULL,
+    changed_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- Links that let somebody set the owner's password, once; by the hash of their secret.
+  CREATE TABLE setup_links (
+    hash BLOB PRIMARY KEY,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Browsers that are signed in, by the hash of their cookie.
+  CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    last_seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID`,
+];
