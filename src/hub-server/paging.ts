@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { toEtag } from './etag.ts';
 import { HttpProblem } from './problem.ts';
 
 /** The query of a list: complete unless `limit` says otherwise. */
@@ -10,25 +11,55 @@ export const ListQuery = z.object({
 /** The query of a list, checked. */
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** A list in the order of its ids; `json` and `etag` are what it is sent as where nobody asks for a page. */
+interface SortedList {
+  readonly items: readonly { id: string }[];
+  readonly json: string;
+  readonly etag: string;
+}
+
+/** A backend gives the very same array while nothing in it changed: then it need not be checked and written again. */
+const sortedLists = new WeakMap<readonly { id: string }[], SortedList>();
+
 /**
- * Cuts the page out of a list and names the next one in `Link` (RFC 8288). Lists are in the order of their
- * ids, and a cursor is the last id of a page: a list that changes between pages neither repeats nor skips.
+ * Sends a list in the order of its ids: all of it, or the page that is asked for, which names the next one in `Link`
+ * (RFC 8288). A cursor is the last id of a page: a list that changes between pages neither repeats nor skips.
  */
-export function sendPage<Item extends { id: string }>(
+export function sendList(
   request: FastifyRequest<{ Querystring: ListQuery }>,
   reply: FastifyReply,
-  items: readonly Item[],
-): Item[] {
+  items: readonly { id: string }[],
+): FastifyReply {
+  const list = sortedLists.get(items) ?? toSortedList(reply, items);
+  const { limit, cursor } = request.query;
+  if (limit !== undefined || cursor !== undefined) return sendPage(request, reply, list.items);
+  return reply.header('etag', list.etag).type('application/json; charset=utf-8').send(list.json);
+}
+
+function toSortedList(reply: FastifyReply, unsorted: readonly { id: string }[]): SortedList {
+  const items = unsorted.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // By the route's own schema: what does not fit it is a failure of the backend.
+  const json = String(reply.serialize(items));
+  const list = { items, json, etag: toEtag(json) };
+  sortedLists.set(unsorted, list);
+  return list;
+}
+
+function sendPage(
+  request: FastifyRequest<{ Querystring: ListQuery }>,
+  reply: FastifyReply,
+  items: readonly { id: string }[],
+): FastifyReply {
   const { limit, cursor } = request.query;
   const after = cursor === undefined ? '' : parseCursor(cursor);
-  const rest = items.filter(({ id }) => id > after).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rest = items.filter(({ id }) => id > after);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   if (last && page.length < rest.length) {
     const query = new URLSearchParams({ limit: String(limit), cursor: toCursor(last.id) });
     reply.header('link', `<${request.url.split('?')[0]}?${query}>; rel="next"`);
   }
-  return page;
+  return reply.send(page);
 }
 
 function toCursor(id: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Automation } from '../../hub/contract.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
-import { ListQuery, sendPage } from '../paging.ts';
+import { ListQuery, sendList } from '../paging.ts';
 import { problemResponses } from './problems.ts';
 
 /** `GET /automations`. */
@@ -20,6 +20,6 @@ export function addAutomationRoutes(app: HubApp, backend: HomeBackend): void {
         },
       },
     },
-    async (request, reply) => sendPage(request, reply, await backend.automations()),
+    async (request, reply) => sendList(request, reply, await backend.automations()),
   );
 }

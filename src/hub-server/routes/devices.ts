@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Device, DeviceDetail, ID_PATTERN } from '../../hub/contract.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
-import { ListQuery, sendPage } from '../paging.ts';
+import { ListQuery, sendList } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
 import { problemResponses } from './problems.ts';
 
@@ -18,7 +18,7 @@ export function addDeviceRoutes(app: HubApp, backend: HomeBackend): void {
         response: { 200: z.array(Device).describe('In the order of their ids.'), ...problemResponses(400) },
       },
     },
-    async (request, reply) => sendPage(request, reply, await backend.devices()),
+    async (request, reply) => sendList(request, reply, await backend.devices()),
   );
 
   app.get(

@@ -5,7 +5,7 @@ import type { HomeBackend, SceneRun } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import type { HubMetrics } from '../metrics.ts';
-import { ListQuery, sendPage } from '../paging.ts';
+import { ListQuery, sendList } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
 import { problemResponses } from './problems.ts';
 
@@ -25,7 +25,7 @@ export interface SceneParts {
 /** `GET /scenes`, this server's extension, and `POST /scenes/{id}/trigger`. */
 export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
   app.get('/scenes', { schema: listSchema }, async (request, reply) =>
-    sendPage(request, reply, await parts.backend.scenes()),
+    sendList(request, reply, await parts.backend.scenes()),
   );
 
   app.post('/scenes/:id/trigger', { schema: triggerSchema }, async (request, reply) => {
