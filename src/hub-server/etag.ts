@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The strong tag of a body. */
-export function toEtag(body: string): string {
+export function toEtag(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }
 
@@ -16,13 +16,21 @@ export function tagResponse(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+  done(null, isReading(request) && reply.statusCode === 200 ? tag(request, reply, payload) : payload);
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The payload, or null where the client has it. */
+function tag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   const etag = String(reply.getHeader('etag') ?? toEtag(payload));
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  if (!isKnown(etag, request.headers['if-none-match'])) return done(null, payload);
+  if (!isKnown(etag, request.headers['if-none-match'])) return payload;
   reply.code(304).removeHeader('content-type');
-  done(null, null);
+  return null;
 }
 
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

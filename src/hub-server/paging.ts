@@ -11,10 +11,10 @@ export const ListQuery = z.object({
 /** The query of a list, checked. */
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A list in the order of its ids; `json` and `etag` are what it is sent as where nobody asks for a page. */
+/** A list in the order of its ids; `body` and `etag` are what it is sent as where nobody asks for a page. */
 interface SortedList {
   readonly items: readonly { id: string }[];
-  readonly json: string;
+  readonly body: Buffer;
   readonly etag: string;
 }
 
@@ -33,14 +33,14 @@ export function sendList(
   const list = sortedLists.get(items) ?? toSortedList(reply, items);
   const { limit, cursor } = request.query;
   if (limit !== undefined || cursor !== undefined) return sendPage(request, reply, list.items);
-  return reply.header('etag', list.etag).type('application/json; charset=utf-8').send(list.json);
+  return reply.header('etag', list.etag).type('application/json; charset=utf-8').send(list.body);
 }
 
 function toSortedList(reply: FastifyReply, unsorted: readonly { id: string }[]): SortedList {
   const items = unsorted.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // By the route's own schema: what does not fit it is a failure of the backend.
-  const json = String(reply.serialize(items));
-  const list = { items, json, etag: toEtag(json) };
+  const body = Buffer.from(String(reply.serialize(items)));
+  const list = { items, body, etag: toEtag(body) };
   sortedLists.set(unsorted, list);
   return list;
 }
