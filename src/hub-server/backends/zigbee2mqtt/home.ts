@@ -1,8 +1,15 @@
+import type { Automation } from '../../../hub/contract.ts';
 import type { Log } from '../../../log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
 import { BackendError, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
+import { toHealth } from './health.ts';
+import { createHouse } from './house.ts';
+import { type Link, startLink } from './link.ts';
+import { createLiveStates } from './live-states.ts';
+import { recallScene } from './recall.ts';
+import { createReceiver } from './receiver.ts';
 
 /** How a zigbee2mqtt is reached, and what its things are called here. */
 export interface Zigbee2mqttOptions {
@@ -11,23 +18,96 @@ export interface Zigbee2mqttOptions {
   readonly baseTopic: string;
   readonly names: HomeNames;
   readonly log: Log;
+  readonly now?: () => Date;
+  /** How long to wait for the sign that a scene was run. */
+  readonly confirmMs?: number;
+  /** The pause before a broker that is away is tried again doubles from the first to the second. */
+  readonly retryMinMs?: number;
+  readonly retryMaxMs?: number;
 }
 
-/** Creates a home that a zigbee2mqtt runs; it connects at `start`. */
-export function createZigbee2mqttHome(_options: Zigbee2mqttOptions): HomeBackend {
-  const away = async () => {
-    throw new BackendError('away', 'zigbee2mqtt is not connected');
+/** zigbee2mqtt has none. */
+const noAutomations: readonly Automation[] = [];
+
+/**
+ * Creates a home that a zigbee2mqtt runs; it connects at `start`, in the background. All reads are answered from what
+ * has been published; while the broker or zigbee2mqtt is away nothing is answered, and nothing is kept for later.
+ */
+export function createZigbee2mqttHome({
+  names,
+  log,
+  now = () => new Date(),
+  confirmMs = 1_000,
+  retryMinMs = 1_000,
+  retryMaxMs = 30_000,
+  ...address
+}: Zigbee2mqttOptions): HomeBackend {
+  const events = createHomeEvents();
+  const refresh = () => events.emit('refresh');
+  const live = createLiveStates();
+  let link: Link | null = null;
+  let bridge: 'online' | 'offline' | null = null;
+  const house = createHouse({
+    names,
+    now,
+    onChange: device => events.emit('change', device),
+    onPress: press => events.emit('press', press),
+    onRefresh: refresh,
+  });
+  const receive = createReceiver({
+    house,
+    log,
+    onLiveState: live.came,
+    onBridge(standing) {
+      if (standing === bridge) return;
+      bridge = standing;
+      refresh();
+    },
+  });
+  const health = () =>
+    toHealth({ brokerProblem: link ? link.problem() : 'not started', bridge, isKnown: house.isKnown() });
+  const connected = (): Link => {
+    const { ok, detail } = health();
+    if (!link || !ok) throw new BackendError('away', detail);
+    return link;
   };
+  /** Answers from what is known, as long as that is kept up to date. */
+  const answer = async <Value>(read: () => Value): Promise<Value> => {
+    connected();
+    return read();
+  };
+
   return {
     kind: 'zigbee2mqtt',
-    health: () => ({ ok: false, detail: 'zigbee2mqtt is not connected.' }),
-    devices: away,
-    device: away,
-    scenes: away,
-    triggerScene: away,
-    automations: away,
-    on: createHomeEvents().on,
-    async start() {},
-    async stop() {},
+    health,
+    devices: () => answer(house.devices),
+    device: id => answer(() => house.device(id)),
+    scenes: () => answer(house.scenes),
+    automations: () => answer(() => noAutomations),
+    async triggerScene(id) {
+      const { send } = connected();
+      const scene = house.scene(id);
+      if (!scene) return null;
+      const members = house.members(scene.members);
+      return recallScene(scene, { members, triggeredAt: now(), confirmMs, send, nextState: live.next });
+    },
+    on: events.on,
+    async start() {
+      link ??= startLink({
+        ...address,
+        log,
+        retryMinMs,
+        retryMaxMs,
+        onMessage: receive,
+        onChange() {
+          bridge = null; // what it said may have changed unheard; a new connection is told again
+          refresh();
+        },
+      });
+    },
+    async stop() {
+      await link?.close();
+      link = null;
+    },
   };
 }

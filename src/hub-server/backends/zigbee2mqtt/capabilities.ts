@@ -1,0 +1,161 @@
+import type { Capability, DeviceState } from '../../../hub/contract.ts';
+import type { Expose, Feature } from './bridge.ts';
+import { toHexColor } from './color.ts';
+import type { JsonObject } from './json.ts';
+
+type Value = DeviceState[Capability];
+
+/** How one of a device's capabilities is read from the state that zigbee2mqtt publishes. */
+export interface Reading {
+  readonly capability: Capability;
+  /** The key of the published state. */
+  readonly property: string;
+  /** null: not known. */
+  read(state: JsonObject): Value;
+}
+
+type Convert = (value: unknown, feature: Feature, state: JsonObject) => Value;
+
+/** By the expose's type (none for a plain value) and the feature's name. */
+const conversions: Readonly<Record<string, readonly [Capability, Convert]>> = {
+  'light.state': ['on', toOn],
+  'switch.state': ['on', toOn],
+  'fan.state': ['on', toOn],
+  state: ['on', toOn],
+  'light.brightness': ['brightness', toBrightness],
+  'light.color_temp': ['color_temperature', toKelvin],
+  'light.color_xy': ['color', toColor],
+  'light.color_hs': ['color', toColor],
+  temperature: ['temperature', toCelsius],
+  local_temperature: ['temperature', toCelsius],
+  'climate.local_temperature': ['temperature', toCelsius],
+  'climate.current_heating_setpoint': ['target_temperature', toCelsius],
+  'climate.occupied_heating_setpoint': ['target_temperature', toCelsius],
+  'climate.occupied_cooling_setpoint': ['target_temperature', toCelsius],
+  'climate.system_mode': ['mode', toWord],
+  system_mode: ['mode', toWord],
+  'fan.mode': ['mode', toWord],
+  humidity: ['humidity', toPercent],
+  battery: ['battery', toPercent],
+  power: ['power', toNumber],
+  energy: ['energy', toNumber],
+  'cover.position': ['position', toPercent],
+  'cover.state': ['position', toOpening],
+  'lock.lock_state': ['locked', toLocked],
+  'lock.state': ['locked', toLocked],
+  contact: ['contact', value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null)],
+  occupancy: ['motion', toMotion],
+  presence: ['motion', toMotion],
+};
+
+/**
+ * What a device can be asked about, from what it exposes; several readings of one capability where several of its
+ * endpoints have it, or where one stands in for another.
+ */
+export function toReadings(exposes: readonly Expose[]): Reading[] {
+  return exposes.flatMap(expose => {
+    const { type, features } = expose;
+    return features.length > 0
+      ? features.map(feature => toReading(`${type}.${feature.name}`, feature)).filter(each => each !== null)
+      : (toReading(expose.name, expose) ?? []);
+  });
+}
+
+/** The device's state as the API tells it. A light or switch of several parts is on where any of them is. */
+export function toState(readings: readonly Reading[], published: JsonObject): DeviceState {
+  const values = new Map<Capability, Value>();
+  for (const { capability, read } of readings) {
+    const value = read(published);
+    const before = values.get(capability) ?? null;
+    values.set(capability, before === null || (capability === 'on' && value === true) ? value : before);
+  }
+  return Object.fromEntries(values) as DeviceState;
+}
+
+/** Whether an expose is the thing itself: settings such as a child lock come as locks and switches, too. */
+export function isMain({ type, features }: Expose): boolean {
+  if (type !== 'switch' && type !== 'lock') return true;
+  return features.some(({ name, property }) => name === 'state' && /^state(_|$)/.test(property));
+}
+
+function toReading(key: string, feature: Feature): Reading | null {
+  const found = Object.hasOwn(conversions, key) ? conversions[key] : undefined;
+  if (!found || !isOwnState(key, feature)) return null;
+  const [capability, convert] = found;
+  const { property } = feature;
+  return { capability, property, read: state => convert(own(state, property), feature, state) };
+}
+
+function isOwnState(key: string, { property, valueOn }: Feature): boolean {
+  if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);
+  return key !== 'state' || valueOn === 'ON' || valueOn === true;
+}
+
+function toOn(value: unknown, { valueOn }: Feature): Value {
+  if (value === valueOn || value === 'ON' || value === true) return true;
+  return typeof value === 'string' || value === false ? false : null;
+}
+
+function toBrightness(value: unknown, { valueMax }: Feature): Value {
+  const level = toNumber(value);
+  if (level === null) return null;
+  const percent = clamp((level / (valueMax || 254)) * 100);
+  return level > 0 ? Math.max(1, Math.round(percent)) : 0;
+}
+
+/** Lights publish a colour temperature in mireds, and keep publishing one while they show a colour. */
+function toKelvin(value: unknown, feature: Feature, state: JsonObject): Value {
+  const mireds = toNumber(value);
+  const mode = colorMode(feature, state);
+  if (mireds === null || mireds < 1 || (mode !== undefined && mode !== 'color_temp')) return null;
+  return Math.round(1_000_000 / mireds);
+}
+
+function toColor(value: unknown, feature: Feature, state: JsonObject): Value {
+  const mode = colorMode(feature, state);
+  return mode === 'color_temp' ? null : toHexColor(value, mode);
+}
+
+function colorMode({ endpoint }: Feature, state: JsonObject): unknown {
+  return own(state, endpoint === null ? 'color_mode' : `color_mode_${endpoint}`) ?? undefined;
+}
+
+function toCelsius(value: unknown, { unit }: Feature): Value {
+  const degrees = toNumber(value);
+  return degrees !== null && unit === '°F' ? Math.round(((degrees - 32) / 1.8) * 10) / 10 : degrees;
+}
+
+function toPercent(value: unknown): Value {
+  const percent = toNumber(value);
+  return percent === null ? null : clamp(percent);
+}
+
+function toOpening(value: unknown): Value {
+  return value === 'OPEN' ? 100 : value === 'CLOSE' ? 0 : null;
+}
+
+function toLocked(value: unknown): Value {
+  if (value === 'LOCK' || value === 'locked') return true;
+  return value === 'UNLOCK' || value === 'unlocked' || value === 'not_fully_locked' ? false : null;
+}
+
+function toMotion(value: unknown, { valueOn }: Feature): Value {
+  if (value === undefined || value === null) return null;
+  return value === (valueOn ?? true);
+}
+
+function toWord(value: unknown): Value {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function clamp(percent: number): number {
+  return Math.min(100, Math.max(0, percent));
+}
+
+function own(state: JsonObject, key: string): unknown {
+  return Object.hasOwn(state, key) ? state[key] : undefined;
+}

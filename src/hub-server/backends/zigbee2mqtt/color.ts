@@ -1,0 +1,56 @@
+import { isObject } from './json.ts';
+
+/**
+ * The colour that a light is set to, as `#rrggbb` at full brightness, since brightness is told apart from it. Takes
+ * what zigbee2mqtt publishes: `{"hue": 0–360, "saturation": 0–100}` or `{"x", "y"}` (CIE 1931), the one that
+ * `mode` names where both are there. null where it says no colour.
+ */
+export function toHexColor(color: unknown, mode: unknown): string | null {
+  if (!isObject(color)) return null;
+  const { hue, saturation, x, y, hex } = color;
+  if (typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex)) return hex.toLowerCase();
+  const ofXy = isNumber(x) && isNumber(y) ? fromXy(x, y) : null;
+  const ofHue = isNumber(hue) && isNumber(saturation) ? fromHue(hue, saturation) : null;
+  return (mode === 'hs' ? (ofHue ?? ofXy) : (ofXy ?? ofHue)) ?? null;
+}
+
+/** Through CIE XYZ to linear sRGB (IEC 61966-2-1), what lies outside of it drawn in. */
+function fromXy(x: number, y: number): string | null {
+  if (x < 0 || y <= 0 || x + y > 1) return null;
+  const [X, Z] = [x / y, (1 - x - y) / y];
+  const linear = [
+    3.2406 * X - 1.5372 - 0.4986 * Z,
+    -0.9689 * X + 1.8758 + 0.0415 * Z,
+    0.0557 * X - 0.204 + 1.057 * Z,
+  ];
+  const strongest = Math.max(...linear);
+  if (!(strongest > 0)) return null;
+  return toHex(linear.map(part => gamma(Math.max(0, part / strongest))));
+}
+
+function fromHue(hue: number, saturation: number): string {
+  const s = Math.min(100, Math.max(0, saturation)) / 100;
+  const part = (offset: number) => {
+    const k = (((offset + hue / 60) % 6) + 6) % 6;
+    return 1 - s * Math.max(0, Math.min(k, 4 - k, 1));
+  };
+  return toHex([part(5), part(3), part(1)]);
+}
+
+function gamma(linear: number): number {
+  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+}
+
+function toHex(parts: readonly number[]): string {
+  return `#${parts
+    .map(part =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

@@ -1,0 +1,120 @@
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import type { Log } from '../../../log.ts';
+import type { PressBroker } from '../../press-publisher.ts';
+import { BackendError } from '../backend.ts';
+
+/** A message of zigbee2mqtt's. */
+export interface LinkMessage {
+  /** Below the base topic. */
+  readonly topic: string;
+  readonly payload: string;
+  /** False: the broker had kept it, and it may be old. */
+  readonly isLive: boolean;
+}
+
+/** The connection to the broker, taken up again whenever it breaks. */
+export interface Link {
+  /** Why nothing can be heard; null where it can. */
+  problem(): string | null;
+  /** Sends below the base topic at once, or throws a BackendError: what comes late can be a hazard. */
+  send(topic: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a link needs, and who is told what it hears. */
+export interface LinkOptions {
+  readonly broker: PressBroker;
+  readonly baseTopic: string;
+  readonly log: Log;
+  /** The first pause after a failure; it doubles with each, up to `retryMaxMs`. */
+  readonly retryMinMs: number;
+  readonly retryMaxMs: number;
+  onMessage(message: LinkMessage): void;
+  /** The link stands or is broken, as `problem` tells. */
+  onChange(): void;
+}
+
+/** A broker that fell silent must be noticed soon: what is written to it meanwhile would arrive late. */
+const keepaliveSeconds = 15;
+
+/** Connects in the background; a broker that is away is tried again until `close`. */
+export function startLink(options: LinkOptions): Link {
+  const { broker, baseTopic } = options;
+  const client = mqtt.connect(broker.url, toClientOptions(options));
+  let problem: string | null = 'no connection yet';
+  const setProblem = (reason: string | null) => {
+    if (reason === problem) return;
+    problem = reason;
+    if (reason !== null) options.log.warn({ reason }, 'zigbee2mqtt’s broker cannot be used');
+    options.onChange();
+  };
+  // All in place before the first byte is sent: retained messages come right behind the subscription.
+  hear(client, options);
+  follow(client, options, setProblem);
+  client.connect();
+
+  return {
+    problem: () => problem,
+    async send(topic, payload) {
+      if (!client.connected || problem !== null)
+        throw new BackendError('away', 'the broker is not connected');
+      await client.publishAsync(`${baseTopic}/${topic}`, payload, { qos: 0 }).catch(cause => {
+        throw new BackendError('away', 'the broker was lost', { cause });
+      });
+    },
+    async close() {
+      client.removeAllListeners('close');
+      await client.endAsync(true);
+    },
+  };
+}
+
+function toClientOptions({ broker, retryMinMs }: LinkOptions): IClientOptions {
+  return {
+    ...(broker.username !== null && { username: broker.username }),
+    ...(broker.password !== null && { password: broker.password }),
+    manualConnect: true,
+    clean: true,
+    resubscribe: false,
+    queueQoSZero: false, // nothing is sent later than it was meant
+    reconnectOnConnackError: true,
+    reconnectPeriod: retryMinMs,
+    keepalive: keepaliveSeconds,
+  };
+}
+
+function hear(client: MqttClient, { baseTopic, onMessage, log }: LinkOptions): void {
+  const base = `${baseTopic}/`;
+  client.on('message', (topic, payload, { retain }) => {
+    if (!topic.startsWith(base)) return;
+    try {
+      onMessage({ topic: topic.slice(base.length), payload: payload.toString(), isLive: !retain });
+    } catch (error) {
+      log.error({ err: error }, 'a message of zigbee2mqtt’s was not understood'); // a throw here stalls mqtt.js
+    }
+  });
+}
+
+function follow(
+  client: MqttClient,
+  { baseTopic, retryMinMs, retryMaxMs }: LinkOptions,
+  setProblem: (reason: string | null) => void,
+): void {
+  let why: string | null = null;
+  client.on('connect', () => {
+    why = null;
+    client.subscribe(`${baseTopic}/#`, { qos: 1 }, (error, _granted, suback) => {
+      if (error && !suback) return; // the connection ended first, and says so itself
+      const isRefused = Number(suback?.granted[0]) >= 0x80;
+      client.options.reconnectPeriod = isRefused ? retryMaxMs : retryMinMs;
+      setProblem(isRefused ? 'it does not let the hub read the topics of zigbee2mqtt' : null);
+    });
+  });
+  client.on('error', error => {
+    why = error.message;
+  });
+  client.on('close', () => {
+    setProblem(why ?? 'the connection is closed');
+    client.options.reconnectPeriod = Math.min(Number(client.options.reconnectPeriod) * 2, retryMaxMs);
+  });
+}

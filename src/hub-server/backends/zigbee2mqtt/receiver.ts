@@ -1,0 +1,73 @@
+import type { Log } from '../../../log.ts';
+import { parseDevices, parseGroups, parseOnline } from './bridge.ts';
+import type { House } from './house.ts';
+import { isObject, parseJson } from './json.ts';
+import type { LinkMessage } from './link.ts';
+import { parseTopic, type Topic } from './topics.ts';
+
+/** Who is told what zigbee2mqtt publishes. */
+export interface ReceiverOptions {
+  readonly house: House;
+  readonly log: Log;
+  /** What zigbee2mqtt says of itself. */
+  onBridge(standing: 'online' | 'offline'): void;
+  /** A new state of a device or a group, as it came. */
+  onLiveState(name: string): void;
+}
+
+/** More than any device says of itself; the list of devices may be as long as it likes. */
+const maxStateLength = 64 * 1024;
+
+/** Creates what takes zigbee2mqtt's messages apart; one that makes no sense changes nothing. */
+export function createReceiver(options: ReceiverOptions): (message: LinkMessage) => void {
+  const { house, log } = options;
+  const puzzled = new Set<string>();
+
+  return message => {
+    const topic = parseTopic(message.topic, house.isListed);
+    if (topic === null || message.payload === '' || take(topic, message, options)) return;
+    const kind = topic.about === 'bridge' ? topic.subject : topic.about;
+    if (puzzled.has(kind)) return;
+    puzzled.add(kind); // once is enough: a device says what it says every few seconds
+    log.debug({ kind }, 'zigbee2mqtt published what the hub cannot read');
+  };
+}
+
+/** Tells whether the message made sense. */
+function take(topic: Topic, message: LinkMessage, options: ReceiverOptions): boolean {
+  if (topic.about === 'bridge') return takeBridge(topic.subject, message.payload, options);
+  if (message.payload.length > maxStateLength) return false;
+  if (topic.about === 'state') return takeState(topic.name, message, options);
+  const availability = parseOnline(message.payload);
+  if (availability === null) return false;
+  options.house.update(topic.name, { availability });
+  return true;
+}
+
+function takeBridge(
+  subject: 'state' | 'devices' | 'groups',
+  payload: string,
+  { house, onBridge }: ReceiverOptions,
+): boolean {
+  if (subject === 'state') return found(parseOnline(payload), onBridge);
+  return subject === 'devices'
+    ? found(parseDevices(payload), house.setDevices)
+    : found(parseGroups(payload), house.setGroups);
+}
+
+function takeState(name: string, { payload, isLive }: LinkMessage, options: ReceiverOptions): boolean {
+  const message = parseJson(payload);
+  if (!isObject(message)) return false;
+  // What happened in a moment is no state.
+  const state = Object.fromEntries(Object.entries(message).filter(([key]) => !/^action(_|$)/.test(key)));
+  options.house.update(name, { state });
+  if (!isLive) return true;
+  options.house.hear(name, message);
+  options.onLiveState(name);
+  return true;
+}
+
+function found<Value>(value: Value | null, use: (value: Value) => void): boolean {
+  if (value !== null) use(value);
+  return value !== null;
+}

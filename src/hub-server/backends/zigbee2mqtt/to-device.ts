@@ -1,0 +1,66 @@
+import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
+import { CAPABILITY_UNITS } from '../../../hub/contract.ts';
+import type { BridgeDevice } from './bridge.ts';
+import { type Reading, toState } from './capabilities.ts';
+import { toDeviceType } from './device-type.ts';
+import type { JsonObject } from './json.ts';
+
+/** What is known of a device beside its entry in `bridge/devices`. */
+export interface DeviceFacts {
+  readonly id: string;
+  readonly readings: readonly Reading[];
+  /** What zigbee2mqtt published of it, the latest of each property. */
+  readonly state: JsonObject;
+  readonly availability: Availability;
+  /** RFC 3339 in UTC. */
+  readonly changedAt: string;
+  /** `btn_<n>` of each of its buttons. */
+  readonly buttons: readonly string[];
+}
+
+/** About the software or the message, and not about the device. */
+const internals = new Set(['update', 'update_available', 'last_seen', 'device']);
+
+/** A device as the API tells it. zigbee2mqtt knows no rooms. */
+export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
+  const state = toState(facts.readings, facts.state);
+  const capabilities = Object.keys(state);
+  const units = Object.entries(CAPABILITY_UNITS).filter(([name]) => capabilities.includes(name));
+  return {
+    id: facts.id,
+    name: device.name,
+    type: toDeviceType(device),
+    room: null,
+    availability: facts.availability,
+    state,
+    last_changed: facts.changedAt,
+    last_seen: toLastSeen(facts.state.last_seen),
+    manufacturer: device.vendor,
+    model: device.model,
+    firmware: device.firmware,
+    capabilities,
+    units: Object.fromEntries(units),
+    buttons: [...facts.buttons],
+    attributes: toAttributes(device, facts),
+  };
+}
+
+/** Everything that the state does not already say; what several endpoints say of one capability is told of each. */
+function toAttributes({ description }: BridgeDevice, { readings, state }: DeviceFacts): JsonObject {
+  const told = Map.groupBy(readings, ({ capability }) => capability);
+  const properties = [...told.values()].flatMap(ways => {
+    const distinct = new Set(ways.map(({ property }) => property));
+    return distinct.size === 1 ? [...distinct] : [];
+  });
+  const hidden = new Set([...internals, ...properties]);
+  const rest = Object.entries(state).filter(([name]) => !hidden.has(name));
+  return { ...(description !== null && { description }), ...Object.fromEntries(rest) };
+}
+
+/** zigbee2mqtt's `last_seen` is ISO 8601 or milliseconds since 1970, as it is configured. */
+function toLastSeen(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const time = new Date(value);
+  const year = time.getUTCFullYear();
+  return year >= 1970 && year <= 9999 ? time.toISOString() : null;
+}
