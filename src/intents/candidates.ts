@@ -1,6 +1,7 @@
 import type { Candidate } from './decide.ts';
 import type { Role } from './languages/language.ts';
 import type { Match, SceneIndex } from './scenes/scene-index.ts';
+import { COSTS } from './scenes/word-index.ts';
 import { toClauses } from './sentence/clauses.ts';
 import type { Lexicon } from './sentence/lexicon.ts';
 import { type Reading, readClause } from './sentence/reading.ts';
@@ -69,7 +70,8 @@ function isDisjoint(one: Match, other: Match): boolean {
 }
 
 function isTossUp(best: Match, other: Match): boolean {
-  if (best.form.kind !== other.form.kind) return false;
+  if (best.form.kind !== other.form.kind || (best.cost === COSTS.exact && other.cost > COSTS.exact))
+    return false;
   return (
     other.at.length === best.at.length && other.cost - best.cost <= CLOSE && !(best.ordered && !other.ordered)
   );
@@ -90,7 +92,8 @@ function toCandidate(
     [reading, ...neighbours.map(near => near?.reading)].flatMap(r => [...(r?.roles ?? [])]),
   );
   const refers = neighbours.some(near => near?.reading.roles.has('noun'));
-  const lightFree = (list: readonly string[]) => list.filter(word => !lexicon.light.has(word));
+  const spoken = lexicon.spoken(words);
+  const lightFree = (list: readonly string[]) => list.filter(word => !lexicon.isLight(word, spoken));
   const isPhrase = match.form.kind === 'phrase' && (!match.form.literal || isLong(match.form.words));
   return {
     match,

@@ -1,22 +1,15 @@
 import { findCandidates } from './candidates.ts';
 import type { Decision, IntentParser, SceneWords } from './contract.ts';
 import { type Candidate, type Strength, weigh } from './decide.ts';
-import { de } from './languages/de.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { fr } from './languages/fr.ts';
-import type { Language } from './languages/language.ts';
+import { LANGUAGES } from './languages/languages.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createWordIndex } from './scenes/word-index.ts';
-import { createLexicon } from './sentence/lexicon.ts';
+import { createLexicon, EVERY_LANGUAGE } from './sentence/lexicon.ts';
 import { parseMessage } from './text/message.ts';
 
 const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0 };
 /** More choices than these are no question any more. */
 const MOST_OTHERS = 3;
-
-/** Every language pack there is. All apply: a household mixes languages, and their words rarely clash. */
-const LANGUAGES: readonly Language[] = [en, de, fr, es];
 
 /** What all households share; made with the first parser. */
 let language: ReturnType<typeof createLanguage> | null = null;
@@ -45,7 +38,7 @@ function createLanguage() {
   const lexicon = createLexicon(LANGUAGES);
   const requestWords = createWordIndex(lexicon.correctable, () => []);
   const correct = (word: string): string | null => {
-    const meant = lexicon.correctable[requestWords.senses(word)[0]?.word ?? -1] ?? null;
+    const meant = lexicon.correctable[requestWords.senses(word, EVERY_LANGUAGE)[0]?.word ?? -1] ?? null;
     // Too many short words are one letter apart: "made" is not "mode".
     return meant !== null && meant.length >= 5 ? meant : null;
   };

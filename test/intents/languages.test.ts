@@ -59,3 +59,143 @@ describe('a script without a language pack', () => {
     expect(show(foreign.parse(text, 'ambient'))).toBe(decision);
   });
 });
+
+/** By language: a scene's name, requests for it, and what people only say of it. */
+const SPOKEN: Record<string, { name: string; heard: string[]; silent: string[] }> = {
+  ar: {
+    name: 'ليلة الفيلم',
+    heard: ['شغل ليلة الفيلم', 'من فضلك فعل مشهد ليلة الفيلم في الصالة'],
+    silent: ['لا تشغل ليلة الفيلم', 'كانت ليلة الفيلم رائعة', 'غدا ليلة الفيلم'],
+  },
+  ca: {
+    name: 'Nit de cinema',
+    heard: ['activa la nit de cinema', 'pots posar l’escena nit de cinema si us plau'],
+    silent: ['no activis la nit de cinema', 'la nit de cinema va ser genial', 'demà, nit de cinema'],
+  },
+  cs: {
+    name: 'Filmový večer',
+    heard: ['zapni filmový večer', 'můžeš prosím spustit scénu filmový večer v obýváku'],
+    silent: ['nezapínej filmový večer', 'filmový večer byl super', 'zítra filmový večer'],
+  },
+  da: {
+    name: 'Filmaften',
+    heard: ['tænd for filmaften', 'kan du aktivere scenen filmaften i stuen'],
+    silent: ['tænd ikke for filmaften', 'filmaften var dejlig i går', 'i morgen filmaften'],
+  },
+  hr: {
+    name: 'Filmska večer',
+    heard: ['pokreni filmska večer', 'molim te uključi scenu filmska večer u kuhinji'],
+    silent: ['nemoj pokrenuti filmska večer', 'filmska večer je bila super', 'sutra filmska večer'],
+  },
+  hu: {
+    name: 'Filmes este mód',
+    heard: ['kapcsold be a filmes este módot', 'kérlek indítsd el a filmes este módot a nappaliban'],
+    silent: ['ne kapcsold be a filmes este módot', 'a filmes este mód jó volt', 'holnap filmes este mód'],
+  },
+  is: {
+    name: 'Kvikmyndakvöld',
+    heard: ['kveiktu á kvikmyndakvöld', 'geturðu sett á senuna kvikmyndakvöld'],
+    silent: ['ekki kveikja á kvikmyndakvöld', 'kvikmyndakvöld var gaman', 'á morgun kvikmyndakvöld'],
+  },
+  it: {
+    name: 'Serata film',
+    heard: ['attiva serata film', 'potresti per favore accendere la scena serata film in salotto'],
+    silent: ['non attivare serata film', 'la serata film è stata bella', 'domani serata film'],
+  },
+  ja: {
+    name: '映画の夜',
+    heard: ['映画の夜をつけて', '映画の夜モードを開始してください'],
+    silent: ['映画の夜をつけないで', '映画の夜は楽しかった', '明日は映画の夜'],
+  },
+  ko: {
+    name: '영화의 밤',
+    heard: ['영화의 밤 켜줘', '거실에서 영화의 밤 모드 실행해 주세요'],
+    silent: ['영화의 밤 켜지 마', '영화의 밤 정말 좋았어', '내일 영화의 밤'],
+  },
+  lv: {
+    name: 'Kino vakars',
+    heard: ['ieslēdz kino vakars', 'lūdzu aktivizē ainu kino vakars viesistabā'],
+    silent: ['neieslēdz kino vakars', 'kino vakars bija jauks', 'rīt kino vakars'],
+  },
+  nb: {
+    name: 'Filmkveld',
+    heard: ['slå på filmkveld', 'kan du aktivere scenen filmkveld i stua'],
+    silent: ['ikke slå på filmkveld', 'filmkveld var hyggelig i går', 'i morgen filmkveld'],
+  },
+  nl: {
+    name: 'Filmavond',
+    heard: ['zet filmavond aan', 'kun je de scène filmavond in de woonkamer activeren'],
+    silent: ['zet filmavond niet aan', 'filmavond was gisteren leuk', 'morgen filmavond', 'filmavond uit'],
+  },
+  pl: {
+    name: 'Wieczór filmowy',
+    heard: ['włącz wieczór filmowy', 'czy możesz uruchomić scenę wieczór filmowy w salonie'],
+    silent: ['nie włączaj wieczór filmowy', 'wieczór filmowy był super', 'jutro wieczór filmowy'],
+  },
+  pt: {
+    name: 'Noite de cinema',
+    heard: ['liga a noite de cinema', 'você pode ativar a cena noite de cinema na sala por favor'],
+    silent: ['não ativa a noite de cinema', 'a noite de cinema foi ótima', 'amanhã noite de cinema'],
+  },
+  ro: {
+    name: 'Seară de film',
+    heard: ['pornește seară de film', 'te rog activează scena seară de film în sufragerie'],
+    silent: ['nu porni seară de film', 'seară de film a fost grozavă', 'mâine seară de film'],
+  },
+  sk: {
+    name: 'Filmový večer',
+    heard: ['zapni filmový večer', 'môžeš prosím spustiť scénu filmový večer v obývačke'],
+    silent: ['nezapínaj filmový večer', 'filmový večer bol super', 'zajtra filmový večer'],
+  },
+  sl: {
+    name: 'Filmski večer',
+    heard: ['vklopi filmski večer', 'prosim zaženi sceno filmski večer v kuhinji'],
+    silent: ['ne vklopi filmski večer', 'filmski večer je bil super', 'jutri filmski večer'],
+  },
+  sv: {
+    name: 'Filmkväll',
+    heard: ['slå på filmkväll', 'kan du aktivera scenen filmkväll i vardagsrummet'],
+    silent: ['slå inte på filmkväll', 'filmkväll var mysigt igår', 'imorgon filmkväll', 'stäng av filmkväll'],
+  },
+  vi: {
+    name: 'đêm xem phim',
+    heard: ['bật chế độ đêm xem phim', 'chuyển sang đêm xem phim ở phòng khách nhé'],
+    silent: ['đừng bật đêm xem phim', 'đêm xem phim hôm qua vui quá', 'tắt đêm xem phim'],
+  },
+  zh: {
+    name: '电影之夜',
+    heard: ['打开电影之夜', '请在客厅启动电影之夜模式'],
+    silent: ['不要打开电影之夜', '昨天的电影之夜真好', '关闭电影之夜'],
+  },
+};
+
+describe.each(Object.entries(SPOKEN))('a household that speaks %s', (_tag, { name, heard, silent }) => {
+  const household = createIntentParser([
+    { id: 'film', name, phrases: [] },
+    { id: 'party_mode', phrases: [] },
+    { id: 'good_night', phrases: [] },
+  ]);
+
+  it.each(heard)('is heard: "%s"', text => {
+    expect(show(household.parse(text, 'ambient'))).toBe('trigger film');
+  });
+
+  it.each(silent)('is left alone: "%s"', text => {
+    expect(show(household.parse(text, 'ambient'))).toBe('ignore');
+  });
+});
+
+describe('small words that are alike in many languages', () => {
+  const household = createIntentParser([
+    { id: 'study', phrases: [] },
+    { id: 'party_mode', phrases: [] },
+  ]);
+
+  it.each([
+    ['study hall scene', 'a hall is a room in Swedish'],
+    ['i party mode', '"i" says "in" in Danish'],
+    ['party mode de la soul', 'three articles of others'],
+  ])('do not explain an English sentence: "%s", %s', text => {
+    expect(show(household.parse(text, 'ambient'))).toBe('ignore');
+  });
+});

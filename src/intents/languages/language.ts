@@ -59,6 +59,8 @@ export interface Language {
   readonly tag: string;
   /** Words and fixed phrases by role, comma-separated: `'turn on, switch on, activate'`. */
   readonly roles: Readonly<Partial<Record<Role, string>>>;
+  /** Verbs whose second half ends the clause: "führe … aus". */
+  readonly separable?: string;
   /** Words that begin a clause of their own: "but", "because". */
   readonly conjunctions: string;
   /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */

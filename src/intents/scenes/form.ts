@@ -61,7 +61,8 @@ function toNameForms(name: string, scene: number, lexicon: Lexicon): Form[] {
 function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] {
   const all = toWords(phrase, lexicon);
   if (all.length === 0) return [];
-  const own = all.filter(word => !lexicon.light.has(word));
+  const spoken = lexicon.spoken(all);
+  const own = all.filter(word => !lexicon.isLight(word, spoken));
   const telling = own.filter(word => word.length >= 3);
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
   return [

@@ -46,12 +46,13 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     }
   }
   const uses = [...vocabulary.values()];
-  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, word => lexicon.knows(word));
+  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, lexicon.knows);
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();
+    const spoken = lexicon.spoken(words);
     const note = (written: string, at: number, until: number, dearest: number) => {
-      for (const sense of index.senses(written)) {
+      for (const sense of index.senses(written, spoken)) {
         if (sense.cost > dearest) continue;
         for (const { form, slot } of uses[sense.word] ?? []) {
           // The end of a compound is too little to be a whole name.
@@ -65,6 +66,8 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     };
     for (const [at, word] of words.entries()) {
       note(word, at, at, COSTS.typo);
+      const bare = lexicon.withoutNoun(word);
+      if (bare) note(bare, at, at, COSTS.exact);
       const next = words[at + 1];
       if (next) note(word + next, at, at + 1, COSTS.exact);
     }

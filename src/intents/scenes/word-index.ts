@@ -1,4 +1,5 @@
 import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+import type { LanguageSet } from '../sentence/lexicon.ts';
 
 /** A word of the vocabulary that a written word may mean. */
 export interface Sense {
@@ -13,8 +14,8 @@ export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4 } as const;
 
 /** A vocabulary that finds its words as written, inflected, mistyped, or as the end of a compound. */
 export interface WordIndex {
-  /** Best first; empty where the word is not of this vocabulary. */
-  senses(written: string): readonly Sense[];
+  /** What a word of a clause in these languages may mean, best first; empty where it is not of this vocabulary. */
+  senses(written: string, languages: LanguageSet): readonly Sense[];
 }
 
 /** Words remembered per index; beyond it the memory is emptied, so that chat cannot grow it. */
@@ -30,7 +31,7 @@ const NONE: readonly Sense[] = [];
  */
 export function createWordIndex(
   vocabulary: readonly string[],
-  stemsOf: (word: string) => readonly string[],
+  stemsOf: (word: string, languages: LanguageSet) => readonly string[],
   isKnown: (word: string) => boolean = () => false,
 ): WordIndex {
   const exact = new Map<string, number>();
@@ -39,20 +40,31 @@ export function createWordIndex(
   const typos = new Map<string, number[]>();
   for (const [id, word] of vocabulary.entries()) {
     exact.set(word, id);
-    for (const stem of stemsOf(word)) push(stems, stem, id);
     for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
     for (const key of typoKeys(word)) push(typos, key, id);
   }
   const memory = new Map<string, readonly Sense[]>();
+  let stemmed: LanguageSet = 0;
 
-  const look = (written: string): readonly Sense[] => {
+  /** Stems are made in the languages that are spoken, when they first are. */
+  const learnStems = (languages: LanguageSet) => {
+    const missing = languages & ~stemmed;
+    if (missing === 0) return;
+    for (const [id, word] of vocabulary.entries()) {
+      for (const stem of stemsOf(word, missing)) push(stems, stem, id);
+    }
+    stemmed |= missing;
+  };
+
+  const look = (written: string, languages: LanguageSet): readonly Sense[] => {
+    learnStems(languages);
     const same = exact.get(written);
     const found = new Map<number, number>();
     const add = (ids: readonly number[] | undefined, cost: number) => {
       for (const id of ids ?? []) if (!found.has(id)) found.set(id, cost);
     };
     if (same !== undefined) found.set(same, COSTS.exact);
-    for (const stem of stemsOf(written)) add(stems.get(stem), COSTS.stem);
+    for (const stem of stemsOf(written, languages)) add(stems.get(stem), COSTS.stem);
     add(parts.get(written), COSTS.part);
     if (found.size === 0 && !isKnown(written)) {
       const near = new Set(typoKeys(written).flatMap(key => typos.get(key) ?? []));
@@ -65,12 +77,13 @@ export function createWordIndex(
   };
 
   return {
-    senses(written) {
-      const remembered = memory.get(written);
+    senses(written, languages) {
+      const key = `${languages} ${written}`;
+      const remembered = memory.get(key);
       if (remembered) return remembered;
       if (memory.size >= MEMORY_SIZE) memory.clear();
-      const senses = look(written);
-      memory.set(written, senses);
+      const senses = look(written, languages);
+      memory.set(key, senses);
       return senses;
     },
   };

@@ -8,9 +8,10 @@ export function toClauses(message: Message, lexicon: Lexicon): Clause[] {
 
 function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = [];
+  const spoken = lexicon.spoken(words);
   let from = 0;
   for (const [at, word] of words.entries()) {
-    if (!lexicon.conjunctions.has(word)) continue;
+    if (!lexicon.isConjunction(word, spoken)) continue;
     if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
     from = at + 1;
   }

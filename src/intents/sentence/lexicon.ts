@@ -1,30 +1,54 @@
 import type { Language, Role } from '../languages/language.ts';
-import { parseMessage } from '../text/message.ts';
+import { toWords } from '../text/message.ts';
 
-/** A node of the tree of known words and phrases; `roles` where one ends here. */
+/** A node of the tree of known words and phrases; `roles`, by language, where one ends here. */
 interface Branch {
   readonly next: Map<string, Branch>;
-  roles: Set<Role> | null;
+  roles: Map<LanguageSet, ReadonlySet<Role>> | null;
 }
+
+/** Languages as bits, the first one being bit 0. */
+export type LanguageSet = number;
+
+/** All languages of any lexicon. */
+export const EVERY_LANGUAGE: LanguageSet = -1;
+
+/** The first language of a lexicon: always applied. */
+const FIRST: LanguageSet = 1;
 
 /** The words of one or several languages, merged. */
 export interface Lexicon {
-  /** Is this word part of any known word or phrase? */
+  /** Is this word part of a phrase of the first language? */
   knows(word: string): boolean;
-  /** The longest known phrase that starts at `from`: how many words it takes and what it does. */
-  longest(words: readonly string[], from: number): { length: number; roles: ReadonlySet<Role> } | null;
+  /**
+   * The languages that a clause is in: the first one, and those that know its other words. A word that the first
+   * language has too ("i", "a", "on") proves none of the others.
+   */
+  spoken(words: readonly string[]): LanguageSet;
+  /** The longest phrase of these languages that starts at `from`: how many words it takes and what it does. */
+  longest(
+    words: readonly string[],
+    from: number,
+    languages: LanguageSet,
+  ): { length: number; roles: ReadonlySet<Role> } | null;
+  /** Is the last word the second half of a verb before it: "führe … aus"? */
+  endsVerb(words: readonly string[], languages: LanguageSet): boolean;
+  /** "Partymodusszene" without the scene noun that it ends in; null where it ends in none. */
+  withoutNoun(word: string): string | null;
   /** A message's words with contractions and other spellings resolved: "don't" → "do", "not". */
   spell(words: readonly string[]): string[];
-  readonly conjunctions: ReadonlySet<string>;
-  readonly light: ReadonlySet<string>;
+  /** Does this word open a thought of its own in one of these languages? */
+  isConjunction(word: string, languages: LanguageSet): boolean;
+  /** Does this word carry no meaning of its own in one of these languages? */
+  isLight(word: string, languages: LanguageSet): boolean;
   /** Whole names, words joined by a space. */
   readonly everyday: ReadonlySet<string>;
   readonly idioms: ReadonlySet<string>;
   readonly nouns: ReadonlySet<string>;
   /** Does this word say "scene", alone or at its end: "modus", "Partymodus"? */
   isNoun(word: string): boolean;
-  /** The word's stem in each language that knows stems. */
-  stems(word: string): readonly string[];
+  /** The word's stem in each of these languages that knows stems, with the language. */
+  stems(word: string, languages: LanguageSet): readonly string[];
   isActivity(word: string): boolean;
   /** Single words that may be meant where one letter is wrong: request verbs and scene nouns. */
   readonly correctable: readonly string[];
@@ -33,32 +57,60 @@ export interface Lexicon {
 /** Builds the lexicon of the given languages; where they disagree, a word has the roles of both. */
 export function createLexicon(languages: readonly Language[]): Lexicon {
   const spellings = readSpellings(languages);
-  const spell = (words: readonly string[]) => words.flatMap(word => spellWord(word, spellings));
-  const list = (text: string) => splitList(text).map(phrase => spell(toWords(phrase)));
   const joined = (pick: (l: Language) => string) =>
-    new Set(languages.flatMap(language => list(pick(language)).map(words => words.join(' '))));
+    new Set(languages.flatMap(language => readList(pick(language), language).map(words => words.join(' '))));
 
   const root = createBranch();
-  const known = new Set<string>();
+  const known = new Map<string, LanguageSet>();
+  const conjunctions = new Map<string, LanguageSet>();
+  const light = new Map<string, LanguageSet>();
+  const verbs = new Map<string, LanguageSet>();
   const correctable = new Set<string>();
-  for (const language of languages) {
+  for (const [at, language] of languages.entries()) {
+    const bit = FIRST << at;
+    for (const words of readList(language.conjunctions, language)) add(conjunctions, words.join(' '), bit);
+    for (const word of readSpellings([language]).keys()) add(light, word, bit);
+    for (const words of readList(language.separable ?? '', language)) add(verbs, words.join(' '), bit);
+    for (const word of readList(language.light, language).flat()) add(light, word, bit);
     for (const [role, phrases] of Object.entries(language.roles) as [Role, string][]) {
-      for (const words of list(phrases)) {
-        plant(root, words, role);
-        for (const word of words) known.add(word);
+      for (const words of readList(phrases, language)) {
+        plant(root, words, role, bit);
+        for (const word of words) if (PROVING.has(role) || word.length >= LONG_WORD) add(known, word, bit);
         const [only, ...rest] = words;
         if (only && rest.length === 0 && CORRECTED.has(role)) correctable.add(only);
       }
     }
   }
-  const sceneNouns = [...known].filter(word => longest(root, [word], 0)?.roles.has('noun'));
+  const foreign = (word: string): LanguageSet => {
+    const by = known.get(word) ?? 0;
+    return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
+  };
+  const spoken = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length);
+  const sceneNouns = [...known.keys()].filter(word =>
+    longest(root, [word], 0, EVERY_LANGUAGE)?.roles.has('noun'),
+  );
   const endings = languages.flatMap(language => language.activityEnding ?? []);
   return {
-    knows: word => known.has(word),
-    longest: (words, from) => longest(root, words, from),
-    spell,
-    conjunctions: joined(l => l.conjunctions),
-    light: joined(l => l.light),
+    knows: word => ((known.get(word) ?? 0) & FIRST) !== 0,
+    spoken,
+    longest: (words, from, spoken) => longest(root, words, from, spoken),
+    endsVerb(words, languages) {
+      const last = words.at(-1) ?? '';
+      return words.some(word => ((verbs.get(`${word} ${last}`) ?? 0) & languages) !== 0);
+    },
+    withoutNoun(word) {
+      const noun = sceneNouns.find(
+        each => each.length >= 4 && word.length > each.length + 3 && word.endsWith(each),
+      );
+      return noun === undefined ? null : word.slice(0, -noun.length);
+    },
+    spell(words) {
+      const others = spoken(words) & ~FIRST;
+      const isKnown = (word: string) => (((known.get(word) ?? 0) | (light.get(word) ?? 0)) & others) !== 0;
+      return words.flatMap(word => (isKnown(word) ? [word] : spellWord(word, spellings)));
+    },
+    isConjunction: (word, spoken) => ((conjunctions.get(word) ?? 0) & spoken) !== 0,
+    isLight: (word, spoken) => ((light.get(word) ?? 0) & spoken) !== 0,
     everyday: joined(l => l.everyday),
     idioms: joined(l => l.idioms),
     nouns: joined(l => l.nouns),
@@ -69,18 +121,36 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   };
 }
 
+/** Of languages that know each word, those that know at least half as many words as the one that knows most. */
+function mostSpoken(knownBy: readonly LanguageSet[], languages: number): LanguageSet {
+  if (knownBy.every(by => by === 0)) return 0;
+  const counts = Array.from(
+    { length: languages },
+    (_, at) => knownBy.filter(by => (by & (1 << at)) !== 0).length,
+  );
+  const most = Math.max(...counts);
+  return counts.reduce((all, count, at) => (count * 2 >= most ? all | (1 << at) : all), 0);
+}
+
+function add(words: Map<string, LanguageSet>, word: string, language: LanguageSet): void {
+  words.set(word, (words.get(word) ?? 0) | language);
+}
+
 /** Stems remembered for all households together; beyond it the memory is emptied. */
 const STEMS_SIZE = 20_000;
 
-function createStems(languages: readonly Language[]): (word: string) => readonly string[] {
+function createStems(languages: readonly Language[]): Lexicon['stems'] {
   const memory = new Map<string, readonly string[]>();
-  return word => {
-    const remembered = memory.get(word);
+  return (word, spoken) => {
+    const key = `${spoken} ${word}`;
+    const remembered = memory.get(key);
     if (remembered) return remembered;
     if (memory.size >= STEMS_SIZE) memory.clear();
     // By language: an English stem that happens to look like a French one says nothing.
-    const stems = languages.flatMap(language => stemKey(language, word));
-    memory.set(word, stems);
+    const stems = languages.flatMap((language, at) =>
+      (spoken & (FIRST << at)) === 0 ? [] : stemKey(language, word),
+    );
+    memory.set(key, stems);
     return stems;
   };
 }
@@ -90,30 +160,69 @@ function stemKey(language: Language, word: string): string[] {
   return stem.length >= language.shortestStem ? [`${language.tag} ${stem}`] : [];
 }
 
+/** Letters; a word as long as this is hardly another language's by chance. */
+const LONG_WORD = 7;
+
+/** What proves that a clause is in a language: its grammar. Names of rooms and of people are borrowed ("hall"). */
+const PROVING: ReadonlySet<Role> = new Set<Role>([
+  'polite',
+  'frame',
+  'switch',
+  'run',
+  'begin',
+  'enter',
+  'noun',
+  'on',
+  'result',
+  'now',
+  'article',
+  'link',
+  'filler',
+  'question',
+  'condition',
+  'later',
+  'negation',
+  'report',
+]);
+
 const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite']);
 
 function createBranch(): Branch {
   return { next: new Map(), roles: null };
 }
 
-function plant(root: Branch, words: readonly string[], role: Role): void {
+function plant(root: Branch, words: readonly string[], role: Role, language: LanguageSet): void {
   let branch = root;
   for (const word of words) {
     let next = branch.next.get(word);
     if (!next) branch.next.set(word, (next = createBranch()));
     branch = next;
   }
-  (branch.roles ??= new Set()).add(role);
+  branch.roles ??= new Map();
+  branch.roles.set(language, new Set([...(branch.roles.get(language) ?? []), role]));
 }
 
-function longest(root: Branch, words: readonly string[], from: number) {
+function longest(root: Branch, words: readonly string[], from: number, languages: LanguageSet) {
   let branch: Branch | undefined = root;
   let found: { length: number; roles: ReadonlySet<Role> } | null = null;
   for (let at = from; branch && at < words.length; at++) {
     branch = branch.next.get(words[at] ?? '');
-    if (branch?.roles) found = { length: at + 1 - from, roles: branch.roles };
+    const roles = branch?.roles ? rolesIn(branch.roles, languages) : null;
+    if (roles) found = { length: at + 1 - from, roles };
   }
   return found;
+}
+
+/** Where languages disagree on a word, it has the roles of both. */
+function rolesIn(
+  byLanguage: ReadonlyMap<LanguageSet, ReadonlySet<Role>>,
+  languages: LanguageSet,
+): ReadonlySet<Role> | null {
+  let merged: ReadonlySet<Role> | null = null;
+  for (const [language, roles] of byLanguage) {
+    if ((language & languages) !== 0) merged = merged === null ? roles : new Set([...merged, ...roles]);
+  }
+  return merged;
 }
 
 function readSpellings(languages: readonly Language[]): Map<string, string[]> {
@@ -131,9 +240,12 @@ function splitList(text: string): string[] {
   return text.split(',').flatMap(item => item.trim() || []);
 }
 
-/** A phrase of a language pack, folded as messages are. */
-function toWords(phrase: string): readonly string[] {
-  return parseMessage(phrase.replaceAll('#', '0'))?.clauses.flatMap(clause => clause.words) ?? [];
+/** A list of a language pack, each of its phrases as words. */
+function readList(text: string, language: Language): string[][] {
+  const spellings = readSpellings([language]);
+  return splitList(text).map(phrase =>
+    toWords(phrase.replaceAll('#', '0')).flatMap(word => spellWord(word, spellings)),
+  );
 }
 
 const APOSTROPHE = /['’]/;

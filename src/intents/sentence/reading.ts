@@ -1,6 +1,6 @@
 import { EXPLAINING, type Role } from '../languages/language.ts';
 import { NUMBER } from '../text/message.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { LanguageSet, Lexicon } from './lexicon.ts';
 
 /** What the words of a clause do, those of a scene aside. */
 export interface Reading {
@@ -36,10 +36,16 @@ export function readClause(
   let onlyTime = true;
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
   const rest = words.filter((_, at) => !taken.has(at));
+  const spoken = lexicon.spoken(rest);
+  const particle = lexicon.endsVerb(rest, spoken) ? rest.length - 1 : -1;
   const afterScene = Math.max(...taken, 0) + 1 - taken.size;
   for (let at = 0; at < rest.length; ) {
     const word = rest[at] ?? '';
-    const found = longestExplained(rest, at, lexicon, correct);
+    if (at === particle) {
+      roles.add('switch');
+      break;
+    }
+    const found = longestExplained(rest, at, lexicon, spoken, correct);
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
     if (found?.roles.has('duration')) {
@@ -61,15 +67,16 @@ function longestExplained(
   words: readonly string[],
   at: number,
   lexicon: Lexicon,
+  spoken: LanguageSet,
   correct: (word: string) => string | null,
 ) {
-  const found = lexicon.longest(words, at);
+  const found = lexicon.longest(words, at, spoken);
   if (found) return found;
   const meant = correct(words[at] ?? '');
   if (meant === null) return null;
   // "trun on": the phrase that the corrected word begins.
-  const length = lexicon.longest([meant, ...words.slice(at + 1, at + 4)], 0);
-  return length;
+  const corrected = [meant, ...words.slice(at + 1, at + 4)];
+  return lexicon.longest(corrected, 0, spoken | lexicon.spoken(corrected));
 }
 
 /** May it stand in a request? A word that can also betray ("off", "wait") may not. */

@@ -35,8 +35,10 @@ const MENTION = /<@[!&]?\d{1,25}>/g;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
 const EMOJI = /\p{Extended_Pictographic}/u;
 
+// Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
 const tokenizer = new tokenizers.RegexpTokenizer({
-  pattern: /[\p{L}]+(?:['’][\p{L}]+)*|\p{N}+|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
+  pattern:
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
   gaps: false,
 });
 
@@ -75,10 +77,20 @@ function splitClauses(tokens: readonly string[]): Clause[] {
   for (const token of tokens) {
     const end = endOf(token);
     if (end !== null) close(end);
-    else words.push(/^\p{N}/u.test(token) ? NUMBER : unstretch(token));
+    else words.push(toWord(token));
   }
   close('');
   return clauses;
+}
+
+/** The words of a phrase without punctuation, folded as a message's are. */
+export function toWords(phrase: string): string[] {
+  const tokens = tokenizer.tokenize(fold(phrase.replaceAll('-', ' '))) ?? [];
+  return tokens.flatMap(token => (endOf(token) === null ? toWord(token) : []));
+}
+
+function toWord(token: string): string {
+  return /^\p{N}/u.test(token) ? NUMBER : unstretch(token);
 }
 
 function endOf(token: string): Clause['end'] | null {

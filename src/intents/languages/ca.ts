@@ -1,0 +1,41 @@
+import type { Language } from './language.ts';
+
+/** Catalan. */
+export const ca: Language = {
+  tag: 'ca',
+  roles: {
+    filler: `hola, ei, eh, doncs, bé, ok, sí, va, vinga, només, ràpid, altra vegada, casa`,
+    musing: `potser, haha`,
+    polite: `si us plau, sisplau, gràcies, per a mi, per a nosaltres, per als nens, per als convidats, si pots`,
+    frame: `pots, podries, podem, podríem, pot, vull, volem, voldria, voldríem, m agradaria, necessito,
+      necessitem, és hora de, hora de, fem`,
+    switch: `activa, activar, activeu, encén, encendre, engega, engegar, executa, executar, inicia, iniciar,
+      canvia a, canviar a, passa a, passar a, commuta a`,
+    run: `posa, posar, poseu, comença, fes, reprodueix, llança`,
+    noun: `escena, escenes, mode, ambient, rutina, programa`,
+    now: `ara, ara mateix, immediatament`,
+    article: `el, la, els, les, l, un, una, aquest, aquesta, nostre, nostra, de, del`,
+    link: `a, al, en, per, amb`,
+    place: `aquí, cuina, habitació, dormitori, sala, menjador, bany, lavabo, passadís, oficina, despatx, jardí,
+      soterrani, terrassa, balcó, casa, garatge, dalt, baix, arreu`,
+    duration: `fins`,
+    people: `tothom, tots, totes, nens, família, amics`,
+    human: `mama, papa, mare, pare, àvia, avi, amor, estimat, estimada`,
+    question: `qui, què, quin, quina, com, on, quan, per què, és, està, era, tens`,
+    condition: `si, quan, tan bon punt, després, abans, espera, mentre`,
+    later: `més tard, després, demà, aquesta nit, avui a la nit, d aquí a # minuts, en # minuts, a les #, la
+      setmana que ve, aviat`,
+    negation: `no, mai, sense, apaga, apagar, desactiva, atura, para, deixa ho, cancel·la, tampoc`,
+    report: `ha dit, va dir, diu, diuen, va escriure, va preguntar`,
+  },
+  conjunctions: `però, perquè`,
+  light: `jo, tu, ell, ella, nosaltres, sóc, és, som, són, estic, està, el, la, els, les, un, una, de, del, a,
+    al, en, amb, i, ara, aquí, ja`,
+  everyday: `bona nit, bon dia, bona tarda, benvingut, benvinguts, benvinguda, bon nadal`,
+  idioms: ``,
+  nouns: `mode, escena, hora, ambient`,
+  spellings: `l' > l, d' > de`,
+  activityEnding: null,
+  shortestStem: 4,
+  stem: word => word,
+};

@@ -1,0 +1,51 @@
+import porter from 'natural/lib/natural/stemmers/porter_stemmer_sv.js';
+import type { Language } from './language.ts';
+
+/** Swedish. */
+export const sv: Language = {
+  tag: 'sv',
+  roles: {
+    filler: `hej, hallå, eh, öh, okej, ok, ja, jo, då, så, nu då, bara, snabbt, igen, lite, ju, väl, bot, huset`,
+    musing: `kanske, haha`,
+    polite: `tack, snälla, är du snäll, vänligen, gärna, för mig, för oss, för barnen, för gästerna, om det går,
+      om du vill`,
+    frame: `kan du, kan vi, kan jag, kan ni, kunde du, skulle du kunna, skulle vi kunna, vill du, jag vill, vi
+      vill, jag vill ha, vi vill ha, jag skulle vilja, vi skulle vilja, dags för, det är dags för,
+      låt oss, vi kör, kör vi, får jag, får vi`,
+    switch: `aktivera, aktiverar, slå på, sätt på, sätta på, slå till, tänd, tända, koppla på, byt till, byta
+      till, ändra till, växla till, ändra kök till, gå över till, övergå till, ställ om till, utlös,
+      utför`,
+    run: `starta, kör, sätt, sätta, ställ, spela, börja, använd, ändra, byt, växla, ställ in`,
+    noun: `scen, scenen, scene, scener, läge, läget, stämning, stämningen, rutin, rutinen, program, programmet,
+      tema, temat`,
+    on: `på`,
+    now: `nu, genast, direkt, med en gång`,
+    article: `den, det, en, ett, de, denna, detta, vår, vårt, vårat`,
+    link: `till, i, på, för, med, av, om, in`,
+    place: `här, kök, köket, sovrum, sovrummet, vardagsrum, vardagsrummet, badrum, badrummet, hall, hallen,
+      kontor, kontoret, barnrum, barnrummet, trädgård, trädgården, källare, källaren, vind, vinden,
+      altan, altanen, balkong, balkongen, hem, hemma, hus, rum, rummet, matsal, matsalen, garage,
+      garaget, överallt, uppe, nere`,
+    duration: `tills, till klockan`,
+    people: `alla, allihopa, ungar, barn, vänner, familjen`,
+    human: `mamma, pappa, mormor, morfar, farmor, farfar, älskling, gumman, gubben`,
+    question: `vem, vad, var, när, varför, hur, vilken, vilket, vilka, är, har du, har ni`,
+    condition: `om, när, så fort, innan, efter att, vänta, medan, ifall`,
+    later: `senare, sen, imorgon, i morgon, ikväll, i kväll, om # minuter, om en timme, klockan #, nästa vecka,
+      i helgen, snart`,
+    negation: `inte, nej, ingen, inget, inga, aldrig, utan, av, släck, stäng, stopp, sluta, strunt i det, glöm det,
+      avbryt`,
+    report: `sa, sade, säger, skrev, frågade, ropade`,
+  },
+  conjunctions: `men, för att, eftersom, utan att`,
+  light: `jag, du, han, hon, vi, ni, de, dem, mig, oss, är, var, den, det, en, ett, i, på, till, för, med, av,
+    och, nu, här, så, lite, igen, ju`,
+  everyday: `god natt, godnatt, god morgon, godmorgon, god kväll, godkväll, god dag, välkommen, välkommen hem,
+    sov gott, god jul, vakna`,
+  idioms: ``,
+  nouns: `läge, scen, tid, stämning`,
+  spellings: ``,
+  activityEnding: null,
+  shortestStem: 4,
+  stem: word => porter.stem(word),
+};
