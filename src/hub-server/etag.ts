@@ -30,7 +30,8 @@ function tag(request: FastifyRequest, reply: FastifyReply, payload: unknown): un
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   if (!isKnown(etag, request.headers['if-none-match'])) return payload;
   reply.code(304).removeHeader('content-type');
-  return null;
+  // Fastify takes the body off the answer to a HEAD itself, and fails where there is none.
+  return request.method === 'HEAD' ? payload : null;
 }
 
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

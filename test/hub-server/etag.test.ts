@@ -52,3 +52,9 @@ it('does not tag errors or actions', async () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
 });
+
+it('answers 304 to HEAD as well', async () => {
+  const { ask } = await startTestHub();
+  const response = await ask('/v1/devices', { method: 'HEAD', headers: { 'if-none-match': '*' } });
+  expect(response.status).toBe(304);
+});
