@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { BASE_PATHS } from '../hub/contract.ts';
+import { describeAnswers } from './describe-answers.ts';
 import type { HubApp } from './hub-app.ts';
 
 /** The base path whose routes are documented; the others are listed as servers of the same operations. */
@@ -35,7 +36,15 @@ export async function addOpenApi(app: HubApp): Promise<void> {
           'Devices, scenes and automations of one home. Operations marked `x-homecord-extension` are not part of the specification.',
       },
       servers: BASE_PATHS.map(url => ({ url })),
-      components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key, from the dashboard of the hub.',
+          },
+        },
+      },
       security: [{ apiKey: [] }],
     },
     transform(document) {
@@ -45,7 +54,7 @@ export async function addOpenApi(app: HubApp): Promise<void> {
         ? { schema, url: url.slice(documentedBase.length) }
         : { schema: { ...schema, hide: true }, url };
     },
-    transformObject: document => keepReferenced(addComponents(document)),
+    transformObject: document => describeAnswers(keepReferenced(addComponents(document))),
   });
 }
 

@@ -1,36 +1,47 @@
+import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
+import { loadHubDescription, type OpenApiDocument } from '../support/hub-description.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
-interface OpenApi {
-  openapi: string;
-  servers: { url: string }[];
-  paths: Record<
-    string,
-    Record<string, { 'x-homecord-extension'?: boolean; responses: Record<string, unknown> }>
-  >;
-  components: { schemas: Record<string, object> };
+async function readDocument(): Promise<OpenApiDocument> {
+  return (await loadHubDescription((await startTestHub()).url)).document;
 }
 
-async function readDocument(): Promise<OpenApi> {
-  const { url } = await startTestHub();
-  return (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi;
+function createValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  return ajv;
 }
+
+it('is an OpenAPI 3.1 document, by the schema that the OpenAPI Initiative publishes', async () => {
+  const text = await readFile(new URL('../support/schemas/openapi-3.1.json', import.meta.url), 'utf8');
+  // Ajv looks for the anchor in the wrong place; this is where it leads unless another dialect is chosen.
+  const schema = JSON.parse(text.replaceAll('"$dynamicRef": "#meta"', '"$ref": "#/$defs/schema"'));
+  const ajv = createValidator().addFormat('media-range', /^[\w*+.-]+\/[\w*+.-]+$/);
+  const isValid = ajv.validate(schema, await readDocument());
+  expect([isValid, ajv.errors]).toEqual([true, null]);
+});
+
+it('holds schemas that are JSON Schema 2020-12', async () => {
+  const { components } = await readDocument();
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    expect([name, createValidator().validateSchema(schema)]).toEqual([name, true]);
+  }
+});
 
 it('describes the operations under both base paths', async () => {
   const { openapi, servers, paths } = await readDocument();
   expect(openapi).toBe('3.1.0');
   expect(servers).toEqual([{ url: '/api/v1' }, { url: '/v1' }]);
-  const operations = Object.entries(paths).flatMap(([path, on]) =>
-    Object.keys(on).map(verb => `${verb} ${path}`),
-  );
-  expect(operations.sort()).toEqual([
-    'get /automations',
-    'get /devices',
-    'get /devices/{id}',
-    'get /scenes',
-    'post /scenes/{id}/trigger',
+  const methods = Object.entries(paths).map(([path, item]) => [path, ...Object.keys(item)]);
+  expect(methods.sort()).toEqual([
+    ['/automations', 'get', 'head', 'options'],
+    ['/devices', 'get', 'head', 'options'],
+    ['/devices/{id}', 'get', 'head', 'options'],
+    ['/scenes', 'get', 'head', 'options'],
+    ['/scenes/{id}/trigger', 'post', 'options'],
   ]);
 });
 
@@ -58,20 +69,12 @@ it.each([
   ['Problem', '/v1/devices/none'],
 ])('describes %s as the server answers it', async (name, path) => {
   const { ask } = await startTestHub();
-  const document = (await (await ask('/openapi.json')).json()) as OpenApi;
-  const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv);
+  const document = (await (await ask('/openapi.json')).json()) as OpenApiDocument;
+  const ajv = createValidator();
   ajv.addSchema(document, 'hub');
   const answers = [await (await ask(path)).json()].flat();
   for (const answer of answers) {
     const isValid = ajv.validate({ $ref: `hub#/components/schemas/${name}` }, answer);
     expect([isValid, ajv.errors]).toEqual([true, null]);
-  }
-});
-
-it('names the errors of every operation', async () => {
-  const { paths } = await readDocument();
-  for (const operation of Object.values(paths).flatMap(on => Object.values(on))) {
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '401', '429', '503']));
   }
 });

@@ -28,7 +28,10 @@ export function addDeviceRoutes(app: HubApp, backend: HomeBackend): void {
         operationId: 'getDevice',
         summary: 'One device, in detail',
         params: z.object({ id: z.string().regex(ID_PATTERN) }),
-        response: { 200: DeviceDetail, ...problemResponses(404) },
+        response: {
+          200: DeviceDetail.describe('Everything that the home tells of it.'),
+          ...problemResponses(404),
+        },
       },
     },
     async request => {

@@ -60,7 +60,7 @@ const triggerSchema = {
       .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
   }),
   response: {
-    200: SceneResult,
+    200: SceneResult.describe('Done, on all devices or, `partial`, on those in reach.'),
     202: SceneResult.describe('Taken; the home cannot say what became of it.'),
     ...problemResponses(400, 403, 404, 409, 422),
   },
