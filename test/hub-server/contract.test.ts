@@ -1,0 +1,107 @@
+import { METHODS } from 'node:http';
+import { request } from 'undici';
+import { expect, it } from 'vitest';
+import { BASE_PATHS } from '../../src/hub/contract.ts';
+import { type Exchange, type HubDescription, loadHubDescription } from '../support/hub-description.ts';
+import { startTestHub, type TestHub } from '../support/hub-server.ts';
+import { SITUATIONS, type Situation } from './situations.ts';
+
+let description: Promise<HubDescription> | undefined;
+
+/** The description is the same whatever the hub is put over. */
+function describeHub({ url }: TestHub): Promise<HubDescription> {
+  description ??= loadHubDescription(url);
+  return description;
+}
+
+/** Asks as `ask` of a test hub does, and keeps all that is to be checked. */
+async function exchange(
+  { url, apiKey }: TestHub,
+  method: string,
+  path: string,
+  headers = {},
+): Promise<Exchange> {
+  const answer = await request(url + path, {
+    method: method as 'GET',
+    headers: { authorization: `Bearer ${apiKey}`, ...headers },
+  });
+  const body = await answer.body.text();
+  return { method, path, status: answer.statusCode, headers: answer.headers, body };
+}
+
+const cases = BASE_PATHS.flatMap(base =>
+  SITUATIONS.flatMap(([method, , usual, situations]) =>
+    situations.map(situation => {
+      const { status, path = usual }: Situation = situation;
+      return { method, path: base + path, status, situation };
+    }),
+  ),
+);
+
+it.each(cases)(
+  'answers $method $path with a $status as described',
+  async ({ method, path, status, situation }) => {
+    const { hub: options, headers, before }: Situation = situation;
+    const hub = await startTestHub(options?.());
+    const { check } = await describeHub(hub);
+    await before?.(hub, path);
+    const exchanged = await exchange(hub, method, path, headers);
+    expect(exchanged.status).toBe(status);
+    expect(check(exchanged)).toEqual([]);
+  },
+);
+
+it('has come to every status that is described, and to no other', async () => {
+  const { document } = await describeHub(await startTestHub());
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { responses }]) =>
+      Object.keys(responses).map(status => `${method.toUpperCase()} ${path} ${status}`),
+    ),
+  );
+  const met = SITUATIONS.flatMap(([method, path, , situations]) =>
+    situations.map(({ status }) => `${method} ${path} ${status}`),
+  );
+  expect([...new Set(met)].sort()).toEqual(described.sort());
+});
+
+it.each(BASE_PATHS)('answers any other method under %s with a 405 as described', async base => {
+  const hub = await startTestHub();
+  const { check, document } = await describeHub(hub);
+  for (const [path, item] of Object.entries(document.paths)) {
+    const others = METHODS.filter(method => !(method.toLowerCase() in item) && method !== 'CONNECT');
+    for (const method of others) {
+      const exchanged = await exchange(hub, method, base + path.replace('{id}', 'reading'));
+      expect([method, path, exchanged.status, ...check(exchanged)]).toEqual([method, path, 405]);
+    }
+  }
+});
+
+it.each(BASE_PATHS.flatMap(base => [`${base}/`, `${base}/rooms`, `${base}/devices/`, `${base}/devices/a/b`]))(
+  'answers %s with a 404 as described',
+  async path => {
+    const hub = await startTestHub();
+    const { check } = await describeHub(hub);
+    const exchanged = await exchange(hub, 'GET', path);
+    expect([exchanged.status, ...check(exchanged)]).toEqual([404]);
+  },
+);
+
+it('promises by its description what RFC 9110, 6585 and 6750 ask of such answers', async () => {
+  const { document } = await describeHub(await startTestHub());
+  const promises: Record<string, readonly string[]> = {
+    200: ['X-Request-Id', 'Cache-Control'],
+    304: ['ETag'],
+    401: ['WWW-Authenticate'],
+    403: ['WWW-Authenticate'],
+    429: ['Retry-After'],
+    503: ['Retry-After'],
+  };
+  for (const [status, names] of Object.entries(promises)) {
+    for (const item of Object.values(document.paths)) {
+      for (const { responses } of Object.values(item)) {
+        const { headers } = responses[status] ?? {};
+        if (headers) expect(Object.keys(headers)).toEqual(expect.arrayContaining([...names]));
+      }
+    }
+  }
+});

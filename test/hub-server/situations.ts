@@ -1,0 +1,145 @@
+import { onTestFinished } from 'vitest';
+import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import type { startTestHub, TestHub } from '../support/hub-server.ts';
+
+/** How an operation comes to a status. */
+export interface Situation {
+  readonly status: number;
+  readonly hub?: () => Parameters<typeof startTestHub>[0];
+  /** In place of the operation's usual path. */
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  /** What happens before the request. */
+  readonly before?: (hub: TestHub, path: string) => unknown;
+}
+
+const rateLimit = { requests: 1_000, authFailures: 1_000, windowMs: 60_000 };
+const tap = { 'idempotency-key': 'tap-1' };
+
+const anywhere: readonly Situation[] = [
+  { status: 401, headers: { authorization: '' } },
+  { status: 401, headers: { authorization: 'Bearer guess' } },
+  { status: 429, hub: () => ({ rateLimit: { ...rateLimit, requests: 0 } }) },
+  {
+    status: 429,
+    hub: () => ({ rateLimit: { ...rateLimit, authFailures: 0 } }),
+    headers: { authorization: '' },
+  },
+  { status: 500, hub: () => ({ backend: failing(new Error('a mistake')) }) },
+  { status: 502, hub: () => ({ backend: failing(new BackendError('unreadable', 'nonsense')) }) },
+  { status: 502, hub: () => ({ backend: failing(new BackendError('refused', 'no')) }) },
+  { status: 503, hub: () => ({ backend: failing(new BackendError('away', 'nobody is there')) }) },
+  { status: 504, hub: () => ({ backend: failing(new BackendError('slow', 'not yet')) }) },
+];
+
+const read: readonly Situation[] = [
+  { status: 200 },
+  { status: 304, headers: { 'if-none-match': '*' } },
+  ...anywhere,
+];
+
+const device: readonly Situation[] = [
+  ...read,
+  { status: 404, path: '/devices/none' },
+  { status: 404, path: '/devices/No%20Device' },
+];
+
+const trigger: readonly Situation[] = [
+  { status: 200 },
+  { status: 200, path: '/scenes/all_off/trigger' },
+  { status: 202, hub: () => ({ backend: accepting() }) },
+  { status: 400, headers: { 'idempotency-key': 'x'.repeat(256) } },
+  { status: 403, hub: () => ({ scope: 'read' }) },
+  { status: 404, path: '/scenes/none/trigger' },
+  { status: 404, path: '/scenes/No%20Scene/trigger' },
+  underWay(),
+  {
+    status: 422,
+    headers: tap,
+    before: ({ ask }) => ask('/v1/scenes/all_off/trigger', { method: 'POST', headers: tap }),
+  },
+  {
+    status: 503,
+    path: '/scenes/reading/trigger',
+    before: ({ home }) => {
+      for (const id of ['lamp', 'ceiling', 'tv']) home.setAvailability(`living_room_${id}`, 'offline');
+    },
+  },
+  ...anywhere,
+];
+
+const asking: readonly Situation[] = [{ status: 204 }, { status: 204, headers: { authorization: '' } }];
+
+/** Every operation as the description has it, a path that it answers to, and all that it may come to. */
+export const SITUATIONS: readonly (readonly [string, string, string, readonly Situation[]])[] = [
+  ...['/devices', '/scenes', '/automations'].flatMap(path => [
+    ['GET', path, path, list(path)] as const,
+    ['HEAD', path, path, list(path)] as const,
+    ['OPTIONS', path, path, asking] as const,
+  ]),
+  ['GET', '/devices/{id}', '/devices/thermostat', device],
+  ['HEAD', '/devices/{id}', '/devices/thermostat', device],
+  ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
+  ['POST', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', trigger],
+  ['OPTIONS', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', asking],
+];
+
+function list(path: string): readonly Situation[] {
+  return [
+    ...read,
+    { status: 200, path: `${path}?limit=2` },
+    { status: 304, path: `${path}?limit=2`, headers: { 'if-none-match': '*' } },
+    { status: 400, path: `${path}?limit=none` },
+    { status: 400, path: `${path}?cursor=-` },
+  ];
+}
+
+/** The simulated home, unable to answer anything. */
+function failing(error: Error): HomeBackend {
+  const fail = async () => {
+    throw error;
+  };
+  return {
+    ...createSimulatedHome(),
+    devices: fail,
+    device: fail,
+    scenes: fail,
+    automations: fail,
+    triggerScene: fail,
+  };
+}
+
+/** The simulated home, unable to say what became of a scene. */
+function accepting(): HomeBackend {
+  const run = { status: 'accepted', triggeredAt: new Date(), total: 3, applied: 0, unreachable: [] } as const;
+  return { ...createSimulatedHome(), triggerScene: async () => run };
+}
+
+/** The same scene was asked for with the same Idempotency-Key, and does not end before the test. */
+function underWay(): Situation {
+  let asked = Promise.withResolvers<void>();
+  let mayEnd = Promise.withResolvers<void>();
+  const triggerScene = async () => {
+    asked.resolve();
+    await mayEnd.promise;
+    return null;
+  };
+  return {
+    status: 409,
+    headers: tap,
+    hub() {
+      asked = Promise.withResolvers<void>();
+      mayEnd = Promise.withResolvers<void>();
+      return { backend: { ...createSimulatedHome(), triggerScene } };
+    },
+    async before({ ask }, path) {
+      const first = ask(path, { method: 'POST', headers: tap });
+      await asked.promise;
+      onTestFinished(async () => {
+        mayEnd.resolve();
+        await first;
+      });
+    },
+  };
+}
