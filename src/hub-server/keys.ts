@@ -2,9 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { createApiKey, hashApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
-
-/** What a key may do: see the house, or act on it too. */
-export type KeyScope = 'read' | 'read+trigger';
+import type { KeyScope } from './key-scope.ts';
 
 /** A key as the hub knows it; the key itself is stored nowhere. */
 export interface KeyRecord {

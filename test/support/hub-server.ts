@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { openHubDatabase } from '../../src/hub-server/database.ts';
-import { createKeyStore, type KeyScope, type KeyStore } from '../../src/hub-server/keys.ts';
+import type { KeyScope } from '../../src/hub-server/key-scope.ts';
+import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/log.ts';
 

@@ -1,0 +1,101 @@
+import type { Automation, Device, Scene } from '../../hub/contract.ts';
+import type { Health, PressAction } from '../backends/backend.ts';
+import type { KeyScope } from '../key-scope.ts';
+
+/**
+ * What the dashboard's page and its server say to each other, as JSON under `/account`. Types only. Every answer that is
+ * no success is `application/problem+json`, its `detail` fit to be shown. Times are RFC 3339 in UTC.
+ *
+ * Requests that change something carry `content-type: application/json` and, once signed in, `x-csrf-token`.
+ */
+
+/** `GET /account/session`: who is asking. Also the answer to setup, sign-in, sign-out and a change of password. */
+export type Session =
+  /** Nobody owns this hub yet: the link that was printed at its start leads to `POST /account/setup`. */
+  | { readonly state: 'unclaimed' }
+  | { readonly state: 'signed_out' }
+  /** `csrf_token` goes into the `x-csrf-token` header of every request that changes something. */
+  | { readonly state: 'signed_in'; readonly csrf_token: string };
+
+/** `POST /account/setup`. `secret` stands in the link's fragment: `/#setup=<secret>`. 403: used, expired, or none. */
+export interface SetupRequest {
+  readonly secret: string;
+  readonly password: string;
+}
+
+/** `POST /account/sign-in`. 401: wrong; 429: too often, with `Retry-After`. `POST /account/sign-out` has an empty object. */
+export interface SignInRequest {
+  readonly password: string;
+}
+
+/** `POST /account/password`; all other browsers are signed out. 403 where `current` is wrong. */
+export interface PasswordRequest {
+  readonly current: string;
+  readonly password: string;
+}
+
+/** `GET /account/overview`: the whole home at a glance. Lists are empty while the home is away. */
+export interface Overview {
+  /** What kind of home it is, such as `Home Assistant`. */
+  readonly kind: string;
+  readonly home: Health;
+  /** How the forwarding of presses stands. */
+  readonly forwarding: Health;
+  readonly devices: readonly Device[];
+  readonly scenes: readonly Scene[];
+  readonly automations: readonly Automation[];
+  /** Newest first, at most 50, since the hub was started. */
+  readonly presses: readonly RecentPress[];
+}
+
+/** A press of a physical button, as the overview tells it. */
+export interface RecentPress {
+  readonly event_id: string;
+  /** The device's id, and its name and room where the device is known. */
+  readonly device: string;
+  readonly name: string;
+  readonly room: string | null;
+  /** `<family>/button/<button>`, the topic that it was published to. */
+  readonly topic: string;
+  readonly action: PressAction;
+  readonly at: string;
+}
+
+/**
+ * `GET /account/events`, server-sent events: a change of one device, a press, or the whole overview anew (at the start,
+ * and whenever anything else moved). The browser reconnects by itself; 401 ends it.
+ */
+export interface AccountEvents {
+  readonly device: Device;
+  readonly press: RecentPress;
+  readonly overview: Overview;
+}
+
+/** A key in `GET /account/keys` (newest first, those that ended too). Times are null where it never happened or never will. */
+export interface KeyView {
+  readonly prefix: string;
+  readonly label: string;
+  readonly scope: KeyScope;
+  readonly status: 'active' | 'expired' | 'revoked';
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  /** The address that it was last used from. */
+  readonly last_used_from: string | null;
+  readonly requests_24h: number;
+}
+
+/** `POST /account/keys`, answered by 201 and a NewKey. `expires_in_days` from 1 to 3650; null: never. */
+export interface KeyRequest {
+  /** 1 to 64 printable characters. */
+  readonly label: string;
+  readonly scope: KeyScope;
+  readonly expires_in_days: number | null;
+}
+
+/** The only moment at which a key can be read. `DELETE /account/keys/{prefix}` revokes it at once: 200 and its KeyView. */
+export interface NewKey {
+  readonly key: string;
+  readonly record: KeyView;
+}
