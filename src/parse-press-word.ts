@@ -28,7 +28,7 @@ const counts: ReadonlyMap<string, number> = new Map(
     2: 'double twice',
     3: 'triple thrice',
     4: 'quadruple quad',
-    5: 'quintuple penta',
+    5: 'quintuple penta many',
   }).flatMap(([count, words]) => words.split(' ').map(word => [word, Number(count)] as const)),
 );
 const actionsByCount: readonly (PressAction | undefined)[] = [

@@ -159,6 +159,10 @@ it('takes the number of presses from beside their name', () => {
   expect(parse('x/button/btn_1', { action: 'hold', count: -1 })).toMatchObject({ action: 'hold', count: 1 });
 });
 
+it('takes many presses for five, which have no name of their own', () => {
+  expect(parse('x/button/btn_1', 'many')).toMatchObject({ action: 'pressed', count: 5 });
+});
+
 it('reads a word up to the NUL that ends it, and behind a byte order mark', () => {
   expect(parse('x/button/btn_1', 'double\0\0')?.action).toBe('double');
   expect(parse('x/button/btn_1', '\ufefftriple')?.action).toBe('triple');
