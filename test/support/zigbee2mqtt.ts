@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { DeviceDetail } from '../../src/hub/contract.ts';
 import type { ButtonPress, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import {
@@ -110,12 +111,12 @@ export function createTestHome(url: string, options: Partial<Zigbee2mqttOptions>
 /** Resolves when a home's health is as asked for. */
 export function untilHealth(
   home: HomeBackend,
-  isAwaited: (detail: string, ok: boolean) => boolean,
+  isAwaited: (ok: boolean, detail: string) => boolean,
 ): Promise<void> {
   return new Promise(resolve => {
     const check = () => {
       const { ok, detail } = home.health();
-      if (!isAwaited(detail, ok)) return;
+      if (!isAwaited(ok, detail)) return;
       forget();
       resolve();
     };
@@ -130,6 +131,16 @@ export function nextPress(home: HomeBackend): Promise<ButtonPress> {
     const forget = home.on('press', press => {
       forget();
       resolve(press);
+    });
+  });
+}
+
+/** The next device of a home that moves. */
+export function nextChange(home: HomeBackend): Promise<DeviceDetail> {
+  return new Promise(resolve => {
+    const forget = home.on('change', device => {
+      forget();
+      resolve(device);
     });
   });
 }

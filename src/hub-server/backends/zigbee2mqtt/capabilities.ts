@@ -54,10 +54,12 @@ const conversions: Readonly<Record<string, readonly [Capability, Convert]>> = {
  */
 export function toReadings(exposes: readonly Expose[]): Reading[] {
   return exposes.flatMap(expose => {
-    const { type, features } = expose;
-    return features.length > 0
-      ? features.map(feature => toReading(`${type}.${feature.name}`, feature)).filter(each => each !== null)
-      : (toReading(expose.name, expose) ?? []);
+    const { type, name, features } = expose;
+    if (features.length === 0) return toReading(name, expose) ?? [];
+    // A cover says OPEN as long as it is not shut: its position, where it has one, says more.
+    const hasPosition = type === 'cover' && features.some(feature => feature.name === 'position');
+    const telling = hasPosition ? features.filter(feature => feature.name !== 'state') : features;
+    return telling.flatMap(feature => toReading(`${type}.${feature.name}`, feature) ?? []);
   });
 }
 

@@ -14,18 +14,17 @@ export function toHexColor(color: unknown, mode: unknown): string | null {
   return (mode === 'hs' ? (ofHue ?? ofXy) : (ofXy ?? ofHue)) ?? null;
 }
 
-/** Through CIE XYZ to linear sRGB (IEC 61966-2-1), what lies outside of it drawn in. */
+/** By way of linear sRGB (IEC 61966-2-1); what lies outside of it is drawn in. */
 function fromXy(x: number, y: number): string | null {
-  if (x < 0 || y <= 0 || x + y > 1) return null;
-  const [X, Z] = [x / y, (1 - x - y) / y];
+  const z = 1 - x - y;
+  if (x < 0 || y <= 0 || z < 0) return null;
   const linear = [
-    3.2406 * X - 1.5372 - 0.4986 * Z,
-    -0.9689 * X + 1.8758 + 0.0415 * Z,
-    0.0557 * X - 0.204 + 1.057 * Z,
+    3.2406 * x - 1.5372 * y - 0.4986 * z,
+    -0.9689 * x + 1.8758 * y + 0.0415 * z,
+    0.0557 * x - 0.204 * y + 1.057 * z,
   ];
   const strongest = Math.max(...linear);
-  if (!(strongest > 0)) return null;
-  return toHex(linear.map(part => gamma(Math.max(0, part / strongest))));
+  return toHex(linear.map(part => toGamma(Math.max(0, part / strongest))));
 }
 
 function fromHue(hue: number, saturation: number): string {
@@ -37,7 +36,7 @@ function fromHue(hue: number, saturation: number): string {
   return toHex([part(5), part(3), part(1)]);
 }
 
-function gamma(linear: number): number {
+function toGamma(linear: number): number {
   return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 

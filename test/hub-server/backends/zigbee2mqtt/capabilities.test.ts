@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { parseDevices } from '../../../../src/hub-server/backends/zigbee2mqtt/bridge.ts';
+import { toReadings, toState } from '../../../../src/hub-server/backends/zigbee2mqtt/capabilities.ts';
+import { LAMP, toListed } from '../../../support/zigbee2mqtt.ts';
+
+function read(exposes: readonly object[], published: Record<string, unknown>) {
+  const [device] = parseDevices(JSON.stringify([toListed('x', '0x01', { definition: { exposes } })])) ?? [];
+  return toState(toReadings(device?.exposes ?? []), published);
+}
+
+const plain = (name: string, more: object = {}) => ({ type: 'numeric', name, property: name, ...more });
+const under = (type: string, ...features: object[]) => ({ type, features });
+const state = (property: string, on = 'ON') => ({ type: 'binary', name: 'state', property, value_on: on });
+
+it('knows nothing of what has not been published yet', () => {
+  expect(read(LAMP.exposes, {})).toEqual({
+    on: null,
+    brightness: null,
+    color_temperature: null,
+    color: null,
+  });
+});
+
+it.each([
+  [
+    { state: 'ON', brightness: 254 },
+    { on: true, brightness: 100 },
+  ],
+  [
+    { state: 'OFF', brightness: 1 },
+    { on: false, brightness: 1 },
+  ],
+  [
+    { state: 'ON', brightness: 0 },
+    { on: true, brightness: 0 },
+  ],
+  [
+    { state: 'ON', brightness: 'much' },
+    { on: true, brightness: null },
+  ],
+  [
+    { color_temp: 370, color_mode: 'color_temp', color: { x: 0.4, y: 0.4 } },
+    { color_temperature: 2703, color: null },
+  ],
+  [
+    { color_temp: 370, color_mode: 'hs', color: { hue: 0, saturation: 100 } },
+    { color_temperature: null, color: '#ff0000' },
+  ],
+  [{ color_temp: 250 }, { color_temperature: 4000, color: null }],
+  [{ color_temp: 0 }, { color_temperature: null }],
+])('reads the state of a lamp in %j', (published, expected) => {
+  expect(read(LAMP.exposes, published)).toMatchObject(expected);
+});
+
+it.each([
+  [plain('temperature'), { temperature: 21.5 }, { temperature: 21.5 }],
+  [plain('temperature', { unit: '°F' }), { temperature: 68 }, { temperature: 20 }],
+  [plain('humidity'), { humidity: 101 }, { humidity: 100 }],
+  [plain('battery'), { battery: 87 }, { battery: 87 }],
+  [plain('power'), { power: -3.5 }, { power: -3.5 }],
+  [plain('energy'), { energy: 12.3 }, { energy: 12.3 }],
+  [plain('contact'), { contact: true }, { contact: 'closed' }],
+  [plain('contact'), { contact: false }, { contact: 'open' }],
+  [plain('occupancy', { value_on: true }), { occupancy: true }, { motion: true }],
+  [plain('presence', { value_on: 'present' }), { presence: 'absent' }, { motion: false }],
+  [under('cover', plain('position')), { position: 40 }, { position: 40 }],
+  [under('cover', state('state', 'OPEN')), { state: 'CLOSE' }, { position: 0 }],
+  [under('cover', state('state'), plain('position')), { state: 'OPEN', position: 70 }, { position: 70 }],
+  [under('lock', state('state', 'LOCK')), { state: 'LOCK' }, { locked: true }],
+  [under('lock', plain('lock_state')), { lock_state: 'not_fully_locked' }, { locked: false }],
+  [under('climate', plain('local_temperature')), { local_temperature: 19 }, { temperature: 19 }],
+  [
+    under('climate', plain('occupied_heating_setpoint')),
+    { occupied_heating_setpoint: 21 },
+    { target_temperature: 21 },
+  ],
+  [under('climate', plain('system_mode')), { system_mode: 'heat' }, { mode: 'heat' }],
+  [under('fan', state('fan_state')), { fan_state: 'ON' }, { on: true }],
+  [under('fan', plain('mode', { property: 'fan_mode' })), { fan_mode: 'low' }, { mode: 'low' }],
+])('reads %j in %j', (expose, published, expected) => {
+  expect(read([expose], published)).toEqual(expected);
+});
+
+it.each([
+  [{ state_left: 'OFF', state_right: 'ON' }, true],
+  [{ state_left: 'OFF', state_right: 'OFF' }, false],
+  [{ state_left: 'OFF' }, false],
+  [{}, null],
+])('takes a switch of two parts as on where either is: %j', (published, on) => {
+  const exposes = ['left', 'right'].map(endpoint =>
+    under('switch', { ...state(`state_${endpoint}`), endpoint }),
+  );
+  expect(read(exposes, published)).toEqual({ on });
+});
+
+it.each([
+  ['a child lock', under('lock', state('child_lock', 'LOCK')), { child_lock: 'LOCK' }],
+  ['window detection', under('switch', state('window_detection')), { window_detection: 'ON' }],
+  ['the state of something unknown', state('state', 'UNLOCK'), { state: 'UNLOCK' }],
+  ['what the API has no word for', plain('soil_moisture'), { soil_moisture: 12 }],
+])('takes %s for no capability', (_what, expose, published) => {
+  expect(read([expose], published)).toEqual({});
+});

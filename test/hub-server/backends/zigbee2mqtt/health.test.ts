@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { toHealth } from '../../../../src/hub-server/backends/zigbee2mqtt/health.ts';
+
+const well = { brokerProblem: null, bridge: 'online', isKnown: true } as const;
+
+it('is well where the devices are known and zigbee2mqtt is online', () => {
+  expect(toHealth(well)).toEqual({ ok: true, detail: 'zigbee2mqtt is online.' });
+});
+
+it.each([
+  [{ brokerProblem: 'Not authorized' }, /^The broker cannot be used: Not authorized\. Check .*MQTT_URL/],
+  [{ bridge: 'offline' } as const, /^zigbee2mqtt is offline\. Start it/],
+  [{ bridge: null }, /ZIGBEE2MQTT_BASE_TOPIC/],
+  [{ isKnown: false }, /ZIGBEE2MQTT_BASE_TOPIC/],
+])('says what to do about %j', (change, detail) => {
+  expect(toHealth({ ...well, ...change })).toEqual({ ok: false, detail: expect.stringMatching(detail) });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createHomeNames } from '../../../../src/hub-server/backends/home-names.ts';
+import { parseDevices, parseGroups } from '../../../../src/hub-server/backends/zigbee2mqtt/bridge.ts';
+import { toScenes } from '../../../../src/hub-server/backends/zigbee2mqtt/scenes.ts';
+import { openTestDatabase } from '../../../support/hub-server.ts';
+import { toListed } from '../../../support/zigbee2mqtt.ts';
+
+function read({ endpoints = {}, groups = [] as object[] }) {
+  const devices = parseDevices(JSON.stringify([toListed('hall/lamp', '0x01', { endpoints })])) ?? [];
+  const names = createHomeNames(openTestDatabase(), 'zigbee2mqtt');
+  return toScenes({ devices, groups: parseGroups(JSON.stringify(groups)) ?? [] }, names);
+}
+
+const cosy = [{ id: 1, name: 'Cosy' }];
+
+it('finds the scenes of groups', () => {
+  const members = [{ ieee_address: '0x01', endpoint: 1 }];
+  expect(read({ groups: [{ id: 7, friendly_name: 'Living room', members, scenes: cosy }] })).toEqual([
+    {
+      scene: { id: 'cosy', name: 'Cosy', room: 'Living room' },
+      topic: 'Living room/set',
+      number: 1,
+      keeper: 'Living room',
+      members: ['0x01'],
+    },
+  ]);
+});
+
+it('numbers scenes of one name, and tells them apart by where they are kept', () => {
+  const groups = ['Kitchen', 'Hall'].map((friendly_name, id) => ({ id, friendly_name, scenes: cosy }));
+  expect(read({ groups }).map(({ scene }) => scene)).toEqual([
+    { id: 'cosy', name: 'Cosy', room: 'Kitchen' },
+    { id: 'cosy_2', name: 'Cosy', room: 'Hall' },
+  ]);
+});
+
+const able = { clusters: { input: ['genScenes'] } };
+
+it.each([
+  ['the only part of a device', { 11: { ...able, scenes: cosy }, 242: {} }, 'hall/lamp/set'],
+  ['a part with a name', { 1: { ...able, name: 'left', scenes: cosy } }, 'hall/lamp/left/set'],
+  ['one of several parts', { 1: able, 2: { ...able, scenes: cosy } }, 'hall/lamp/2/set'],
+])('addresses %s', (_what, endpoints, topic) => {
+  expect(read({ endpoints })).toMatchObject([
+    { topic, number: 1, keeper: 'hall/lamp', members: ['0x01'], scene: { room: 'hall/lamp' } },
+  ]);
+});
