@@ -1,21 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { Log } from '../log.ts';
-import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { createPageAssets } from '../web/page-assets.ts';
+import { createPageHeaders } from '../web/page-headers.ts';
+import { toAssetAnswer } from '../web/to-asset-answer.ts';
 import { findForeign, type Served } from './local-request.ts';
-import { createPageAssets } from './page-assets.ts';
-import { serveAsset } from './serve-asset.ts';
 
-const HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
+const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 
 /** Creates what answers the page's HTTP requests: its files, to its own browser and nobody else. */
 export async function createPageRequests(served: Served, log: Log): Promise<RequestListener> {
-  const assets = createPageAssets();
-  const policy = createContentSecurityPolicy(String((await assets('/'))?.plain));
+  const assets = createPageAssets(PAGE_FOLDER);
+  const pageHeaders = createPageHeaders(String((await assets.find('/'))?.plain));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = findForeign(request, served);
@@ -24,13 +20,15 @@ export async function createPageRequests(served: Served, log: Log): Promise<Requ
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'There is nothing to be changed this way.');
     }
-    const asset = await assets(request.url?.split('?', 1)[0] ?? '/');
-    return asset ? serveAsset(request, response, asset) : refuse(response, 404, 'No such file.');
+    const asset = await assets.find(request.url?.split('?', 1)[0] ?? '/');
+    if (!asset) return refuse(response, 404, 'No such file.');
+    const { status, headers, body } = toAssetAnswer(asset, request.headers);
+    response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });
+    response.end(request.method === 'HEAD' ? null : body);
   }
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    response.setHeader('Content-Security-Policy', policy);
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'the playground could not serve a file');
       refuse(response, 500, 'Something went wrong; the log says what.');

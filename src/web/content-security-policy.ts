@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The page's policy: its own scripts, styles and socket, and nothing from anywhere else. An import map
+ * A page's policy: its own scripts, styles and socket, and nothing from anywhere else. An import map
  * cannot be external (HTML §8.1.5.2), so the one in the document is allowed by its hash. Trusted Types
  * make the browser itself refuse any HTML made of text, but for Lit's own templates.
  */

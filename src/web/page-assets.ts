@@ -3,12 +3,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { stripTypes } from './strip-types.ts';
 
-/** One file of the page, ready to be sent. */
+/** One file of a page, ready to be sent. */
 export interface Asset {
   readonly type: string;
   /** SHA-256 of the plain body. */
@@ -18,7 +17,6 @@ export interface Asset {
   readonly gzip: Buffer;
 }
 
-const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -27,24 +25,48 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'text/javascript; charset=utf-8',
 };
 
+/** A page's files. */
+export interface PageAssets {
+  /** Under what paths there is something. */
+  readonly paths: readonly string[];
+  /** Each file is read at its first request and kept; `undefined` for a path that is none of them. */
+  find(path: string): Promise<Asset> | undefined;
+}
+
+/** Opens the page in `folder`, whose document is its `index.html`. */
+export function createPageAssets(folder: string): PageAssets {
+  const files = listFiles(folder);
+  const loaded = new Map<string, Promise<Asset>>();
+  return {
+    paths: [...files.keys()],
+    find(urlPath) {
+      const file = files.get(urlPath);
+      if (file === undefined) return undefined;
+      const asset = loaded.get(urlPath) ?? loadAsset(file);
+      loaded.set(urlPath, asset);
+      return asset;
+    },
+  };
+}
+
 /**
- * The page's files by the path they are served under: its own sources under `/page/`, Lit's modules
+ * A page's files by the path they are served under: its own sources under `/page/`, Lit's modules
  * under `/modules/<package>/`. Only what is listed here exists, so no path can lead elsewhere.
  */
-function listFiles(): Map<string, string> {
-  const files = new Map([['/', path.join(PAGE_FOLDER, 'index.html')]]);
-  for (const name of readdirSync(PAGE_FOLDER)) {
+function listFiles(folder: string): Map<string, string> {
+  const files = new Map([['/', path.join(folder, 'index.html')]]);
+  for (const name of readdirSync(folder)) {
     if (name !== 'index.html' && path.extname(name) in TYPES) {
-      files.set(`/page/${name}`, path.join(PAGE_FOLDER, name));
+      files.set(`/page/${name}`, path.join(folder, name));
     }
   }
   const lit = packageFolder('lit', import.meta.url);
   for (const name of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']) {
-    const folder = packageFolder(name, path.join(lit, 'package.json'));
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const modules = packageFolder(name, path.join(lit, 'package.json'));
+    for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
       const unbuilt = /^(development|node|node_modules)[\\/]/.test(file);
       if (file.endsWith('.js') && !unbuilt) {
-        files.set(`/modules/${name}/${file.replaceAll('\\', '/')}`, path.join(folder, file));
+        files.set(`/modules/${name}/${file.replaceAll('\\', '/')}`, path.join(modules, file));
       }
     }
   }
@@ -64,17 +86,4 @@ async function loadAsset(file: string): Promise<Asset> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const hash = createHash('sha256').update(plain).digest('base64url');
   return { type: TYPES[path.extname(file)] ?? 'application/octet-stream', hash, plain, br, gzip: gz };
-}
-
-/** The page's files, each read at its first request and kept; `undefined` for a path that is none of them. */
-export function createPageAssets(): (path: string) => Promise<Asset> | undefined {
-  const files = listFiles();
-  const loaded = new Map<string, Promise<Asset>>();
-  return urlPath => {
-    const file = files.get(urlPath);
-    if (file === undefined) return undefined;
-    const asset = loaded.get(urlPath) ?? loadAsset(file);
-    loaded.set(urlPath, asset);
-    return asset;
-  };
 }

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { createPageAssets } from '../../src/web/page-assets.ts';
+import { createPageHeaders } from '../../src/web/page-headers.ts';
+
+function createPage(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'homecord-page-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+it('serves a page’s document, its sources and Lit, and nothing else', async () => {
+  const assets = createPageAssets(
+    createPage({ 'index.html': '<p>', 'app.ts': '', 'theme.css': '', 'tsconfig.json': '{}' }),
+  );
+  expect(assets.paths.filter(name => !name.startsWith('/modules/'))).toEqual([
+    '/',
+    '/page/app.ts',
+    '/page/theme.css',
+  ]);
+  expect(String((await assets.find('/'))?.plain)).toBe('<p>');
+  expect(assets.paths).toContain('/modules/lit-html/lit-html.js');
+  expect(assets.find('/page/tsconfig.json')).toBeUndefined();
+});
+
+it('makes JavaScript of TypeScript, and packs it', async () => {
+  const assets = createPageAssets(createPage({ 'index.html': '', 'app.ts': 'let a: number = 1;' }));
+  const script = await assets.find('/page/app.ts');
+  expect(script?.type).toBe('text/javascript; charset=utf-8');
+  expect(String(script?.plain)).toBe('let a         = 1;');
+  expect(brotliDecompressSync(script?.br ?? '')).toEqual(script?.plain);
+});
+
+it('lets a document run its own import map alone', () => {
+  const { 'content-security-policy': policy } = createPageHeaders('<script type="importmap">{}</script>');
+  expect(policy).toContain("script-src 'self' 'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
