@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Device } from '../../../../src/hub/contract.ts';
+import {
+  toBatteryWords,
+  toReading,
+  toStateWords,
+} from '../../../../src/hub-server/dashboard/page/state-words.ts';
+
+type Case = readonly [words: string, type: Device['type'], state: Device['state']];
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it.each<Case>([
+  ['On · 60 % · warm white', 'light', { on: true, brightness: 60, color_temperature: 2700 }],
+  ['On · 60 % · neutral white', 'light', { on: true, brightness: 60.4, color_temperature: 4000 }],
+  ['On · cold white', 'light', { on: true, color_temperature: 6500 }],
+  ['On · 30 %', 'light', { on: true, brightness: 30, color: '#ff9d5c', color_temperature: 2700 }],
+  ['Off', 'light', { on: false, brightness: 80, color_temperature: 2700 }],
+  ['Open', 'cover', { position: 100 }],
+  ['70 % open', 'cover', { position: 70 }],
+  ['Closed', 'cover', { position: 0 }],
+  ['Unlocked', 'lock', { locked: false, battery: 57 }],
+  ['Locked', 'lock', { locked: true }],
+  ['Open', 'sensor', { contact: 'open' }],
+  ['Motion', 'sensor', { motion: true }],
+  ['48 % humidity', 'sensor', { temperature: 21.8, humidity: 48 }],
+  ['', 'sensor', { temperature: 21.8 }],
+  ['to 21.0 °C · heat', 'climate', { temperature: 20.4, target_temperature: 21, mode: 'heat' }],
+  ['On · 2.1 W · 1,112.4 kWh', 'outlet', { on: true, power: 2.1, energy: 1112.4 }],
+  ['On · hdmi 1 · volume 18 %', 'media_player', { on: true, volume: 18, mode: 'hdmi_1' }],
+  ['Off', 'media_player', { on: false, volume: 18, mode: 'tv' }],
+  ['Ready', 'button', { battery: 78 }],
+  ['State unknown', 'light', { on: null, brightness: null }],
+  ['State unknown', 'other', {}],
+])('tells “%s” of a %s', (words, type, state) => {
+  expect(plain(toStateWords({ type, state }))).toBe(words);
+});
+
+it('reads a temperature to the tenth', () => {
+  expect(plain(toReading({ temperature: 8 }) ?? '')).toBe('8.0 °C');
+  expect(toReading({ temperature: null, humidity: 40 })).toBeNull();
+});
+
+it.each([
+  [21, null],
+  [20, 'Battery low: 20 %'],
+  [0, 'Battery low: 0 %'],
+  [null, null],
+  [undefined, null],
+])('tells of a battery at %s: %s', (battery, words) => {
+  const told = toBatteryWords({ ...(battery !== undefined && { battery }) });
+  expect(told && plain(told)).toBe(words);
+});
