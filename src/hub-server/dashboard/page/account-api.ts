@@ -1,0 +1,91 @@
+import type {
+  KeyRequest,
+  KeyView,
+  NewKey,
+  PasswordRequest,
+  Session,
+  SetupRequest,
+  SignInRequest,
+} from '../contract.ts';
+import { TEXTS } from './texts.ts';
+import { toClock } from './time-text.ts';
+
+/** What the hub refused or could not do; its message is fit to be shown. */
+export class AccountError extends Error {
+  override name = 'AccountError';
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** What the page can ask of its hub. Everything rejects with an AccountError. */
+export interface AccountApi {
+  session(): Promise<Session>;
+  setUp(request: SetupRequest): Promise<Session>;
+  signIn(request: SignInRequest): Promise<Session>;
+  signOut(): Promise<Session>;
+  changePassword(request: PasswordRequest): Promise<Session>;
+  keys(): Promise<readonly KeyView[]>;
+  createKey(request: KeyRequest): Promise<NewKey>;
+  revokeKey(prefix: string): Promise<KeyView>;
+}
+
+/**
+ * The account's API under `/account`. Keeps the CSRF token of the session that was last told, and tells
+ * `onSession` of every change, also of one that shows itself only in a 401.
+ */
+export function createAccountApi(onSession: (session: Session) => void): AccountApi {
+  let csrfToken: string | null = null;
+
+  function learn(session: Session): Session {
+    csrfToken = session.state === 'signed_in' ? session.csrf_token : null;
+    onSession(session);
+    return session;
+  }
+
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`/account/${path}`, {
+      method,
+      headers: {
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(cause => {
+      throw new AccountError(0, TEXTS.failed, { cause });
+    });
+    if (response.status === 401 && csrfToken !== null) learn({ state: 'signed_out' });
+    if (!response.ok) throw await toError(response);
+    return await response.json();
+  }
+
+  // The contract pairs each path with the shape of its answer.
+  const askForSession = async (method: string, path: string, body?: object) =>
+    learn((await ask(method, path, body)) as Session);
+
+  return {
+    session: () => askForSession('GET', 'session'),
+    setUp: request => askForSession('POST', 'setup', request),
+    signIn: request => askForSession('POST', 'sign-in', request),
+    signOut: () => askForSession('POST', 'sign-out', {}),
+    changePassword: request => askForSession('POST', 'password', request),
+    keys: async () => (await ask('GET', 'keys')) as readonly KeyView[],
+    createKey: async request => (await ask('POST', 'keys', request)) as NewKey,
+    revokeKey: async prefix => (await ask('DELETE', `keys/${encodeURIComponent(prefix)}`, {})) as KeyView,
+  };
+}
+
+async function toError(response: Response): Promise<AccountError> {
+  const waitSeconds = Number(response.headers.get('retry-after'));
+  if (response.status === 429 && waitSeconds > 0) {
+    const then = new Date(Date.now() + waitSeconds * 1000);
+    return new AccountError(429, TEXTS.password.tooOften(toClock(then)));
+  }
+  // What stands before the hub may answer with anything.
+  const problem: { detail?: string; title?: string } = await response.json().catch(() => ({}));
+  return new AccountError(response.status, problem.detail ?? problem.title ?? TEXTS.failed);
+}
