@@ -1,0 +1,67 @@
+import { html, LitElement, nothing } from 'lit';
+import type { Device } from '../../../hub/contract.ts';
+import { renderDevicePicture, toPictureStyle } from './device-picture.ts';
+import { ICONS, renderIcon } from './icons.ts';
+import { toBatteryWords, toReading, toStateWords } from './state-words.ts';
+import { TEXTS } from './texts.ts';
+import { renderTime } from './time-view.ts';
+
+/** How long a change stays marked. */
+const FRESH_MS = 1800;
+
+/** One device of the home as it is now. Marks itself for a moment when something about it has changed. */
+class DeviceCard extends LitElement {
+  static override properties = {
+    device: { attribute: false },
+    now: { attribute: false },
+  };
+
+  declare device: Device;
+  declare now: Date;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    const before = changed.get('device') as Device | undefined;
+    if (before && isMoved(before, this.device)) this.#markFresh();
+  }
+
+  #markFresh(): void {
+    this.toggleAttribute('data-fresh', true);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.removeAttribute('data-fresh'), FRESH_MS);
+  }
+
+  protected override render() {
+    const { device } = this;
+    const offline = device.availability === 'offline';
+    const shines = device.type === 'light' && device.state.on === true && !offline;
+    const reading = offline ? null : toReading(device.state);
+    const words = offline ? this.#renderOffline() : toStateWords(device);
+    const battery = offline ? null : toBatteryWords(device.state);
+    // A property, not an attribute: the page's policy lets no style attribute through.
+    return html`<div class="card ${offline ? 'offline' : ''} ${shines ? 'shining' : ''}" .style=${toPictureStyle(device.state)}>
+      <p class="card-top">${renderDevicePicture(device)}${reading ? html`<span class="reading">${reading}</span>` : nothing}</p>
+      <h3 dir="auto">${device.name}</h3>
+      ${words ? html`<p class="card-state">${words}</p>` : nothing}
+      ${battery ? html`<p class="card-battery">${renderIcon(ICONS.battery)}${battery}</p>` : nothing}
+    </div>`;
+  }
+
+  #renderOffline() {
+    const since = this.device.last_seen;
+    if (since === null) return TEXTS.state.offline;
+    return html`${TEXTS.state.offlineSince} ${renderTime(since, this.now)}`;
+  }
+}
+
+function isMoved(before: Device, after: Device): boolean {
+  return (
+    before.availability !== after.availability || JSON.stringify(before.state) !== JSON.stringify(after.state)
+  );
+}
+
+customElements.define('device-card', DeviceCard);

@@ -1,0 +1,67 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Automation, Scene } from '../../../hub/contract.ts';
+import type { Overview, RecentPress } from '../contract.ts';
+import { ICONS, renderIcon } from './icons.ts';
+import { TEXTS } from './texts.ts';
+import { renderTime } from './time-view.ts';
+
+/** As many presses as one wants to see at a glance. */
+const PRESSES_SHOWN = 8;
+
+/** Draws what happens in the home beside its devices: presses, newest first, automations and scenes. */
+export function renderActivity({ presses, automations, scenes }: Overview, now: Date): TemplateResult {
+  return html`<div class="activity">
+    <section class="panel" aria-labelledby="presses-title">
+      <h2 id="presses-title">${TEXTS.presses.title}</h2>
+      <div role="log" aria-labelledby="presses-title">${renderPresses(presses, now)}</div>
+    </section>
+    <section class="panel" aria-labelledby="automations-title">
+      <h2 id="automations-title">${TEXTS.automations.title}</h2>
+      ${
+        automations.length > 0
+          ? html`<ul class="lines">${automations.map(each => renderAutomation(each, now))}</ul>`
+          : html`<p class="hint">${TEXTS.automations.none}</p>`
+      }
+    </section>
+    <section class="panel" aria-labelledby="scenes-title">
+      <h2 id="scenes-title">${TEXTS.scenes.title}</h2>
+      ${
+        scenes.length > 0
+          ? html`<ul class="chips">${scenes.map(renderScene)}</ul>
+            <p class="hint">${TEXTS.scenes.hint}</p>`
+          : html`<p class="hint">${TEXTS.scenes.none}</p>`
+      }
+    </section>
+  </div>`;
+}
+
+function renderPresses(presses: readonly RecentPress[], now: Date): TemplateResult {
+  if (presses.length === 0) return html`<p class="hint">${TEXTS.presses.none}</p>`;
+  return html`<ol class="lines">
+    ${repeat(
+      presses.slice(0, PRESSES_SHOWN),
+      press => press.event_id,
+      press => html`<li class="press">
+        <p><strong dir="auto">${press.name}</strong> ${TEXTS.presses.action[press.action]}</p>
+        <p class="line-side">${renderTime(press.at, now)}</p>
+        <p class="line-detail">${press.room === null ? nothing : html`<span dir="auto">${press.room}</span> · `}<code>${press.topic}</code></p>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+function renderAutomation(automation: Automation, now: Date): TemplateResult {
+  const { name, status, running, last_triggered: lastRun, error } = automation;
+  const text = TEXTS.automations;
+  const when = lastRun === null ? text.never : html`${text.lastRun} ${renderTime(lastRun, now)}`;
+  return html`<li>
+    <p><strong dir="auto">${name}</strong></p>
+    <p class="line-side"><span class="badge ${status}">${text.status[status]}</span></p>
+    <p class="line-detail">${running > 0 ? html`<span class="running">${text.running}</span>` : when}${error ? html`<br><span class="wrong">${error}</span>` : nothing}</p>
+  </li>`;
+}
+
+function renderScene({ name, room }: Scene): TemplateResult {
+  return html`<li>${renderIcon(ICONS.scene)}<span><span dir="auto">${name}</span>${room === null ? nothing : html` <small dir="auto">${room}</small>`}</span></li>`;
+}

@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Health } from '../../backends/backend.ts';
+import type { Overview } from '../contract.ts';
+import { ICONS, renderIcon } from './icons.ts';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Draws how the home stands: a quiet line while all is well, a banner that says what to do where it is not. The
+ * banner's place is always there, so that what appears in it is read aloud.
+ */
+export function renderHealth({ kind, home, forwarding }: Overview): TemplateResult {
+  return html`
+    ${home.ok ? html`<p class="well">${TEXTS.home.allWell(kind)}</p>` : nothing}
+    <div class="banners" role="status">
+      ${home.ok ? nothing : renderBanner('broken', TEXTS.home.homeTrouble, home)}
+      ${forwarding.ok ? nothing : renderBanner('limited', TEXTS.home.forwardingTrouble, forwarding)}
+    </div>
+  `;
+}
+
+function renderBanner(tone: 'broken' | 'limited', title: string, { detail }: Health): TemplateResult {
+  return html`<div class="banner ${tone}">
+    ${renderIcon(ICONS.warning)}
+    <p><strong>${title}</strong> <span>${detail}</span></p>
+  </div>`;
+}

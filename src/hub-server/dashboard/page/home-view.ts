@@ -1,0 +1,62 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Device } from '../../../hub/contract.ts';
+import type { Overview } from '../contract.ts';
+import { toGlance } from './glance.ts';
+import { renderActivity } from './home-activity.ts';
+import { renderHealth } from './home-health.ts';
+import { ICONS, renderIcon } from './icons.ts';
+import { TEXTS } from './texts.ts';
+import './device-card.ts';
+
+const text = TEXTS.home;
+
+/** Draws the whole home at a glance: how it stands, its rooms with what is in them, and what happens there. */
+export function renderHome(overview: Overview, now: Date): TemplateResult {
+  return html`
+    ${renderHealth(overview)}
+    <div class="home">
+      <div class="rooms">
+        ${
+          overview.devices.length > 0
+            ? [renderGlance(overview.devices), renderRooms(overview.devices, now)]
+            : html`<div class="empty"><h2>${text.noDevices}</h2><p>${text.noDevicesHint}</p></div>`
+        }
+      </div>
+      ${renderActivity(overview, now)}
+    </div>
+  `;
+}
+
+function renderGlance(devices: readonly Device[]): TemplateResult {
+  return html`<ul class="glance" aria-label=${TEXTS.glance.title}>
+    ${toGlance(devices).map(
+      ({ kind, text, notable }) =>
+        html`<li class=${notable ? 'notable' : nothing}>${renderIcon(ICONS[kind])}<span dir="auto">${text}</span></li>`,
+    )}
+  </ul>`;
+}
+
+function renderRooms(devices: readonly Device[], now: Date): unknown {
+  const rooms = [...Map.groupBy(devices, device => device.room)];
+  // In the order of the home itself, and what is nowhere at the end.
+  const ordered = [...rooms.filter(([room]) => room !== null), ...rooms.filter(([room]) => room === null)];
+  return repeat(
+    ordered,
+    ([room]) => room,
+    ([room, inRoom], index) => renderRoom(room ?? text.elsewhere, inRoom, `room-${index}`, now),
+  );
+}
+
+function renderRoom(room: string, devices: readonly Device[], id: string, now: Date): TemplateResult {
+  return html`<section class="room" aria-labelledby=${id} .style=${`--devices: ${devices.length}`}>
+    <h2 id=${id} dir="auto">${room}</h2>
+    <ul class="cards">
+      ${repeat(
+        devices,
+        device => device.id,
+        device => html`<li><device-card .device=${device} .now=${now}></device-card></li>`,
+      )}
+    </ul>
+  </section>`;
+}
