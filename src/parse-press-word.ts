@@ -115,7 +115,9 @@ function countOf(words: readonly string[]): number | null {
     const count = counts.get(word) ?? Number(/^(?:x(\d)|(\d)x)$/.exec(word)?.slice(1).join('') ?? 0);
     if (count > 0) return count;
   }
-  return null;
+  // Matter counts at the end: `multi_press_2`.
+  const last = words.includes('multi') ? Number(words.at(-1)) : 0;
+  return last > 0 ? last : null;
 }
 
 /** Shelly's first generation writes a press as a letter: S short, L long, one for each push. */

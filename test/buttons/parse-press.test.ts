@@ -97,6 +97,7 @@ describe('under a wider filter', () => {
     ['zigbee2mqtt/hall/action', 'button_2_triple', 'triple'],
     ['home/hall/button', 'toggle', 'single'],
     ['home/hall/click', 'doublepress', 'double'],
+    ['matter/event/hall/state', '{"event_type":"multi_press_2"}', 'double'],
     ['zigbee2mqtt/remote', '{"action":"off","linkquality":9}', 'single'],
     ['zigbee2mqtt/remote', '{"action":"arrow_left_click"}', 'single'],
     ['zigbee2mqtt/remote', '{"action":"brightness_move_up"}', 'hold'],
