@@ -1,0 +1,62 @@
+import type { DeviceType } from '../../../hub/contract.ts';
+
+/**
+ * The domains of entities that can be what a device is, the most telling first: a plug that measures is an outlet,
+ * not a sensor; a speaker with a light ring is a speaker.
+ */
+const mainDomains: ReadonlyMap<string, DeviceType> = new Map([
+  ['lock', 'lock'],
+  ['climate', 'climate'],
+  ['cover', 'cover'],
+  ['media_player', 'media_player'],
+  ['fan', 'fan'],
+  ['camera', 'other'],
+  ['vacuum', 'other'],
+  ['lawn_mower', 'other'],
+  ['alarm_control_panel', 'other'],
+  ['humidifier', 'other'],
+  ['water_heater', 'other'],
+  ['valve', 'other'],
+  ['light', 'light'],
+  ['siren', 'other'],
+  ['switch', 'switch'],
+  ['event', 'button'],
+  ['binary_sensor', 'sensor'],
+  ['sensor', 'sensor'],
+  ['air_quality', 'sensor'],
+  ['remote', 'other'],
+]);
+
+/** What is a part of a device, and none alone: its settings and keys on the screen, which a household may also invent. */
+const partDomains = ['number', 'select', 'text', 'date', 'time', 'datetime', 'button', 'image'];
+
+const ranks = new Map([...mainDomains.keys(), ...partDomains].map((domain, rank) => [domain, rank]));
+
+/** Domains whose entities show something, but stand for no device where no device registry entry holds them. */
+const neverAlone = new Set(['camera', ...partDomains]);
+
+/** `light` of `light.kitchen`. */
+export function domainOf(entityId: string): string {
+  return entityId.split('.', 1)[0] ?? '';
+}
+
+/** `kitchen` of `light.kitchen`. */
+export function objectIdOf(entityId: string): string {
+  return entityId.slice(entityId.indexOf('.') + 1);
+}
+
+/** How telling an entity is of what its device is, 0 the most; null where it belongs to no device, as a scene or a person. */
+export function rankOf(entityId: string): number | null {
+  return ranks.get(domainOf(entityId)) ?? null;
+}
+
+/** Whether an entity that no device registry entry holds is a device by itself. */
+export function standsAlone(entityId: string): boolean {
+  return rankOf(entityId) !== null && !neverAlone.has(domainOf(entityId));
+}
+
+/** What a device with this main entity is. */
+export function typeOf(entityId: string, deviceClass: unknown): DeviceType {
+  const type = mainDomains.get(domainOf(entityId)) ?? 'other';
+  return type === 'switch' && deviceClass === 'outlet' ? 'outlet' : type;
+}

@@ -1,0 +1,77 @@
+import { domainOf, rankOf, standsAlone } from './entity-domains.ts';
+import type { EntityState, EntityStates } from './entity-states.ts';
+import { canPress } from './press-words.ts';
+import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
+
+/** A physical thing: an entry of the device registry with its entities, or an entity that has no such entry. */
+export interface DeviceGroup {
+  /** What is lasting about it: `device:<id>`, the entity's own registry id, or its entity id where it is in none. */
+  readonly source: string;
+  readonly entry: DeviceEntry | null;
+  readonly room: string | null;
+  /** The main one first. */
+  readonly entityIds: readonly string[];
+}
+
+/** Groups the entities that belong to devices; what is disabled, hidden, or a service of the internet is left out. */
+export function groupDevices(registries: Registries, states: EntityStates): DeviceGroup[] {
+  const byDevice = new Map<string, string[]>();
+  const alone: DeviceGroup[] = [];
+  for (const state of states.values()) {
+    const { entityId } = state;
+    const entity = registries.entities.get(entityId) ?? null;
+    if (!isShown(entity) || !isPart(state)) continue;
+    const entry = registries.devices.get(entity?.device_id ?? '') ?? null;
+    if (entry === null) {
+      if (standsAlone(entityId)) alone.push(toLoneGroup(entityId, entity, registries));
+    } else if (isPhysical(entry)) {
+      byDevice.set(entry.id, [...(byDevice.get(entry.id) ?? []), entityId]);
+    }
+  }
+  const groups = [...byDevice].map(([id, ids]) => toGroup(id, ids, registries));
+  return [...groups, ...alone];
+}
+
+/** Whether the household wants to see an entity. */
+export function isShown(entity: EntityEntry | null): boolean {
+  return !entity?.disabled_by && !entity?.hidden_by;
+}
+
+/** The name of the area that an entity, or else its device, is in. */
+export function roomOf(registries: Registries, entity: EntityEntry | null): string | null {
+  const device = registries.devices.get(entity?.device_id ?? '');
+  return registries.areas.get(entity?.area_id ?? device?.area_id ?? '') ?? null;
+}
+
+/** The source under which the names of a device in the registry are kept. */
+export function toDeviceSource(deviceId: string): string {
+  return `device:${deviceId}`;
+}
+
+/** Whether an entry of the device registry is a thing in the house that is in use. */
+export function isPhysical(entry: DeviceEntry): boolean {
+  return entry.entry_type !== 'service' && !entry.disabled_by;
+}
+
+/** Of events only buttons count: others tell of the weather, of faces, of the post. */
+function isPart(state: EntityState): boolean {
+  return rankOf(state.entityId) !== null && (domainOf(state.entityId) !== 'event' || canPress(state));
+}
+
+function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: Registries): DeviceGroup {
+  const room = roomOf(registries, entity);
+  return { source: entity?.id ?? entityId, entry: null, room, entityIds: [entityId] };
+}
+
+function toGroup(deviceId: string, entityIds: readonly string[], registries: Registries): DeviceGroup {
+  const entry = registries.devices.get(deviceId) ?? null;
+  const main = entityIds.toSorted((a, b) => weigh(a, registries) - weigh(b, registries));
+  const room = registries.areas.get(entry?.area_id ?? '') ?? null;
+  return { source: toDeviceSource(deviceId), entry, room, entityIds: main };
+}
+
+/** What configures or diagnoses a device comes after what it does. */
+function weigh(entityId: string, { entities }: Registries): number {
+  const isAside = Boolean(entities.get(entityId)?.entity_category);
+  return (rankOf(entityId) ?? 0) + (isAside ? 1000 : 0);
+}

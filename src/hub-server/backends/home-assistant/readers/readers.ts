@@ -1,0 +1,39 @@
+import {
+  createClimateReader,
+  readCover,
+  readFan,
+  readLock,
+  readMediaPlayer,
+  readMode,
+  readSwitch,
+} from './appliances.ts';
+import { readLight } from './light.ts';
+import type { Reader } from './reading.ts';
+import { readBinarySensor, readSensor } from './sensors.ts';
+
+/** How the entities of each domain are read; those of a domain that is not there tell no capability. */
+export type Readers = ReadonlyMap<string, Reader>;
+
+/** Creates the readers for a household that measures temperatures in `temperatureUnit`, `°C` or `°F`. */
+export function createReaders(temperatureUnit: string): Readers {
+  const readClimate = createClimateReader(temperatureUnit);
+  return new Map<string, Reader>([
+    ['light', readLight],
+    ['switch', readSwitch],
+    ['siren', readSwitch],
+    ['humidifier', readSwitch],
+    ['remote', readSwitch],
+    ['cover', readCover],
+    ['valve', readCover],
+    ['lock', readLock],
+    ['climate', readClimate],
+    ['water_heater', readClimate],
+    ['fan', readFan],
+    ['media_player', readMediaPlayer],
+    ['vacuum', readMode],
+    ['lawn_mower', readMode],
+    ['alarm_control_panel', readMode],
+    ['sensor', readSensor],
+    ['binary_sensor', readBinarySensor],
+  ]);
+}

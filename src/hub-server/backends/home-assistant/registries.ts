@@ -1,0 +1,71 @@
+import type { Connection } from 'home-assistant-js-websocket';
+import { z } from 'zod';
+
+const text = z.string().nullish().catch(null);
+
+/** What Home Assistant keeps of a physical thing or, `entry_type` being `service`, of something on the internet. */
+const DeviceEntry = z.object({
+  id: z.string(),
+  name: text,
+  name_by_user: text,
+  area_id: text,
+  manufacturer: text,
+  model: text,
+  sw_version: text,
+  disabled_by: text,
+  entry_type: text,
+});
+/** An entry of the device registry. */
+export type DeviceEntry = z.infer<typeof DeviceEntry>;
+
+const EntityEntry = z.object({
+  id: z.string(),
+  entity_id: z.string(),
+  device_id: text,
+  area_id: text,
+  name: text,
+  original_name: text,
+  entity_category: text,
+  disabled_by: text,
+  hidden_by: text,
+});
+/** An entry of the entity registry; entities whose integration gives them no unique id have none. */
+export type EntityEntry = z.infer<typeof EntityEntry>;
+
+const AreaEntry = z.object({ area_id: z.string(), name: z.string() });
+
+/** What Home Assistant knows of its things beside their states. */
+export interface Registries {
+  /** By device id. */
+  readonly devices: ReadonlyMap<string, DeviceEntry>;
+  /** By entity id. */
+  readonly entities: ReadonlyMap<string, EntityEntry>;
+  /** Names, by area id. */
+  readonly areas: ReadonlyMap<string, string>;
+}
+
+/** The events that tell of a change in one of the registries; any user may hear them. */
+export const REGISTRY_EVENTS = [
+  'device_registry_updated',
+  'entity_registry_updated',
+  'area_registry_updated',
+] as const;
+
+/** Asks Home Assistant for its registries. Entries that cannot be read are left out. */
+export async function loadRegistries(connection: Connection): Promise<Registries> {
+  const [devices, entities, areas] = await Promise.all(
+    ['device', 'entity', 'area'].map(kind =>
+      connection.sendMessagePromise<unknown>({ type: `config/${kind}_registry/list` }),
+    ),
+  );
+  return {
+    devices: new Map(parseEntries(DeviceEntry, devices).map(entry => [entry.id, entry])),
+    entities: new Map(parseEntries(EntityEntry, entities).map(entry => [entry.entity_id, entry])),
+    areas: new Map(parseEntries(AreaEntry, areas).map(({ area_id, name }) => [area_id, name])),
+  };
+}
+
+function parseEntries<T>(schema: z.ZodType<T>, list: unknown): T[] {
+  const entries = Array.isArray(list) ? list : [];
+  return entries.flatMap(entry => schema.safeParse(entry).data ?? []);
+}
