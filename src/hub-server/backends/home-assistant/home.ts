@@ -1,7 +1,12 @@
+import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
-import { BackendError, type HomeBackend } from '../backend.ts';
+import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
+import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
+import { createModel } from './model.ts';
+import { runScene } from './scenes.ts';
+import { prepareSession } from './session.ts';
 
 /** How a Home Assistant is reached, and what its things are called here. */
 export interface HomeAssistantOptions {
@@ -11,23 +16,95 @@ export interface HomeAssistantOptions {
   readonly token: string;
   readonly names: HomeNames;
   readonly log: Log;
+  /** In milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly timings?: Timings;
 }
 
-/** Creates a home that a Home Assistant runs; it connects at `start`. */
-export function createHomeAssistantHome(_options: HomeAssistantOptions): HomeBackend {
-  const away = async () => {
+const health: Record<ConnectionState, Health> = {
+  connecting: { ok: false, detail: 'Home Assistant is being connected to.' },
+  preparing: { ok: false, detail: 'Home Assistant is starting, or telling what it has.' },
+  connected: { ok: true, detail: 'Home Assistant is connected.' },
+  away: {
+    ok: false,
+    detail: 'Home Assistant does not answer at HOME_ASSISTANT_URL; the hub keeps trying.',
+  },
+  rejected: {
+    ok: false,
+    detail:
+      'Home Assistant rejects the token. Create a long-lived access token at the foot of your profile page there, ' +
+      'set HOME_ASSISTANT_TOKEN to it and restart the hub; until then it does not try again.',
+  },
+};
+
+/**
+ * Creates a home that a Home Assistant runs; it connects at `start`. Reads are answered from memory, which the
+ * connection keeps up to date; without a connection nothing is answered and nothing is queued: what was true an hour
+ * ago, or a scene that runs ten minutes late, is a hazard.
+ */
+export function createHomeAssistantHome({
+  url,
+  token,
+  names,
+  log,
+  now = Date.now,
+  timings = DEFAULT_TIMINGS,
+}: HomeAssistantOptions): HomeBackend {
+  const events = createHomeEvents();
+  const model = createModel({ names, emit: events.emit, now });
+  let keeper: ReturnType<typeof startConnection> | null = null;
+  let state: ConnectionState = 'connecting';
+  let connection: Connection | null = null;
+
+  /** The connection, where it stands and all is known. */
+  function connected(): Connection {
+    if (state === 'connected' && connection?.connected) return connection;
     throw new BackendError('away', 'Home Assistant is not connected');
-  };
+  }
+
+  /** Answers from memory, as long as memory is the truth. */
+  const read =
+    <Args extends unknown[], T>(answer: (...args: Args) => T) =>
+    async (...args: Args): Promise<T> => {
+      connected();
+      return answer(...args);
+    };
+
   return {
     kind: 'Home Assistant',
-    health: () => ({ ok: false, detail: 'Home Assistant is not connected.' }),
-    devices: away,
-    device: away,
-    scenes: away,
-    triggerScene: away,
-    automations: away,
-    on: createHomeEvents().on,
-    async start() {},
-    async stop() {},
+    health: () => health[state],
+    devices: read(model.devices),
+    device: read(model.device),
+    scenes: read(model.scenes),
+    automations: read(model.automations),
+    async triggerScene(id) {
+      const over = connected();
+      const entityId = model.sceneEntity(id);
+      const { states, deviceOf } = model;
+      return entityId === null
+        ? null
+        : await runScene(over, entityId, { states, deviceOf, now, timeoutMs: timings.answerMs });
+    },
+    on: events.on,
+    async start() {
+      keeper ??= startConnection({
+        url,
+        token,
+        log,
+        timings,
+        async prepare(fresh) {
+          connection = fresh;
+          await prepareSession(fresh, { model, log, timings });
+        },
+        onState(next) {
+          state = next;
+          events.emit('refresh');
+        },
+      });
+    },
+    async stop() {
+      await keeper?.stop();
+      connection = null;
+    },
   };
 }

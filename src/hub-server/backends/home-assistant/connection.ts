@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
+import type { Log } from '../../../log.ts';
+import { openSocket } from './socket.ts';
+import { within } from './within.ts';
+
+/** How it stands between the hub and Home Assistant. `rejected` is for good: another attempt risks a ban. */
+export type ConnectionState = 'connecting' | 'preparing' | 'connected' | 'away' | 'rejected';
+
+/** How patient a connection is, in milliseconds. */
+export interface Timings {
+  /** For the connection to stand, signed in. */
+  readonly connectMs: number;
+  /** Between two pings. */
+  readonly pingMs: number;
+  /** For an answer to a ping or a question. */
+  readonly answerMs: number;
+  /** The pause after a first failure; it doubles with each further one, up to the longest. */
+  readonly retryMs: number;
+  readonly longestRetryMs: number;
+}
+
+/** What a household's network and a small computer that restarts call for. */
+export const DEFAULT_TIMINGS: Timings = {
+  connectMs: 10_000,
+  pingMs: 30_000,
+  answerMs: 10_000,
+  retryMs: 1_000,
+  longestRetryMs: 60_000,
+};
+
+/** What keeps a connection to Home Assistant. */
+export interface ConnectionKeeper {
+  state(): ConnectionState;
+  /** Ends the connection, and the attempts at one. */
+  stop(): Promise<void>;
+}
+
+/** What a connection is kept with. */
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly log: Log;
+  readonly timings: Timings;
+  /** Makes a fresh connection ready for use; where it rejects, the connection is given up and made anew. */
+  prepare(connection: Connection): Promise<void>;
+  onState(state: ConnectionState): void;
+}
+
+/**
+ * Connects to Home Assistant, and again with growing, scattered pauses whenever the connection is lost. Each time
+ * it is the official client's, made anew: reconnecting by itself, that client drops the errors of its subscriptions
+ * (which would end the process), and it never asks whether the other side is still there. A token that is not
+ * accepted ends it for good.
+ */
+export function startConnection({ log, timings, ...options }: ConnectionOptions): ConnectionKeeper {
+  const ended = new AbortController();
+  let state: ConnectionState = 'connecting';
+  let failures = 0;
+
+  function enter(next: ConnectionState): void {
+    if (state === next || ended.signal.aborted) return;
+    state = next;
+    if (next === 'connected') failures = 0;
+    options.onState(next);
+  }
+
+  async function run(): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        await useConnection({ ...options, timings, enter, ended: ended.signal });
+        log.warn('the connection to Home Assistant is lost');
+      } catch (error) {
+        if (error === ERR_INVALID_AUTH) {
+          log.error('Home Assistant rejects the token: set HOME_ASSISTANT_TOKEN to a new one and restart');
+          return enter('rejected');
+        }
+        log.warn({ reason: toReason(error) }, 'Home Assistant cannot be used');
+      }
+      enter('away');
+      await delay(toPauseMs(failures++, timings), undefined, { signal: ended.signal }).catch(() => {
+        // Only ever aborted, by `stop`.
+      });
+    }
+  }
+
+  const running = run();
+  return {
+    state: () => state,
+    async stop() {
+      ended.abort();
+      await running;
+    },
+  };
+}
+
+/** Holds one connection until it is lost or asked to end. */
+async function useConnection({
+  url,
+  token,
+  timings,
+  prepare,
+  enter,
+  ended,
+}: Omit<ConnectionOptions, 'log' | 'onState'> & {
+  enter: (state: ConnectionState) => void;
+  ended: AbortSignal;
+}): Promise<void> {
+  const createSocket = () => openSocket(url, token, { timeoutMs: timings.connectMs, ended });
+  const connection = await createConnection({ createSocket, setupRetry: 0 });
+  const over = Promise.withResolvers<void>();
+  const end = () => over.resolve();
+  connection.addEventListener('disconnected', end);
+  ended.addEventListener('abort', end);
+  let pinging: NodeJS.Timeout | undefined;
+  try {
+    enter('preparing');
+    const isReady = await Promise.race([prepare(connection).then(() => true), over.promise]);
+    if (!isReady) return;
+    enter('connected');
+    pinging = setInterval(() => {
+      within(timings.answerMs, connection.ping()).catch(end);
+    }, timings.pingMs);
+    await over.promise;
+  } finally {
+    clearInterval(pinging);
+    ended.removeEventListener('abort', end);
+    connection.close();
+  }
+}
+
+/** Half of the pause is left to chance, so that what was lost at once does not come back at once. */
+function toPauseMs(failures: number, { retryMs, longestRetryMs }: Timings): number {
+  const longest = Math.min(retryMs * 2 ** failures, longestRetryMs);
+  return longest / 2 + (Math.random() * longest) / 2;
+}
+
+/** The official client rejects with numbers, and with what Home Assistant said of an error. */
+function toReason(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' ? message : 'no connection';
+}

@@ -1,0 +1,145 @@
+import type { DeviceDetail } from '../../../hub/contract.ts';
+import type { HomeNames } from '../home-names.ts';
+import { toId } from '../to-id.ts';
+import { domainOf } from './entity-domains.ts';
+import type { EntityState, EntityStates } from './entity-states.ts';
+import { type DeviceGroup, groupDevices, isPhysical, toDeviceSource } from './group-devices.ts';
+import { eventTypesOf, keysOf } from './press-words.ts';
+import type { Readers } from './readers/readers.ts';
+import type { Registries } from './registries.ts';
+import { nameOf, toDevice } from './to-device.ts';
+
+/** A button as presses name it. */
+export interface HouseButton {
+  readonly family: string;
+  /** The device's id. */
+  readonly device: string;
+  /** `btn_<n>`. */
+  readonly button: string;
+}
+
+/** What Home Assistant tells of the house at a moment. */
+export interface HouseView {
+  readonly registries: Registries;
+  readonly states: EntityStates;
+  readonly readers: Readers;
+}
+
+/** The devices of a Home Assistant, made once and made anew one by one as their entities move. */
+export interface House {
+  /** The very same array until something in it changed. */
+  devices(): readonly DeviceDetail[];
+  device(id: string): DeviceDetail | null;
+  /** The id of the device that an entity belongs to; null if to none. */
+  deviceOf(entityId: string): string | null;
+  /** The button that an event entity, and of it a key, stands for; null where it belongs to no device. */
+  buttonOf(entity: EntityState, key: string | null): HouseButton | null;
+  /** A button that only events on the bus tell of; null where its device is unknown, or has event entities for them. */
+  busButton(deviceId: string, key: string): HouseButton | null;
+  /** Takes over another set of devices. */
+  regroup(view: HouseView): void;
+  /** Takes over how entities stand; returns the devices of which state, availability or name moved. */
+  update(view: HouseView, changed: readonly string[]): readonly DeviceDetail[];
+}
+
+/** A device with what it is made of. */
+interface Resident {
+  readonly group: DeviceGroup;
+  readonly family: string;
+  readonly buttons: readonly string[];
+  readonly detail: DeviceDetail;
+}
+
+/** Creates an empty house. */
+export function createHouse(names: HomeNames): House {
+  let view: HouseView = {
+    registries: { devices: new Map(), entities: new Map(), areas: new Map() },
+    states: new Map(),
+    readers: new Map(),
+  };
+  const residents = new Map<string, Resident>();
+  const idsByEntity = new Map<string, string>();
+  /** Keys that were heard of on the bus, by device id. */
+  const busKeys = new Map<string, Set<string>>();
+  let list: readonly DeviceDetail[] = [];
+
+  function settle(group: DeviceGroup): string {
+    const name = nameOf(group, view);
+    const id = names.id('device', group.source, name);
+    const family = toId(group.entry?.model || name, 'button');
+    const sources = [...toEventSources(group, view), ...(busKeys.get(group.source) ?? [])];
+    const buttons = sources.map(source => names.button(family, source));
+    residents.set(id, { group, family, buttons, detail: toDevice(group, id, buttons, view) });
+    for (const entityId of group.entityIds) idsByEntity.set(entityId, id);
+    return id;
+  }
+
+  function renew(): void {
+    list = [...residents.values()].map(({ detail }) => detail);
+  }
+
+  return {
+    devices: () => list,
+    device: id => residents.get(id)?.detail ?? null,
+    deviceOf: entityId => idsByEntity.get(entityId) ?? null,
+    buttonOf(entity, key) {
+      const device = idsByEntity.get(entity.entityId);
+      const resident = residents.get(device ?? '');
+      if (device === undefined || resident === undefined) return null;
+      const { family } = resident;
+      return { family, device, button: names.button(family, toButtonSource(entity.entityId, key, view)) };
+    },
+    busButton(deviceId, key) {
+      const entry = view.registries.devices.get(deviceId);
+      if (entry === undefined || !isPhysical(entry)) return null;
+      const source = toDeviceSource(deviceId);
+      const device = names.id('device', source, entry.name_by_user || entry.name || 'button');
+      const resident = residents.get(device);
+      if (resident && toEventSources(resident.group, view).length > 0) return null;
+      const keys = busKeys.get(source) ?? new Set();
+      busKeys.set(source, keys.add(`${deviceId}/${key}`));
+      if (resident) settle(resident.group);
+      renew();
+      const family = toId(entry.model || entry.name_by_user || entry.name || '', 'button');
+      return { family, device, button: names.button(family, `${deviceId}/${key}`) };
+    },
+    regroup(next) {
+      view = next;
+      residents.clear();
+      idsByEntity.clear();
+      groupDevices(view.registries, view.states).forEach(settle);
+      renew();
+    },
+    update(next, changed) {
+      view = next;
+      const ids = new Set(changed.flatMap(entityId => idsByEntity.get(entityId) ?? []));
+      const moved: DeviceDetail[] = [];
+      for (const id of ids) {
+        const before = residents.get(id);
+        if (before === undefined) continue;
+        const detail = toDevice(before.group, id, before.buttons, view);
+        residents.set(id, { ...before, detail });
+        if (digest(detail) !== digest(before.detail)) moved.push(detail);
+      }
+      if (ids.size > 0) renew();
+      return moved;
+    },
+  };
+}
+
+/** One source for each button that the event entities of a device stand for. */
+function toEventSources({ entityIds }: DeviceGroup, view: HouseView): string[] {
+  return entityIds.flatMap(entityId => {
+    const entity = domainOf(entityId) === 'event' ? view.states.get(entityId) : undefined;
+    return entity ? keysOf(eventTypesOf(entity)).map(key => toButtonSource(entityId, key, view)) : [];
+  });
+}
+
+function toButtonSource(entityId: string, key: string | null, { registries }: HouseView): string {
+  const source = registries.entities.get(entityId)?.id ?? entityId;
+  return key === null ? source : `${source}/${key}`;
+}
+
+function digest({ state, availability, name, attributes }: DeviceDetail): string {
+  return JSON.stringify([state, availability, name, attributes]);
+}

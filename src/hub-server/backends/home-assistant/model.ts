@@ -1,0 +1,131 @@
+import type { Automation, DeviceDetail, Scene } from '../../../hub/contract.ts';
+import type { ButtonPress } from '../backend.ts';
+import type { createHomeEvents } from '../home-events.ts';
+import type { HomeNames } from '../home-names.ts';
+import { toAutomations } from './automations.ts';
+import { parseBusPress } from './bus-presses.ts';
+import { domainOf } from './entity-domains.ts';
+import { applyEntityMessage, type EntityStates } from './entity-states.ts';
+import { createEventPresses, type EntityPress } from './event-presses.ts';
+import { createHoldFilter } from './hold-filter.ts';
+import { createHouse, type HouseButton, type HouseView } from './house.ts';
+import { createReaders } from './readers/readers.ts';
+import type { Registries } from './registries.ts';
+import { type SceneEntity, toScenes } from './scenes.ts';
+
+/** What the hub knows of the home while it is connected, and its news of it. */
+export interface Model {
+  /** Takes over all there is, at the beginning of a connection. */
+  load(registries: Registries, snapshot: unknown, temperatureUnit: string): void;
+  /** Takes over other registries. */
+  setRegistries(registries: Registries): void;
+  /** Takes over a message of `subscribe_entities`. */
+  applyMessage(message: unknown): void;
+  /** Hears an event of the bus that may be a press. */
+  hearBusEvent(event: unknown): void;
+  readonly states: () => EntityStates;
+  readonly deviceOf: (entityId: string) => string | null;
+  readonly devices: () => readonly DeviceDetail[];
+  readonly device: (id: string) => DeviceDetail | null;
+  readonly scenes: () => readonly Scene[];
+  /** The scene's entity id; null: no such scene. */
+  readonly sceneEntity: (id: string) => string | null;
+  readonly automations: () => readonly Automation[];
+}
+
+/** Creates the model of a home of which nothing is known yet. */
+export function createModel({
+  names,
+  emit,
+  now,
+}: {
+  names: HomeNames;
+  emit: ReturnType<typeof createHomeEvents>['emit'];
+  now: () => number;
+}): Model {
+  const house = createHouse(names);
+  const eventPresses = createEventPresses(now);
+  const isRepeatedHold = createHoldFilter();
+  let view: HouseView = { registries: emptyRegistries, states: new Map(), readers: new Map() };
+  let sceneEntities: readonly SceneEntity[] = [];
+  let scenes: readonly Scene[] = [];
+  let automations: readonly Automation[] = [];
+
+  /** Makes the lists anew; one in which nothing changed stays the very same. */
+  function relist(): boolean {
+    sceneEntities = toScenes(view.registries, view.states, names);
+    const [oldScenes, oldAutomations] = [scenes, automations];
+    scenes = keepEqual(
+      scenes,
+      sceneEntities.map(({ scene }) => scene),
+    );
+    automations = keepEqual(automations, toAutomations(view.registries, view.states, names));
+    return scenes !== oldScenes || automations !== oldAutomations;
+  }
+
+  function regroup(): void {
+    house.regroup(view);
+    relist();
+    emit('refresh');
+  }
+
+  function tell(
+    button: HouseButton | null,
+    { action, pressedAt, eventId }: Pick<ButtonPress, 'action' | 'pressedAt' | 'eventId'>,
+  ): void {
+    if (button === null) return;
+    const told = { ...button, action, pressedAt, eventId };
+    if (!isRepeatedHold(told)) emit('press', told);
+  }
+
+  function tellEntityPress({ entity, key, action, pressedAt }: EntityPress): void {
+    const source = view.registries.entities.get(entity.entityId)?.id ?? entity.entityId;
+    const eventId = `${source}@${pressedAt.toISOString()}`;
+    tell(house.buttonOf(entity, key), { action, pressedAt, eventId });
+  }
+
+  return {
+    load(registries, snapshot, temperatureUnit) {
+      const { states } = applyEntityMessage(new Map(), snapshot);
+      view = { registries, states, readers: createReaders(temperatureUnit) };
+      regroup();
+      eventPresses.catchUp(states).forEach(tellEntityPress);
+    },
+    setRegistries(registries) {
+      view = { ...view, registries };
+      regroup();
+    },
+    applyMessage(message) {
+      const { states, changed, isOtherSet } = applyEntityMessage(view.states, message);
+      view = { ...view, states };
+      if (isOtherSet) regroup();
+      else {
+        for (const device of house.update(view, changed)) emit('change', device);
+        if (changed.some(isListed) && relist()) emit('refresh');
+      }
+      eventPresses.notice(changed.flatMap(id => states.get(id) ?? [])).forEach(tellEntityPress);
+    },
+    hearBusEvent(event) {
+      const press = parseBusPress(event);
+      if (press) tell(house.busButton(press.deviceId, press.key), press);
+    },
+    states: () => view.states,
+    deviceOf: house.deviceOf,
+    devices: house.devices,
+    device: house.device,
+    scenes: () => scenes,
+    sceneEntity: id => sceneEntities.find(({ scene }) => scene.id === id)?.entityId ?? null,
+    automations: () => automations,
+  };
+}
+
+const emptyRegistries: Registries = { devices: new Map(), entities: new Map(), areas: new Map() };
+
+function isListed(entityId: string): boolean {
+  const domain = domainOf(entityId);
+  return domain === 'scene' || domain === 'automation';
+}
+
+function keepEqual<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}

@@ -1,0 +1,100 @@
+import { type Connection, ERR_CONNECTION_LOST } from 'home-assistant-js-websocket';
+import type { Scene } from '../../../hub/contract.ts';
+import { BackendError, type SceneRun } from '../backend.ts';
+import type { HomeNames } from '../home-names.ts';
+import { toId } from '../to-id.ts';
+import { domainOf, objectIdOf } from './entity-domains.ts';
+import type { EntityState, EntityStates } from './entity-states.ts';
+import { isShown, roomOf } from './group-devices.ts';
+import type { Registries } from './registries.ts';
+import { friendlyNameOf, isReachable, toReadable } from './to-device.ts';
+import { TimeUpError, within } from './within.ts';
+
+/** A scene and the entity that it is in Home Assistant. */
+export interface SceneEntity {
+  readonly scene: Scene;
+  readonly entityId: string;
+}
+
+/** The scenes among the entities. */
+export function toScenes(registries: Registries, states: EntityStates, names: HomeNames): SceneEntity[] {
+  return [...states.values()].flatMap(entity => {
+    const { entityId } = entity;
+    const entry = registries.entities.get(entityId) ?? null;
+    if (domainOf(entityId) !== 'scene' || !isShown(entry)) return [];
+    const id = names.id('scene', entry?.id ?? entityId, objectIdOf(entityId));
+    const name = friendlyNameOf(entity) ?? toReadable(entityId);
+    return [{ scene: { id, name, room: roomOf(registries, entry) }, entityId }];
+  });
+}
+
+/** What running a scene needs. */
+export interface SceneSurroundings {
+  /** How things stand at the moment. */
+  states(): EntityStates;
+  /** The id of the device that an entity belongs to; null if to none. */
+  deviceOf(entityId: string): string | null;
+  readonly timeoutMs: number;
+  readonly now: () => number;
+}
+
+/**
+ * Runs a scene and tells which of its devices were there to follow. Home Assistant says that it ran a scene even where
+ * that is unavailable: so this looks first. `unknown` says only that it never ran.
+ */
+export async function runScene(
+  connection: Connection,
+  entityId: string,
+  { states, deviceOf, timeoutMs, now }: SceneSurroundings,
+): Promise<SceneRun> {
+  const entity = states().get(entityId);
+  if (!isReachable(entity)) throw new BackendError('away', 'the scene is unavailable');
+  const members = membersOf(entity);
+  const triggeredAt = new Date(now());
+  const before = toReach(members, states(), deviceOf);
+  if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
+  await turnOn(connection, entityId, timeoutMs);
+  // Scenes of many integrations do not say what they set.
+  if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
+  const after = toReach(members, states(), deviceOf);
+  return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt };
+}
+
+function membersOf(entity: EntityState | undefined): string[] {
+  const members = entity?.attributes.entity_id;
+  return Array.isArray(members) ? members.filter(member => typeof member === 'string') : [];
+}
+
+/** Counts in devices; one of which any entity is there can follow. What belongs to none counts by itself. */
+function toReach(
+  members: readonly string[],
+  states: EntityStates,
+  deviceOf: (entityId: string) => string | null,
+) {
+  const reached = new Map<string, boolean>();
+  for (const entityId of members) {
+    const device = deviceOf(entityId) ?? toId(entityId, 'entity');
+    reached.set(device, reached.get(device) === true || isReachable(states.get(entityId)));
+  }
+  const unreachable = [...reached].filter(([, isThere]) => !isThere).map(([device]) => device);
+  return { total: reached.size, applied: reached.size - unreachable.length, unreachable };
+}
+
+async function turnOn(connection: Connection, entityId: string, timeoutMs: number): Promise<void> {
+  const call = { type: 'call_service', domain: 'scene', service: 'turn_on', target: { entity_id: entityId } };
+  try {
+    await within(timeoutMs, connection.sendMessagePromise(call));
+  } catch (error) {
+    throw toBackendError(error);
+  }
+}
+
+/** The client rejects with a bare number where nothing was sent, and with one in `error.code` where the answer is lost. */
+function toBackendError(error: unknown): BackendError {
+  if (error === ERR_CONNECTION_LOST) return new BackendError('away', 'Home Assistant is not connected');
+  const { error: lost, code } = Object(error) as { error?: { code?: unknown }; code?: unknown };
+  if (error instanceof TimeUpError || lost?.code === ERR_CONNECTION_LOST) {
+    return new BackendError('slow', 'Home Assistant did not say what became of the scene');
+  }
+  return new BackendError('refused', `Home Assistant refused to run the scene (${String(code)})`);
+}

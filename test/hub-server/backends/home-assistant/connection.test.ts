@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { entity, meet, meetConnected } from './meet.ts';
+
+const away = { name: 'BackendError', failure: 'away' };
+
+it('is ready once Home Assistant has told all it has', async () => {
+  const { home } = await meetConnected({ entities: { 'light.hall': entity('on') } });
+  expect(home.health()).toMatchObject({ ok: true });
+  expect(await home.devices()).toHaveLength(1);
+});
+
+it('offers a rejected token once and never again, and says what to do', async () => {
+  const { home, other, until } = await meet({ token: 'a-revoked-token' });
+  await until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
+  await delay(200); // as long as five retries
+  expect(other.logins).toEqual(['a-revoked-token']);
+  expect(home.health()).toMatchObject({ ok: false, detail: expect.not.stringContaining('a-revoked-token') });
+  await expect(home.devices()).rejects.toMatchObject(away);
+});
+
+it('does not offer a token again that is revoked while it is connected', async () => {
+  const { home, other, until } = await meetConnected();
+  other.setScript({ answer: () => null });
+  other.rejectTokens();
+  other.drop();
+  await until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
+  await delay(200);
+  expect(other.logins).toHaveLength(2);
+});
+
+it('answers nothing while the connection is lost, and everything when it is back', async () => {
+  const { home, other, until, untilConnected } = await meetConnected({
+    entities: { 'light.hall': entity('on'), 'scene.evening': entity('unknown') },
+  });
+  other.setScript({ entities: { 'light.hall': entity('off') } });
+  other.drop();
+  await until(() => !home.health().ok);
+  const asked = [
+    home.devices(),
+    home.device('hall'),
+    home.scenes(),
+    home.automations(),
+    home.triggerScene('evening'),
+  ];
+  for (const answer of asked) await expect(answer).rejects.toMatchObject(away);
+  await untilConnected();
+  expect(await home.device('hall')).toMatchObject({ state: { on: false } });
+  expect(other.commands.filter(({ type }) => type === 'call_service')).toEqual([]);
+});
+
+it('waits for a Home Assistant that is still starting', async () => {
+  const { home, other, until, untilConnected } = await meet({ config: { state: 'STARTING' } });
+  await until(() => home.health().detail.includes('starting'));
+  await expect(home.devices()).rejects.toMatchObject(away);
+  other.setScript({ entities: { 'light.hall': entity('on') } });
+  await untilConnected();
+  expect(await home.devices()).toHaveLength(1);
+});
+
+it('gives up a connection over which no pong comes', async () => {
+  const { other, home, until, untilConnected } = await meetConnected({
+    timings: { pingMs: 30, answerMs: 200 },
+    answer: ({ type }) => (type === 'ping' ? null : undefined),
+  });
+  await until(() => !home.health().ok);
+  other.setScript({});
+  await untilConnected();
+  expect(other.logins.length).toBeGreaterThan(1);
+});
+
+it('connects anew where a question at the beginning is never answered', async () => {
+  const { other, untilConnected } = await meet({
+    timings: { answerMs: 100 },
+    answer: ({ type }) => (type === 'subscribe_entities' ? null : undefined),
+  });
+  await other.untilCommand('subscribe_entities');
+  other.setScript({});
+  await untilConnected();
+});
+
+it.each([
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"type":"event","id":1}',
+  '[null]',
+  '{"type":"result","id":99,"success":false}',
+])('outlives a server that says %s', async text => {
+  const { home, other, until } = await meetConnected({ entities: { 'light.hall': entity('on') } });
+  other.sendText(text);
+  other.setScript({ entities: { 'light.hall': entity('off') } });
+  other.drop();
+  await until(() => !home.health().ok);
+  await until(() => home.health().ok);
+  expect(await home.device('hall')).toMatchObject({ state: { on: false } });
+});
+
+it('goes on without the bus where the token is no administrator’s', async () => {
+  const { home } = await meetConnected({ isAdmin: false, entities: { 'light.hall': entity('on') } });
+  expect(await home.devices()).toHaveLength(1);
+});
+
+it('stops in the middle of an attempt', async () => {
+  const { home, other } = await meet({ answer: () => null });
+  await other.untilCommand('get_config');
+  await home.stop();
+  expect(home.health().ok).toBe(false);
+});
