@@ -1,3 +1,4 @@
+import http from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -85,6 +86,8 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
     trustProxy: toProxyTrust(trustProxy),
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // As long as a head may be: a long id is looked up like any other.
+    routerOptions: { maxParamLength: http.maxHeaderSize },
     // What the router cannot read, such as an id with a broken escape, names nothing.
     frameworkErrors: (cause, request, reply) =>
       sendProblem(new HttpProblem(404, 'There is nothing here.', { cause }), request, reply),

@@ -46,3 +46,9 @@ it.each(['no_such_device', 'Not-An-Id', 'a__b', '%20', '%E0%A4%A', '..%2Fautomat
     expect(Problem.parse(await response.json()).request_id).toBe(response.headers.get('x-request-id'));
   },
 );
+
+it('asks for a key however long an id is', async () => {
+  const { ask } = await startTestHub();
+  const headers = { authorization: '' };
+  expect((await ask(`/v1/devices/${'x'.repeat(5_000)}`, { headers })).status).toBe(401);
+});
