@@ -54,7 +54,8 @@ export async function loadHubDescription(origin: string): Promise<HubDescription
   function check(exchange: Exchange): string[] {
     const path = toOperationPath(exchange.path);
     const template = templates.find(({ pattern }) => path !== null && pattern.test(path))?.template;
-    if (template === undefined) return checkStatus(exchange, 404).concat(checkProblem(exchange));
+    // Where there is nothing, a stranger may be asked for a key first.
+    if (template === undefined) return [...checkStatus(exchange, 404, 401), ...checkProblem(exchange)];
     const item = document.paths[template] ?? {};
     const method = exchange.method.toLowerCase();
     const operation = item[method];
@@ -108,8 +109,8 @@ export async function loadHubDescription(origin: string): Promise<HubDescription
   return { document, check };
 }
 
-function checkStatus({ status }: Exchange, expected: number): string[] {
-  return status === expected ? [] : [`${status}, not ${expected}`];
+function checkStatus({ status }: Exchange, ...expected: readonly number[]): string[] {
+  return expected.includes(status) ? [] : [`${status}, not ${expected.join(' or ')}`];
 }
 
 /** Checks a value by the schema at a place in the document: problems, which begin with `what`. */
@@ -128,11 +129,27 @@ function createValidator(document: OpenApiDocument) {
   };
 }
 
-/** The path below its base path, without query; null under none. */
+/** Whether a path, with its query, is one that the description speaks of. */
+export function isUnderBasePath(path: string): boolean {
+  return BASE_PATHS.some(base => path.startsWith(`${base}/`));
+}
+
+/** The path below its base path, without query; null under none, and where it is no text (RFC 3986 §2.1). */
 function toOperationPath(path: string): string | null {
   const bare = path.split(/[?#]/)[0] ?? '';
+  if (!isDecodable(bare)) return null;
   const base = BASE_PATHS.find(prefix => bare.startsWith(`${prefix}/`));
   return base === undefined ? null : bare.slice(base.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    // A URIError: a percent sign without two digits, or bytes that are no UTF-8.
+    return false;
+  }
 }
 
 function toPattern(template: string): RegExp {
