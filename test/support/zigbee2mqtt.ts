@@ -144,3 +144,11 @@ export function nextChange(home: HomeBackend): Promise<DeviceDetail> {
     });
   });
 }
+
+/** Resolves when the devices of a home are as asked for: what a broker had kept comes in any order. */
+export async function untilDevices(
+  home: HomeBackend,
+  isAwaited: (devices: readonly DeviceDetail[]) => boolean,
+): Promise<void> {
+  while (!isAwaited(await home.devices())) await nextChange(home);
+}

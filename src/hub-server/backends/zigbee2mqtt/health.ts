@@ -6,7 +6,7 @@ export interface Standing {
   readonly brokerProblem: string | null;
   /** What zigbee2mqtt last said of itself on this connection; null: nothing yet. */
   readonly bridge: 'online' | 'offline' | null;
-  /** Whether it has listed its devices. */
+  /** Whether it has listed its devices and groups. */
   readonly isKnown: boolean;
 }
 

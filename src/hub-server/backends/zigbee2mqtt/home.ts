@@ -99,8 +99,8 @@ export function createZigbee2mqttHome({
         retryMinMs,
         retryMaxMs,
         onMessage: receive,
-        onChange() {
-          bridge = null; // what it said may have changed unheard; a new connection is told again
+        onChange(problem) {
+          if (problem !== null) bridge = null; // what it says meanwhile is not heard; the next connection is told anew
           refresh();
         },
       });

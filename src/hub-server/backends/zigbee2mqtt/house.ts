@@ -10,7 +10,7 @@ import { createUnlisted } from './unlisted.ts';
 
 /** What is known of the network, and what the API tells of it. */
 export interface House {
-  /** Whether the devices have been listed. */
+  /** Whether the devices and the groups have been listed. */
   isKnown(): boolean;
   /** Whether this is the friendly name of a device or a group. */
   isListed(name: string): boolean;
@@ -42,73 +42,77 @@ export interface HouseOptions {
 /** Creates an empty house. */
 export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseOptions): House {
   const unlisted = createUnlisted();
-  let groups: readonly BridgeGroup[] = [];
-  let isKnown = false;
-  let index = createIndex([]);
+  let index = createIndex({ known: null, groups: null }, names);
   let devices: readonly DeviceDetail[] | null = null;
-  let scenes = { list: [] as readonly Scene[], byId: new Map<string, NetworkScene>() };
 
-  function relist(known: readonly KnownDevice[]): void {
-    index = createIndex(known);
+  const relist = (listing: Partial<Listing>) => {
+    index = createIndex({ ...index.listing, ...listing }, names, index.scenes);
     devices = null;
-    const found = toScenes({ devices: known.map(({ listed }) => listed), groups }, names);
-    const list = found.map(({ scene }) => scene);
-    scenes = {
-      list: isDeepStrictEqual(list, scenes.list) ? scenes.list : list,
-      byId: new Map(found.map(each => [each.scene.id, each])),
-    };
     onRefresh();
-  }
-
-  function toKnown(listed: BridgeDevice): KnownDevice {
+  };
+  const toKnown = (listed: BridgeDevice) => {
     const before = index.byAddress.get(listed.ieeeAddress);
     if (before && isDeepStrictEqual(before.listed, listed)) return before;
     const published = before?.published() ?? unlisted.take(listed.name);
     return createKnownDevice(listed, { names, at: now(), published, before });
-  }
+  };
+  const update = (device: KnownDevice, change: Partial<Published>) => {
+    const outcome = device.update(change, now());
+    if (outcome !== 'same') devices = null;
+    if (outcome === 'moved') onChange(device.detail());
+  };
 
   return {
-    isKnown: () => isKnown,
-    isListed: name => index.byName.has(name) || groups.some(group => group.name === name),
+    isKnown: () => index.listing.known !== null && index.listing.groups !== null,
+    isListed: name => index.byName.has(name) || index.groupNames.has(name),
     setDevices(list) {
       const known = list.map(toKnown);
-      const isSame =
-        known.length === index.byAddress.size && known.every(each => index.byId.get(each.id) === each);
-      if (isKnown && isSame) return;
-      isKnown = true;
-      relist(known);
+      const before = index.listing.known;
+      const isSame = known.length === before?.length && known.every((each, i) => each === before[i]);
+      if (!isSame) relist({ known });
     },
-    setGroups(list) {
-      if (isDeepStrictEqual(list, groups)) return;
-      groups = list;
-      relist([...index.byAddress.values()]);
+    setGroups(groups) {
+      if (!isDeepStrictEqual(groups, index.listing.groups)) relist({ groups });
     },
     update(name, change) {
       const device = index.byName.get(name);
-      if (!device) return unlisted.keep(name, change);
-      const outcome = device.update(change, now());
-      if (outcome !== 'same') devices = null;
-      if (outcome === 'moved') onChange(device.detail());
+      if (device) update(device, change);
+      else unlisted.keep(name, change);
     },
     hear(name, message) {
       const device = index.byName.get(name);
       const press = device?.press(message, now());
       if (!device || !press) return;
-      if (device.update({}, now()) !== 'same') devices = null; // a button that no list named
+      update(device, {}); // for a button that no list named
       onPress(press);
     },
-    devices: () => (devices ??= [...index.byAddress.values()].map(device => device.detail())),
+    devices: () => (devices ??= (index.listing.known ?? []).map(device => device.detail())),
     device: id => index.byId.get(id)?.detail() ?? null,
-    scenes: () => scenes.list,
-    scene: id => scenes.byId.get(id) ?? null,
+    scenes: () => index.scenes,
+    scene: id => index.sceneById.get(id) ?? null,
     members: addresses => addresses.flatMap(address => index.byAddress.get(address)?.detail() ?? []),
   };
 }
 
-function createIndex(known: readonly KnownDevice[]) {
+/** What zigbee2mqtt last listed; null: not yet. */
+interface Listing {
+  readonly known: readonly KnownDevice[] | null;
+  readonly groups: readonly BridgeGroup[] | null;
+}
+
+/** Looks up what is listed; its scenes are those of before, the very list, where they are the same. */
+function createIndex(listing: Listing, names: HomeNames, scenesBefore: readonly Scene[] = []) {
+  const known = listing.known ?? [];
+  const groups = listing.groups ?? [];
+  const found = toScenes({ devices: known.map(({ listed }) => listed), groups }, names);
+  const scenes = found.map(({ scene }) => scene);
   return {
+    listing,
     byAddress: new Map(known.map(device => [device.listed.ieeeAddress, device])),
     byName: new Map(known.map(device => [device.listed.name, device])),
     byId: new Map(known.map(device => [device.id, device])),
+    groupNames: new Set(groups.map(({ name }) => name)),
+    scenes: isDeepStrictEqual(scenes, scenesBefore) ? scenesBefore : scenes,
+    sceneById: new Map<string, NetworkScene>(found.map(each => [each.scene.id, each])),
   };
 }

@@ -30,8 +30,8 @@ export interface LinkOptions {
   readonly retryMinMs: number;
   readonly retryMaxMs: number;
   onMessage(message: LinkMessage): void;
-  /** The link stands or is broken, as `problem` tells. */
-  onChange(): void;
+  /** The link broke, or is broken for another reason, or stands again (null). */
+  onChange(problem: string | null): void;
 }
 
 /** A broker that fell silent must be noticed soon: what is written to it meanwhile would arrive late. */
@@ -42,11 +42,12 @@ export function startLink(options: LinkOptions): Link {
   const { broker, baseTopic } = options;
   const client = mqtt.connect(broker.url, toClientOptions(options));
   let problem: string | null = 'no connection yet';
+  let isClosed = false;
   const setProblem = (reason: string | null) => {
-    if (reason === problem) return;
+    if (isClosed || reason === problem) return;
     problem = reason;
     if (reason !== null) options.log.warn({ reason }, 'zigbee2mqtt’s broker cannot be used');
-    options.onChange();
+    options.onChange(reason);
   };
   // All in place before the first byte is sent: retained messages come right behind the subscription.
   hear(client, options);
@@ -63,7 +64,7 @@ export function startLink(options: LinkOptions): Link {
       });
     },
     async close() {
-      client.removeAllListeners('close');
+      isClosed = true;
       await client.endAsync(true);
     },
   };

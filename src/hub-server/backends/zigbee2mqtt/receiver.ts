@@ -26,7 +26,7 @@ export function createReceiver(options: ReceiverOptions): (message: LinkMessage)
   return message => {
     const topic = parseTopic(message.topic, house.isListed);
     if (topic === null || message.payload === '' || take(topic, message, options)) return;
-    const kind = topic.about === 'bridge' ? topic.subject : topic.about;
+    const kind = topic.about === 'bridge' ? `bridge/${topic.subject}` : topic.about;
     if (puzzled.has(kind)) return;
     puzzled.add(kind); // once is enough: a device says what it says every few seconds
     log.debug({ kind }, 'zigbee2mqtt published what the hub cannot read');

@@ -35,6 +35,16 @@ it('lists the same array for as long as nothing changes', () => {
   expect(news()).toEqual(['refresh']);
 });
 
+it('is known once both devices and groups are listed, though there be none', () => {
+  const { house, list, listGroups, news } = createTestHouse();
+  expect(house.isKnown()).toBe(false);
+  list();
+  expect(house.isKnown()).toBe(false);
+  listGroups();
+  expect(house.isKnown()).toBe(true);
+  expect(news()).toEqual(['refresh', 'refresh']);
+});
+
 it('renews the device that moved, and tells of it', () => {
   const { house, list, news } = createTestHouse();
   list(lamp, button);
