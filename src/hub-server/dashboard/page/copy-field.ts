@@ -44,7 +44,10 @@ class CopyField extends LitElement {
   async #copy(): Promise<void> {
     this.said = '';
     this.#select();
-    this.said = (await copySelection(this.value)) ? text.copied : text.copyFailed;
+    const copied = await copySelection(this.value);
+    this.said = copied ? text.copied : text.copyFailed;
+    // What was not copied stays selected for the keyboard.
+    if (copied) this.querySelector('button')?.focus();
   }
 }
 

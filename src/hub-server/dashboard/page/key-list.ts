@@ -15,14 +15,15 @@ export function renderKeys(
   const active = keys.filter(({ status }) => status === 'active');
   const ended = keys.filter(({ status }) => status !== 'active');
   const renderList = (records: readonly KeyView[], label: string) =>
-    html`<ul class="keys" aria-label=${label}>${repeat(
-      records,
-      ({ prefix }) => prefix,
-      record => renderKey(record, now, revoke),
-    )}</ul>`;
+    html`<h2>${label}</h2>
+      <ul class="keys" aria-label=${label}>${repeat(
+        records,
+        ({ prefix }) => prefix,
+        record => renderKey(record, now, revoke),
+      )}</ul>`;
   return html`
-    ${active.length > 0 ? renderList(active, text.status.active) : nothing}
-    ${ended.length > 0 ? html`<h2>${text.ended}</h2>${renderList(ended, text.ended)}` : nothing}
+    ${active.length > 0 ? renderList(active, text.inUse) : nothing}
+    ${ended.length > 0 ? renderList(ended, text.ended) : nothing}
   `;
 }
 

@@ -91,6 +91,7 @@ class KeysView extends LitElement {
 
   #renderList(keys: readonly KeyView[]): TemplateResult {
     if (keys.length === 0) {
+      if (this.creating || this.created) return html``;
       return html`<div class="empty"><h2>${text.none}</h2><p>${text.noneHint}</p></div>`;
     }
     return renderKeys(keys, this.now, record => {

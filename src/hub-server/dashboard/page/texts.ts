@@ -112,6 +112,7 @@ export const TEXTS = {
     create: 'Create a key',
     none: 'No keys yet',
     noneHint: 'To connect your Discord, create a key and enter it there with /hub connect.',
+    inUse: 'In use',
     ended: 'No longer valid',
     status: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
     scope: { read: 'Read only', 'read+trigger': 'Read and run scenes' },
