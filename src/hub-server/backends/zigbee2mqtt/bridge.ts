@@ -59,16 +59,17 @@ export interface BridgeGroup {
 
 /**
  * Reads `bridge/devices`; null where it is no list. The coordinator, what is disabled, and what is still being
- * interviewed are left out, and so is an entry that makes no sense.
+ * interviewed are left out, and so is an entry that makes no sense; an address is listed once.
  */
 export function parseDevices(payload: string): BridgeDevice[] | null {
   const list = parseJson(payload);
   if (!Array.isArray(list)) return null;
-  return objectsIn(list)
+  const devices = objectsIn(list)
     .filter(({ type, disabled }) => type !== 'Coordinator' && disabled !== true)
     .filter(({ definition, interviewing }) => isObject(definition) || interviewing !== true)
     .map(toDevice)
     .filter(device => device !== null);
+  return [...new Map(devices.map(device => [device.ieeeAddress, device])).values()];
 }
 
 /** Reads `bridge/groups`; null where it is no list. */

@@ -56,12 +56,19 @@ export function toReadings(exposes: readonly Expose[]): Reading[] {
   return exposes.flatMap(expose => {
     const { type, name, features } = expose;
     if (features.length === 0) return toReading(name, expose) ?? [];
-    // A cover says OPEN as long as it is not shut: its position, where it has one, says more.
-    const hasPosition = type === 'cover' && features.some(feature => feature.name === 'position');
-    const telling = hasPosition ? features.filter(feature => feature.name !== 'state') : features;
-    return telling.flatMap(feature => toReading(`${type}.${feature.name}`, feature) ?? []);
+    return toTelling(expose).flatMap(feature => toReading(`${type}.${feature.name}`, feature) ?? []);
   });
 }
+
+/** The features, that which says most first: what a lock senses counts before what it was told to do. */
+function toTelling({ type, features }: Expose): readonly Feature[] {
+  const [most, others] = [features.filter(isFirst), features.filter(feature => !isFirst(feature))];
+  // A cover says OPEN as long as it is not shut: where it has a position, that alone counts.
+  const isTold = type === 'cover' && most.length > 0;
+  return [...most, ...others.filter(({ name }) => !isTold || name !== 'state')];
+}
+
+const isFirst = ({ name }: Feature) => name === 'position' || name === 'lock_state';
 
 /** The device's state as the API tells it. A light or switch of several parts is on where any of them is. */
 export function toState(readings: readonly Reading[], published: JsonObject): DeviceState {

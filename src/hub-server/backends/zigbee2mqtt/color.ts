@@ -11,7 +11,7 @@ export function toHexColor(color: unknown, mode: unknown): string | null {
   if (typeof hex === 'string' && /^#[0-9a-f]{6}$/i.test(hex)) return hex.toLowerCase();
   const ofXy = isNumber(x) && isNumber(y) ? fromXy(x, y) : null;
   const ofHue = isNumber(hue) && isNumber(saturation) ? fromHue(hue, saturation) : null;
-  return (mode === 'hs' ? (ofHue ?? ofXy) : (ofXy ?? ofHue)) ?? null;
+  return mode === 'hs' ? (ofHue ?? ofXy) : (ofXy ?? ofHue);
 }
 
 /** By way of linear sRGB (IEC 61966-2-1); what lies outside of it is drawn in. */

@@ -29,7 +29,7 @@ export function createDeviceButtons(device: BridgeDevice, names: HomeNames): Dev
   const sources = isLock ? [] : device.exposes.filter(({ name }) => name === 'action');
   const family = toId(device.model ?? device.vendor ?? '', 'button');
   const buttons = new Map<string, string>();
-  const seenAt = new Map<string, number>();
+  const toldAt = new Map<string, number>();
 
   const toButton = (key: string) => {
     const known = buttons.get(key);
@@ -39,29 +39,33 @@ export function createDeviceButtons(device: BridgeDevice, names: HomeNames): Dev
     return button;
   };
 
-  const isRepeated = ({ key, action, repeats }: Action, at: Date) => {
-    const before = seenAt.get(`${action} ${key}`);
-    seenAt.set(`${action} ${key}`, at.getTime());
-    return repeats && before !== undefined && at.getTime() - before < repeatMs;
+  /** Whether this is one more word of what is being held or turned. */
+  const isRepeated = (button: string, { action, repeats }: Action, at: Date) => {
+    if (action === 'release') toldAt.delete(`hold ${button}`);
+    if (!repeats) return false;
+    const before = toldAt.get(`${action} ${button}`) ?? Number.NEGATIVE_INFINITY;
+    toldAt.set(`${action} ${button}`, at.getTime());
+    return at.getTime() - before < repeatMs;
   };
 
   const ways = sources.map(({ property, endpoint, values }) => ({
     property,
     listed: new Set(values),
-    toKey: (key: string) =>
-      property === 'action' ? key : [key, endpoint ?? property].filter(Boolean).join('_'),
+    /** Tells the buttons of several parts apart. */
+    suffix: property === 'action' ? '' : `_${endpoint ?? property}`,
   }));
-  for (const { listed, toKey } of ways) toButtonKeys(listed).forEach(key => void toButton(toKey(key)));
+  for (const { listed, suffix } of ways) {
+    for (const key of toButtonKeys(listed)) toButton(key + suffix);
+  }
 
   return {
     all: () => [...buttons.values()],
     press(published, at) {
-      for (const { property, listed, toKey } of ways) {
+      for (const { property, listed, suffix } of ways) {
         const value = textIn(published[property]);
         const found = value === null ? null : parseAction(value, listed);
-        if (!found) continue;
-        const button = toButton(toKey(found.key));
-        if (button === undefined || isRepeated({ ...found, key: button }, at)) continue;
+        const button = found && toButton(found.key + suffix);
+        if (!found || !button || isRepeated(button, found, at)) continue;
         return { family, button, action: found.action, pressedAt: at, eventId: randomUUID() };
       }
       return null;

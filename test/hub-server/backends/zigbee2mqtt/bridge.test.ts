@@ -45,6 +45,10 @@ it('lists a device that zigbee2mqtt does not support by what its maker calls it'
   ]);
 });
 
+it('lists an address once', () => {
+  expect(read(toListed('lamp', '0x01'), toListed('other', '0x01'))).toMatchObject([{ name: 'other' }]);
+});
+
 it('calls a device without a name by its address', () => {
   expect(read(toListed('', '0x01'))).toMatchObject([{ name: '0x01' }]);
 });

@@ -81,6 +81,12 @@ it.each([
   expect(read([expose], published)).toEqual(expected);
 });
 
+it('believes what a lock senses before what it was told to do', () => {
+  const lock = under('lock', state('state', 'LOCK'), plain('lock_state'));
+  expect(read([lock], { state: 'LOCK', lock_state: 'not_fully_locked' })).toEqual({ locked: false });
+  expect(read([lock], { state: 'LOCK', lock_state: null })).toEqual({ locked: true });
+});
+
 it.each([
   [{ state_left: 'OFF', state_right: 'ON' }, true],
   [{ state_left: 'OFF', state_right: 'OFF' }, false],
