@@ -38,6 +38,7 @@ class DashboardApp extends LitElement {
 
   readonly #api = createAccountApi(session => this.#onSession(session));
   #stopWatching: (() => void) | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -73,13 +74,13 @@ class DashboardApp extends LitElement {
 
   /** Tries until there is an answer: a page that was opened before its hub comes to life with it. */
   async #askWhoIsThere(): Promise<void> {
+    clearTimeout(this.#retry);
     try {
       await this.#api.session();
-      this.connected = true;
     } catch {
       // Whatever it was is told by the line below the page, and tried again.
       this.connected = false;
-      setTimeout(() => void this.#askWhoIsThere(), RETRY_MS);
+      this.#retry = setTimeout(() => void this.#askWhoIsThere(), RETRY_MS);
     }
   }
 
@@ -93,6 +94,7 @@ class DashboardApp extends LitElement {
     this.#stopWatching?.();
     this.#stopWatching = null;
     this.overview = null;
+    this.connected = true;
   }
 
   #watch(): () => void {
@@ -112,8 +114,12 @@ class DashboardApp extends LitElement {
     const state = this.session?.state;
     const name = state === 'signed_in' ? toViewName(this.view) : TEXTS.signIn.title;
     document.title = state === undefined ? TEXTS.product : `${name} · ${TEXTS.product}`;
-    // Who changes pages by keyboard or by ear starts at the new one's heading.
-    if (changed.get('view') !== undefined && state === 'signed_in') this.querySelector('h1')?.focus();
+    // Who comes in or changes pages by keyboard or by ear starts at the new one's heading.
+    const before = changed.get('session') as Session | null | undefined;
+    const cameIn = before && before.state !== state;
+    if (state === 'signed_in' && (cameIn || changed.get('view') !== undefined)) {
+      this.querySelector('h1')?.focus();
+    }
   }
 
   protected override render() {
