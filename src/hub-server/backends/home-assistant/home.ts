@@ -6,7 +6,7 @@ import type { HomeNames } from '../home-names.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
 import { createModel } from './model.ts';
 import { runScene } from './scenes.ts';
-import { prepareSession } from './session.ts';
+import { createSession } from './session.ts';
 
 /** How a Home Assistant is reached, and what its things are called here. */
 export interface HomeAssistantOptions {
@@ -52,6 +52,7 @@ export function createHomeAssistantHome({
 }: HomeAssistantOptions): HomeBackend {
   const events = createHomeEvents();
   const model = createModel({ names, emit: events.emit, now });
+  const prepare = createSession({ model, log, answerMs: timings.answerMs });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
   let connection: Connection | null = null;
@@ -92,9 +93,9 @@ export function createHomeAssistantHome({
         token,
         log,
         timings,
-        async prepare(fresh) {
+        prepare(fresh) {
           connection = fresh;
-          await prepareSession(fresh, { model, log, timings });
+          return prepare(fresh);
         },
         onState(next) {
           state = next;

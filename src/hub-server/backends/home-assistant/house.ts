@@ -6,7 +6,7 @@ import type { EntityState, EntityStates } from './entity-states.ts';
 import { type DeviceGroup, groupDevices, isPhysical, toDeviceSource } from './group-devices.ts';
 import { eventTypesOf, keysOf } from './press-words.ts';
 import type { Readers } from './readers/readers.ts';
-import type { Registries } from './registries.ts';
+import type { DeviceEntry, Registries } from './registries.ts';
 import { nameOf, toDevice } from './to-device.ts';
 
 /** A button as presses name it. */
@@ -38,7 +38,7 @@ export interface House {
   busButton(deviceId: string, key: string): HouseButton | null;
   /** Takes over another set of devices. */
   regroup(view: HouseView): void;
-  /** Takes over how entities stand; returns the devices of which state, availability or name moved. */
+  /** Takes over how entities stand; returns the devices that show something else now. */
   update(view: HouseView, changed: readonly string[]): readonly DeviceDetail[];
 }
 
@@ -59,15 +59,15 @@ export function createHouse(names: HomeNames): House {
   };
   const residents = new Map<string, Resident>();
   const idsByEntity = new Map<string, string>();
-  /** Keys that were heard of on the bus, by device id. */
-  const busKeys = new Map<string, Set<string>>();
+  /** Buttons that were heard on the bus, by the device's source. */
+  const busSources = new Map<string, Set<string>>();
   let list: readonly DeviceDetail[] = [];
 
   function settle(group: DeviceGroup): string {
     const name = nameOf(group, view);
     const id = names.id('device', group.source, name);
-    const family = toId(group.entry?.model || name, 'button');
-    const sources = [...toEventSources(group, view), ...(busKeys.get(group.source) ?? [])];
+    const family = familyOf(group.entry, name);
+    const sources = [...toEventSources(group, view), ...(busSources.get(group.source) ?? [])];
     const buttons = sources.map(source => names.button(family, source));
     residents.set(id, { group, family, buttons, detail: toDevice(group, id, buttons, view) });
     for (const entityId of group.entityIds) idsByEntity.set(entityId, id);
@@ -93,15 +93,16 @@ export function createHouse(names: HomeNames): House {
       const entry = view.registries.devices.get(deviceId);
       if (entry === undefined || !isPhysical(entry)) return null;
       const source = toDeviceSource(deviceId);
-      const device = names.id('device', source, entry.name_by_user || entry.name || 'button');
+      const name = entry.name_by_user || entry.name || '';
+      const device = names.id('device', source, name);
       const resident = residents.get(device);
       if (resident && toEventSources(resident.group, view).length > 0) return null;
-      const keys = busKeys.get(source) ?? new Set();
-      busKeys.set(source, keys.add(`${deviceId}/${key}`));
+      const button = `${deviceId}/${key}`;
+      busSources.set(source, (busSources.get(source) ?? new Set()).add(button));
       if (resident) settle(resident.group);
       renew();
-      const family = toId(entry.model || entry.name_by_user || entry.name || '', 'button');
-      return { family, device, button: names.button(family, `${deviceId}/${key}`) };
+      const family = familyOf(entry, name);
+      return { family, device, button: names.button(family, button) };
     },
     regroup(next) {
       view = next;
@@ -127,6 +128,11 @@ export function createHouse(names: HomeNames): House {
   };
 }
 
+/** The first level of the topics of a device's buttons: its model, or its name where none is known. */
+function familyOf(entry: DeviceEntry | null, name: string): string {
+  return toId(entry?.model || name, 'button');
+}
+
 /** One source for each button that the event entities of a device stand for. */
 function toEventSources({ entityIds }: DeviceGroup, view: HouseView): string[] {
   return entityIds.flatMap(entityId => {
@@ -140,6 +146,7 @@ function toButtonSource(entityId: string, key: string | null, { registries }: Ho
   return key === null ? source : `${source}/${key}`;
 }
 
+/** What a device shows. */
 function digest({ state, availability, name, attributes }: DeviceDetail): string {
   return JSON.stringify([state, availability, name, attributes]);
 }

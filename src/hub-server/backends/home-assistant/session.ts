@@ -2,48 +2,104 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
-import type { Timings } from './connection.ts';
 import type { Model } from './model.ts';
 import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
 import { within } from './within.ts';
 
-/** What is set up on each new connection. */
+/** What a connection is put to use with. */
 interface SessionParts {
   readonly model: Model;
   readonly log: Log;
-  readonly timings: Pick<Timings, 'answerMs'>;
+  /** For each answer. */
+  readonly answerMs: number;
 }
 
-/** Fills the model over a fresh connection and keeps it up to date from then on. Rejects where that cannot be done. */
-export async function prepareSession(connection: Connection, parts: SessionParts): Promise<void> {
-  const { model, timings } = parts;
-  const ask = <T>(answer: Promise<T>) => within(timings.answerMs, answer);
-  const temperatureUnit = await waitUntilRunning(connection, ask);
-  await ask(followRegistries(connection, parts));
-  await followBus(connection, parts, ask);
-  const registries = await ask(loadRegistries(connection));
-  const first = Promise.withResolvers<void>();
-  let isLoaded = false;
-  const following = connection.subscribeMessage<unknown>(
-    guard(parts, message => {
-      if (isLoaded) return model.applyMessage(message);
-      model.load(registries, message, temperatureUnit);
-      isLoaded = true;
-      first.resolve();
-    }),
-    { type: 'subscribe_entities' },
-  );
-  await ask(Promise.all([following, first.promise]));
-}
-
-/** How often to look whether it has started. */
+/** How often to look whether Home Assistant has started. */
 const startingMs = 1_000;
+/** Registries change in bursts, as when an integration is set up. */
+const settleMs = 500;
 
 /**
- * Resolves with its unit of temperature once Home Assistant runs: as long as it starts, what it lacks is not missing.
- * Of its event that tells of this only administrators hear.
+ * Creates what is done with each new connection: the model is filled and from then on kept up to date. It rejects
+ * where that cannot be done.
  */
-async function waitUntilRunning(
+export function createSession({
+  model,
+  log,
+  answerMs,
+}: SessionParts): (connection: Connection) => Promise<void> {
+  const ask = <T>(answer: Promise<T>) => within(answerMs, answer);
+  let hasWarned = false;
+
+  /** The client calls listeners where nobody catches: an error there would end the process. */
+  function guard(hear: (message: unknown) => void): (message: unknown) => void {
+    return message => {
+      try {
+        hear(message);
+      } catch (error) {
+        log.error({ err: error }, 'a message of Home Assistant could not be used');
+      }
+    };
+  }
+
+  async function followRegistries(connection: Connection): Promise<void> {
+    let pending: NodeJS.Timeout | undefined;
+    const reload = async () => {
+      try {
+        model.setRegistries(await ask(loadRegistries(connection)));
+      } catch (error) {
+        // Where the connection is lost it is made anew, and the registries are loaded with it.
+        log.warn({ err: error }, 'the registries of Home Assistant could not be read again');
+      }
+    };
+    const schedule = () => {
+      clearTimeout(pending);
+      pending = setTimeout(reload, settleMs);
+    };
+    connection.addEventListener('disconnected', () => clearTimeout(pending));
+    await Promise.all(REGISTRY_EVENTS.map(event => connection.subscribeEvents(schedule, event)));
+  }
+
+  /** Only an administrator's token may hear the bus; buttons that have event entities work all the same. */
+  async function followBus(connection: Connection): Promise<void> {
+    const user = await connection.sendMessagePromise<{ is_admin?: unknown } | null>({
+      type: 'auth/current_user',
+    });
+    if (user?.is_admin === true) {
+      const hear = guard(model.hearBusEvent);
+      await Promise.all(BUS_EVENTS.map(event => connection.subscribeEvents(hear, event)));
+    } else if (!hasWarned) {
+      hasWarned = true;
+      log.warn('the token is no administrator’s: buttons that have no event entity are not heard');
+    }
+  }
+
+  async function followEntities(connection: Connection, temperatureUnit: string): Promise<void> {
+    const registries = await loadRegistries(connection);
+    const first = Promise.withResolvers<void>();
+    let isLoaded = false;
+    const hear = guard(message => {
+      if (isLoaded) return model.applyMessage(message);
+      isLoaded = true;
+      model.load(registries, message, temperatureUnit);
+      first.resolve();
+    });
+    await Promise.all([connection.subscribeMessage(hear, { type: 'subscribe_entities' }), first.promise]);
+  }
+
+  return async connection => {
+    const temperatureUnit = await untilRunning(connection, ask);
+    await ask(followRegistries(connection));
+    await ask(followBus(connection));
+    await ask(followEntities(connection, temperatureUnit));
+  };
+}
+
+/**
+ * Resolves with its unit of temperature once Home Assistant runs: what it lacks while it starts is not missing. Of
+ * the event that tells of this only administrators hear.
+ */
+async function untilRunning(
   connection: Connection,
   ask: <T>(answer: Promise<T>) => Promise<T>,
 ): Promise<string> {
@@ -62,51 +118,4 @@ async function waitUntilRunning(
 interface HomeAssistantConfig {
   readonly state?: unknown;
   readonly unit_system?: { readonly temperature?: unknown };
-}
-
-/** Registries change in bursts, when an integration is set up. */
-const settleMs = 500;
-
-async function followRegistries(connection: Connection, { model, log }: SessionParts): Promise<void> {
-  let pending: NodeJS.Timeout | undefined;
-  const reload = async () => {
-    try {
-      model.setRegistries(await loadRegistries(connection));
-    } catch {
-      // Lost on the way, the connection is made anew, and the registries with it.
-      log.debug('the registries could not be read again');
-    }
-  };
-  const schedule = () => {
-    clearTimeout(pending);
-    pending = setTimeout(reload, settleMs);
-  };
-  connection.addEventListener('disconnected', () => clearTimeout(pending));
-  await Promise.all(REGISTRY_EVENTS.map(event => connection.subscribeEvents(schedule, event)));
-}
-
-/** Only an administrator's token may hear the bus; without it, buttons that have event entities work all the same. */
-async function followBus(
-  connection: Connection,
-  parts: SessionParts,
-  ask: <T>(answer: Promise<T>) => Promise<T>,
-): Promise<void> {
-  const hear = guard(parts, event => parts.model.hearBusEvent(event));
-  const outcomes = await Promise.allSettled(
-    BUS_EVENTS.map(event => ask(connection.subscribeEvents<unknown>(hear, event))),
-  );
-  if (outcomes.some(({ status }) => status === 'rejected')) {
-    parts.log.warn('the token is no administrator’s: buttons without event entities are not heard');
-  }
-}
-
-/** The client calls listeners where nobody catches: an error there would end the process. */
-function guard({ log }: SessionParts, hear: (message: unknown) => void): (message: unknown) => void {
-  return message => {
-    try {
-      hear(message);
-    } catch (error) {
-      log.error({ err: error }, 'a message of Home Assistant could not be used');
-    }
-  };
 }

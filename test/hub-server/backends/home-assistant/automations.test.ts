@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Automation } from '../../../../src/hub/contract.ts';
-import { entity, meetConnected } from './meet.ts';
+import { entity, meetConnected, told } from './meet.ts';
 
 it.each([
   ['on', 'enabled'],
@@ -38,15 +38,16 @@ it.each([[null], ['yesterday'], [17], ['+275000-01-01T00:00:00Z']])(
 );
 
 it('gives the very same list until an automation changes, and then tells of it', async () => {
-  const { home, other, until } = await meetConnected({
+  const { home, other } = await meetConnected({
     entities: { 'automation.wake_up': entity('on'), 'light.hall': entity('off') },
   });
   const before = await home.automations();
+  const lit = told(home, 'change');
   other.sendEntities({ c: { 'light.hall': { '+': { s: 'on' } } } });
-  await until(async () => home.health());
+  await lit;
   expect(await home.automations()).toBe(before);
+  const switched = told(home, 'refresh');
   other.sendEntities({ c: { 'automation.wake_up': { '+': { s: 'off' } } } });
-  const told = new Promise<void>(resolve => void home.on('refresh', resolve));
-  await told;
+  await switched;
   expect(await home.automations()).toMatchObject([{ status: 'disabled' }]);
 });

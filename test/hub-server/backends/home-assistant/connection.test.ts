@@ -98,8 +98,10 @@ it.each([
 });
 
 it('goes on without the bus where the token is no administrator’s', async () => {
-  const { home } = await meetConnected({ isAdmin: false, entities: { 'light.hall': entity('on') } });
+  const { home, other } = await meetConnected({ isAdmin: false, entities: { 'light.hall': entity('on') } });
   expect(await home.devices()).toHaveLength(1);
+  const heard = other.commands.flatMap(({ event_type: event }) => event ?? []);
+  expect(heard.filter(event => !String(event).endsWith('_registry_updated'))).toEqual([]);
 });
 
 it('stops in the middle of an attempt', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DeviceDetail } from '../../../../src/hub/contract.ts';
-import { entity, meetConnected } from './meet.ts';
+import { entity, meetConnected, told } from './meet.ts';
 
 const plug = {
   areas: [{ area_id: 'kitchen', name: 'Kitchen' }],
@@ -65,12 +65,12 @@ it('makes one device of the entities of a device registry entry', async () => {
 });
 
 it('keeps a device its id when it is renamed', async () => {
-  const { home, other, until } = await meetConnected(plug);
+  const { home, other } = await meetConnected(plug);
+  const renamed = told(home, 'refresh');
   other.setScript({ ...plug, devices: [{ ...plug.devices[0], name_by_user: 'Toaster' }] });
   other.fire('device_registry_updated');
-  await new Promise<void>(resolve => void home.on('refresh', resolve));
+  await renamed;
   expect(await home.device('coffee_machine')).toMatchObject({ id: 'coffee_machine', name: 'Toaster' });
-  await until(() => true);
 });
 
 it('lets an entity without a device stand alone, in its own area', async () => {
@@ -156,8 +156,7 @@ it('passes on no token, picture or place', async () => {
       'text.code': entity('secret', { mode: 'password' }),
     },
   });
-  const told = JSON.stringify(await home.devices());
-  expect(told).not.toMatch(/secret|52\.1|access_token|entity_picture/);
+  expect(JSON.stringify(await home.devices())).not.toMatch(/secret|52\.1|access_token|entity_picture/);
 });
 
 it('tells of a device that moved, and only of that one', async () => {
@@ -167,9 +166,9 @@ it('tells of a device that moved, and only of that one', async () => {
   const [before, porch] = [await home.devices(), await home.device('porch')];
   const changes: DeviceDetail[] = [];
   home.on('change', device => changes.push(device));
-  const told = new Promise<void>(resolve => void home.on('change', () => resolve()));
+  const moved = told(home, 'change');
   other.sendEntities({ c: { 'light.hall': { '+': { s: 'on', lc: 1_790_000_000.25 } } } });
-  await told;
+  await moved;
   expect(changes).toMatchObject([
     { id: 'hall', state: { on: true }, last_changed: '2026-09-21T14:13:20.250Z' },
   ]);
@@ -184,12 +183,11 @@ it('gives the very same list as long as nothing moved', async () => {
 
 it('notices that entities come and go', async () => {
   const { home, other } = await meetConnected({ entities: { 'light.hall': entity('off') } });
-  const refresh = () => new Promise<void>(resolve => void home.on('refresh', resolve));
-  const come = refresh();
+  const come = told(home, 'refresh');
   other.sendEntities({ a: { 'light.porch': entity('on') } });
   await come;
   expect((await home.devices()).map(({ id }) => id)).toEqual(['hall', 'porch']);
-  const gone = refresh();
+  const gone = told(home, 'refresh');
   other.sendEntities({ r: ['light.hall'] });
   await gone;
   expect((await home.devices()).map(({ id }) => id)).toEqual(['porch']);

@@ -66,6 +66,16 @@ export async function meetConnected(options: Parameters<typeof meet>[0] = {}): P
   return meeting;
 }
 
+/** Resolves when the home tells this next. */
+export function told(home: HomeBackend, event: 'change' | 'refresh'): Promise<void> {
+  return new Promise(resolve => {
+    const forget = home.on(event, () => {
+      forget();
+      resolve();
+    });
+  });
+}
+
 function waitUntil(home: HomeBackend, holds: () => unknown): Promise<void> {
   return new Promise(resolve => {
     const check = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entity, meetConnected, toSeconds } from './meet.ts';
+import { entity, meetConnected, told, toSeconds } from './meet.ts';
 
 const pressed = '2026-11-21T08:00:00.123+00:00';
 const button = {
@@ -15,7 +15,7 @@ function toPress(state: string, { at = state, type = 'pressed' } = {}): object {
 
 /** The hub has heard all that came before, once it has heard this. */
 async function settle({ home, other }: Awaited<ReturnType<typeof meetConnected>>): Promise<void> {
-  const heard = new Promise<void>(resolve => void home.on('refresh', resolve));
+  const heard = told(home, 'refresh');
   other.sendEntities({ a: { 'light.marker': entity('on') } });
   await heard;
 }
