@@ -5,9 +5,12 @@ import { LANGUAGES } from './languages/languages.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createWordIndex } from './scenes/word-index.ts';
 import { createLexicon, EVERY_LANGUAGE } from './sentence/lexicon.ts';
+import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
 
 const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0 };
+/** Of an ask by meaning alone: below every one by a name. */
+const MEANING_CONFIDENCE = 0.25;
 /** More choices than these are no question any more. */
 const MOST_OTHERS = 3;
 
@@ -21,6 +24,7 @@ let language: ReturnType<typeof createLanguage> | null = null;
 export function createIntentParser(scenes: readonly SceneWords[]): IntentParser {
   language ??= createLanguage();
   const knowledge = { ...language, scenes: createSceneIndex(scenes, language.lexicon) };
+  let askByMeaning: AskByMeaning | null = null;
   return {
     parse(text, context) {
       const message = parseMessage(text);
@@ -29,7 +33,9 @@ export function createIntentParser(scenes: readonly SceneWords[]): IntentParser 
         candidate,
         strength: weigh(candidate, context),
       }));
-      return decide(weighed, scenes);
+      if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
+      askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
+      return askAbout(askByMeaning(message), scenes);
     },
   };
 }
@@ -62,6 +68,13 @@ function decide(
     others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
     confidence: toConfidence(match.cost, sure),
   };
+}
+
+/** No scene was named: what is meant can only be asked. */
+function askAbout(likely: readonly number[], scenes: readonly SceneWords[]): Decision {
+  const [scene, ...others] = likely.flatMap(at => scenes[at]?.id ?? []);
+  if (scene === undefined) return IGNORE;
+  return { decision: 'ask', scene, others: others.slice(0, MOST_OTHERS), confidence: MEANING_CONFIDENCE };
 }
 
 /** The scenes named beside the first one, or as likely as what was named. */

@@ -1,0 +1,28 @@
+/**
+ * What people also say to a bot, or near one, that asks for no scene: single devices, questions, thanks, plans,
+ * stories. What a message is more like than any situation, it is.
+ */
+export const TALK = `turn on the kitchen light, turn off the lamp, set the thermostat to twenty, dim the ceiling lamp, open the blinds in the office,
+  open the blinds, open the blinds in the living room, open the curtains please, open the window, open the window in the kitchen,
+  close the blinds in the nursery, close the window, open the front door, open the back door for me, open the door please,
+  light the hallway, light the living room, light in the kitchen please, lights on in the hall, bedroom light on, lamp on the desk on,
+  start the dishwasher, start the washing machine, start the vacuum in the kitchen, vacuum the living room, stop the vacuum,
+  arm the alarm, disarm the alarm please, show me the camera at the gate, turn on the fan, heat the living room to twenty one,
+  warmer please, colder please, set the bedroom to nineteen degrees, make it brighter, make it darker, lamp to fifty percent,
+  close the curtains, turn up the heating, lock the door, unlock the front door, set a timer for ten minutes, add milk to the shopping list,
+  what's the weather like, what time is it, play some jazz, remind me to call mum, how are you, thank you so much, you're great, hello there,
+  who are you, what can you do, tell me a joke, that was fun, we had a great evening, it was lovely yesterday, last night was amazing,
+  see you tomorrow, i'll be there in ten, are you coming, can you pick up the kids, could you buy bread on the way, did you feed the cat,
+  where are my keys, i lost my phone, call me later, i love you, happy birthday to you, congratulations, how was school, how was your day,
+  we should do that again, maybe next week, i don't know, no idea, sounds good to me, let's talk later, i'm at the office,
+  the bus is late, traffic is terrible, i have a meeting at three, the dishwasher is broken, who ate my yoghurt, can you start dinner,
+  please take out the trash, don't forget your lunch, the dog needs a walk, the cat is on the roof, my battery is low, the wifi is slow,
+  which film did you like, i watched a good movie, the book was boring, the party was loud, we cooked pasta yesterday, i slept badly,
+  he slept until noon, she is reading at school, they are coming on saturday, the guests left early, our holiday was wonderful,
+  we booked a flight, how much is it, send me the link, read this article, look at this picture, is the washing machine done,
+  is the door locked, what is the temperature, which lights are on, stop the music, pause, volume up, next song, turn the volume down,
+  cancel that, never mind, forget it, not now, stop it, that's wrong, i didn't say that, what did you say, good job, well done,
+  the light in the hall is broken, we need new bulbs, order a pizza, book a table for two, what's for dinner, when is dinner ready,
+  i'm hungry, i'm bored, i'm cold, it's so hot today, it's raining again, my head hurts, i feel sick, i have to go now, talk to you soon,
+  do you want to play tomorrow, when does the match start, who won the game, our team lost, the kids are at school, the baby has a fever,
+  i need new shoes, the car is at the garage, the garage called about the car, we were at the gym, i went for a run this morning`;

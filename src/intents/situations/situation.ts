@@ -1,0 +1,7 @@
+/** Something that happens in households and that scenes are made for, as data. Lists are comma-separated. */
+export interface Situation {
+  /** Names of scenes that are for it. */
+  readonly names: string;
+  /** What people say when it happens, none of it a scene's name. */
+  readonly says: string;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../src/intents/contract.ts';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { show } from '../household.ts';
+
+const parser = createIntentParser([
+  { id: 'sleep_well', name: 'Bedtime', phrases: [] },
+  { id: 'scene_17', name: 'Film night', phrases: [] },
+  { id: 'out', name: 'Leaving home', phrases: [] },
+  { id: 'gym', phrases: [] },
+  { id: 'spooky', name: 'Halloween', phrases: [] },
+]);
+const hear = (text: string, context: Context = 'addressed') => show(parser.parse(text, context));
+
+describe('a wish that names no scene', () => {
+  it.each([
+    ["i can hardly keep my eyes open, everyone's going up to bed", 'sleep_well'],
+    ["the popcorn's in the bowl and we want to watch a film", 'scene_17'],
+    ["stepping out of the door, house is empty until the evening", 'out'],
+    ['burpees and push ups for the next half hour', 'gym'],
+    ['ghosts and pumpkins at the front door please', 'spooky'],
+  ])('is asked about by its meaning: "%s" → %s', (text, scene) => {
+    expect(hear(text)).toBe(`ask ${scene}`);
+  });
+
+  it('is never acted on, and never heard where people talk to each other', () => {
+    const text = "i can hardly keep my eyes open, everyone's going up to bed";
+    expect(hear(text, 'ambient')).toBe('ignore');
+    expect(parser.parse(text, 'addressed').confidence).toBeLessThan(0.3);
+  });
+
+  it('means nothing where the household has no scene for it', () => {
+    expect(hear("it's our anniversary, candles and wine for two")).toBe('ignore');
+  });
+});
+
+describe('what is like a wish and is none', () => {
+  it.each([
+    'did everybody go up to bed?',
+    'we all went up to bed early and turned the lights out',
+    'why is everyone going to bed',
+    "don't you all go to bed yet",
+    'open the curtains',
+    'start the washing machine',
+    'thank you so much',
+    'how was your day',
+    'she said they are off to bed',
+    '> off to bed now',
+  ])('is left alone: "%s"', text => {
+    expect(hear(text)).toBe('ignore');
+  });
+});
