@@ -89,7 +89,8 @@ async function openHouse(config: Config, hubDataDir: string, log: Log, opened: A
   const home = opened.adopt(createSimulatedHome(), each => each.stop());
   const address = { url: broker.url, username: null, password: null };
   const publisher = opened.adopt(startPressPublisher({ backend: home, broker: address, log }), close);
-  const keys = createKeyStore(opened.adopt(openHubDatabase(hubDataDir), close));
+  const database = opened.adopt(openHubDatabase(hubDataDir), close);
+  const keys = opened.adopt(createKeyStore(database), close);
   const presses = () => publisher.status();
   const starting = startHubServer({ backend: home, keys, host, port: hubPort, log, presses });
   const hub = opened.adopt(await blamePort('HUB_PORT', hubPort, starting), close);

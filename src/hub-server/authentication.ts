@@ -11,16 +11,23 @@ export function authenticate(request: FastifyRequest, keys: KeyStore): KeyRecord
   if (token === undefined) {
     throw unauthorized('Send "Authorization: Bearer <API key>".', 'Bearer realm="hub"');
   }
-  const key = keys.find(token);
-  if (!key) {
+  const found = keys.find(token);
+  if (found.status !== 'active') {
     throw unauthorized(
-      'This API key is unknown or was revoked.',
-      'Bearer realm="hub", error="invalid_token", error_description="unknown or revoked"',
+      refusals[found.status],
+      `Bearer realm="hub", error="invalid_token", error_description="${found.status}"`,
     );
   }
-  touch(request, keys, key);
-  return key;
+  keys.noteUse(found.key.prefix, request.ip);
+  return found.key;
 }
+
+/** Only who holds the whole key learns what became of it. */
+const refusals = {
+  expired: 'This API key has expired: create another one.',
+  revoked: 'This API key was revoked.',
+  unknown: 'This hub knows no such API key.',
+};
 
 /** Holds a key back from what it may not do: 403 `insufficient_scope` (RFC 6750 §3.1). */
 export function requireTriggerScope({ apiKey }: FastifyRequest): void {
@@ -32,13 +39,4 @@ export function requireTriggerScope({ apiKey }: FastifyRequest): void {
 
 function unauthorized(detail: string, challenge: string): HttpProblem {
   return new HttpProblem(401, detail, { headers: { 'www-authenticate': challenge } });
-}
-
-function touch(request: FastifyRequest, keys: KeyStore, { prefix }: KeyRecord): void {
-  try {
-    keys.touch(prefix);
-  } catch (error) {
-    // When a key was last used is a courtesy: a full disk must not keep people out of their home.
-    request.log.warn({ err: error }, 'the use of a key could not be noted');
-  }
 }

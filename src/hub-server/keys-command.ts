@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
-import type { KeyRecord, KeyStore } from './keys.ts';
+import { KEY_LABEL_PATTERN, LONGEST_EXPIRY_DAYS, toExpiry } from './key-terms.ts';
+import type { KeyStore, ListedKey } from './keys.ts';
 
 /** How the keys of a hub are managed from a terminal. */
-export const KEYS_USAGE = `npm run -s hub -- keys create <label> [--read-only]
+export const KEYS_USAGE = `npm run -s hub -- keys create <label> [--read-only] [--expires <days>d]
 npm run -s hub -- keys list
 npm run -s hub -- keys revoke <prefix>`;
 
@@ -18,9 +19,10 @@ export interface KeysTerminal {
  * AppError with the usage where the words make no command, or with the reason where a prefix names no key.
  */
 export function runKeysCommand(words: readonly string[], keys: KeyStore, terminal: KeysTerminal): void {
-  const { verb, argument, readOnly } = parseWords(words);
+  const { verb, argument, readOnly, expires } = parseWords(words);
   if (verb === 'create' && argument !== undefined) {
-    terminal.print(keys.create(parseLabel(argument), readOnly ? 'read' : 'read+trigger'));
+    const scope = readOnly ? 'read' : 'read+trigger';
+    terminal.print(keys.create(parseLabel(argument), { scope, expiresAt: parseExpiry(expires) }));
     terminal.remark('Keep it now: it is stored only as a hash and cannot be shown again.');
   } else if (verb === 'list' && argument === undefined) {
     for (const line of toTable(keys.list())) terminal.print(line);
@@ -36,12 +38,12 @@ function parseWords(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
-      options: { 'read-only': { type: 'boolean', default: false } },
+      options: { 'read-only': { type: 'boolean', default: false }, expires: { type: 'string' } },
       allowPositionals: true,
     });
     const [verb, argument, ...rest] = positionals;
     if (rest.length > 0) throw usageError();
-    return { verb, argument, readOnly: values['read-only'] };
+    return { verb, argument, readOnly: values['read-only'], expires: values.expires };
   } catch (error) {
     throw usageError(error);
   }
@@ -53,13 +55,21 @@ function usageError(cause?: unknown): AppError {
 
 function parseLabel(text: string): string {
   const label = text.trim();
-  if (/^\P{C}{1,64}$/u.test(label)) return label;
+  if (KEY_LABEL_PATTERN.test(label)) return label;
   throw new AppError('usage', 'A label has 1 to 64 printable characters.');
 }
 
-function toTable(records: readonly KeyRecord[]): string[] {
-  const header = ['PREFIX', 'LABEL', 'MAY', 'CREATED', 'LAST USED', 'STATUS'];
-  const rows = [header, ...records.map(toRow)];
+/** null: never. */
+function parseExpiry(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const days = Number(/^([1-9]\d{0,3})d$/.exec(text)?.[1]);
+  if (days <= LONGEST_EXPIRY_DAYS) return toExpiry(days, Date.now());
+  throw new AppError('usage', `A key expires after 1d to ${LONGEST_EXPIRY_DAYS}d, such as 30d.`);
+}
+
+function toTable(keys: readonly ListedKey[]): string[] {
+  const header = ['PREFIX', 'LABEL', 'MAY', 'CREATED', 'EXPIRES', 'LAST USED', 'FROM', 'IN 24 H', 'STATUS'];
+  const rows = [header, ...keys.map(toRow)];
   const widths = header.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return rows.map(row =>
     row
@@ -69,14 +79,17 @@ function toTable(records: readonly KeyRecord[]): string[] {
   );
 }
 
-function toRow({ prefix, label, scope, createdAt, lastUsedAt, revokedAt }: KeyRecord): string[] {
+function toRow(key: ListedKey): string[] {
   return [
-    prefix,
-    label,
-    scope,
-    toMinute(createdAt),
-    lastUsedAt ? toMinute(lastUsedAt) : 'never',
-    revokedAt ? `revoked ${toMinute(revokedAt)}` : 'in use',
+    key.prefix,
+    key.label,
+    key.scope,
+    toMinute(key.createdAt),
+    key.expiresAt ? toMinute(key.expiresAt) : 'never',
+    key.lastUsedAt ? toMinute(key.lastUsedAt) : 'never',
+    key.lastUsedFrom ?? '',
+    String(key.requests24h),
+    key.revokedAt ? `revoked ${toMinute(key.revokedAt)}` : key.status === 'active' ? 'in use' : key.status,
   ];
 }
 

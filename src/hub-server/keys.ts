@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { createApiKey, hashApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
 import type { KeyScope } from './key-scope.ts';
+import { createKeyUses, firstHourOfDay, type KeyUsesOptions } from './key-uses.ts';
 
 /** A key as the hub knows it; the key itself is stored nowhere. */
 export interface KeyRecord {
@@ -11,71 +12,135 @@ export interface KeyRecord {
   readonly prefix: string;
   readonly scope: KeyScope;
   readonly createdAt: Date;
-  /** To the minute; null: never. */
-  readonly lastUsedAt: Date | null;
+  /** null: never. */
+  readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
-/** The hub's API keys. Several processes may hold them open: what one changes, the others see at once. */
-export interface KeyStore {
-  /** Issues a key and returns it: the only moment at which it can be read. */
-  create(label: string, scope?: KeyScope): string;
-  /** All keys ever issued, oldest first. */
-  list(): readonly KeyRecord[];
-  /** Ends the one key that is in use and begins with `prefix`, at once. Throws an AppError where none or several do. */
-  revoke(prefix: string): KeyRecord;
-  /** The key that this text is, if it is in use; null otherwise. */
-  find(key: string): KeyRecord | null;
-  /** Notes that a key was used now. */
-  touch(prefix: string): void;
+/** Whether a key opens anything. */
+export type KeyStatus = 'active' | 'expired' | 'revoked';
+
+/** A key as lists tell it. */
+export interface ListedKey extends KeyRecord {
+  readonly status: KeyStatus;
+  /** null: never. */
+  readonly lastUsedAt: Date | null;
+  /** The address that it was last used from. */
+  readonly lastUsedFrom: string | null;
+  /** In the last 24 hours, to the hour. */
+  readonly requests24h: number;
 }
 
-/** How stale `last_used_at` may be, so that reading devices does not write to disk each time. */
-const touchEveryMs = 60_000;
+/** What a text is that came as a key. */
+export type FoundKey =
+  | { readonly status: 'active'; readonly key: KeyRecord }
+  | { readonly status: 'expired' | 'revoked' | 'unknown' };
 
-/** Opens the keys in the hub's database. `now` is in milliseconds. */
-export function createKeyStore(database: DatabaseSync, now: () => number = Date.now): KeyStore {
+/** The hub's API keys. Several processes may hold them open: what one changes, the others see at once. */
+export interface KeyStore {
+  /** Issues a key and returns it: the only moment at which it can be read. By default it may trigger, and never expires. */
+  create(label: string, rights?: { readonly scope?: KeyScope; readonly expiresAt?: Date | null }): string;
+  /** All keys ever issued, oldest first. */
+  list(): readonly ListedKey[];
+  /** Ends the one key that is not revoked yet and begins with `prefix`, at once. Throws an AppError where none or several do. */
+  revoke(prefix: string): KeyRecord;
+  find(text: string): FoundKey;
+  /** A request came with this key from this address. */
+  noteUse(prefix: string, address: string): void;
+  /** Writes down what was noted. To be called before the database is closed. */
+  close(): void;
+}
+
+/** Opens the keys in the hub's database. There may be one store a connection. */
+export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions = {}): KeyStore {
+  const { now = Date.now } = options;
   const statements = prepare(database);
+  const uses = createKeyUses(database, options);
+  const recall = createMemory(database, text => statements.one.get(prefixOf(text), hashApiKey(text)));
 
   return {
-    create(label, scope = 'read+trigger') {
+    create(label, { scope = 'read+trigger', expiresAt = null } = {}) {
       const key = createApiKey();
-      statements.insert.run(prefixOf(key), label, scope, hashApiKey(key), now());
+      const expiry = expiresAt?.getTime() ?? null;
+      statements.insert.run(prefixOf(key), label, scope, hashApiKey(key), now(), expiry);
       return key;
     },
-    list: () => statements.all.all().map(toRecord),
+    list() {
+      uses.flush();
+      return statements.all.all(firstHourOfDay(now())).map(row => toListed(row, now()));
+    },
     revoke(prefix) {
-      const found = statements.all.all().map(toRecord);
-      const matching = found.filter(({ revokedAt, ...key }) => !revokedAt && key.prefix.startsWith(prefix));
+      const unrevoked = statements.unrevoked.all().map(toRecord);
+      const matching = unrevoked.filter(key => key.prefix.startsWith(prefix));
       const [match] = matching;
       if (!match) throw new AppError('no_such_key', `No key in use begins with ${prefix}.`);
       if (matching.length > 1) {
         throw new AppError('ambiguous_key', `${matching.length} keys begin with ${prefix}; give more of it.`);
       }
-      statements.revoke.run(now(), match.prefix);
-      return { ...match, revokedAt: new Date(now()) };
+      const revokedAt = now();
+      statements.revoke.run(revokedAt, match.prefix);
+      recall.forget();
+      return { ...match, revokedAt: new Date(revokedAt) };
     },
-    find(key) {
-      if (!isApiKey(key)) return null;
-      const row = statements.one.get(prefixOf(key));
-      if (!row || !timingSafeEqual(hashApiKey(key), row.hash as Uint8Array)) return null;
-      return toRecord(row);
+    find(text) {
+      const key = recall.read(text);
+      if (!key) return { status: 'unknown' };
+      const status = statusOf(key, now());
+      return status === 'active' ? { status, key } : { status };
     },
-    touch: prefix => void statements.touch.run(now(), prefix, now() - touchEveryMs),
+    noteUse: uses.note,
+    close: uses.close,
+  };
+}
+
+/**
+ * Remembers which text is which key, as long as nobody else has written to the database: reading its version costs a
+ * fraction of reading a key. Texts are remembered by their hash.
+ */
+function createMemory(
+  database: DatabaseSync,
+  look: (key: string) => Record<string, SQLOutputValue> | undefined,
+) {
+  const version = database.prepare('PRAGMA data_version');
+  const known = new Map<string, KeyRecord>();
+  let knownAt: SQLOutputValue | undefined;
+
+  return {
+    /** null: no key of this hub. */
+    read(text: string): KeyRecord | null {
+      const versionNow = version.get()?.data_version;
+      if (versionNow !== knownAt) known.clear();
+      knownAt = versionNow;
+      const digest = hash('sha256', text);
+      const remembered = known.get(digest);
+      if (remembered) return remembered;
+      const row = isApiKey(text) ? look(text) : undefined;
+      if (!row) return null;
+      const record = toRecord(row);
+      known.set(digest, record);
+      return record;
+    },
+    /** To be called after a write of our own, which leaves the version as it is. */
+    forget: () => known.clear(),
   };
 }
 
 function prepare(database: DatabaseSync) {
   return {
     insert: database.prepare(
-      'INSERT INTO api_keys (prefix, label, scope, hash, created_at) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO api_keys (prefix, label, scope, hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    all: database.prepare('SELECT * FROM api_keys ORDER BY created_at, rowid'),
-    one: database.prepare('SELECT * FROM api_keys WHERE prefix = ? AND revoked_at IS NULL'),
+    all: database.prepare(
+      `SELECT *, (
+        SELECT coalesce(sum(requests), 0) FROM api_key_uses AS uses
+        WHERE uses.prefix = api_keys.prefix AND hour >= ?
+      ) AS requests
+      FROM api_keys ORDER BY created_at, rowid`,
+    ),
+    unrevoked: database.prepare('SELECT * FROM api_keys WHERE revoked_at IS NULL'),
+    // The hash is of 256 random bits: how long its comparison takes tells a guesser nothing.
+    one: database.prepare('SELECT * FROM api_keys WHERE prefix = ? AND hash = ?'),
     revoke: database.prepare('UPDATE api_keys SET revoked_at = ? WHERE prefix = ?'),
-    touch: database.prepare(
-      'UPDATE api_keys SET last_used_at = ?1 WHERE prefix = ?2 AND coalesce(last_used_at, 0) <= ?3',
-    ),
   };
 }
 
@@ -85,9 +150,25 @@ function toRecord(row: Record<string, SQLOutputValue>): KeyRecord {
     prefix: String(row.prefix),
     scope: row.scope === 'read' ? 'read' : 'read+trigger',
     createdAt: new Date(Number(row.created_at)),
-    lastUsedAt: toDate(row.last_used_at),
+    expiresAt: toDate(row.expires_at),
     revokedAt: toDate(row.revoked_at),
   };
+}
+
+function toListed(row: Record<string, SQLOutputValue>, now: number): ListedKey {
+  const record = toRecord(row);
+  return {
+    ...record,
+    status: statusOf(record, now),
+    lastUsedAt: toDate(row.last_used_at),
+    lastUsedFrom: typeof row.last_used_address === 'string' ? row.last_used_address : null,
+    requests24h: Number(row.requests),
+  };
+}
+
+function statusOf({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt.getTime() <= now ? 'expired' : 'active';
 }
 
 function toDate(value: SQLOutputValue | undefined): Date | null {

@@ -39,7 +39,9 @@ function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {
 async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
   const log = createLog({ level: logLevel });
   const database = openHubDatabase(dataDir);
-  const keys = createKeyStore(database);
+  const keys = createKeyStore(database, {
+    onFailure: error => log.warn({ err: error }, 'the use of keys could not be noted'),
+  });
   const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
@@ -52,6 +54,7 @@ async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }
   await server.close();
   await backend.stop();
   await publisher?.close();
+  keys.close();
   database.close();
   process.exit(0);
 }

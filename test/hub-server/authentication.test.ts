@@ -31,11 +31,16 @@ it('reads the scheme in any case, as RFC 9110 has it', async () => {
   expect(response.status).toBe(200);
 });
 
-it('keeps a revoked key out from the next request on', async () => {
+it.each(['revoked', 'expired'] as const)('keeps a key that is %s out, and says so', async status => {
   const { ask, keys, apiKey } = await startTestHub();
   expect((await ask('/v1/devices')).status).toBe(200);
-  keys.revoke(apiKey.slice(0, 12));
-  expect((await ask('/v1/devices')).status).toBe(401);
+  const ended = status === 'expired' ? keys.create('old', { expiresAt: new Date(0) }) : apiKey;
+  if (status === 'revoked') keys.revoke(apiKey.slice(0, 12));
+  const response = await ask('/v1/devices', { headers: { authorization: `Bearer ${ended}` } });
+  expect(response.status).toBe(401);
+  const challenge = `Bearer realm="hub", error="invalid_token", error_description="${status}"`;
+  expect(response.headers.get('www-authenticate')).toBe(challenge);
+  expect(Problem.parse(await response.json()).detail).toContain(status);
 });
 
 it('lets a key that may only read read, and not trigger', async () => {
@@ -47,9 +52,10 @@ it('lets a key that may only read read, and not trigger', async () => {
   expect(await home.device('living_room_tv')).toMatchObject({ state: { on: false } });
 });
 
-it('notes that a key was used', async () => {
+it('notes when, and from where, a key was used', async () => {
   const { ask, keys } = await startTestHub();
-  expect(keys.list()).toMatchObject([{ lastUsedAt: null }]);
   await ask('/v1/devices');
-  expect(keys.list()).toMatchObject([{ lastUsedAt: expect.any(Date) }]);
+  await ask('/v1/scenes');
+  const use = { lastUsedAt: expect.any(Date), lastUsedFrom: '127.0.0.1', requests24h: 2 };
+  expect(keys.list()).toMatchObject([use]);
 });

@@ -11,7 +11,7 @@ it('prints a new key and nothing else', async () => {
   expect(stdout).toMatch(/^[^\n]+\n$/);
   expect(stdout.trim()).toMatch(API_KEY_PATTERN);
   const keys = createKeyStore(openTestDatabase(HUB_DATA_DIR));
-  expect(keys.find(stdout.trim())).toMatchObject({ label: 'living room tablet', scope: 'read+trigger' });
+  expect(keys.find(stdout.trim())).toMatchObject({ key: { label: 'living room tablet', expiresAt: null } });
 });
 
 it('creates a key that may only read', async () => {
@@ -21,6 +21,16 @@ it('creates a key that may only read', async () => {
   expect(keys.list()).toMatchObject([{ label: 'wall display', scope: 'read' }]);
 });
 
+it('creates a key that expires', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  await runHub(['keys', 'create', 'guest', '--expires', '30d'], { HUB_DATA_DIR });
+  const [key] = createKeyStore(openTestDatabase(HUB_DATA_DIR)).list();
+  expect(Number(key?.expiresAt) - Number(key?.createdAt)).toBeCloseTo(30 * 86_400_000, -4);
+  const { stdout } = await runHub(['keys', 'list'], { HUB_DATA_DIR });
+  const day = key?.expiresAt?.toISOString().slice(0, 10);
+  expect(stdout).toMatch(new RegExp(`guest .* ${day} \\d\\d:\\d\\dZ +never +0 +in use$`, 'm'));
+});
+
 it('lists keys by their beginnings, and revokes by them', async () => {
   const HUB_DATA_DIR = createTestDirectory();
   const key = (await runHub(['keys', 'create', 'bot'], { HUB_DATA_DIR })).stdout.trim();
@@ -28,7 +38,7 @@ it('lists keys by their beginnings, and revokes by them', async () => {
   const revoked = await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR });
   expect(revoked).toMatchObject({ code: 0, stdout: `Revoked ${prefix} (bot).\n` });
   const { stdout } = await runHub(['keys', 'list'], { HUB_DATA_DIR });
-  expect(stdout).toMatch(new RegExp(`^${prefix}  bot +read\\+trigger .* never +revoked `, 'm'));
+  expect(stdout).toMatch(new RegExp(`^${prefix}  bot +read\\+trigger .* never +never +0 +revoked `, 'm'));
   expect(stdout).not.toContain(key.slice(12));
 });
 
@@ -40,10 +50,15 @@ it.each([
   [['keys', 'list', '--long'], 'npm run -s hub -- keys create <label>'],
   [['keys', 'create', ' '], 'A label has 1 to 64 printable characters.'],
   [['keys', 'create', 'two\nlines'], 'A label has 1 to 64 printable characters.'],
+  [['keys', 'create', 'guest', '--expires', '0d'], 'A key expires after 1d to 3650d, such as 30d.'],
+  [['keys', 'create', 'guest', '--expires', '3651d'], 'A key expires after 1d to 3650d, such as 30d.'],
+  [['keys', 'create', 'guest', '--expires', 'soon'], 'A key expires after 1d to 3650d, such as 30d.'],
   [['keys', 'revoke', 'hck_'], 'No key in use begins with hck_.'],
   [['start'], 'npm run hub'],
 ])('refuses %j, and says why', async (words, reason) => {
   const { stdout, stderr, code } = await runHub(words, { HUB_DATA_DIR: createTestDirectory() });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-  expect(stderr.split('\n')[0]).toBe(reason + (reason.endsWith('<label>') ? ' [--read-only]' : ''));
+  expect(stderr.split('\n')[0]).toBe(
+    reason + (reason.endsWith('<label>') ? ' [--read-only] [--expires <days>d]' : ''),
+  );
 });

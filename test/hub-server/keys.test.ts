@@ -7,20 +7,24 @@ import { createKeyStore } from '../../src/hub-server/keys.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 
 function openKeys(directory = createTestDirectory(), now?: () => number) {
-  return createKeyStore(openTestDatabase(directory), now);
+  return createKeyStore(openTestDatabase(directory), { now });
 }
 
 it('finds a key that it issued, and no other', () => {
   const keys = openKeys();
-  const key = keys.create('kitchen tablet', 'read');
-  expect(keys.find(key)).toMatchObject({ label: 'kitchen tablet', scope: 'read', revokedAt: null });
-  expect(keys.find(createApiKey())).toBeNull();
-  expect(keys.find('hck_')).toBeNull();
+  const key = keys.create('kitchen tablet', { scope: 'read' });
+  const found = { status: 'active', key: { label: 'kitchen tablet', scope: 'read', revokedAt: null } };
+  expect(keys.find(key)).toMatchObject(found);
+  expect(keys.find(key)).toMatchObject(found);
+  expect(keys.find(createApiKey())).toEqual({ status: 'unknown' });
+  expect(keys.find('hck_')).toEqual({ status: 'unknown' });
+  expect(keys.find(key.slice(0, 12) + createApiKey().slice(12))).toEqual({ status: 'unknown' });
 });
 
-it('lets a key trigger scenes unless told otherwise', () => {
+it('lets a key trigger scenes, and last for good, unless told otherwise', () => {
   const keys = openKeys();
-  expect(keys.find(keys.create('bot'))).toMatchObject({ scope: 'read+trigger' });
+  const unlimited = { scope: 'read+trigger', expiresAt: null };
+  expect(keys.find(keys.create('bot'))).toMatchObject({ key: unlimited });
 });
 
 it('keeps keys when it is opened again', () => {
@@ -28,7 +32,7 @@ it('keeps keys when it is opened again', () => {
   const first = openHubDatabase(directory);
   const key = createKeyStore(first).create('bot');
   first.close();
-  expect(openKeys(directory).find(key)).toMatchObject({ label: 'bot' });
+  expect(openKeys(directory).find(key)).toMatchObject({ key: { label: 'bot' } });
 });
 
 it('writes no key to disk, only its beginning and its hash', () => {
@@ -43,9 +47,38 @@ it('ends a revoked key at once, in every process that has the file open', () => 
   const directory = createTestDirectory();
   const serving = openKeys(directory);
   const key = serving.create('lost phone');
+  expect(serving.find(key)).toMatchObject({ status: 'active' });
   openKeys(directory).revoke(key.slice(0, 12));
-  expect(serving.find(key)).toBeNull();
-  expect(serving.list()).toMatchObject([{ label: 'lost phone', revokedAt: expect.any(Date) }]);
+  expect(serving.find(key)).toEqual({ status: 'revoked' });
+  expect(serving.list()).toMatchObject([{ label: 'lost phone', status: 'revoked' }]);
+});
+
+it('ends a key that it has just found and revokes itself', () => {
+  const keys = openKeys();
+  const key = keys.create('lost phone');
+  expect(keys.find(key)).toMatchObject({ status: 'active' });
+  keys.revoke(key.slice(0, 12));
+  expect(keys.find(key)).toEqual({ status: 'revoked' });
+});
+
+it('finds at once what another process has just created', () => {
+  const directory = createTestDirectory();
+  const serving = openKeys(directory);
+  const key = openKeys(directory).create('bot');
+  expect(serving.find(key)).toMatchObject({ status: 'active' });
+});
+
+it('ends a key at its expiry, to the millisecond', () => {
+  let now = Date.UTC(2026, 0, 1);
+  const keys = openKeys(undefined, () => now);
+  const key = keys.create('guest', { expiresAt: new Date(now + 1_000) });
+  now += 999;
+  expect(keys.find(key)).toMatchObject({ status: 'active' });
+  now += 1;
+  expect(keys.find(key)).toEqual({ status: 'expired' });
+  expect(keys.list()).toMatchObject([{ status: 'expired' }]);
+  keys.revoke(key.slice(0, 12));
+  expect(keys.find(key)).toEqual({ status: 'revoked' });
 });
 
 it('revokes the one key that a shorter prefix names', () => {
@@ -62,18 +95,4 @@ it('refuses to revoke by a prefix that names no key or several', () => {
   expect(() => keys.revoke('nothing')).toThrow('No key in use begins with nothing.');
   keys.revoke(key.slice(0, 12));
   expect(() => keys.revoke(key.slice(0, 12))).toThrow('No key in use begins with');
-});
-
-it('notes when a key was last used, at most once a minute', () => {
-  let now = Date.UTC(2026, 0, 1);
-  const keys = openKeys(undefined, () => now);
-  const { prefix } = keys.find(keys.create('bot')) ?? {};
-  const useAfter = (ms: number) => {
-    now += ms;
-    keys.touch(String(prefix));
-    return keys.list()[0]?.lastUsedAt?.toISOString();
-  };
-  expect(useAfter(0)).toBe('2026-01-01T00:00:00.000Z');
-  expect(useAfter(59_000)).toBe('2026-01-01T00:00:00.000Z');
-  expect(useAfter(1_000)).toBe('2026-01-01T00:01:00.000Z');
 });

@@ -65,7 +65,7 @@ export async function startTestHub({
     return closing;
   };
   onTestFinished(close);
-  const apiKey = keys.create('test', scope);
+  const apiKey = keys.create('test', { scope });
   const ask: TestHub['ask'] = (path, init) =>
     fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init?.headers } });
   return { url: server.url, apiKey, home, keys, ask, close };
