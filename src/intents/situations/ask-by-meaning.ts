@@ -44,11 +44,22 @@ export function createAskByMeaning(scenes: readonly SceneWords[], lexicon: Lexic
 function isElsewhere(clauses: ReturnType<typeof toClauses>, lexicon: Lexicon): boolean {
   if (clauses.some(({ end, words }) => end === '?' || words.some(word => word === OPAQUE || PAST.has(word))))
     return true;
-  const readings = clauses.map(({ words }) => readClause(words, lexicon));
-  return readings.some(
-    ({ roles, opening }) =>
-      ELSEWHERE.some(role => roles.has(role)) || OPENS_ELSEWHERE.some(role => opening.has(role)),
-  );
+  return clauses.some(({ words }) => {
+    const { roles } = readClause(words, lexicon);
+    const opening = toOpening(words, lexicon);
+    return ELSEWHERE.some(role => roles.has(role)) || OPENS_ELSEWHERE.some(role => opening?.has(role));
+  });
+}
+
+/** What the first word does that is no filler: "so, why …" asks, "we are gone" does not. */
+function toOpening(words: readonly string[], lexicon: Lexicon): ReadonlySet<Role> | undefined {
+  const spoken = lexicon.spoken(words);
+  for (let at = 0; at < words.length; ) {
+    const found = lexicon.longest(words, at, spoken);
+    if (!found?.roles.has('filler')) return found?.roles;
+    at += found.length;
+  }
+  return undefined;
 }
 
 /** The scenes that a situation is about: those that are called as it says first, then those that only say so too. */

@@ -16,7 +16,7 @@ describe('a wish that names no scene', () => {
   it.each([
     ["i can hardly keep my eyes open, everyone's going up to bed", 'sleep_well'],
     ["the popcorn's in the bowl and we want to watch a film", 'scene_17'],
-    ["stepping out of the door, house is empty until the evening", 'out'],
+    ['we are gone until the evening, see you later house', 'out'],
     ['burpees and push ups for the next half hour', 'gym'],
     ['ghosts and pumpkins at the front door please', 'spooky'],
   ])('is asked about by its meaning: "%s" → %s', (text, scene) => {
