@@ -64,9 +64,8 @@ export function createHouse(names: HomeNames): House {
   let list: readonly DeviceDetail[] = [];
 
   function settle(group: DeviceGroup): string {
-    const name = nameOf(group, view);
-    const id = names.id('device', group.source, name);
-    const family = familyOf(group.entry, name);
+    const id = names.id('device', group.source, nameOf(group, view));
+    const family = familyOf(group.entry, id);
     const sources = [...toEventSources(group, view), ...(busSources.get(group.source) ?? [])];
     const buttons = sources.map(source => names.button(family, source));
     residents.set(id, { group, family, buttons, detail: toDevice(group, id, buttons, view) });
@@ -93,15 +92,14 @@ export function createHouse(names: HomeNames): House {
       const entry = view.registries.devices.get(deviceId);
       if (entry === undefined || !isPhysical(entry)) return null;
       const source = toDeviceSource(deviceId);
-      const name = entry.name_by_user || entry.name || '';
-      const device = names.id('device', source, name);
+      const device = names.id('device', source, entry.name_by_user || entry.name || '');
       const resident = residents.get(device);
       if (resident && toEventSources(resident.group, view).length > 0) return null;
       const button = `${deviceId}/${key}`;
       busSources.set(source, (busSources.get(source) ?? new Set()).add(button));
       if (resident) settle(resident.group);
       renew();
-      const family = familyOf(entry, name);
+      const family = familyOf(entry, device);
       return { family, device, button: names.button(family, button) };
     },
     regroup(next) {
@@ -128,9 +126,9 @@ export function createHouse(names: HomeNames): House {
   };
 }
 
-/** The first level of the topics of a device's buttons: its model, or its name where none is known. */
-function familyOf(entry: DeviceEntry | null, name: string): string {
-  return toId(entry?.model || name, 'button');
+/** The first level of the topics of a device's buttons: its model or, unlike its name for good, its id. */
+function familyOf(entry: DeviceEntry | null, id: string): string {
+  return toId(entry?.model ?? '', id);
 }
 
 /** One source for each button that the event entities of a device stand for. */

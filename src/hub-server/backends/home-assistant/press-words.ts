@@ -45,10 +45,10 @@ export function toPressAction(type: string, vocabulary: readonly string[]): Pres
     case 'idle':
       return null;
     case 'start':
-      return others.some(isPress) || /repeat|ongoing/i.test(type) ? null : 'single';
+      return others.some(other => actionOf(other) !== null) || /repeat|ongoing/i.test(type) ? null : 'single';
     case 'press':
       if (meaning.action === 'release') return endsHold(type, others) ? 'release' : null;
-      if (meaning.action === 'single' && isRelease(type) && others.some(isCountedSingle)) return null;
+      if (meaning.action === 'single' && isRelease(type) && others.some(countsSingle)) return null;
       if (meaning.action === 'pressed') return meaning.count > 4 ? 'quadruple' : 'single';
       return meaning.action;
     case 'key':
@@ -59,28 +59,26 @@ export function toPressAction(type: string, vocabulary: readonly string[]): Pres
   }
 }
 
-function isPress(type: string): boolean {
-  return parsePressWord(type).kind === 'press';
+/** What a word says of a press; null where it says something else. */
+function actionOf(type: string): string | null {
+  const meaning = parsePressWord(type);
+  return meaning.kind === 'press' ? meaning.action : null;
 }
 
 function isRelease(type: string): boolean {
   return /releas|up$/i.test(type);
 }
 
-function isHold(type: string): boolean {
-  const meaning = parsePressWord(type);
-  return meaning.kind === 'press' && meaning.action === 'hold';
-}
-
 /** A single press that is told after it was counted. */
-function isCountedSingle(type: string): boolean {
-  const meaning = parsePressWord(type);
-  return meaning.kind === 'press' && meaning.action === 'single' && !isRelease(type);
+function countsSingle(type: string): boolean {
+  return actionOf(type) === 'single' && !isRelease(type);
 }
 
 function endsHold(type: string, others: readonly string[]): boolean {
   const namesHold = (word: string) => /hold|held|long|stop/i.test(word);
   if (namesHold(type)) return true;
-  const isOwnEnd = others.some(other => isRelease(other) && namesHold(other));
-  return others.some(isHold) && !isOwnEnd && !others.some(other => parsePressWord(other).kind === 'start');
+  const canHold = others.some(other => actionOf(other) === 'hold');
+  const hasOwnEnd = others.some(other => isRelease(other) && namesHold(other));
+  const tellsEachMove = others.some(other => parsePressWord(other).kind === 'start');
+  return canHold && !hasOwnEnd && !tellsEachMove;
 }
