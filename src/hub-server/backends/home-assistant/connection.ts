@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
+import { toPauseMs } from './pause.ts';
 import { openSocket } from './socket.ts';
 import { within } from './within.ts';
 
@@ -127,12 +128,6 @@ async function useConnection({
     ended.removeEventListener('abort', end);
     connection.close();
   }
-}
-
-/** Half of the pause is left to chance, so that what was lost at once does not come back at once. */
-function toPauseMs(failures: number, { retryMs, longestRetryMs }: Timings): number {
-  const longest = Math.min(retryMs * 2 ** failures, longestRetryMs);
-  return longest / 2 + (Math.random() * longest) / 2;
 }
 
 /** The official client rejects with numbers, and with what Home Assistant said of an error. */
