@@ -1,0 +1,181 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-websocket';
+import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
+
+/** A real Home Assistant with its demo home and what a test adds, ended and erased with the test. */
+export interface HomeAssistant {
+  readonly url: string;
+  /** A long-lived access token of its owner. */
+  readonly token: string;
+  /** The state of an entity, by its own account. */
+  stateOf(entityId: string): Promise<string>;
+  /** Calls a service such as `light.turn_on`. */
+  call(service: `${string}.${string}`, data: object): Promise<void>;
+  /** Fires an event on its bus. */
+  fire(type: string, data: object): Promise<void>;
+  /** The lines that it has logged and that match. */
+  linesOf(pattern: RegExp): readonly string[];
+  /** Ends it as its own service does (SIGTERM), everything saved. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and data; with another configuration if one is given. */
+  start(configuration?: string): Promise<void>;
+}
+
+/** The last line of versions for Python 3.11, and what it loads at run time for the demo home. */
+const version = '2024.3.3';
+const requirements = [
+  `homeassistant==${version}`,
+  'home-assistant-frontend==20240307.0',
+  'aiohttp_cors==0.7.0',
+  'aiohttp-fast-url-dispatcher==0.3.0',
+  'aiohttp-zlib-ng==0.3.1',
+  'hassil==1.6.1',
+  'home-assistant-intents==2024.3.12',
+  'janus==1.0.0',
+  'Pillow==10.2.0',
+  'psutil-home-assistant==0.0.1',
+  'mutagen==1.47.0',
+  'ha-ffmpeg==3.1.0',
+  'PyTurboJPEG==1.7.1',
+  'numpy<2',
+  'SQLAlchemy==2.0.27',
+  'fnv-hash-fast==0.5.0',
+  'securetar==2024.2.1',
+  'PyNaCl==1.5.0',
+  'ifaddr==0.2.0',
+  // Later ones lack what acme asks of them, and every HTTP request fails.
+  'josepy<2',
+];
+
+/**
+ * Installs Home Assistant into a temporary folder that later runs find again, and returns its Python. The first time
+ * takes about three minutes and needs Python 3.11 and its registry.
+ */
+export function installHomeAssistant(): string {
+  const folder = path.join(tmpdir(), `homecord-home-assistant-${version}`);
+  const python = path.join(folder, 'bin', 'python3');
+  if (existsSync(python)) return python;
+  const found = execFileSync('python3', ['--version'], { encoding: 'utf8' }).trim();
+  if (!found.startsWith('Python 3.11.')) {
+    throw new Error(
+      `Home Assistant ${version} needs Python 3.11: put it on PATH as python3, which is ${found}.`,
+    );
+  }
+  const fresh = mkdtempSync(`${folder}-`);
+  try {
+    execFileSync('python3', ['-m', 'venv', fresh]);
+    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...requirements];
+    execFileSync(path.join(fresh, 'bin', 'python3'), install, { stdio: ['ignore', 'ignore', 'inherit'] });
+    // Whole or not at all: a run that was broken off leaves nothing that the next one takes for complete.
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  }
+  return python;
+}
+
+/** Starts Home Assistant with its demo home and `configuration` (YAML) on a free port of 127.0.0.1. */
+export async function startHomeAssistant(configuration = ''): Promise<HomeAssistant> {
+  const python = installHomeAssistant();
+  const folder = mkdtempSync(path.join(tmpdir(), 'home-assistant-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  let child: ChildProcess | null = null;
+
+  async function start(yaml = configuration): Promise<void> {
+    writeFileSync(path.join(folder, 'configuration.yaml'), toConfiguration(port, yaml));
+    child = spawn(python, ['-m', 'homeassistant', '-c', folder, '--skip-pip'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilStarted(child, line => lines.push(line));
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  onTestFinished(async () => {
+    await end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  const token = await onboard(url);
+  const ask = createAsk(url, token);
+  return {
+    url,
+    token,
+    stateOf: async entityId => String((await ask(`/api/states/${entityId}`)).state),
+    call: async (service, data) => void (await ask(`/api/services/${service.replace('.', '/')}`, data)),
+    fire: async (type, data) => void (await ask(`/api/events/${type}`, data)),
+    linesOf: pattern => lines.filter(line => pattern.test(line)),
+    stop: () => end('SIGTERM'),
+    start,
+  };
+}
+
+function toConfiguration(port: number, more: string): string {
+  return `http: {server_host: 127.0.0.1, server_port: ${port}}
+api:
+config:
+demo:
+logger:
+  default: warning
+  logs: {homeassistant.bootstrap: info}
+${more}`;
+}
+
+/** Rejects with what it logged where it ends instead. */
+function untilStarted(child: ChildProcess, onLine: (line: string) => void): Promise<void> {
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`Home Assistant ended with ${code}: ${lines.join('\n')}`)));
+    if (child.stderr === null) return;
+    createInterface(child.stderr).on('line', line => {
+      lines.push(line);
+      onLine(line);
+      if (line.includes('Home Assistant initialized in')) resolve();
+    });
+  });
+}
+
+/** Creates its owner, as its first page would, and a token. */
+async function onboard(url: string): Promise<string> {
+  const client = { client_id: `${url}/` };
+  const owner = { name: 'Mia', username: 'mia', password: 'sesame', language: 'en' };
+  const { auth_code: code } = await createAsk(url)('/api/onboarding/users', { ...client, ...owner });
+  const form = new URLSearchParams({ ...client, grant_type: 'authorization_code', code: String(code) });
+  const answer = await fetch(`${url}/auth/token`, { method: 'POST', body: form });
+  const { access_token: shortLived } = (await answer.json()) as { access_token: string };
+  const connection = await createConnection({
+    auth: createLongLivedTokenAuth(url, shortLived),
+    setupRetry: 0,
+  });
+  const command = { type: 'auth/long_lived_access_token', client_name: 'homecord', lifespan: 1 };
+  const token = await connection.sendMessagePromise<string>(command);
+  connection.close();
+  return token;
+}
+
+/** Asks its REST API; throws where it answers with an error. */
+function createAsk(url: string, token?: string) {
+  return async (resource: string, body?: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(url + resource, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${resource} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+}
