@@ -20,12 +20,18 @@ export function renderHome(overview: Overview, now: Date): TemplateResult {
         ${
           overview.devices.length > 0
             ? [renderGlance(overview.devices), renderRooms(overview.devices, now)]
-            : html`<div class="empty"><h2>${text.noDevices}</h2><p>${text.noDevicesHint}</p></div>`
+            : renderNoDevices(overview)
         }
       </div>
       ${renderActivity(overview, now)}
     </div>
   `;
+}
+
+/** A home that is away tells no devices, and the banner says so already. */
+function renderNoDevices({ home }: Overview): TemplateResult | typeof nothing {
+  if (!home.ok) return nothing;
+  return html`<div class="empty"><h2>${text.noDevices}</h2><p>${text.noDevicesHint}</p></div>`;
 }
 
 function renderGlance(devices: readonly Device[]): TemplateResult {

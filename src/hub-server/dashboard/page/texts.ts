@@ -40,7 +40,7 @@ export const TEXTS = {
     title: 'Home',
     elsewhere: 'Elsewhere',
     homeTrouble: 'The home does not answer',
-    forwardingTrouble: 'Button presses stay here',
+    forwardingTrouble: 'Discord does not hear of button presses',
     allWell: (kind: string) => `${kind} · connected`,
     noDevices: 'No devices yet',
     noDevicesHint: 'As soon as the home behind this hub has devices, they appear here by themselves.',
