@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { Automation, type Device, DeviceDetail, Scene } from '../../src/hub/contract.ts';
+import type { ButtonPress } from '../../src/hub-server/backends/backend.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
@@ -221,6 +222,20 @@ it('forwards each press of a button once: the first of all, and none that a rest
     at: new Date(state).toISOString(),
     event_id: presses[0],
   });
+});
+
+it('hears a button on the bus where its device has no event entity for it', async () => {
+  const other = await startHomeAssistant();
+  const hub = await startConnectedHub(other);
+  const presses: ButtonPress[] = [];
+  hub.home.on('press', press => presses.push(press));
+  for (const entityId of ['event.push_button_press', 'light.bed_light']) {
+    const device_id = await other.deviceIdOf(entityId);
+    await other.fire('shelly.click', { device_id, channel: 1, click_type: 'double', generation: 1 });
+  }
+  await hub.until(() => presses.length > 0);
+  expect(presses).toMatchObject([{ device: 'bed_light', button: 'btn_1', action: 'double' }]);
+  expect(await hub.get('/devices/bed_light')).toMatchObject({ type: 'light', buttons: ['btn_1'] });
 });
 
 it('offers a token that is rejected once, and says why it is not ready', async () => {

@@ -17,6 +17,8 @@ export interface HomeAssistant {
   stateOf(entityId: string): Promise<string>;
   /** Calls a service such as `light.turn_on`. */
   call(service: `${string}.${string}`, data: object): Promise<void>;
+  /** The registry id of the device that an entity belongs to. */
+  deviceIdOf(entityId: string): Promise<string>;
   /** Fires an event on its bus. */
   fire(type: string, data: object): Promise<void>;
   /** The lines that it has logged and that match. */
@@ -115,7 +117,8 @@ export async function startHomeAssistant(configuration = ''): Promise<HomeAssist
   return {
     url,
     token,
-    stateOf: async entityId => String((await ask(`/api/states/${entityId}`)).state),
+    stateOf: async entityId => JSON.parse(await ask(`/api/states/${entityId}`)).state,
+    deviceIdOf: entityId => ask('/api/template', { template: `{{ device_id('${entityId}') }}` }),
     call: async (service, data) => void (await ask(`/api/services/${service.replace('.', '/')}`, data)),
     fire: async (type, data) => void (await ask(`/api/events/${type}`, data)),
     linesOf: pattern => lines.filter(line => pattern.test(line)),
@@ -153,8 +156,10 @@ function untilStarted(child: ChildProcess, onLine: (line: string) => void): Prom
 async function onboard(url: string): Promise<string> {
   const client = { client_id: `${url}/` };
   const owner = { name: 'Mia', username: 'mia', password: 'sesame', language: 'en' };
-  const { auth_code: code } = await createAsk(url)('/api/onboarding/users', { ...client, ...owner });
-  const form = new URLSearchParams({ ...client, grant_type: 'authorization_code', code: String(code) });
+  const { auth_code: code } = JSON.parse(
+    await createAsk(url)('/api/onboarding/users', { ...client, ...owner }),
+  );
+  const form = new URLSearchParams({ ...client, grant_type: 'authorization_code', code });
   const answer = await fetch(`${url}/auth/token`, { method: 'POST', body: form });
   const { access_token: shortLived } = (await answer.json()) as { access_token: string };
   const connection = await createConnection({
@@ -169,13 +174,14 @@ async function onboard(url: string): Promise<string> {
 
 /** Asks its REST API; throws where it answers with an error. */
 function createAsk(url: string, token?: string) {
-  return async (resource: string, body?: object): Promise<Record<string, unknown>> => {
+  return async (resource: string, body?: object): Promise<string> => {
     const answer = await fetch(url + resource, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${resource} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${resource} answered ${answer.status}: ${text}`);
+    return text;
   };
 }
