@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
@@ -297,18 +295,8 @@ it('fits a phone, with channels and house behind buttons', async () => {
 });
 
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
-  /** What axe-core finds wrong with the page as it is. */
-  async function findViolations(page: Page): Promise<readonly string[]> {
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(node => `${id}: ${node.html}\n${node.failureSummary}`),
-    );
-  }
-
   it('has no barrier that axe can find', async () => {
-    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
-    await page.evaluate(axe);
     await composer(page).pressSequentially('@');
     await page.getByRole('option', { name: 'Ada' }).waitFor();
     expect(await findViolations(page)).toEqual([]);

@@ -22,34 +22,48 @@ export async function expectSeen(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.isVisible(), { timeout: 10_000, message: String(wanted) }).toBe(true);
 }
 
+/** What the page of a test is opened with. `expected` are complaints that the test itself provokes. */
+export interface PageOptions extends BrowserContextOptions {
+  expected?: RegExp;
+}
+
+/** Opens the playground and waits until it shows a channel. */
+export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<Page> {
+  const page = await visit(browser, url, options);
+  await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+  return page;
+}
+
 /**
- * Opens a page and waits until it shows a channel. The test fails if the page asked any other machine
- * for anything, threw, or logged an error, as a browser does for whatever its policy refuses.
+ * Opens a page. The test fails if the page asked any other machine for anything, threw, or logged an error, as a
+ * browser does for whatever its policy refuses.
  */
-export async function openPage(
+export async function visit(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { expected, ...options }: PageOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, ...options });
   const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text);
+  };
   await context.route(
     target => target.hostname !== '127.0.0.1',
     route => {
-      complaints.push(`asked ${route.request().url()}`);
+      complain(`asked ${route.request().url()}`);
       return route.abort();
     },
   );
   const page = await context.newPage();
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => complain(String(error)));
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complain(message.text());
   });
   onTestFinished(async () => {
     await context.close();
     expect(complaints).toEqual([]);
   });
   await page.goto(url);
-  await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
   return page;
 }
