@@ -23,6 +23,7 @@ light:
 automation:
   - {id: '1', alias: Wake up, trigger: [{platform: time, at: '07:00'}], action: []}
   - {id: '2', alias: Water the plants, initial_state: false, trigger: [{platform: time, at: '08:00'}], action: []}
+  - {id: '3', alias: Worn out, trigger: [{platform: time, at: '09:00'}], action: [{service: no such service}]}
 `;
 const scenes = `
 scene:
@@ -157,6 +158,7 @@ it('lists automations, and notices that one is switched', async () => {
   expect(await list()).toEqual([
     ['wake_up', 'enabled'],
     ['water_the_plants', 'disabled'],
+    ['worn_out', 'error'],
   ]);
   await other.call('automation.turn_off', { entity_id: 'automation.wake_up' });
   await hub.until(async () => (await hub.home.automations())[0]?.status === 'disabled');
