@@ -15,7 +15,7 @@ export const TEXTS = {
   password: {
     label: 'Password',
     show: 'Show password',
-    hint: 'A few words that only you would put together make a good one.',
+    hint: 'At least 10 characters. A few words that only you would put together do well.',
     missing: 'Enter a password.',
     tooOften: (time: string) => `Too many attempts. Try again after ${time}.`,
   },
