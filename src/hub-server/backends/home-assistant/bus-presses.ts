@@ -1,5 +1,6 @@
 import type { PressAction } from '../backend.ts';
 import { toPressAction } from './press-words.ts';
+import { toRecord } from './to-record.ts';
 
 /** A press that an integration tells of on Home Assistant's event bus. */
 export interface BusPress {
@@ -106,8 +107,4 @@ function readZwave({
 function toReading(key: string, type: unknown, vocabulary: readonly string[]): Reading | null {
   const action = typeof type === 'string' ? toPressAction(type, vocabulary) : null;
   return action && { key, action };
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

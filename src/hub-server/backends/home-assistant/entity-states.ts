@@ -1,3 +1,5 @@
+import { toRecord } from './to-record.ts';
+
 /** An entity as Home Assistant sees it just now. Times are in milliseconds since 1970, by Home Assistant's clock. */
 export interface EntityState {
   readonly entityId: string;
@@ -76,10 +78,6 @@ function toTime(seconds: unknown): number | null {
   if (typeof seconds !== 'number') return null;
   const time = Math.round(seconds * 1000);
   return time >= 0 && time <= maxTime ? time : null;
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function toTexts(value: unknown): string[] {

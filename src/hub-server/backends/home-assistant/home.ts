@@ -106,6 +106,7 @@ export function createHomeAssistantHome({
     async stop() {
       await keeper?.stop();
       connection = null;
+      state = 'away';
     },
   };
 }

@@ -31,9 +31,13 @@ export function createSession({
   const ask = <T>(answer: Promise<T>) => within(answerMs, answer);
   let hasWarned = false;
 
-  /** The client calls listeners where nobody catches: an error there would end the process. */
-  function guard(hear: (message: unknown) => void): (message: unknown) => void {
+  /**
+   * The client calls listeners where nobody catches, so that an error would end the process; and it still calls them
+   * for what arrives over a connection that was given up, when the next one may already have told more.
+   */
+  function guard(connection: Connection, hear: (message: unknown) => void): (message: unknown) => void {
     return message => {
+      if (!connection.connected) return;
       try {
         hear(message);
       } catch (error) {
@@ -66,7 +70,7 @@ export function createSession({
       type: 'auth/current_user',
     });
     if (user?.is_admin === true) {
-      const hear = guard(model.hearBusEvent);
+      const hear = guard(connection, model.hearBusEvent);
       await Promise.all(BUS_EVENTS.map(event => connection.subscribeEvents(hear, event)));
     } else if (!hasWarned) {
       hasWarned = true;
@@ -78,7 +82,7 @@ export function createSession({
     const registries = await loadRegistries(connection);
     const first = Promise.withResolvers<void>();
     let isLoaded = false;
-    const hear = guard(message => {
+    const hear = guard(connection, message => {
       if (isLoaded) return model.applyMessage(message);
       isLoaded = true;
       model.load(registries, message, temperatureUnit);
