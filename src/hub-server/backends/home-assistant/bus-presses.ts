@@ -40,18 +40,19 @@ export function parseBusPress(event: unknown): BusPress | null {
   return { ...reading, deviceId, pressedAt, eventId };
 }
 
+const codeActions: Readonly<Record<number, PressAction>> = {
+  1: 'hold',
+  2: 'single',
+  3: 'release',
+  4: 'double',
+  5: 'triple',
+  6: 'quadruple',
+  10: 'quadruple', // many
+};
+
 /** deCONZ, and the Hue bridge's first API: the thousands are the button, the rest is what was done. */
 function readCode(code: number): Reading | null {
-  const actions: readonly (PressAction | null)[] = [
-    null, // the finger went down
-    'hold',
-    'single',
-    'release',
-    'double',
-    'triple',
-    'quadruple',
-  ];
-  const action = actions[code % 1000];
+  const action = codeActions[code % 1000];
   return action ? { key: String(Math.floor(code / 1000)), action } : null;
 }
 
@@ -74,11 +75,23 @@ function readShelly({ channel, click_type: type, generation }: Data): Reading | 
 /** A key's name at the beginning of what quirks make of a remote's commands: `on_short_release`, `dim_up_hold`. */
 const zhaKey = /^(on|off|toggle|(?:dim_|arrow_|brightness_)?(?:up|down|left|right)|open|close)(?=_|$)/;
 
-/** Zigbee without a coordinator's help: the commands that the remote sends, per endpoint. */
+/** What remotes send to a light that they dim, for as long as a key is held. */
+const zhaMoves: Readonly<Record<string, PressAction>> = {
+  move: 'hold',
+  move_with_on_off: 'hold',
+  stop: 'release',
+  stop_with_on_off: 'release',
+};
+
+/** Zigbee Home Automation: the commands that the remote sends, per endpoint. */
 function readZha({ command, endpoint_id: endpoint }: Data): Reading | null {
-  if (typeof command !== 'string' || !isZhaPress(command)) return null;
+  if (typeof command !== 'string') return null;
+  const move = Object.hasOwn(zhaMoves, command) ? zhaMoves[command] : undefined;
+  if (move !== undefined) return { key: `${endpoint}/move`, action: move };
+  if (!isZhaPress(command)) return null;
   const [, name] = zhaKey.exec(command) ?? [];
-  return toReading([endpoint, name].filter(part => part !== undefined).join('/'), command, zhaTypes(name));
+  const key = name === undefined ? String(endpoint) : `${endpoint}/${name}`;
+  return toReading(key, command, zhaTypes(name));
 }
 
 /** Remotes report far more than presses: attributes, check-ins, steps of a dial. */
@@ -93,7 +106,15 @@ function zhaTypes(name: string | undefined): string[] {
 
 /** Central Scene, the command class of buttons, and its key attributes. */
 const centralScene = 91;
-const zwaveActions: readonly PressAction[] = ['single', 'release', 'hold', 'double', 'triple', 'quadruple'];
+const zwaveActions: readonly PressAction[] = [
+  'single',
+  'release',
+  'hold',
+  'double',
+  'triple',
+  'quadruple',
+  'quadruple', // five times
+];
 
 function readZwave({
   command_class: commandClass,

@@ -36,6 +36,9 @@ it.each([
   ['zha_event', { ...zha, command: 'on' }, '1/on', 'single'],
   ['zha_event', { ...zha, command: 'off_short_release' }, '1/off', 'single'],
   ['zha_event', { ...zha, command: 'off_hold' }, '1/off', 'hold'],
+  ['zha_event', { ...zha, command: 'move_with_on_off' }, '1/move', 'hold'],
+  ['zha_event', { ...zha, command: 'stop' }, '1/move', 'release'],
+  ['deconz_event', { id: 'a', unique_id: 'u', event: 1010 }, '1', 'quadruple'],
   ['zwave_js_value_notification', { ...zwave, value_raw: 0 }, '002', 'single'],
   ['zwave_js_value_notification', { ...zwave, value_raw: 3 }, '002', 'double'],
 ])('reads %s of %j', (type, data, key, action) => {
@@ -58,6 +61,7 @@ it.each([
   ['zha_event', { ...zha, command: 'attribute_updated' }],
   ['zha_event', { ...zha, command: 'on_press' }],
   ['zha_event', { ...zha, command: 'step' }],
+  ['zha_event', { ...zha, command: 'move_to_level' }],
   ['zha_event', { device_event_type: 'device_offline' }],
   ['zwave_js_value_notification', { ...zwave, command_class: 32, value_raw: 0 }],
   ['call_service', { command: 'toggle' }],
