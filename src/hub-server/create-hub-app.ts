@@ -8,12 +8,15 @@ import { addAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';
 import { answerUnreadable } from './client-error.ts';
+import { addDashboard } from './dashboard/add-dashboard.ts';
+import type { Dashboard } from './dashboard/dashboard.ts';
 import { tagResponse } from './etag.ts';
 import type { HubApp } from './hub-app.ts';
 import { createIdempotencyMemory } from './idempotency.ts';
 import { ignoreBodies } from './ignore-body.ts';
 import type { KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
+import { onceATurn } from './once-a-turn.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiter, type RateLimit } from './rate-limit.ts';
@@ -35,6 +38,8 @@ export interface HubAppOptions {
   readonly rateLimit?: RateLimit;
   /** How the forwarding of presses stands; absent: they are not forwarded. */
   readonly presses?: () => Health;
+  /** The account dashboard at `/`; absent: there is none. */
+  readonly dashboard?: Dashboard;
 }
 
 /** Puts the application together: the same operations under each base path, the probes beside them. */
@@ -45,6 +50,7 @@ export async function createHubApp({
   trustProxy = false,
   rateLimit: limit = DEFAULT_RATE_LIMIT,
   presses = () => PRESSES_NOT_FORWARDED,
+  dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics();
   const idempotency = createIdempotencyMemory<SceneAnswer>();
@@ -55,11 +61,12 @@ export async function createHubApp({
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
   const limiters = createLimiters(app, limit);
+  const keysOnceATurn = { ...keys, find: onceATurn(keys.find) };
 
   for (const prefix of BASE_PATHS) {
     await app.register(
       async api => {
-        guard(api, keys, limiters);
+        guard(api, keysOnceATurn, limiters);
         api.addHook('onSend', tagResponse);
         addDeviceRoutes(api, backend);
         addSceneRoutes(api, { backend, idempotency, metrics });
@@ -71,6 +78,9 @@ export async function createHubApp({
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
+  if (dashboard) {
+    await app.register(async page => addDashboard(page, { ...dashboard, backend, presses, keys, log }));
+  }
   const forgetPresses = backend.on('press', metrics.countPress);
   app.addHook('onClose', async () => forgetPresses());
   return app;
@@ -83,6 +93,8 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestIdOf,
+    // A logger for each request costs more than the rest of it; who logs names the request.
+    childLoggerFactory: logger => logger,
     trustProxy: toProxyTrust(trustProxy),
     return503OnClosing: false,
     requestTimeout: 30_000,
@@ -106,13 +118,17 @@ function toProxyTrust(trust: boolean | number | readonly string[]) {
 
 function watchRequests(app: HubApp, metrics: HubMetrics): void {
   app.decorateRequest('apiKey', null);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
     metrics.countRequest({ method, route, status: reply.statusCode, seconds });
-    request.log.debug({ method, route, status: reply.statusCode, seconds }, 'answered');
+    request.log.debug({ reqId: request.id, method, route, status: reply.statusCode, seconds }, 'answered');
+    done();
   });
 }
 

@@ -11,8 +11,9 @@ export function ignoreBodies(app: HubApp): void {
     payload.once('end', () => done(null)).resume();
   });
   // Fastify refuses a media type that it cannot parse, or that is missing, before it asks any parser.
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.headers['content-type'] = 'application/octet-stream';
+    done();
   });
   // Methods unknown to fastify would bypass the hooks and the error handler.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);

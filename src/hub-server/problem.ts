@@ -38,9 +38,13 @@ export function toProblem(error: unknown): HttpProblem {
       cause: error,
     });
   }
-  const { validationContext, statusCode = 500, message } = error as Partial<FastifyFailure>;
+  const { validationContext, validation, statusCode = 500, message } = error as Partial<FastifyFailure>;
   // An id of the wrong shape names nothing, just as an unknown one does.
   if (validationContext === 'params') return new HttpProblem(404, 'There is nothing with this id.');
+  // What is wrong with a body is said for people, by its schema.
+  if (validationContext === 'body') {
+    return new HttpProblem(400, validation?.[0]?.message ?? 'The request cannot be read.');
+  }
   if (validationContext) return new HttpProblem(400, `The query cannot be read: ${message}.`);
   if (statusCode >= 400 && statusCode < 500) {
     return new HttpProblem(statusCode, 'The request cannot be read.', { cause: error });
@@ -55,6 +59,7 @@ interface FastifyFailure {
   message: string;
   statusCode: number;
   validationContext: string;
+  validation: readonly { message: string }[];
 }
 
 /** The body of an error answer. */
@@ -72,7 +77,8 @@ export function toProblemBody(status: number, detail: string, requestId: string)
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   const { status, message, headers } = problem;
-  if (status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed');
+  if (status >= 500)
+    request.log.error({ reqId: request.id, err: problem.cause ?? problem }, 'request failed');
   return (
     reply
       .code(status)
