@@ -1,0 +1,68 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
+import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
+import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
+import { startTestBroker } from '../support/broker.ts';
+import { silent } from '../support/guild-store.ts';
+import { type HomeAssistant, installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { type Household, startHousehold } from '../support/household.ts';
+import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { answerTo } from '../support/spoken.ts';
+
+const configuration = `
+scene:
+  - name: Movie night
+    entities:
+      light.bed_light: {state: 'on', brightness: 51}
+      light.ceiling_lights: 'off'
+automation:
+  - {id: '1', alias: Wake up, trigger: [{platform: time, at: '07:00'}], action: []}
+`;
+
+beforeAll(() => void installHomeAssistant(), 900_000);
+
+/** The bot in a household's Discord, over a hub, over this Home Assistant; presses go by a broker. */
+async function moveIn({ url, token }: HomeAssistant): Promise<Household> {
+  const names = createHomeNames(openTestDatabase(), 'home-assistant');
+  const home = createHomeAssistantHome({ url, token, names, log: silent });
+  onTestFinished(() => home.stop());
+  const ready = new Promise<void>(resolve => home.on('refresh', () => home.health().ok && resolve()));
+  await home.start();
+  await ready;
+  const broker = await startTestBroker();
+  const address = { url: broker.url, username: null, password: null };
+  const publisher = startPressPublisher({ backend: home, broker: address, log: silent });
+  onTestFinished(() => publisher.close());
+  const hub = await startTestHub({ backend: home });
+  const household = await startHousehold({ hub, hubUrl: null });
+  await fill(household, 'hub connect', {}, { address: hub.url, key: hub.apiKey });
+  await fill(household, 'buttons connect', { channel: household.doorbell }, { address: broker.url });
+  await household.guilds.listen(household.guildId, household.general, 'shared');
+  return household;
+}
+
+async function fill(
+  { discord, parent, general }: Household,
+  command: string,
+  options: Record<string, string>,
+  fields: Record<string, string>,
+): Promise<void> {
+  const { interactionId } = await discord.invoke({ userId: parent, channelId: general, command, options });
+  expect(await answerTo(await discord.submit({ userId: parent, interactionId, fields }))).toContain('✅');
+}
+
+it('gives a household that runs Home Assistant the whole product', async () => {
+  const homeAssistant = await startHomeAssistant(configuration);
+  const { discord, child, general, doorbell } = await moveIn(homeAssistant);
+  const ask = async (command: string) =>
+    answerTo(await discord.invoke({ userId: child, channelId: general, command }));
+  expect(await ask('devices')).toContain('Ceiling Lights');
+  expect(await ask('automations')).toContain('Wake up');
+
+  discord.say({ userId: child, channelId: general, content: 'movie night please' });
+  await expect.poll(() => homeAssistant.stateOf('light.ceiling_lights')).toBe('off');
+
+  const rung = discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
+  await homeAssistant.call('button.press', { entity_id: 'button.push' });
+  expect((await rung).message.content).toMatch(/pressed.* · push\/button\/btn_1$/);
+});
