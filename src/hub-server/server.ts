@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { toAuthority } from '../web/to-authority.ts';
 import { createHubApp, type HubAppOptions } from './create-hub-app.ts';
 
 /** What a hub server is started with. Backend and keys stay the caller's, to stop and close after the server. */
@@ -26,11 +27,6 @@ export async function startHubServer({ host, port, ...options }: HubServerOption
     await app.close();
     throw error;
   }
-  const address = app.server.address() as AddressInfo;
-  return { url: toUrl(address), port: address.port, close: () => app.close() };
-}
-
-function toUrl({ address, family, port }: AddressInfo): string {
-  if (address === '::' || address === '0.0.0.0') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const { address, port: givenPort } = app.server.address() as AddressInfo;
+  return { url: `http://${toAuthority(address, givenPort)}`, port: givenPort, close: () => app.close() };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
-import { toAuthority } from './to-authority.ts';
+import { toAuthority } from '../web/to-authority.ts';
 
 /** An MQTT 3.1.1 broker inside this process, for a house that has none of its own. */
 export interface Broker {

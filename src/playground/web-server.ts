@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../log.ts';
+import { toAuthority } from '../web/to-authority.ts';
 import type { LocalDiscord } from './discord/contract.ts';
 import { createDismissals } from './dismissals.ts';
 import type { PlaygroundHome } from './home.ts';
 import { createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
-import { toAuthority } from './to-authority.ts';
 
 /** What the page shows, and where it is served. */
 export interface PlaygroundPageOptions {
