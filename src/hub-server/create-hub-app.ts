@@ -93,7 +93,7 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestIdOf,
-    // A logger for each request costs more than the rest of it; who logs names the request.
+    // A logger for each request is dear, since redaction looks through it; who logs names the request.
     childLoggerFactory: logger => logger,
     trustProxy: toProxyTrust(trustProxy),
     return503OnClosing: false,

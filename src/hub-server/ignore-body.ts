@@ -12,7 +12,7 @@ export function ignoreBodies(app: HubApp): void {
   });
   // Fastify refuses a media type that it cannot parse, or that is missing, before it asks any parser.
   app.addHook('onRequest', (request, _reply, done) => {
-    request.headers['content-type'] = 'application/octet-stream';
+    if (!request.routeOptions.config.readsBody) request.headers['content-type'] = 'application/octet-stream';
     done();
   });
   // Methods unknown to fastify would bypass the hooks and the error handler.

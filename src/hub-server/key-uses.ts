@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
 
 /** Counts how keys are used: in memory, since writing at every request would cost more than the request itself. */
 export interface KeyUses {
@@ -77,20 +78,14 @@ function prepareWrite(database: DatabaseSync) {
   );
   const forget = database.prepare('DELETE FROM api_key_uses WHERE hour < ?');
 
-  return (noted: ReadonlyMap<string, Use>, now: number): void => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
+  return (noted: ReadonlyMap<string, Use>, now: number): void =>
+    inTransaction(database, () => {
       for (const [prefix, { requests, at, address }] of noted) {
         lastUse.run(at, toPlainAddress(address), prefix);
         count.run(prefix, Math.floor(at / HOUR_MS), requests);
       }
       forget.run(Math.floor(now / HOUR_MS) - HOURS_KEPT);
-      database.exec('COMMIT');
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  };
+    });
 }
 
 /** A socket for both families tells IPv4 as `::ffff:192.168.1.5`. */

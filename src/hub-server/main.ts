@@ -3,9 +3,12 @@ import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { blamePort } from '../taken-port.ts';
+import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';
 import { type HubConfig, parseHubConfig } from './config.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
+import { createOwner, type Owner } from './dashboard/owner.ts';
 import { openHubDatabase } from './database.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
@@ -13,14 +16,16 @@ import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
+const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
 const end = askedToEnd(() => process.exit(130));
 
 try {
   const [word, ...rest] = process.argv.slice(2);
-  if (word !== undefined && word !== 'keys') throw new AppError('usage', `npm run hub\n${KEYS_USAGE}`);
+  if (word !== undefined && !['keys', 'reset-password'].includes(word)) throw new AppError('usage', USAGE);
   const file = loadEnvFile('.env');
   const config = parseHubConfig({ ...file.variables, ...process.env }, file.problems);
   if (word === 'keys') manageKeys(config, rest);
+  else if (word === 'reset-password') resetPassword(config, rest);
   else await serve(config);
 } catch (error) {
   console.error(toLines(error));
@@ -28,12 +33,21 @@ try {
 }
 
 function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {
-  const database = openHubDatabase(dataDir);
-  try {
-    runKeysCommand(words, createKeyStore(database), { print: console.log, remark: console.error });
-  } finally {
-    database.close();
-  }
+  using opened = new DisposableStack();
+  const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
+  runKeysCommand(words, createKeyStore(database), { print: console.log, remark: console.error });
+}
+
+function resetPassword({ dataDir, host, port }: HubConfig, words: readonly string[]): void {
+  if (words.length > 0) throw new AppError('usage', USAGE);
+  using opened = new DisposableStack();
+  const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
+  const secret = createOwner(database).reset();
+  console.log(toSetupLink(`http://${toAuthority(host, port)}`, secret));
+  console.error(
+    'The password is void, and everybody is signed out. This link works once, for a day; where the hub',
+  );
+  console.error('is reached under another address, put that before the #.');
 }
 
 async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
@@ -45,10 +59,11 @@ async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }
   const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
-  const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses });
+  const dashboard = createDashboard(database);
+  const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses, dashboard });
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
-  announce(server, backend, broker);
+  announce(server, { backend, broker, owner: dashboard.owner });
 
   await end;
   await server.close();
@@ -59,13 +74,24 @@ async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }
   process.exit(0);
 }
 
-function announce({ url }: HubServer, { kind }: HomeBackend, broker: PressBroker | null): void {
+function announce(
+  { url }: HubServer,
+  { backend, broker, owner }: { backend: HomeBackend; broker: PressBroker | null; owner: Owner },
+): void {
   const presses = broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set';
-  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over: ${kind}`);
+  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over: ${backend.kind}`);
   console.log(`Its description     ${url}/openapi.json`);
   console.log(`Button presses      ${presses}`);
-  console.log('Create a key        npm run -s hub -- keys create <label>');
+  if (owner.isClaimed()) console.log(`Dashboard           ${url}/`);
+  else
+    console.log(`Set it up           ${toSetupLink(url, owner.createSetupSecret())} (works once, for a day)`);
+  console.log('Create a key        in the dashboard, or: npm run -s hub -- keys create <label>');
   console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
+}
+
+/** The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
+function toSetupLink(url: string, secret: string): string {
+  return `${url}/#setup=${secret}`;
 }
 
 function toLines(error: unknown): string {

@@ -36,7 +36,8 @@ export function createLimiters(app: HubApp, limit: RateLimit): { perKey: Limiter
   };
 }
 
-function createLimiter(policy: string, count: ReturnType<HubApp['createRateLimit']>): Limiter {
+/** Makes a limiter that is told as `policy` of one of fastify's. */
+export function createLimiter(policy: string, count: ReturnType<HubApp['createRateLimit']>): Limiter {
   return async (request, reply) => {
     const use = await count(request);
     if (use.isAllowed) return;

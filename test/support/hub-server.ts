@@ -47,6 +47,7 @@ export async function startTestHub({
   backend = home,
   scope = 'read+trigger',
   port = 0,
+  database = openTestDatabase(),
   ...options
 }: {
   home?: SimulatedHome;
@@ -54,8 +55,11 @@ export async function startTestHub({
   backend?: HomeBackend;
   scope?: KeyScope;
   port?: number;
-} & Partial<Pick<HubServerOptions, 'log' | 'presses' | 'rateLimit' | 'trustProxy'>> = {}): Promise<TestHub> {
-  const database = openTestDatabase();
+  /** Where the keys are, in case something else is kept there. */
+  database?: DatabaseSync;
+} & Partial<
+  Pick<HubServerOptions, 'dashboard' | 'log' | 'presses' | 'rateLimit' | 'trustProxy'>
+> = {}): Promise<TestHub> {
   const keys = createKeyStore(database);
   const log = createLog({ level: 'silent' });
   const server = await startHubServer({ log, ...options, backend, keys, host: '127.0.0.1', port });

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HubApp } from '../hub-app.ts';
+import { HttpProblem } from '../problem.ts';
+import { requireCsrfToken, requireOwnPage } from './own-page.ts';
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The browser's session; null where it is not signed in, and outside the account's routes. */
+    signedIn: SignedIn | null;
+  }
+  interface FastifyContextConfig {
+    /** The one exception to the rule that this server's requests have no body. */
+    readsBody?: boolean;
+  }
+}
+
+/** More than any request of the page has. */
+const BODY_LIMIT_BYTES = 8 * 1024;
+
+/** What the account's routes have in common: who is asking, from where, and JSON as the only kind of body. */
+export async function prepareAccountScope(account: HubApp, sessions: Sessions): Promise<void> {
+  await account.register(cookie);
+  account.decorateRequest('signedIn', null);
+  account.addHook('onRoute', route => {
+    route.config = { ...route.config, readsBody: true };
+    route.bodyLimit = BODY_LIMIT_BYTES;
+    route.schema = { ...route.schema, hide: true };
+  });
+  account.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  account.addHook('onRequest', requireOwnPage);
+  account.addHook('onRequest', async (request, reply) => recognise(request, reply, sessions));
+  parseJson(account);
+}
+
+/** An `onRequest` hook for what is the owner's alone: 401 to everybody else, 403 without the session's own token. */
+export async function requireSignedIn(request: FastifyRequest): Promise<void> {
+  const session = signedInOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
+}
+
+/** The session of a request that must have one; throws the 401 otherwise. */
+export function signedInOf({ signedIn }: FastifyRequest): SignedIn {
+  if (signedIn) return signedIn;
+  // RFC 9110 §11.6.1 wants a challenge; browsers know none of this kind, and ask nobody for a password.
+  throw new HttpProblem(401, 'Sign in first.', { headers: { 'www-authenticate': 'Cookie realm="hub"' } });
+}
+
+function recognise(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+  const token = readSessionCookie(request);
+  if (token === undefined) return;
+  request.signedIn = sessions.find(token);
+  if (!request.signedIn) clearSessionCookie(request, reply);
+}
+
+function parseJson(account: HubApp): void {
+  account.removeAllContentTypeParsers();
+  account.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(String(text)));
+    } catch (cause) {
+      done(new HttpProblem(400, 'This is no JSON.', { cause }));
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import type { Log } from '../../log.ts';
+import type { HubApp } from '../hub-app.ts';
+import type { KeyStore } from '../keys.ts';
+import { prepareAccountScope } from './account-scope.ts';
+import type { Dashboard } from './dashboard.ts';
+import { startHomeFeed } from './home-feed.ts';
+import type { OverviewSources } from './overview.ts';
+import { addHomeRoutes } from './routes/home.ts';
+import { addKeyRoutes } from './routes/keys.ts';
+import { addPageRoutes } from './routes/page.ts';
+import { addSessionRoutes } from './routes/session.ts';
+import { createSignInLimiter } from './sign-in-limit.ts';
+
+/** Serves the account dashboard: the page at `/`, what it asks for under `/account`. */
+export async function addDashboard(
+  app: HubApp,
+  {
+    owner,
+    sessions,
+    signInLimit,
+    now,
+    keys,
+    log,
+    ...sources
+  }: Dashboard & OverviewSources & { keys: KeyStore; log: Log },
+): Promise<void> {
+  const feed = startHomeFeed({ ...sources, log });
+  app.addHook('onClose', async () => feed.close());
+  await addPageRoutes(app);
+  await app.register(
+    async account => {
+      await prepareAccountScope(account, sessions);
+      addSessionRoutes(account, { owner, sessions }, createSignInLimiter(account, signInLimit));
+      addKeyRoutes(account, keys, now);
+      addHomeRoutes(account, feed, sessions);
+    },
+    { prefix: '/account' },
+  );
+}

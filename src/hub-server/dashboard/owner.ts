@@ -1,0 +1,96 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../transaction.ts';
+import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
+
+/** Whom the hub belongs to: whoever knows its one password. Kept in the database, so that several processes agree. */
+export interface Owner {
+  /** Whether the hub has a password. */
+  isClaimed(): boolean;
+  /** Makes the secret of a new setup link, valid for a day and once; the links before it are void. */
+  createSetupSecret(): string;
+  /** Sets the first password. False where the secret is used, has expired, or never was one. */
+  claim(secret: string, password: string): Promise<boolean>;
+  /** Whether this is the password; takes about as long where the hub has none. */
+  matches(password: string): Promise<boolean>;
+  /** Replaces the password. False where `current` is not it. */
+  changePassword(current: string, password: string): Promise<boolean>;
+  /** Voids the password and signs everybody out; returns the secret of a new setup link. */
+  reset(): string;
+}
+
+/** What an owner is opened with. */
+export interface OwnerOptions {
+  /** In milliseconds. */
+  readonly now?: () => number;
+  readonly cost?: PasswordCost;
+}
+
+const SETUP_VALID_MS = 24 * 3_600_000;
+
+/** Opens the owner in the hub's database. */
+export function createOwner(database: DatabaseSync, { now = Date.now, cost }: OwnerOptions = {}): Owner {
+  const statements = prepare(database);
+  const hasher = createPasswordHasher(cost);
+  const read = () => (statements.read.get()?.password ?? null) as string | null;
+
+  function createSetupSecret(): string {
+    const secret = randomBytes(32).toString('base64url');
+    database.exec('DELETE FROM setup_links');
+    statements.addLink.run(hashSecret(secret), now() + SETUP_VALID_MS);
+    return secret;
+  }
+
+  /** The password's hash where it is the right one, still, after the time that this takes; else null. */
+  async function check(password: string): Promise<string | null> {
+    const stored = read();
+    return (await hasher.matches(password, stored)) && stored === read() ? stored : null;
+  }
+
+  return {
+    isClaimed: () => read() !== null,
+    createSetupSecret: () => inTransaction(database, createSetupSecret),
+    async claim(secret, password) {
+      const isValid = () => Boolean(statements.findLink.get(hashSecret(secret), now())) && read() === null;
+      if (!isValid()) return false;
+      const hashed = await hasher.hash(password);
+      return inTransaction(database, () => {
+        if (!isValid()) return false;
+        database.exec('DELETE FROM setup_links');
+        statements.write.run(hashed, now());
+        return true;
+      });
+    },
+    async matches(password) {
+      const stored = await check(password);
+      if (stored === null) return false;
+      if (hasher.isOutdated(stored)) statements.replace.run(await hasher.hash(password), now(), stored);
+      return true;
+    },
+    async changePassword(current, password) {
+      const stored = await check(current);
+      if (stored === null) return false;
+      return statements.replace.run(await hasher.hash(password), now(), stored).changes === 1;
+    },
+    reset: () =>
+      inTransaction(database, () => {
+        database.exec('DELETE FROM owner; DELETE FROM sessions');
+        return createSetupSecret();
+      }),
+  };
+}
+
+/** A fast hash will do: the secret is random, so there is nothing to guess from. */
+function hashSecret(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer');
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    read: database.prepare('SELECT password FROM owner'),
+    write: database.prepare('INSERT INTO owner (id, password, changed_at) VALUES (1, ?, ?)'),
+    replace: database.prepare('UPDATE owner SET password = ?, changed_at = ? WHERE password = ?'),
+    addLink: database.prepare('INSERT INTO setup_links (hash, expires_at) VALUES (?, ?)'),
+    findLink: database.prepare('SELECT 1 FROM setup_links WHERE hash = ? AND expires_at > ?'),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { KEY_LABEL_PATTERN, LONGEST_EXPIRY_DAYS } from '../key-terms.ts';
+import type * as contract from './contract.ts';
+
+/**
+ * The bodies that the dashboard's page sends, checked. What is wrong with them is said in words that can be shown.
+ * Passwords follow NIST SP 800-63B: long rather than odd, and anything that can be typed.
+ */
+
+const PASSWORD_MIN_CHARACTERS = 10;
+const PASSWORD_MAX_BYTES = 1_024;
+
+/** One that is entered: whatever it is, it is right or wrong. */
+const password = z
+  .string('Enter a password.')
+  .refine(text => Buffer.byteLength(text) <= PASSWORD_MAX_BYTES, 'A password has at most 1024 bytes.');
+
+/** One that is chosen. */
+const newPassword = password.refine(
+  text => [...text].length >= PASSWORD_MIN_CHARACTERS,
+  `Choose a password of at least ${PASSWORD_MIN_CHARACTERS} characters; a few words do well.`,
+);
+
+export const SetupRequest = z.object({
+  secret: z.string('Open the whole setup link.').max(100, 'This is no setup link of this hub.'),
+  password: newPassword,
+}) satisfies z.ZodType<contract.SetupRequest>;
+
+export const SignInRequest = z.object({ password }) satisfies z.ZodType<contract.SignInRequest>;
+
+export const PasswordRequest = z.object({
+  current: password,
+  password: newPassword,
+}) satisfies z.ZodType<contract.PasswordRequest>;
+
+export const KeyRequest = z.object({
+  label: z
+    .string('Give the key a label.')
+    .trim()
+    .regex(KEY_LABEL_PATTERN, 'A label has 1 to 64 printable characters.'),
+  scope: z.enum(['read', 'read+trigger'], 'A key may read, or read and trigger.'),
+  expires_in_days: z
+    .int('A key lasts for a whole number of days.')
+    .min(1, 'A key lasts for a day at least.')
+    .max(LONGEST_EXPIRY_DAYS, `A key lasts for at most ${LONGEST_EXPIRY_DAYS} days, or for good.`)
+    .nullable(),
+}) satisfies z.ZodType<contract.KeyRequest>;

@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import type { Session } from '../../src/hub-server/dashboard/contract.ts';
+import { createDashboard, type Dashboard } from '../../src/hub-server/dashboard/dashboard.ts';
+import type { SignInLimit } from '../../src/hub-server/dashboard/sign-in-limit.ts';
+import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
+
+/** The owner's password where a test says nothing else. */
+export const PASSWORD = 'a few words of mine';
+/** Guessing is cheap here, so that tests need not wait. */
+export const CHEAP = { ln: 4, r: 8, p: 1 };
+const GENEROUS = { perAddress: 1_000, overall: 1_000, windowMs: 60_000 };
+
+/** A hub with a dashboard, and what stands behind it. */
+export interface AccountHub extends TestHub {
+  readonly database: DatabaseSync;
+  readonly dashboard: Dashboard;
+  /** The dashboard's time, in milliseconds: stands still until it is moved. Keys have the system's. */
+  readonly clock: { now: number };
+  /** A browser that has not been here before. */
+  visit(options?: { headers?: Record<string, string> }): Visitor;
+  /** A browser whose person is signed in. */
+  signIn(): Promise<Visitor>;
+}
+
+/** A browser on the dashboard's page: it keeps cookies, says where its requests come from, and knows its CSRF token. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  csrfToken: string | undefined;
+  /** A null header is left out. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string | null>,
+  ): Promise<Response>;
+  /** Asks for what answers with a session. */
+  session(method: string, path: string, body?: unknown): Promise<Session>;
+}
+
+/** Starts a hub with a dashboard; by default somebody owns it. */
+export async function startAccountHub({
+  claimed = true,
+  signInLimit = GENEROUS,
+  database = openTestDatabase(),
+  ...options
+}: { claimed?: boolean; signInLimit?: SignInLimit; database?: DatabaseSync } & Parameters<
+  typeof startTestHub
+>[0] = {}): Promise<AccountHub> {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const dashboard = createDashboard(database, { now: () => clock.now, cost: CHEAP, signInLimit });
+  if (claimed) await dashboard.owner.claim(dashboard.owner.createSetupSecret(), PASSWORD);
+  const hub = await startTestHub({ ...options, database, dashboard });
+  const visit: AccountHub['visit'] = ({ headers } = {}) => createVisitor(hub.url, headers);
+  return {
+    ...hub,
+    database,
+    dashboard,
+    clock,
+    visit,
+    async signIn() {
+      const visitor = visit();
+      await visitor.session('POST', 'sign-in', { password: PASSWORD });
+      return visitor;
+    },
+  };
+}
+
+function createVisitor(origin: string, always: Record<string, string> = {}): Visitor {
+  const visitor: Visitor = {
+    cookies: new Map(),
+    csrfToken: undefined,
+    async ask(method, path, body, headers) {
+      const leaving = new AbortController();
+      onTestFinished(() => leaving.abort());
+      const given = {
+        ...(method !== 'GET' && { origin, 'content-type': 'application/json' }),
+        ...(visitor.csrfToken && { 'x-csrf-token': visitor.csrfToken }),
+        cookie: [...visitor.cookies].map(pair => pair.join('=')).join('; '),
+        ...always,
+        ...headers,
+      };
+      const kept = Object.entries(given).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value] as [string, string]],
+      );
+      const response = await fetch(`${origin}/account/${path}`, {
+        method,
+        headers: kept,
+        signal: leaving.signal,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      keepCookies(visitor.cookies, response);
+      return response;
+    },
+    async session(method, path, body) {
+      const session = (await (await visitor.ask(method, path, body)).json()) as Session;
+      visitor.csrfToken = session.state === 'signed_in' ? session.csrf_token : undefined;
+      return session;
+    },
+  };
+  return visitor;
+}
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const text of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(text)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
