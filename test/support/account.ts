@@ -15,7 +15,7 @@ const GENEROUS = { perAddress: 1_000, overall: 1_000, windowMs: 60_000 };
 export interface AccountHub extends TestHub {
   readonly database: DatabaseSync;
   readonly dashboard: Dashboard;
-  /** The dashboard's time, in milliseconds: stands still until it is moved. Keys have the system's. */
+  /** The time of sessions and keys, in milliseconds: stands still until it is moved. */
   readonly clock: { now: number };
   /** A browser that has not been here before. */
   visit(options?: { headers?: Record<string, string> }): Visitor;
@@ -48,9 +48,10 @@ export async function startAccountHub({
   typeof startTestHub
 >[0] = {}): Promise<AccountHub> {
   const clock = { now: Date.UTC(2026, 0, 1) };
-  const dashboard = createDashboard(database, { now: () => clock.now, cost: CHEAP, signInLimit });
+  const now = () => clock.now;
+  const dashboard = createDashboard(database, { now, cost: CHEAP, signInLimit });
   if (claimed) await dashboard.owner.claim(dashboard.owner.createSetupSecret(), PASSWORD);
-  const hub = await startTestHub({ ...options, database, dashboard });
+  const hub = await startTestHub({ ...options, database, dashboard, now });
   const visit: AccountHub['visit'] = ({ headers } = {}) => createVisitor(hub.url, headers);
   return {
     ...hub,

@@ -48,6 +48,7 @@ export async function startTestHub({
   scope = 'read+trigger',
   port = 0,
   database = openTestDatabase(),
+  now,
   ...options
 }: {
   home?: SimulatedHome;
@@ -57,10 +58,13 @@ export async function startTestHub({
   port?: number;
   /** Where the keys are, in case something else is kept there. */
   database?: DatabaseSync;
+  /** The time of the keys, in milliseconds. */
+  now?: () => number;
 } & Partial<
   Pick<HubServerOptions, 'dashboard' | 'log' | 'presses' | 'rateLimit' | 'trustProxy'>
 > = {}): Promise<TestHub> {
-  const keys = createKeyStore(database);
+  const keys = createKeyStore(database, { now });
+  onTestFinished(() => keys.close());
   const log = createLog({ level: 'silent' });
   const server = await startHubServer({ log, ...options, backend, keys, host: '127.0.0.1', port });
   let closing: Promise<void> | undefined;

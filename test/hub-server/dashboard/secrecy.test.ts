@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import type { NewKey } from '../../../src/hub-server/dashboard/contract.ts';
+import { logOptions } from '../../../src/log.ts';
+import { PASSWORD, startAccountHub } from '../../support/account.ts';
+import { createTestDirectory, openTestDatabase } from '../../support/hub-server.ts';
+
+it('writes no password, token or key in plain, to the log or to disk', async () => {
+  const lines: string[] = [];
+  const log = pino({ ...logOptions, level: 'trace' }, { write: line => lines.push(line) });
+  const directory = createTestDirectory();
+  const hub = await startAccountHub({ claimed: false, database: openTestDatabase(directory), log });
+  const secret = hub.dashboard.owner.createSetupSecret();
+  const owner = hub.visit();
+  await owner.session('POST', 'setup', { secret, password: PASSWORD });
+  await owner.ask('POST', 'sign-in', { password: 'not the password' });
+  const created = await owner.ask('POST', 'keys', { label: 'Discord', scope: 'read', expires_in_days: null });
+  const { key } = (await created.json()) as NewKey;
+  await hub.ask('/v1/devices', { headers: { authorization: `Bearer ${key}` } });
+  await owner.ask('POST', 'keys', '{');
+  await hub.close();
+
+  expect(lines.length).toBeGreaterThan(3);
+  const files = readdirSync(directory).map(name => readFileSync(path.join(directory, name), 'latin1'));
+  const written = [...lines, ...files].join('\n');
+  expect(written).toContain(key.slice(0, 12));
+  const token = [...owner.cookies.values()].join();
+  for (const hidden of [
+    PASSWORD,
+    'not the password',
+    secret,
+    token,
+    String(owner.csrfToken),
+    key.slice(12),
+  ]) {
+    expect(hidden.length).toBeGreaterThan(10);
+    expect(written).not.toContain(hidden);
+  }
+});

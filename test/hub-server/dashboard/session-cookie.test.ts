@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { PASSWORD, startAccountHub } from '../../support/account.ts';
+
+const overTls = { 'x-forwarded-proto': 'https' };
+
+/** The cookie that a sign-in sets, but for its value. */
+async function signInCookie(trustProxy: boolean | number | string[], headers: Record<string, string>) {
+  const { visit } = await startAccountHub({ trustProxy });
+  const response = await visit({ headers }).ask('POST', 'sign-in', { password: PASSWORD });
+  const [cookie = '', ...others] = response.headers.getSetCookie();
+  expect(others).toEqual([]);
+  return cookie.replace(/=[\w-]{43};/, '=…;');
+}
+
+const plain = 'homecord_session=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict';
+const secure = '__Host-homecord_session=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict';
+
+it.each([
+  ['over plain HTTP', false, {}, plain],
+  ['behind a proxy with TLS', true, overTls, secure],
+  ['behind one proxy with TLS', 1, overTls, secure],
+  ['behind a proxy with TLS at a known address', ['loopback'], overTls, secure],
+  ['behind a proxy without TLS', true, { 'x-forwarded-proto': 'http' }, plain],
+  ['where no proxy is trusted, whatever is claimed', false, overTls, plain],
+  ['where another proxy is trusted', ['192.0.2.1'], overTls, plain],
+])('keeps the session from scripts and other sites %s', async (_, trustProxy, headers, cookie) => {
+  expect(await signInCookie(trustProxy, headers)).toBe(cookie);
+});
+
+it('knows the session behind TLS again', async () => {
+  const { visit } = await startAccountHub({ trustProxy: true });
+  const owner = visit({ headers: overTls });
+  await owner.session('POST', 'sign-in', { password: PASSWORD });
+  expect(await owner.session('GET', 'session')).toMatchObject({ state: 'signed_in' });
+  await owner.session('POST', 'sign-out', {});
+  expect(owner.cookies.size).toBe(0);
+});
+
+it('takes a cookie of a session that is over away', async () => {
+  const { visit } = await startAccountHub();
+  const stranger = visit();
+  stranger.cookies.set('homecord_session', 'guess');
+  expect(await stranger.session('GET', 'session')).toEqual({ state: 'signed_out' });
+  expect(stranger.cookies.size).toBe(0);
+});
