@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
+import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
+import { startHubServer } from '../../src/hub-server/server.ts';
+import { createLog } from '../../src/log.ts';
+import { createTestDirectory, openTestDatabase } from './hub-server.ts';
+
+/** The words that a test's owner has chosen. */
+export const PASSWORD = 'four words of mine';
+
+/** A running hub with its dashboard, over a simulated home at rest. */
+export interface TestDashboard {
+  readonly url: string;
+  /** What the program would have printed; of no use where the hub has an owner. */
+  readonly setupUrl: string;
+  readonly home: SimulatedHome;
+  readonly keys: KeyStore;
+  /** Lets the hub's clock run ahead. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+  /** Starts the hub again after its close: on the same port, with what it had kept, its home new. */
+  restart(): Promise<TestDashboard>;
+}
+
+interface TestDashboardOptions {
+  /** Whether somebody has chosen the PASSWORD already. */
+  readonly owned?: boolean;
+  /** What is wrong with the home, if anything. */
+  readonly trouble?: string;
+  readonly directory?: string;
+  readonly port?: number;
+}
+
+/** A hash that is as weak as tests are patient. */
+const cost = { ln: 4, r: 8, p: 1 };
+
+/** Starts a dashboard on a free port; it ends with the test, or by `close`. */
+export async function startTestDashboard({
+  owned = false,
+  trouble,
+  directory = createTestDirectory(),
+  port = 0,
+}: TestDashboardOptions = {}): Promise<TestDashboard> {
+  const database = openTestDatabase(directory);
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
+  const home = createSimulatedHome({ ringEveryMs: null, now: () => new Date(now()) });
+  const keys = createKeyStore(database, { now });
+  const signInLimit = { perAddress: 8, overall: 30, windowMs: 60_000 };
+  const dashboard = createDashboard(database, { now, cost, signInLimit });
+  const secret = dashboard.owner.createSetupSecret();
+  if (owned) await dashboard.owner.claim(secret, PASSWORD);
+  const server = await startHubServer({
+    backend: trouble === undefined ? home : { ...home, health: () => ({ ok: false, detail: trouble }) },
+    keys,
+    dashboard,
+    presses: () => ({ ok: true, detail: '' }),
+    log: createLog({ level: 'silent' }),
+    host: '127.0.0.1',
+    port,
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
+  onTestFinished(close);
+  return {
+    url: server.url,
+    setupUrl: `${server.url}/#setup=${secret}`,
+    home,
+    keys,
+    advance(ms) {
+      aheadMs += ms;
+    },
+    close,
+    restart: () => startTestDashboard({ directory, port: server.port }),
+  };
+}
