@@ -19,7 +19,7 @@ import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { onceATurn } from './once-a-turn.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
-import { createLimiters, DEFAULT_RATE_LIMIT, type Limiter, type RateLimit } from './rate-limit.ts';
+import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
 import { checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { requestIdOf } from './request-id.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
@@ -133,14 +133,15 @@ function watchRequests(app: HubApp, metrics: HubMetrics): void {
 }
 
 /** Lets in who has a key, and neither too often. */
-function guard(api: HubApp, keys: KeyStore, limiters: { perKey: Limiter; perFailure: Limiter }): void {
-  api.addHook('onRequest', async (request, reply) => {
+function guard(api: HubApp, keys: KeyStore, { perKey, perFailure }: Limiters): void {
+  api.addHook('onRequest', (request, reply, done) => {
     try {
       request.apiKey = authenticate(request, keys);
     } catch (error) {
-      await limiters.perFailure(request, reply);
-      throw error;
+      perFailure(request, reply).then(() => done(error as Error), done);
+      return;
     }
-    await limiters.perKey(request, reply);
+    perKey(request.apiKey, reply);
+    done();
   });
 }

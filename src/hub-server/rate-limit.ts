@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from './hub-app.ts';
+import type { KeyRecord } from './keys.ts';
 import { HttpProblem } from './problem.ts';
 
 /** How much is too much, each within `windowMs`. */
@@ -14,24 +15,28 @@ export interface RateLimit {
 /** 600 requests a minute for a key, 30 failures a minute for an address. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 600, authFailures: 30, windowMs: 60_000 };
 
-/** Counts a request; throws a 429 where it is one too many. */
+/** Counts a request; rejects with a 429 where it is one too many. */
 export type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** The two that guard the API. */
+export interface Limiters {
+  /** Counts a request of a key; throws a 429 where it is one too many. */
+  readonly perKey: (key: KeyRecord, reply: FastifyReply) => void;
+  /**
+   * Counts a request that came without a valid key by its address, and nothing else: a household behind one address is
+   * not locked out of its home by a stranger's guesses from the same address.
+   */
+  readonly perFailure: Limiter;
+}
+
 /**
- * Creates the two limiters. Both tell how they stand in `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers, structured fields). The one for failures counts failures alone: a
- * household behind one address is not locked out of its home by a stranger's guesses from the same address.
+ * Creates them. Both tell how they stand in `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers,
+ * structured fields).
  */
-export function createLimiters(app: HubApp, limit: RateLimit): { perKey: Limiter; perFailure: Limiter } {
-  const { windowMs: timeWindow } = limit;
-  const perKey = app.createRateLimit({
-    max: limit.requests,
-    timeWindow,
-    keyGenerator: request => request.apiKey?.prefix ?? request.ip,
-  });
-  const perFailure = app.createRateLimit({ max: limit.authFailures, timeWindow });
+export function createLimiters(app: HubApp, { requests, authFailures, windowMs }: RateLimit): Limiters {
+  const perFailure = app.createRateLimit({ max: authFailures, timeWindow: windowMs });
   return {
-    perKey: createLimiter('key', perKey),
+    perKey: createKeyLimiter({ max: requests, windowMs }),
     perFailure: createLimiter('auth-failures', perFailure),
   };
 }
@@ -41,14 +46,57 @@ export function createLimiter(policy: string, count: ReturnType<HubApp['createRa
   return async (request, reply) => {
     const use = await count(request);
     if (use.isAllowed) return;
-    const windowSeconds = Math.ceil(use.timeWindow / 1000);
-    reply.headers({
-      ratelimit: `"${policy}";r=${use.remaining};t=${use.ttlInSeconds}`,
-      'ratelimit-policy': `"${policy}";q=${use.max};w=${windowSeconds}`,
-    });
-    if (!use.isExceeded) return;
-    throw new HttpProblem(429, `Too many requests; wait ${use.ttlInSeconds} s.`, {
-      headers: { 'retry-after': String(use.ttlInSeconds) },
+    const { max, remaining, timeWindow, isExceeded, ttlInSeconds } = use;
+    tell(reply, { policy, max, windowMs: timeWindow, remaining, isExceeded, resetSeconds: ttlInSeconds });
+  };
+}
+
+/** Of our own, since every request passes it: keys are few and known, so that none has to be forgotten. */
+export function createKeyLimiter({
+  max,
+  windowMs,
+  now = Date.now,
+}: {
+  max: number;
+  windowMs: number;
+  now?: () => number;
+}): Limiters['perKey'] {
+  const windows = new Map<string, { used: number; endsAtMs: number }>();
+  return ({ prefix }, reply) => {
+    const at = now();
+    let window = windows.get(prefix);
+    if (!window || window.endsAtMs <= at)
+      windows.set(prefix, (window = { used: 0, endsAtMs: at + windowMs }));
+    window.used += 1;
+    tell(reply, {
+      policy: 'key',
+      max,
+      windowMs,
+      remaining: Math.max(0, max - window.used),
+      isExceeded: window.used > max,
+      resetSeconds: Math.ceil((window.endsAtMs - at) / 1000),
     });
   };
+}
+
+interface Use {
+  readonly policy: string;
+  readonly max: number;
+  readonly windowMs: number;
+  readonly remaining: number;
+  readonly isExceeded: boolean;
+  readonly resetSeconds: number;
+}
+
+/** Says how a limit stands; throws a 429 where it is exceeded. */
+function tell(
+  reply: FastifyReply,
+  { policy, max, windowMs, remaining, isExceeded, resetSeconds }: Use,
+): void {
+  reply.header('ratelimit', `"${policy}";r=${remaining};t=${resetSeconds}`);
+  reply.header('ratelimit-policy', `"${policy}";q=${max};w=${Math.ceil(windowMs / 1000)}`);
+  if (!isExceeded) return;
+  throw new HttpProblem(429, `Too many requests; wait ${resetSeconds} s.`, {
+    headers: { 'retry-after': String(resetSeconds) },
+  });
 }

@@ -1,5 +1,9 @@
+import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { Problem } from '../../src/hub/contract.ts';
+import type { KeyRecord } from '../../src/hub-server/keys.ts';
+import { sendProblem } from '../../src/hub-server/problem.ts';
+import { createKeyLimiter } from '../../src/hub-server/rate-limit.ts';
 import { startTestHub, type TestHub } from '../support/hub-server.ts';
 
 const rateLimit = { requests: 2, authFailures: 2, windowMs: 60_000 };
@@ -65,4 +69,18 @@ it('believes no proxy unless told to', async () => {
   const from = (address: string) => ({ headers: { ...stranger.headers, 'x-forwarded-for': address } });
   await askTimes(hub, 2, from('192.0.2.1'));
   expect((await askTimes(hub, 1, from('192.0.2.2'))).status).toBe(429);
+});
+
+it('lets a key begin anew with every window', async () => {
+  let now = 0;
+  const limit = createKeyLimiter({ max: 1, windowMs: 60_000, now: () => now });
+  const app = fastify();
+  app.setErrorHandler(sendProblem);
+  app.get('/', async (_request, reply) => limit({ prefix: 'hck_12345678' } as KeyRecord, reply));
+  const statusAt = async (at: number) => {
+    now = at;
+    return (await app.inject('/')).statusCode;
+  };
+  expect([await statusAt(0), await statusAt(59_999)]).toEqual([200, 429]);
+  expect([await statusAt(60_000), await statusAt(60_001)]).toEqual([200, 429]);
 });
