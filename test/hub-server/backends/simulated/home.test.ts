@@ -150,3 +150,24 @@ it('moves on its own between start and stop', async () => {
   expect(known).toContain(await moved);
   await home.stop();
 });
+
+it.each(['devices', 'scenes', 'automations'] as const)(
+  'gives the very same array of %s while nothing in it changes',
+  async list => {
+    const home = createSimulatedHome();
+    const before = await home[list]();
+    await home.triggerScene('no_such_scene');
+    home.setAvailability('thermostat', 'online');
+    home.pressButton({ device: 'doorbell', button: 'btn_1' });
+    expect(await home[list]()).toBe(before);
+  },
+);
+
+it('gives another array of devices once one has changed, and leaves the first as it was', async () => {
+  const home = createSimulatedHome();
+  const before = await home.devices();
+  const copy = structuredClone(before);
+  home.setAvailability('thermostat', 'offline');
+  expect(await home.devices()).not.toBe(before);
+  expect(before).toEqual(copy);
+});
