@@ -25,8 +25,9 @@ export function addAllowedMethods(app: HubApp): void {
   });
 }
 
-/** Whether a path is one of a route; `:name` stands for any one segment. */
+/** Whether a path is one of a route; `:name` stands for any one segment, `*` at the end for any rest. */
 function matches(route: string, path: string): boolean {
+  if (route.endsWith('/*')) return path.startsWith(route.slice(0, -1));
   const expected = route.split('/');
   const actual = path.split('/');
   return (

@@ -11,7 +11,7 @@ const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 /** Creates what answers the page's HTTP requests: its files, to its own browser and nobody else. */
 export async function createPageRequests(served: Served, log: Log): Promise<RequestListener> {
   const assets = createPageAssets(PAGE_FOLDER);
-  const pageHeaders = createPageHeaders(String((await assets.find('/'))?.plain));
+  const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = findForeign(request, served);
@@ -20,7 +20,7 @@ export async function createPageRequests(served: Served, log: Log): Promise<Requ
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'There is nothing to be changed this way.');
     }
-    const asset = await assets.find(request.url?.split('?', 1)[0] ?? '/');
+    const asset = await assets(request.url?.split('?', 1)[0] ?? '/');
     if (!asset) return refuse(response, 404, 'No such file.');
     const { status, headers, body } = toAssetAnswer(asset, request.headers);
     response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });

@@ -25,27 +25,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'text/javascript; charset=utf-8',
 };
 
-/** A page's files. */
-export interface PageAssets {
-  /** Under what paths there is something. */
-  readonly paths: readonly string[];
-  /** Each file is read at its first request and kept; `undefined` for a path that is none of them. */
-  find(path: string): Promise<Asset> | undefined;
-}
+/** A page's files, each read at its first request and kept; `undefined` for a path that is none of them. */
+export type PageAssets = (path: string) => Promise<Asset> | undefined;
 
 /** Opens the page in `folder`, whose document is its `index.html`. */
 export function createPageAssets(folder: string): PageAssets {
   const files = listFiles(folder);
   const loaded = new Map<string, Promise<Asset>>();
-  return {
-    paths: [...files.keys()],
-    find(urlPath) {
-      const file = files.get(urlPath);
-      if (file === undefined) return undefined;
-      const asset = loaded.get(urlPath) ?? loadAsset(file);
-      loaded.set(urlPath, asset);
-      return asset;
-    },
+  return urlPath => {
+    const file = files.get(urlPath);
+    if (file === undefined) return undefined;
+    const asset = loaded.get(urlPath) ?? loadAsset(file);
+    loaded.set(urlPath, asset);
+    return asset;
   };
 }
 

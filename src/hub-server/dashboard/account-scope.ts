@@ -44,8 +44,12 @@ export async function requireSignedIn(request: FastifyRequest): Promise<void> {
 /** The session of a request that must have one; throws the 401 otherwise. */
 export function signedInOf({ signedIn }: FastifyRequest): SignedIn {
   if (signedIn) return signedIn;
-  // RFC 9110 §11.6.1 wants a challenge; browsers know none of this kind, and ask nobody for a password.
-  throw new HttpProblem(401, 'Sign in first.', { headers: { 'www-authenticate': 'Cookie realm="hub"' } });
+  throw notSignedIn('Sign in first.');
+}
+
+/** A 401. It must carry a challenge (RFC 9110 §11.6.1): this one makes no browser ask for a password of its own accord. */
+export function notSignedIn(detail: string): HttpProblem {
+  return new HttpProblem(401, detail, { headers: { 'www-authenticate': 'Cookie realm="hub"' } });
 }
 
 function recognise(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {

@@ -9,17 +9,17 @@ const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
 export async function addPageRoutes(app: HubApp): Promise<void> {
   const assets = createPageAssets(PAGE_FOLDER);
-  const pageHeaders = createPageHeaders(String((await assets.find('/'))?.plain));
+  const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders));
 
-  for (const url of assets.paths) {
+  for (const url of ['/', '/page/*', '/modules/*']) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       exposeHeadRoute: false,
       schema: { hide: true },
       async handler(request, reply) {
-        const asset = await assets.find(url);
+        const asset = await assets(request.url.split('?', 1)[0] ?? '');
         if (!asset) return reply.callNotFound();
         const { status, headers, body } = toAssetAnswer(asset, request.headers);
         reply.code(status).headers(headers);

@@ -2,30 +2,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from '../../hub-app.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Limiter } from '../../rate-limit.ts';
-import { requireSignedIn, signedInOf } from '../account-scope.ts';
+import { notSignedIn, requireSignedIn, signedInOf } from '../account-scope.ts';
 import type { Session } from '../contract.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireCsrfToken } from '../own-page.ts';
 import { PasswordRequest, SetupRequest, SignInRequest } from '../requests.ts';
 import { clearSessionCookie, writeSessionCookie } from '../session-cookie.ts';
+import type { Sessions, SignedIn } from '../sessions.ts';
 
-/** Who is asking, and how to become the owner, and to cease to be. */
-export function addSessionRoutes(
-  app: HubApp,
-  { owner, sessions }: Pick<Dashboard, 'owner' | 'sessions'>,
-  limitTries: Limiter,
-): void {
+type Account = Pick<Dashboard, 'owner' | 'sessions'>;
+
+/** Who is asking, and how to become the owner, and to cease to be. `limitTries` counts every try of a password. */
+export function addSessionRoutes(app: HubApp, account: Account, limitTries: Limiter): void {
+  addDoor(app, account, limitTries);
+  addWayOut(app, account);
+  addPasswordRoute(app, account, limitTries);
+}
+
+function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter): void {
   app.get('/session', async (request, reply): Promise<Session> => {
     const { signedIn } = request;
     if (!signedIn) return { state: owner.isClaimed() ? 'signed_out' : 'unclaimed' };
     writeSessionCookie(request, reply, signedIn);
-    return { state: 'signed_in', csrf_token: signedIn.csrfToken };
+    return toSession(signedIn);
   });
 
   app.post('/setup', { schema: { body: SetupRequest } }, async (request, reply) => {
     await limitTries(request, reply);
     const { secret, password } = request.body;
-    if (await owner.claim(secret, password)) return begin(request, reply);
+    if (await owner.claim(secret, password)) return letIn(request, reply, sessions);
     throw new HttpProblem(
       403,
       'This setup link was used or has expired. The hub prints a new one at its start.',
@@ -34,12 +39,12 @@ export function addSessionRoutes(
 
   app.post('/sign-in', { schema: { body: SignInRequest } }, async (request, reply) => {
     await limitTries(request, reply);
-    if (await owner.matches(request.body.password)) return begin(request, reply);
-    throw new HttpProblem(401, 'This is not the password.', {
-      headers: { 'www-authenticate': 'Cookie realm="hub"' },
-    });
+    if (await owner.matches(request.body.password)) return letIn(request, reply, sessions);
+    throw notSignedIn('This is not the password.');
   });
+}
 
+function addWayOut(app: HubApp, { sessions }: Account): void {
   app.post('/sign-out', async (request, reply): Promise<Session> => {
     if (request.signedIn) {
       requireCsrfToken(request, request.signedIn);
@@ -48,9 +53,11 @@ export function addSessionRoutes(
     }
     return { state: 'signed_out' };
   });
+}
 
-  const asOwner = { schema: { body: PasswordRequest }, onRequest: requireSignedIn };
-  app.post('/password', asOwner, async (request, reply): Promise<Session> => {
+function addPasswordRoute(app: HubApp, { owner, sessions }: Account, limitTries: Limiter): void {
+  const options = { schema: { body: PasswordRequest }, onRequest: requireSignedIn };
+  app.post('/password', options, async (request, reply): Promise<Session> => {
     await limitTries(request, reply);
     const { current, password } = request.body;
     const session = signedInOf(request);
@@ -58,13 +65,18 @@ export function addSessionRoutes(
       throw new HttpProblem(403, 'This is not the current password.');
     }
     sessions.endOthers(session);
-    return { state: 'signed_in', csrf_token: session.csrfToken };
+    return toSession(session);
   });
+}
 
-  function begin(request: FastifyRequest, reply: FastifyReply): Session {
-    if (request.signedIn) sessions.end(request.signedIn);
-    const session = sessions.open();
-    writeSessionCookie(request, reply, session);
-    return { state: 'signed_in', csrf_token: session.csrfToken };
-  }
+/** Begins a session, and ends the one that the browser had. */
+function letIn(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): Session {
+  if (request.signedIn) sessions.end(request.signedIn);
+  const session = sessions.open();
+  writeSessionCookie(request, reply, session);
+  return toSession(session);
+}
+
+function toSession({ csrfToken }: SignedIn): Session {
+  return { state: 'signed_in', csrf_token: csrfToken };
 }
