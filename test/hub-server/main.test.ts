@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createOwner } from '../../src/hub-server/dashboard/owner.ts';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
-import { createTestDirectory } from '../support/hub-server.ts';
+import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
 const isLastLine = (line: string) => line.startsWith('Then try');
@@ -17,6 +18,34 @@ it('says where it listens and what to try, and answers there', async () => {
   expect(lines.join('\n')).toContain('not forwarded: MQTT_URL is not set');
   const headers = { authorization: `Bearer ${stdout.trim()}` };
   expect((await fetch(`${url}/devices`, { headers })).status).toBe(200);
+});
+
+it('prints a link that makes the dashboard somebody’s, and then only where it is', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const start = () => readLines(spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' }), isLastLine);
+  const [, origin = '', secret = ''] =
+    /Set it up +(\S+)\/#setup=(\S+)/.exec((await start()).join('\n')) ?? [];
+  const setUp = await fetch(`${origin}/account/setup`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, password: 'a few words of mine' }),
+  });
+  expect(setUp.status).toBe(200);
+  const lines = (await start()).join('\n');
+  expect(lines).toMatch(/^Dashboard +http:\/\/127\.0\.0\.1:\d+\/$/m);
+  expect(lines).not.toContain('#setup=');
+});
+
+it('voids a forgotten password while it runs, for whoever has its terminal', async () => {
+  const database = openTestDatabase();
+  const owner = createOwner(database);
+  expect(await owner.claim(owner.createSetupSecret(), 'a forgotten password')).toBe(true);
+  const HUB_DATA_DIR = path.dirname(String(database.location()));
+  const { stdout, stderr, code } = await runHub(['reset-password'], { HUB_DATA_DIR, HUB_PORT: '8123' });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('The password is void') });
+  expect(owner.isClaimed()).toBe(false);
+  const [, secret = ''] = /^http:\/\/127\.0\.0\.1:8123\/#setup=([\w-]{43})\n$/.exec(stdout) ?? [];
+  expect(await owner.claim(secret, 'a password to remember')).toBe(true);
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async signal => {

@@ -15,34 +15,45 @@ const HEARTBEAT_EVERY_MS = 20_000;
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Streams a home's events as long as `isWelcome`, which is asked before every event and once a second besides. */
-export function createEventStream(feed: HomeFeed, isWelcome: () => boolean): EventStream {
+export function createEventStream(feed: Pick<HomeFeed, 'subscribe'>, isWelcome: () => boolean): EventStream {
   const body = new Readable({ read() {} });
+  const leave = feed.subscribe(send);
+  const looking = setInterval(look, LOOK_EVERY_MS).unref();
   let heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
+  body.once('close', stop);
 
   function send(text: string): void {
-    if (!isWelcome()) end();
-    else if (body.readableLength > MAX_WAITING_BYTES) body.destroy();
+    if (!mayStay()) return;
+    if (body.readableLength > MAX_WAITING_BYTES) body.destroy();
     else body.push(text);
   }
 
   function look(): void {
-    if (!isWelcome()) end();
-    else if (Date.now() >= heartbeatAt) {
-      heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
-      send(':\n\n');
-    }
+    if (Date.now() < heartbeatAt) return void mayStay();
+    heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
+    send(':\n\n');
   }
 
-  const leave = feed.subscribe(send);
-  const looking = setInterval(look, LOOK_EVERY_MS).unref();
+  function mayStay(): boolean {
+    try {
+      if (isWelcome()) return true;
+      end();
+    } catch (error) {
+      // Called by a timer, it would take the whole hub with it.
+      body.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+    return false;
+  }
+
   function stop(): void {
     leave();
     clearInterval(looking);
   }
+
   function end(): void {
     stop();
     body.push(null);
   }
-  body.once('close', stop);
+
   return { body, end };
 }

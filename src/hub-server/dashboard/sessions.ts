@@ -26,6 +26,15 @@ const SEEN_EVERY_MS = 3_600_000;
 /** Opens the sessions in the hub's database. `now` is in milliseconds. */
 export function createSessions(database: DatabaseSync, now: () => number = Date.now): Sessions {
   const statements = prepare(database);
+
+  function see(hashed: Buffer): void {
+    try {
+      statements.see.run(now(), hashed);
+    } catch {
+      // It will be seen again: a full disk does not show the owner the door.
+    }
+  }
+
   return {
     open() {
       const token = randomBytes(32).toString('base64url');
@@ -34,9 +43,10 @@ export function createSessions(database: DatabaseSync, now: () => number = Date.
       return toSignedIn(token);
     },
     find(token) {
-      const row = statements.find.get(hashToken(token), now() - SESSION_MS);
+      const hashed = hashToken(token);
+      const row = statements.find.get(hashed, now() - SESSION_MS);
       if (!row) return null;
-      if (Number(row.last_seen_at) <= now() - SEEN_EVERY_MS) statements.see.run(now(), hashToken(token));
+      if (Number(row.last_seen_at) <= now() - SEEN_EVERY_MS) see(hashed);
       return toSignedIn(token);
     },
     end: ({ token }) => void statements.end.run(hashToken(token)),

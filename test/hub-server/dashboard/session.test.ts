@@ -95,6 +95,14 @@ it('keeps a session for 30 days from when it was last seen', async () => {
   expect([await days(29), await days(29), await days(30)]).toEqual(['signed_in', 'signed_in', 'signed_out']);
 });
 
+it('shows nobody the door because the disk is full', async () => {
+  const { signIn, clock, database } = await startAccountHub();
+  const owner = await signIn();
+  clock.now += 2 * 3_600_000;
+  database.exec('PRAGMA query_only = 1');
+  expect((await owner.ask('GET', 'overview')).status).toBe(200);
+});
+
 it('takes another password, and signs all other browsers out', async () => {
   const { signIn, visit } = await startAccountHub();
   const [here, elsewhere] = [await signIn(), await signIn()];

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createEventStream } from '../../../src/hub-server/dashboard/event-stream.ts';
+import type { HomeFeed } from '../../../src/hub-server/dashboard/home-feed.ts';
+
+/** A stream of what the test says, to a session that the test ends. */
+function open() {
+  const listeners = new Set<(event: string) => void>();
+  const session = { isOpen: () => true };
+  const feed: Pick<HomeFeed, 'subscribe'> = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const stream = createEventStream(feed, () => session.isOpen());
+  onTestFinished(() => void stream.body.destroy());
+  const say = (text: string) => {
+    for (const listener of listeners) listener(text);
+  };
+  return { ...stream, session, listeners, say };
+}
+
+it('lets a reader go who does not read', async () => {
+  const { body, say, listeners } = open();
+  const closed = once(body, 'close');
+  for (let megabytes = 0; megabytes < 6; megabytes += 1) say('x'.repeat(1024 * 1024));
+  await closed;
+  expect(listeners.size).toBe(0);
+});
+
+it('keeps a reader who reads, however much there is', async () => {
+  const { body, say } = open();
+  for (let megabytes = 0; megabytes < 6; megabytes += 1) {
+    say('x'.repeat(1024 * 1024));
+    expect(String(body.read())).toHaveLength(1024 * 1024);
+  }
+});
+
+it('says something every 20 seconds, so that nobody takes it for dead', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { body } = open();
+  vi.advanceTimersByTime(19_000);
+  expect(body.read()).toBeNull();
+  vi.advanceTimersByTime(1_000);
+  expect(String(body.read())).toBe(':\n\n');
+});
+
+it('ends in order once its session has, and hears nothing more', async () => {
+  const { body, say, session, listeners } = open();
+  session.isOpen = () => false;
+  say('event: press\n\n');
+  expect(await body.toArray()).toEqual([]);
+  expect(listeners.size).toBe(0);
+});
+
+it('breaks off where it cannot be said whether the session has ended', async () => {
+  const { body, say, session } = open();
+  session.isOpen = () => {
+    throw new Error('disk I/O error');
+  };
+  say('event: press\n\n');
+  await expect(once(body, 'end')).rejects.toThrow('disk I/O error');
+});
