@@ -481,8 +481,8 @@ const folder = process.env.SCREENSHOTS;
 if (folder)
   it('is worth a picture', async () => {
     const hub = await startTestDashboard({ owned: true });
-    const { page, home, url } = await openSignedIn({ viewport: { width: 1280, height: 960 } }, hub);
-    await home.triggerScene('dinner_party');
+    const { page, home, url } = await openSignedIn({ viewport: { width: 1360, height: 960 } }, hub);
+    await home.triggerScene('party_mode');
     home.pressButton({ device: 'wall_remote', button: 'btn_2', action: 'hold' });
     home.pressButton({ device: 'doorbell', button: 'btn_1', action: 'double' });
     await page.getByText('Doorbell pressed twice').waitFor();
