@@ -1,4 +1,5 @@
-import mqtt from 'mqtt';
+import { setTimeout } from 'node:timers/promises';
+import mqtt, { type MqttClient } from 'mqtt';
 import type { Log } from '../log.ts';
 import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
 
@@ -28,51 +29,84 @@ const pressCounts: Record<PressAction, number> = {
   release: 1,
 };
 
+/** Presses that may wait for a broker that is away; what comes on top is lost, and said so. */
+const mostWaiting = 1_000;
+
 /**
  * Publishes the home's button presses to `<device_family>/button/<button_id>`, QoS 1, not retained. A broker
- * that is away does not keep the hub from starting: the connection is tried again every few seconds, and
- * presses wait in memory until it stands.
+ * that is away, or refuses the hub, does not keep it from starting: the connection is tried again every few seconds,
+ * and presses wait in memory until it stands.
  */
 export function startPressPublisher({
   backend,
   broker,
   log,
+  retryMs = 2_000,
+  closeMs = 2_000,
 }: {
   backend: HomeBackend;
   broker: PressBroker;
   log: Log;
+  retryMs?: number;
+  /** How long `close` waits for presses that the broker has not acknowledged. */
+  closeMs?: number;
 }): PressPublisher {
   const { host } = new URL(broker.url);
   const client = mqtt.connect(broker.url, {
     ...(broker.username === null ? {} : { username: broker.username }),
     ...(broker.password === null ? {} : { password: broker.password }),
-    reconnectPeriod: 2_000,
+    reconnectPeriod: retryMs,
+    reconnectOnConnackError: true,
   });
-  let problem = 'not connected yet';
-  client.on('connect', () => log.info({ broker: host }, 'button presses are forwarded'));
-  client.on('close', () => {
-    problem = 'the connection is closed';
-  });
-  client.on('error', error => {
-    problem = error.message;
-    log.warn({ broker: host, reason: error.message }, 'the broker cannot be used');
-  });
+  const problem = followProblem(client, host, log);
+  const underway = new Set<Promise<void>>();
+  const publish = async (press: ButtonPress) => {
+    try {
+      if (underway.size >= mostWaiting) throw new Error('too many wait for the broker');
+      await client.publishAsync(topicOf(press), payloadOf(press), { qos: 1 });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ broker: host, reason }, 'a button press was not forwarded');
+    }
+  };
   const forget = backend.on('press', press => {
-    client.publish(topicOf(press), payloadOf(press), { qos: 1 }, error => {
-      if (error) log.warn({ broker: host, reason: error.message }, 'a button press was not forwarded');
-    });
+    const sent = publish(press).finally(() => underway.delete(sent));
+    underway.add(sent);
   });
 
   return {
     status: () =>
       client.connected
         ? { ok: true, detail: `Button presses are forwarded to ${host}.` }
-        : { ok: false, detail: `Button presses wait for the broker ${host}: ${problem}.` },
+        : { ok: false, detail: `Button presses wait for the broker ${host}: ${problem()}.` },
     async close() {
       forget();
-      await client.endAsync(!client.connected);
+      if (client.connected) {
+        await Promise.race([Promise.all(underway), setTimeout(closeMs, undefined, { ref: false })]);
+      }
+      await client.endAsync(underway.size > 0 || !client.connected);
     },
   };
+}
+
+/** Tells why the broker cannot be used, and logs it whenever that is another reason than before. */
+function followProblem(client: MqttClient, host: string, log: Log): () => string {
+  let problem: string | null = null;
+  let why: string | null = null;
+  client.on('connect', () => {
+    problem = why = null;
+    log.info({ broker: host }, 'button presses are forwarded');
+  });
+  client.on('error', error => {
+    why = error.message;
+  });
+  client.on('close', () => {
+    const reason = why ?? 'the connection is closed';
+    if (reason === problem) return;
+    problem = reason;
+    log.warn({ broker: host, reason }, 'the broker cannot be used');
+  });
+  return () => problem ?? 'not connected yet';
 }
 
 function topicOf({ family, button }: ButtonPress): string {

@@ -24,11 +24,15 @@ function nextPublished(aedes: Aedes): Promise<Published> {
   });
 }
 
-function startTestPublisher(broker: Partial<PressBroker> & { url: string }) {
+function startTestPublisher({
+  retryMs,
+  closeMs,
+  ...broker
+}: Partial<PressBroker> & { url: string; retryMs?: number; closeMs?: number }) {
   const backend = createSimulatedHome({ ringEveryMs: null });
   const log = createLog({ level: 'silent' });
   const whole = { username: null, password: null, ...broker };
-  const publisher = startPressPublisher({ backend, broker: whole, log });
+  const publisher = startPressPublisher({ backend, broker: whole, log, retryMs, closeMs });
   onTestFinished(() => publisher.close());
   return { home: backend, publisher };
 }
@@ -79,11 +83,42 @@ it('says where presses go, without credentials', async () => {
   });
 });
 
+it('forwards once the broker lets it in, and says meanwhile why it does not', async () => {
+  const { aedes, url } = await startTestBroker();
+  const { authenticate } = aedes;
+  const refusedTwice = new Promise<void>(resolve => {
+    let attempts = 0;
+    aedes.authenticate = (_client, _username, _password, done) => {
+      done(Object.assign(new Error('no'), { returnCode: 5 as const }), false);
+      if (++attempts === 2) resolve();
+    };
+  });
+  const { home, publisher } = startTestPublisher({ url, retryMs: 20 });
+  await refusedTwice;
+  expect(publisher.status().detail).toMatch(/Not authorized/);
+  const published = nextPublished(aedes);
+  home.pressButton(doorbell);
+  aedes.authenticate = authenticate;
+  expect((await published).topic).toBe('doorbell/button/btn_1');
+});
+
 it('closes while its broker is away', async () => {
   const broker = await startTestBroker();
   await broker.stop();
   const { home, publisher } = startTestPublisher({ url: broker.url });
   home.pressButton(doorbell);
+  await publisher.close();
+  expect(publisher.status()).toMatchObject({ ok: false });
+});
+
+it('closes though its broker acknowledges nothing', async () => {
+  const { aedes, url } = await startTestBroker();
+  const heard = new Promise<void>(resolve => {
+    aedes.authorizePublish = () => resolve();
+  });
+  const { home, publisher } = startTestPublisher({ url, closeMs: 20 });
+  home.pressButton(doorbell);
+  await heard;
   await publisher.close();
   expect(publisher.status()).toMatchObject({ ok: false });
 });
