@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { Aedes } from 'aedes';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import type { PressAction } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { type PressBroker, startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog, type Log } from '../../src/log.ts';
 import { startTestBroker } from '../support/broker.ts';
+import { freePort } from '../support/free-port.ts';
 
 interface Published {
   topic: string;
@@ -25,12 +27,12 @@ function nextPublished(aedes: Aedes): Promise<Published> {
 }
 
 function startTestPublisher({
+  log = createLog({ level: 'silent' }),
   retryMs,
   closeMs,
   ...broker
-}: Partial<PressBroker> & { url: string; retryMs?: number; closeMs?: number }) {
+}: Partial<PressBroker> & { url: string; log?: Log; retryMs?: number; closeMs?: number }) {
   const backend = createSimulatedHome({ ringEveryMs: null });
-  const log = createLog({ level: 'silent' });
   const whole = { username: null, password: null, ...broker };
   const publisher = startPressPublisher({ backend, broker: whole, log, retryMs, closeMs });
   onTestFinished(() => publisher.close());
@@ -100,6 +102,14 @@ it('forwards once the broker lets it in, and says meanwhile why it does not', as
   home.pressButton(doorbell);
   aedes.authenticate = authenticate;
   expect((await published).topic).toBe('doorbell/button/btn_1');
+});
+
+it('keeps a thousand presses for a broker that is away, and says which it does not', async () => {
+  const lost = Promise.withResolvers<string>();
+  const log = pino({ level: 'warn' }, { write: line => lost.resolve(JSON.parse(line).reason) });
+  const { home } = startTestPublisher({ url: `mqtt://127.0.0.1:${await freePort()}`, log });
+  for (let presses = 0; presses <= 1_000; presses++) home.pressButton(doorbell);
+  expect(await lost.promise).toBe('too many wait for the broker');
 });
 
 it('closes while its broker is away', async () => {
