@@ -105,10 +105,13 @@ function follow(
   client.on('connect', () => {
     why = null;
     client.subscribe(`${baseTopic}/#`, { qos: 1 }, (error, _granted, suback) => {
-      if (error && !suback) return; // the connection ended first, and says so itself
-      const isRefused = Number(suback?.granted[0]) >= 0x80;
-      client.options.reconnectPeriod = isRefused ? retryMaxMs : retryMinMs;
-      setProblem(isRefused ? 'it does not let the hub read the topics of zigbee2mqtt' : null);
+      if (!error) {
+        client.options.reconnectPeriod = retryMinMs;
+        setProblem(null);
+      } else if (suback) {
+        why = 'it does not let the hub read the topics of zigbee2mqtt';
+        client.stream.destroy(); // to ask again later: nobody tells when it will
+      } // else the connection ended first, and says so itself
     });
   });
   client.on('error', error => {

@@ -229,12 +229,16 @@ it('says that the broker refuses it, without the password', async () => {
   expect(home.health().detail).not.toContain('canary');
 });
 
-it('says that the broker keeps zigbee2mqtt’s topics from it', async () => {
-  const { aedes, url } = await startTestBroker();
+it('says that the broker keeps zigbee2mqtt’s topics from it, until it does no longer', async () => {
+  const broker = await startTestBroker();
+  const { aedes, url } = broker;
   aedes.authorizeSubscribe = (_client, _subscription, done) => done(null, null);
   const home = createTestHome(url);
   await home.start();
   await untilHealth(home, (_ok, detail) => detail.includes('does not let the hub read'));
+  aedes.authorizeSubscribe = (_client, subscription, done) => done(null, subscription);
+  await publishBridge(broker);
+  await untilHealth(home, ok => ok);
 });
 
 it('takes no harm from what makes no sense', async () => {
