@@ -16,21 +16,24 @@ export interface NetworkScene {
   readonly members: readonly string[];
 }
 
-/** The scenes that groups and devices keep (https://www.zigbee2mqtt.io/guide/usage/scenes.html). */
+/**
+ * The scenes that groups and devices keep (https://www.zigbee2mqtt.io/guide/usage/scenes.html). Their numbers, and
+ * those of groups, are soon given to others: what has another name is another scene, and gets an id of its own.
+ */
 export function toScenes(
   { devices, groups }: { devices: readonly BridgeDevice[]; groups: readonly BridgeGroup[] },
   names: HomeNames,
 ): NetworkScene[] {
   const ofGroups = groups.flatMap(({ id, name: keeper, members, scenes }) =>
     scenes.map(({ id: number, name }) => ({
-      source: `${id}/${number}`,
+      source: `${id}/${number}/${name}`,
       ...{ name, number, keeper, members, topic: `${keeper}/set` },
     })),
   );
   const ofDevices = devices.flatMap(({ ieeeAddress, name: keeper, endpoints }) =>
     endpoints.flatMap(endpoint =>
       endpoint.scenes.map(({ id: number, name }) => ({
-        source: `${ieeeAddress}/${endpoint.id}/${number}`,
+        source: `${ieeeAddress}/${endpoint.id}/${number}/${name}`,
         ...{ name, number, keeper, members: [ieeeAddress] },
         topic: `${toTarget(keeper, endpoint, endpoints)}/set`,
       })),

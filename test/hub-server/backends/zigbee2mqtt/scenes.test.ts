@@ -5,9 +5,12 @@ import { toScenes } from '../../../../src/hub-server/backends/zigbee2mqtt/scenes
 import { openTestDatabase } from '../../../support/hub-server.ts';
 import { toListed } from '../../../support/zigbee2mqtt.ts';
 
-function read({ endpoints = {}, groups = [] as object[] }) {
+function openNames() {
+  return createHomeNames(openTestDatabase(), 'zigbee2mqtt');
+}
+
+function read({ endpoints = {}, groups = [] as object[], names = openNames() }) {
   const devices = parseDevices(JSON.stringify([toListed('hall/lamp', '0x01', { endpoints })])) ?? [];
-  const names = createHomeNames(openTestDatabase(), 'zigbee2mqtt');
   return toScenes({ devices, groups: parseGroups(JSON.stringify(groups)) ?? [] }, names);
 }
 
@@ -32,6 +35,15 @@ it('numbers scenes of one name, and tells them apart by where they are kept', ()
     { id: 'cosy', name: 'Cosy', room: 'Kitchen' },
     { id: 'cosy_2', name: 'Cosy', room: 'Hall' },
   ]);
+});
+
+it.each([
+  ['a group', (scenes: object[]) => ({ groups: [{ id: 7, friendly_name: 'Hall', scenes }] })],
+  ['a device', (scenes: object[]) => ({ endpoints: { 11: { scenes } } })],
+])('gives no scene the id of the one whose number in %s it took', (_what, keep) => {
+  const names = openNames();
+  const idsOf = (name: string) => read({ ...keep([{ id: 1, name }]), names }).map(({ scene }) => scene.id);
+  expect([...idsOf('Cosy'), ...idsOf('Alarm'), ...idsOf('Cosy')]).toEqual(['cosy', 'alarm', 'cosy']);
 });
 
 const able = { clusters: { input: ['genScenes'] } };
