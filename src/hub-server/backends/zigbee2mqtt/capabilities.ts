@@ -101,6 +101,7 @@ function isOwnState(key: string, { property, valueOn }: Feature): boolean {
 }
 
 function toOn(value: unknown, { valueOn }: Feature): Value {
+  if (value === undefined) return null;
   if (value === valueOn || value === 'ON' || value === true) return true;
   return typeof value === 'string' || value === false ? false : null;
 }

@@ -19,6 +19,7 @@ it('knows nothing of what has not been published yet', () => {
     color_temperature: null,
     color: null,
   });
+  expect(read([under('light', { ...state('state'), value_on: undefined })], {})).toEqual({ on: null });
 });
 
 it.each([
