@@ -125,6 +125,21 @@ it('shows a light that is switched elsewhere', async () => {
   });
 });
 
+it('gives what is made while it is connected the id that it keeps', async () => {
+  const other = await startHomeAssistant();
+  const hub = await startConnectedHub(other);
+  const before = new Set((await hub.get<Device[]>('/devices')).map(({ id }) => id));
+  const listNew = async () => (await hub.home.devices()).map(({ id }) => id).filter(id => !before.has(id));
+  await other.createLightGroup('All lamps', ['light.bed_light', 'light.ceiling_lights']);
+  await hub.until(async () => (await listNew()).length > 0);
+  expect(await listNew()).toEqual(['all_lamps']);
+  await other.stop();
+  await hub.until(() => !hub.home.health().ok);
+  await other.start();
+  await hub.until(() => hub.home.health().ok);
+  expect(await listNew()).toEqual(['all_lamps']);
+});
+
 it('runs scenes that were never activated, and tells of each device what became of it', async () => {
   const other = await startHomeAssistant(configuration + scenes);
   const hub = await startConnectedHub(other);

@@ -19,6 +19,8 @@ export interface HomeAssistant {
   call(service: `${string}.${string}`, data: object): Promise<void>;
   /** The registry id of the device that an entity belongs to. */
   deviceIdOf(entityId: string): Promise<string>;
+  /** Makes a group of lights, as its page for helpers does. */
+  createLightGroup(name: string, entities: readonly string[]): Promise<void>;
   /** Fires an event on its bus. */
   fire(type: string, data: object): Promise<void>;
   /** The lines that it has logged and that match. */
@@ -120,6 +122,12 @@ export async function startHomeAssistant(configuration = ''): Promise<HomeAssist
     stateOf: async entityId => JSON.parse(await ask(`/api/states/${entityId}`)).state,
     deviceIdOf: entityId => ask('/api/template', { template: `{{ device_id('${entityId}') }}` }),
     call: async (service, data) => void (await ask(`/api/services/${service.replace('.', '/')}`, data)),
+    async createLightGroup(name, entities) {
+      const flows = '/api/config/config_entries/flow';
+      const { flow_id: flow } = JSON.parse(await ask(flows, { handler: 'group' }));
+      await ask(`${flows}/${flow}`, { next_step_id: 'light' });
+      await ask(`${flows}/${flow}`, { name, entities, hide_members: false });
+    },
     fire: async (type, data) => void (await ask(`/api/events/${type}`, data)),
     linesOf: pattern => lines.filter(line => pattern.test(line)),
     stop: () => end('SIGTERM'),

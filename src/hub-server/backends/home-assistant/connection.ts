@@ -16,6 +16,8 @@ export interface Timings {
   readonly pingMs: number;
   /** For an answer to a ping or a question. */
   readonly answerMs: number;
+  /** For the registries to come to rest: they change in bursts, as when an integration is set up. */
+  readonly settleMs: number;
   /** The pause after a first failure; it doubles with each further one, up to the longest. */
   readonly retryMs: number;
   readonly longestRetryMs: number;
@@ -26,6 +28,7 @@ export const DEFAULT_TIMINGS: Timings = {
   connectMs: 10_000,
   pingMs: 30_000,
   answerMs: 10_000,
+  settleMs: 500,
   retryMs: 1_000,
   longestRetryMs: 60_000,
 };

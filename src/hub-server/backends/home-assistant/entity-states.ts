@@ -20,8 +20,6 @@ export interface EntityChanges {
   readonly states: EntityStates;
   /** Entities whose state, attributes or times moved. */
   readonly changed: readonly string[];
-  /** Whether entities came or went. */
-  readonly isOtherSet: boolean;
 }
 
 /**
@@ -48,8 +46,7 @@ export function applyEntityMessage(states: EntityStates, message: unknown): Enti
     moved.push(entityId);
   }
   for (const entityId of toTexts(removed)) next.delete(entityId);
-  const isOtherSet = next.size !== states.size || moved.some(entityId => !states.has(entityId));
-  return { states: next, changed: moved, isOtherSet };
+  return { states: next, changed: moved };
 }
 
 function merge(before: EntityState, compressed: unknown): EntityState {

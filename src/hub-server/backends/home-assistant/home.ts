@@ -52,7 +52,7 @@ export function createHomeAssistantHome({
 }: HomeAssistantOptions): HomeBackend {
   const events = createHomeEvents();
   const model = createModel({ names, emit: events.emit, now });
-  const prepare = createSession({ model, log, answerMs: timings.answerMs });
+  const prepare = createSession({ model, log, timings });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
   let connection: Connection | null = null;

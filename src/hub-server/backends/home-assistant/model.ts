@@ -15,12 +15,15 @@ import { type SceneEntity, toScenes } from './scenes.ts';
 
 /** What the hub knows of the home while it is connected, and its news of it. */
 export interface Model {
-  /** Takes over all there is, at the beginning of a connection. */
-  load(registries: Registries, snapshot: unknown, temperatureUnit: string): void;
-  /** Takes over other registries. */
+  /** Forgets what an earlier connection told. */
+  begin(temperatureUnit: string): void;
+  /** Takes over the registries, and shows all that came up to now. */
   setRegistries(registries: Registries): void;
-  /** Takes over a message of `subscribe_entities`. */
-  applyMessage(message: unknown): void;
+  /**
+   * Takes over a message of `subscribe_entities`. True where entities came that are not shown before the registries
+   * are asked again: without their entries they would pass for others, and be given names for good.
+   */
+  applyMessage(message: unknown): boolean;
   /** Hears an event of the bus that may be a press. */
   hearBusEvent(event: unknown): void;
   readonly states: () => EntityStates;
@@ -47,6 +50,10 @@ export function createModel({
   const eventPresses = createEventPresses(now);
   const isRepeatedHold = createHoldFilter();
   let view: HouseView = { registries: emptyRegistries, states: new Map(), readers: new Map() };
+  let told: EntityStates = new Map();
+  /** The entities that were there when the registries were read. */
+  let known: ReadonlySet<string> = new Set();
+  let isBeginning = true;
   let sceneEntities: readonly SceneEntity[] = [];
   let scenes: readonly Scene[] = [];
   let automations: readonly Automation[] = [];
@@ -74,8 +81,8 @@ export function createModel({
     { action, pressedAt, eventId }: Pick<ButtonPress, 'action' | 'pressedAt' | 'eventId'>,
   ): void {
     if (button === null) return;
-    const told = { ...button, action, pressedAt, eventId };
-    if (!isRepeatedHold(told)) emit('press', told);
+    const press = { ...button, action, pressedAt, eventId };
+    if (!isRepeatedHold(press)) emit('press', press);
   }
 
   function tellEntityPress({ entity, key, action, pressedAt }: EntityPress): void {
@@ -85,25 +92,34 @@ export function createModel({
   }
 
   return {
-    load(registries, snapshot, temperatureUnit) {
-      const { states } = applyEntityMessage(new Map(), snapshot);
-      view = { registries, states, readers: createReaders(temperatureUnit) };
-      regroup();
-      eventPresses.catchUp(states).forEach(tellEntityPress);
+    begin(temperatureUnit) {
+      view = { registries: emptyRegistries, states: new Map(), readers: createReaders(temperatureUnit) };
+      told = new Map();
+      known = new Set();
+      isBeginning = true;
     },
     setRegistries(registries) {
-      view = { ...view, registries };
+      const newcomers = [...told.values()].filter(({ entityId }) => !known.has(entityId));
+      known = new Set(told.keys());
+      view = { ...view, registries, states: told };
       regroup();
+      const presses = isBeginning ? eventPresses.catchUp(told) : eventPresses.notice(newcomers);
+      isBeginning = false;
+      presses.forEach(tellEntityPress);
     },
     applyMessage(message) {
-      const { states, changed, isOtherSet } = applyEntityMessage(view.states, message);
-      view = { ...view, states };
-      if (isOtherSet) regroup();
+      const [toldBefore, before] = [told, view.states];
+      const { states, changed } = applyEntityMessage(told, message);
+      told = states;
+      view = { ...view, states: new Map([...told].filter(([entityId]) => known.has(entityId))) };
+      const shown = changed.filter(entityId => known.has(entityId));
+      if (view.states.size !== before.size || shown.some(entityId => !before.has(entityId))) regroup();
       else {
-        for (const device of house.update(view, changed)) emit('change', device);
-        if (changed.some(isListed) && relist()) emit('refresh');
+        for (const device of house.update(view, shown)) emit('change', device);
+        if (shown.some(isListed) && relist()) emit('refresh');
       }
-      eventPresses.notice(changed.flatMap(id => states.get(id) ?? [])).forEach(tellEntityPress);
+      eventPresses.notice(shown.flatMap(id => told.get(id) ?? [])).forEach(tellEntityPress);
+      return changed.some(entityId => !known.has(entityId) && !toldBefore.has(entityId));
     },
     hearBusEvent(event) {
       const press = parseBusPress(event);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
+import type { Timings } from './connection.ts';
 import type { Model } from './model.ts';
 import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
 import { within } from './within.ts';
@@ -10,14 +11,11 @@ import { within } from './within.ts';
 interface SessionParts {
   readonly model: Model;
   readonly log: Log;
-  /** For each answer. */
-  readonly answerMs: number;
+  readonly timings: Pick<Timings, 'answerMs' | 'settleMs'>;
 }
 
 /** How often to look whether Home Assistant has started. */
 const startingMs = 1_000;
-/** Registries change in bursts, as when an integration is set up. */
-const settleMs = 500;
 
 /**
  * Creates what is done with each new connection: the model is filled and from then on kept up to date. It rejects
@@ -26,7 +24,7 @@ const settleMs = 500;
 export function createSession({
   model,
   log,
-  answerMs,
+  timings: { answerMs, settleMs },
 }: SessionParts): (connection: Connection) => Promise<void> {
   const ask = <T>(answer: Promise<T>) => within(answerMs, answer);
   let hasWarned = false;
@@ -46,24 +44,6 @@ export function createSession({
     };
   }
 
-  async function followRegistries(connection: Connection): Promise<void> {
-    let pending: NodeJS.Timeout | undefined;
-    const reload = async () => {
-      try {
-        model.setRegistries(await ask(loadRegistries(connection)));
-      } catch (error) {
-        // Where the connection is lost it is made anew, and the registries are loaded with it.
-        log.warn({ err: error }, 'the registries of Home Assistant could not be read again');
-      }
-    };
-    const schedule = () => {
-      clearTimeout(pending);
-      pending = setTimeout(reload, settleMs);
-    };
-    connection.addEventListener('disconnected', () => clearTimeout(pending));
-    await Promise.all(REGISTRY_EVENTS.map(event => connection.subscribeEvents(schedule, event)));
-  }
-
   /** Only an administrator's token may hear the bus; buttons that have event entities work all the same. */
   async function followBus(connection: Connection): Promise<void> {
     const user = await connection.sendMessagePromise<{ is_admin?: unknown } | null>({
@@ -78,24 +58,49 @@ export function createSession({
     }
   }
 
-  async function followEntities(connection: Connection, temperatureUnit: string): Promise<void> {
-    const registries = await loadRegistries(connection);
-    const first = Promise.withResolvers<void>();
-    let isLoaded = false;
+  /** Resolves once all that there is at the beginning is known. */
+  async function followHome(connection: Connection, temperatureUnit: string): Promise<void> {
+    const loaded = Promise.withResolvers<void>();
+    let hasEntities = false;
+    let pending: NodeJS.Timeout | undefined;
+    const reload = async () => {
+      pending = undefined;
+      if (!connection.connected) return;
+      try {
+        const registries = await ask(loadRegistries(connection));
+        // Asked to again meanwhile: what came may be in one of the lists and not yet in another.
+        if (pending !== undefined || !connection.connected) return;
+        model.setRegistries(registries);
+        loaded.resolve();
+      } catch (error) {
+        loaded.reject(error);
+        log.warn({ err: error }, 'the registries of Home Assistant could not be read');
+        schedule();
+      }
+    };
+    const schedule = () => {
+      if (!hasEntities) return; // which the registries are read after, in any case
+      clearTimeout(pending);
+      pending = setTimeout(reload, settleMs);
+    };
     const hear = guard(connection, message => {
-      if (isLoaded) return model.applyMessage(message);
-      isLoaded = true;
-      model.load(registries, message, temperatureUnit);
-      first.resolve();
+      const hasNewcomers = model.applyMessage(message);
+      if (!hasEntities) void reload();
+      else if (hasNewcomers) schedule();
+      hasEntities = true;
     });
-    await Promise.all([connection.subscribeMessage(hear, { type: 'subscribe_entities' }), first.promise]);
+    model.begin(temperatureUnit);
+    await Promise.all([
+      loaded.promise,
+      ...REGISTRY_EVENTS.map(event => connection.subscribeEvents(schedule, event)),
+      connection.subscribeMessage(hear, { type: 'subscribe_entities' }),
+    ]);
   }
 
   return async connection => {
     const temperatureUnit = await untilRunning(connection, ask);
-    await ask(followRegistries(connection));
     await ask(followBus(connection));
-    await ask(followEntities(connection, temperatureUnit));
+    await ask(followHome(connection, temperatureUnit));
   };
 }
 

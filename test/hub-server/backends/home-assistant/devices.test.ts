@@ -204,3 +204,43 @@ it('reads a household that measures in Fahrenheit', async () => {
   expect(await home.device('heating')).toMatchObject({ state: { temperature: 20, target_temperature: 22 } });
   expect(await home.device('porch')).toMatchObject({ state: { temperature: -10 } });
 });
+
+it('shows what comes anew once the registries tell of it, so that its name is not given away', async () => {
+  const { home, other } = await meetConnected();
+  other.setScript({
+    devices: [{ id: 'd1', name: 'Reading lamp', manufacturer: 'IKEA' }],
+    registered: [
+      { id: 'e1', entity_id: 'light.lamp', device_id: 'd1' },
+      { id: 'e2', entity_id: 'scene.film' },
+    ],
+  });
+  const come = told(home, 'refresh');
+  other.fire('entity_registry_updated');
+  other.sendEntities({
+    a: { 'light.lamp': entity('on', { friendly_name: 'Reading lamp' }), 'scene.film': entity('unknown') },
+  });
+  await come;
+  const named = () => Promise.all([home.devices(), home.scenes()]);
+  const expected = [[{ id: 'reading_lamp', manufacturer: 'IKEA' }], [{ id: 'film' }]];
+  expect(await named()).toMatchObject(expected);
+  const again = told(home, 'refresh');
+  other.fire('entity_registry_updated');
+  await again;
+  expect(await named()).toMatchObject(expected);
+});
+
+it('asks again for registries that it was not given', async () => {
+  let asked = 0;
+  const { home, other } = await meetConnected();
+  other.setScript({
+    answer: ({ type }) =>
+      type === 'config/device_registry/list' && asked++ === 0
+        ? { type: 'result', success: false, error: { code: 'unknown_error', message: 'Unknown error' } }
+        : undefined,
+  });
+  const come = told(home, 'refresh');
+  other.sendEntities({ a: { 'light.porch': entity('on') } });
+  await come;
+  expect(asked).toBe(2);
+  expect(await home.devices()).toMatchObject([{ id: 'porch' }]);
+});

@@ -27,7 +27,13 @@ export interface Meeting {
 }
 
 /** Pauses that tests can wait for. */
-export const QUICK: Timings = { ...DEFAULT_TIMINGS, retryMs: 20, longestRetryMs: 40, connectMs: 2_000 };
+export const QUICK: Timings = {
+  ...DEFAULT_TIMINGS,
+  retryMs: 20,
+  longestRetryMs: 40,
+  connectMs: 2_000,
+  settleMs: 20,
+};
 
 /** Starts a home over a scripted Home Assistant; both end with the test. */
 export async function meet({
