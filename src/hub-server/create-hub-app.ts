@@ -42,7 +42,7 @@ export interface HubAppOptions {
   readonly dashboard?: Dashboard;
 }
 
-/** Puts the application together: the same operations under each base path, the probes beside them. */
+/** Puts the application together: the API, the probes beside it, and the dashboard before it. */
 export async function createHubApp({
   backend,
   keys,
@@ -53,16 +53,37 @@ export async function createHubApp({
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics();
-  const idempotency = createIdempotencyMemory<SceneAnswer>();
   const app = createBareApp({ log, trustProxy });
   ignoreBodies(app);
   addAllowedMethods(app);
   watchRequests(app, metrics);
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
+  await addApi(app, { backend, keys, metrics, limit });
+  await app.register(async probes =>
+    addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
+  );
+  if (dashboard) {
+    await app.register(async page => addDashboard(page, { ...dashboard, backend, presses, keys, log }));
+  }
+  const forgetPresses = backend.on('press', metrics.countPress);
+  app.addHook('onClose', async () => forgetPresses());
+  return app;
+}
+
+/** The same operations under each base path, behind the same limits. */
+async function addApi(
+  app: HubApp,
+  {
+    backend,
+    keys,
+    metrics,
+    limit,
+  }: { backend: HomeBackend; keys: KeyStore; metrics: HubMetrics; limit: RateLimit },
+): Promise<void> {
+  const idempotency = createIdempotencyMemory<SceneAnswer>();
   const limiters = createLimiters(app, limit);
   const keysOnceATurn = { ...keys, find: onceATurn(keys.find) };
-
   for (const prefix of BASE_PATHS) {
     await app.register(
       async api => {
@@ -75,15 +96,6 @@ export async function createHubApp({
       { prefix },
     );
   }
-  await app.register(async probes =>
-    addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
-  );
-  if (dashboard) {
-    await app.register(async page => addDashboard(page, { ...dashboard, backend, presses, keys, log }));
-  }
-  const forgetPresses = backend.on('press', metrics.countPress);
-  app.addHook('onClose', async () => forgetPresses());
-  return app;
 }
 
 function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {

@@ -44,10 +44,8 @@ function resetPassword({ dataDir, host, port }: HubConfig, words: readonly strin
   const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
   const secret = createOwner(database).reset();
   console.log(toSetupLink(`http://${toAuthority(host, port)}`, secret));
-  console.error(
-    'The password is void, and everybody is signed out. This link works once, for a day; where the hub',
-  );
-  console.error('is reached under another address, put that before the #.');
+  console.error('The password is void, and everybody is signed out. The link works once, for a day.');
+  console.error('Where the hub is reached under another address, put that before the #.');
 }
 
 async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
