@@ -35,9 +35,12 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
       for (const listener of listeners) listener(event);
     };
     if (isSweeping) {
-      toldHealth = health();
+      const healthNow = health();
       // Read only now, it has the devices and presses in it.
-      return say(toEventText('overview', await overview()));
+      say(toEventText('overview', await overview()));
+      // Where that failed, the next look finds it untold.
+      toldHealth = healthNow;
+      return;
     }
     for (const device of devices) say(toEventText('device', toDevice(device)));
     for (const press of presses) say(toEventText('press', press));
