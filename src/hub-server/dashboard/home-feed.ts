@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Starts to follow a home. */
 export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log }): HomeFeed {
-  const listeners = new Set<(event: string) => void>();
+  const audience = createAudience();
   const recent: RecentPress[] = [];
   const health = () => JSON.stringify([sources.backend.health(), sources.presses()]);
   const overview = () => readOverview(sources, [...recent]);
@@ -30,20 +30,17 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
   let toldHealth = '';
 
   async function tell({ isSweeping, devices, presses }: News): Promise<void> {
-    if (listeners.size === 0) return;
-    const say = (event: string) => {
-      for (const listener of listeners) listener(event);
-    };
-    if (isSweeping) {
-      const healthNow = health();
-      // Read only now, it has the devices and presses in it.
-      say(toEventText('overview', await overview()));
-      // Where that failed, the next look finds it untold.
-      toldHealth = healthNow;
+    if (audience.isEmpty()) return;
+    if (!isSweeping) {
+      for (const device of devices) audience.tell('device', toDevice(device));
+      for (const press of presses) audience.tell('press', press);
       return;
     }
-    for (const device of devices) say(toEventText('device', toDevice(device)));
-    for (const press of presses) say(toEventText('press', press));
+    const healthNow = health();
+    // Read only now, it has the devices and presses in it.
+    audience.tell('overview', await overview());
+    // Where that failed, the next look finds it untold.
+    toldHealth = healthNow;
   }
 
   const desk = createNewsDesk({ gatherMs: GATHER_MS, tell, onError });
@@ -53,22 +50,39 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
   };
   const forget = follow(sources.backend, desk, { onPress, onError });
   const looking = setInterval(() => {
-    if (listeners.size > 0 && health() !== toldHealth) desk.sweep();
+    if (!audience.isEmpty() && health() !== toldHealth) desk.sweep();
   }, LOOK_EVERY_MS).unref();
 
   return {
     overview,
     subscribe(listener) {
-      listeners.add(listener);
+      const leave = audience.join(listener);
       desk.sweep('now');
-      return () => void listeners.delete(listener);
+      return leave;
     },
     close() {
       forget();
       clearInterval(looking);
       desk.close();
-      listeners.clear();
+      audience.dismiss();
     },
+  };
+}
+
+/** Those who listen. Each event is written once for all of them. */
+function createAudience() {
+  const listeners = new Set<(event: string) => void>();
+  return {
+    isEmpty: () => listeners.size === 0,
+    join(listener: (event: string) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell<Name extends keyof AccountEvents>(name: Name, value: AccountEvents[Name]): void {
+      const event = `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
+      for (const listener of listeners) listener(event);
+    },
+    dismiss: () => listeners.clear(),
   };
 }
 
@@ -91,8 +105,4 @@ function follow(
   return () => {
     for (const end of endings) end();
   };
-}
-
-function toEventText<Name extends keyof AccountEvents>(name: Name, value: AccountEvents[Name]): string {
-  return `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
 }

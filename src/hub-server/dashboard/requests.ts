@@ -21,18 +21,22 @@ const newPassword = password.refine(
   `Choose a password of at least ${PASSWORD_MIN_CHARACTERS} characters; a few words do well.`,
 );
 
+/** Whoever has the setup link chooses a password. */
 export const SetupRequest = z.object({
   secret: z.string('Open the whole setup link.').max(100, 'This is no setup link of this hub.'),
   password: newPassword,
 }) satisfies z.ZodType<contract.SetupRequest>;
 
+/** Somebody says that they are the owner. */
 export const SignInRequest = z.object({ password }) satisfies z.ZodType<contract.SignInRequest>;
 
+/** The owner chooses another password. */
 export const PasswordRequest = z.object({
   current: password,
   password: newPassword,
 }) satisfies z.ZodType<contract.PasswordRequest>;
 
+/** The owner wants a key. */
 export const KeyRequest = z.object({
   label: z
     .string('Give the key a label.')
