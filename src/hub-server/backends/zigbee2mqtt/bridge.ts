@@ -7,6 +7,8 @@ export interface Feature {
   /** The key of the state that it stands under: `state`, or `state_left` for the endpoint `left`. */
   readonly property: string;
   readonly endpoint: string | null;
+  /** The device can be asked for it. */
+  readonly isReadable: boolean;
   readonly valueOn: unknown;
   readonly valueMax: number | null;
   readonly unit: string | null;
@@ -42,6 +44,8 @@ export interface BridgeDevice {
   readonly model: string | null;
   readonly description: string | null;
   readonly firmware: string | null;
+  /** It passes on what others send, and so never sleeps. */
+  readonly isRouter: boolean;
   readonly exposes: readonly Expose[];
   /** Those that can keep scenes. */
   readonly endpoints: readonly Endpoint[];
@@ -103,6 +107,7 @@ function toDevice(entry: JsonObject): BridgeDevice | null {
     model: textIn(definition.model) ?? textIn(entry.model_id),
     description: textIn(entry.description) ?? textIn(definition.description),
     firmware: textIn(entry.software_build_id),
+    isRouter: entry.type === 'Router',
     exposes: objectsIn(definition.exposes).map(expose => ({
       ...toFeature(expose),
       features: objectsIn(expose.features).map(toFeature),
@@ -118,6 +123,7 @@ function toFeature(feature: JsonObject): Feature {
     name,
     property: textIn(feature.property) ?? name,
     endpoint: textIn(feature.endpoint),
+    isReadable: (Number(feature.access) & 0b100) !== 0,
     valueOn: feature.value_on,
     valueMax: typeof feature.value_max === 'number' ? feature.value_max : null,
     unit: textIn(feature.unit),

@@ -4,6 +4,7 @@ import type { PressBroker } from '../../press-publisher.ts';
 import { BackendError, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
+import { createCatchUp } from './catch-up.ts';
 import { toHealth } from './health.ts';
 import { createHouse } from './house.ts';
 import { type Link, startLink } from './link.ts';
@@ -21,6 +22,8 @@ export interface Zigbee2mqttOptions {
   readonly now?: () => Date;
   /** How long to wait for the sign that a scene was run. */
   readonly confirmMs?: number;
+  /** How long to wait for states that the broker keeps, before devices are asked for theirs. */
+  readonly settleMs?: number;
   /** The pause before a broker that is away is tried again doubles from the first to the second. */
   readonly retryMinMs?: number;
   readonly retryMaxMs?: number;
@@ -38,12 +41,16 @@ export function createZigbee2mqttHome({
   log,
   now = () => new Date(),
   confirmMs = 1_000,
+  settleMs = 3_000,
   retryMinMs = 1_000,
   retryMaxMs = 30_000,
   ...address
 }: Zigbee2mqttOptions): HomeBackend {
   const events = createHomeEvents();
-  const refresh = () => events.emit('refresh');
+  const refresh = () => {
+    if (health().ok) catchUp.ready();
+    events.emit('refresh');
+  };
   const live = createLiveStates();
   let link: Link | null = null;
   let bridge: 'online' | 'offline' | null = null;
@@ -57,11 +64,22 @@ export function createZigbee2mqttHome({
   const receive = createReceiver({
     house,
     log,
-    onLiveState: live.came,
+    onState(name, isLive) {
+      catchUp.heard(name);
+      if (isLive) live.came(name);
+    },
     onBridge(standing) {
       if (standing === bridge) return;
       bridge = standing;
       refresh();
+    },
+  });
+  const catchUp = createCatchUp({
+    settleMs,
+    ask(hasSpoken) {
+      const silent = house.questions().filter(({ name }) => !hasSpoken(name));
+      const asked = silent.map(({ name, payload }) => link?.send(`${name}/get`, payload));
+      Promise.all(asked).catch(err => log.debug({ err }, 'devices could not be asked for their states'));
     },
   });
   const health = () =>
@@ -100,12 +118,16 @@ export function createZigbee2mqttHome({
         retryMaxMs,
         onMessage: receive,
         onChange(problem) {
-          if (problem !== null) bridge = null; // what it says meanwhile is not heard; the next connection is told anew
+          if (problem !== null) {
+            bridge = null; // what it says meanwhile is not heard; the next connection is told anew
+            catchUp.lost();
+          }
           refresh();
         },
       });
     },
     async stop() {
+      catchUp.lost();
       await link?.close();
       link = null;
     },

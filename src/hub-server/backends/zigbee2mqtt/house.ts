@@ -3,6 +3,7 @@ import type { DeviceDetail, Scene } from '../../../hub/contract.ts';
 import type { ButtonPress } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice, BridgeGroup } from './bridge.ts';
+import { toQuestion } from './catch-up.ts';
 import type { JsonObject } from './json.ts';
 import { createKnownDevice, type KnownDevice, type Published } from './known-device.ts';
 import { type NetworkScene, toScenes } from './scenes.ts';
@@ -25,8 +26,17 @@ export interface House {
   device(id: string): DeviceDetail | null;
   scenes(): readonly Scene[];
   scene(id: string): NetworkScene | null;
+  /** What to send to the `get` topic of each device in reach that can be asked for its state. */
+  questions(): readonly Question[];
   /** The devices of these IEEE addresses. */
   members(addresses: readonly string[]): readonly DeviceDetail[];
+}
+
+/** What asks a device for its state. */
+export interface Question {
+  /** The device's friendly name. */
+  readonly name: string;
+  readonly payload: string;
 }
 
 /** What a house needs, and who is told what happens in it. */
@@ -90,6 +100,13 @@ export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseO
     device: id => index.byId.get(id)?.detail() ?? null,
     scenes: () => index.scenes,
     scene: id => index.sceneById.get(id) ?? null,
+    questions: () =>
+      (index.listing.known ?? [])
+        .filter(device => device.published().availability !== 'offline')
+        .flatMap(({ listed }) => {
+          const payload = toQuestion(listed);
+          return payload === null ? [] : { name: listed.name, payload };
+        }),
     members: addresses => addresses.flatMap(address => index.byAddress.get(address)?.detail() ?? []),
   };
 }

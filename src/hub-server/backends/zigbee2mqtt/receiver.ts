@@ -11,8 +11,8 @@ export interface ReceiverOptions {
   readonly log: Log;
   /** What zigbee2mqtt says of itself. */
   onBridge(standing: 'online' | 'offline'): void;
-  /** A new state of a device or a group, as it came. */
-  onLiveState(name: string): void;
+  /** A state of a device or a group; `isLive`: as it came, and not kept by the broker. */
+  onState(name: string, isLive: boolean): void;
 }
 
 /** More than any device says of itself; the list of devices may be as long as it likes. */
@@ -61,9 +61,8 @@ function takeState(name: string, { payload, isLive }: LinkMessage, options: Rece
   // What happened in a moment is no state.
   const state = Object.fromEntries(Object.entries(message).filter(([key]) => !/^action(_|$)/.test(key)));
   options.house.update(name, { state });
-  if (!isLive) return true;
-  options.house.hear(name, message);
-  options.onLiveState(name);
+  if (isLive) options.house.hear(name, message);
+  options.onState(name, isLive);
   return true;
 }
 

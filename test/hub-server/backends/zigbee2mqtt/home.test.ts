@@ -43,13 +43,17 @@ async function startHome(broker: TestBroker, options = {}): Promise<HomeBackend>
 }
 
 /** Every command that reaches the broker; `answer` is what zigbee2mqtt does about it. */
-function hearCommands({ aedes }: TestBroker, answer: () => Promise<void> = async () => {}): string[] {
+function hearCommands(
+  { aedes }: TestBroker,
+  answer: () => Promise<void> = async () => {},
+  way = 'set',
+): string[] {
   const heard: string[] = [];
   aedes.subscribe(
     'zigbee2mqtt/#',
     ({ topic, payload }, done) => {
       done();
-      if (!topic.endsWith('/set')) return;
+      if (!topic.endsWith(`/${way}`)) return;
       heard.push(`${topic} ${payload}`);
       void answer();
     },
@@ -75,6 +79,20 @@ it('tells what the broker had kept, in whatever order it came', async () => {
     { id: 'bell', availability: 'unknown', buttons: ['btn_1'] },
   ]);
   expect(await home.scenes()).toEqual([{ id: 'movie_night', name: 'Movie night', room: 'Hall' }]);
+});
+
+it('asks in each connection for the states that the broker had not kept', async () => {
+  const broker = await startTestBroker();
+  const answer = () => broker.publish('zigbee2mqtt/hall/ceiling', { state: 'ON' });
+  const commands = hearCommands(broker, answer, 'ceiling/get');
+  const home = await startHome(broker, { settleMs: 0 });
+  await untilDevices(home, ([, ceiling]) => ceiling?.state.on === true);
+  await broker.publish('zigbee2mqtt/hall/ceiling', { state: 'OFF' });
+  await untilDevices(home, ([, ceiling]) => ceiling?.state.on === false);
+  const changed = nextChange(home);
+  broker.dropConnections();
+  expect(await changed).toMatchObject({ id: 'hall_ceiling', state: { on: true } });
+  expect(commands).toContain('zigbee2mqtt/hall/ceiling/get {"state":""}');
 });
 
 it('tells a device that moved', async () => {

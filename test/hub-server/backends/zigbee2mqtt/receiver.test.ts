@@ -20,7 +20,7 @@ function createTestReceiver() {
     house,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     onBridge: standing => void told.push(`bridge ${standing}`),
-    onLiveState: name => void told.push(`state of ${name}`),
+    onState: (name, isLive) => void told.push(`${isLive ? 'new' : 'kept'} state of ${name}`),
   });
   const receive = (topic: string, payload: unknown, isLive = true) =>
     take({ topic, payload: typeof payload === 'string' ? payload : JSON.stringify(payload), isLive });
@@ -40,7 +40,7 @@ it('takes zigbee2mqtt’s messages apart', () => {
     'refresh',
     'change lamp',
     'change lamp',
-    'state of lamp',
+    'new state of lamp',
   ]);
   expect(house.device('lamp')).toMatchObject({ availability: 'online', state: { on: true } });
 });
@@ -49,7 +49,7 @@ it('takes what the broker had kept for the state, and for nothing that just happ
   const { receive, told } = createTestReceiver();
   receive('bridge/devices', [toListed('lamp', '0x01')]);
   receive('lamp', { state: 'ON', action: 'single' }, false);
-  expect(told).toEqual(['refresh', 'change lamp']);
+  expect(told).toEqual(['refresh', 'change lamp', 'kept state of lamp']);
 });
 
 it('keeps actions out of what a device is', () => {
