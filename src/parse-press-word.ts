@@ -90,7 +90,7 @@ function parseMovement(words: readonly string[]): WordMeaning | null {
   }
   if (isKey && words.includes('up')) return press('release', 1);
   if (words.includes('stop')) return press('release', 1);
-  if (words.includes('initial') || words.includes('repeat')) return { kind: 'start' };
+  if (['initial', 'repeat', 'ongoing'].some(word => words.includes(word))) return { kind: 'start' };
   if (isKey && words.includes('down') && !isHold) return { kind: 'start' };
   return null;
 }

@@ -2,7 +2,7 @@ import { parseButtonInWord } from '../../../parse-press-word.ts';
 import type { PressAction } from '../backend.ts';
 import { domainOf } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
-import { canPress, eventTypesOf, toPressAction } from './press-words.ts';
+import { canPress, eventTypesOf, lastTypeOf, toPressAction } from './press-words.ts';
 
 /** A press that an event entity tells of. */
 export interface EntityPress {
@@ -56,8 +56,8 @@ export function createEventPresses(now: () => number): EventPresses {
 }
 
 function toPresses(entity: EntityState, pressedAt: number): EntityPress[] {
-  const type = entity.attributes.event_type;
-  if (typeof type !== 'string') return [];
+  const type = lastTypeOf(entity);
+  if (type === null) return [];
   const action = toPressAction(type, eventTypesOf(entity));
   return action ? [{ entity, key: parseButtonInWord(type), action, pressedAt: new Date(pressedAt) }] : [];
 }

@@ -5,7 +5,20 @@ import type { EntityState } from './entity-states.ts';
 /** The `event_types` of an event entity. */
 export function eventTypesOf({ attributes }: EntityState): string[] {
   const types = attributes.event_types;
-  return Array.isArray(types) ? types.filter(type => typeof type === 'string') : [];
+  return Array.isArray(types)
+    ? types.filter(type => typeof type === 'string').map(type => withCount(type))
+    : [];
+}
+
+/** The event type of the last event; null where there was none. */
+export function lastTypeOf({ attributes }: EntityState): string | null {
+  const { event_type: type, totalNumberOfPressesCounted: count } = attributes;
+  return typeof type === 'string' ? withCount(type, Number(count) || 1) : null;
+}
+
+/** Matter told the count beside the event type at first; later Home Assistants write `multi_press_2`, as is done here. */
+function withCount(type: string, count = 1): string {
+  return type === 'multi_press_complete' ? `multi_press_${count}` : type;
 }
 
 /**

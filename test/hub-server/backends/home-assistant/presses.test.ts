@@ -120,6 +120,33 @@ it('knows the keys of a remote apart that has one entity for all', async () => {
   expect(meeting.presses).toMatchObject([{ button: 'btn_2', action: 'single' }]);
 });
 
+it.each([
+  ['a single press', ['initial_press', 'short_release', 'multi_press_complete'], 1, ['single']],
+  ['a double press', ['multi_press_ongoing', 'multi_press_complete'], 2, ['double']],
+])('reads %s of a Matter switch, which counts beside the event type', async (_, types, count, expected) => {
+  const vocabulary = ['initial_press', 'short_release', 'multi_press_ongoing', 'multi_press_complete'];
+  const meeting = await meetConnected({
+    ...button,
+    entities: { 'event.hall_button': entity('unknown', { event_types: vocabulary }) },
+  });
+  for (const [n, type] of types.entries()) {
+    const s = `2026-11-21T08:00:00.${n}00+00:00`;
+    const a = { event_type: type, totalNumberOfPressesCounted: count };
+    meeting.other.sendEntities({ c: { 'event.hall_button': { '+': { s, lc: toSeconds(s), a } } } });
+  }
+  await settle(meeting);
+  expect(meeting.presses.map(({ action }) => action)).toEqual(expected);
+});
+
+it('tells of the press of a button that has only just come', async () => {
+  const meeting = await meetConnected();
+  meeting.other.setScript(button);
+  meeting.other.sendEntities({ a: { 'event.hall_button': never } });
+  meeting.other.sendEntities(toPress(pressed));
+  await meeting.until(() => meeting.presses.length > 0);
+  expect(meeting.presses).toMatchObject([{ family: 'clicker_duo', device: 'hall_button', button: 'btn_1' }]);
+});
+
 describe('on the bus', () => {
   const remote = { devices: [{ id: 'd1', name: 'Remote', model: 'RWL021' }] };
   const hue = { id: 'remote_button', device_id: 'd1', unique_id: 'u', type: 'short_release', subtype: 2 };
