@@ -229,6 +229,23 @@ it('shows what comes anew once the registries tell of it, so that its name is no
   expect(await named()).toMatchObject(expected);
 });
 
+it('reads the registries again where they changed between one list and the next', async () => {
+  const { home, other } = await meetConnected();
+  const lists = [[], [{ id: 'd1', name: 'Reading lamp' }]];
+  other.setScript({
+    registered: [{ id: 'e1', entity_id: 'light.lamp', device_id: 'd1' }],
+    answer: ({ type }) => {
+      if (type !== 'config/device_registry/list') return undefined;
+      if (lists.length > 1) other.fire('device_registry_updated');
+      return { type: 'result', success: true, result: lists.shift() };
+    },
+  });
+  const come = told(home, 'refresh');
+  other.sendEntities({ a: { 'light.lamp': entity('on') } });
+  await come;
+  expect(await home.devices()).toMatchObject([{ id: 'reading_lamp' }]);
+});
+
 it('asks again for registries that it was not given', async () => {
   let asked = 0;
   const { home, other } = await meetConnected();
