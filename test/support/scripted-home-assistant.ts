@@ -69,7 +69,7 @@ export async function startScriptedHomeAssistant(first: Script = {}): Promise<Sc
         const isGood = message.access_token === GOOD_TOKEN && !isRejecting;
         socket.send(JSON.stringify({ type: isGood ? 'auth_ok' : 'auth_invalid', ha_version: '2024.3.3' }));
         if (!isGood) socket.close();
-      } else if (message.type !== 'supported_features') take(socket, message);
+      } else take(socket, message);
     });
   });
 
