@@ -1,4 +1,5 @@
 import type { Capability, DeviceState } from '../../../hub/contract.ts';
+import { KILOWATT_HOURS, WATTS } from '../unit-factors.ts';
 import type { Expose, Feature } from './bridge.ts';
 import { toHexColor } from './color.ts';
 import type { JsonObject } from './json.ts';
@@ -37,8 +38,8 @@ const conversions: Readonly<Record<string, readonly [Capability, Convert]>> = {
   'fan.mode': ['mode', toWord],
   humidity: ['humidity', toPercent],
   battery: ['battery', toPercent],
-  power: ['power', toNumber],
-  energy: ['energy', toNumber],
+  power: ['power', (value, { unit }) => toScaled(value, WATTS[unit ?? 'W'])],
+  energy: ['energy', (value, { unit }) => toScaled(value, KILOWATT_HOURS[unit ?? 'kWh'])],
   'cover.position': ['position', toPercent],
   'cover.state': ['position', toOpening],
   'lock.lock_state': ['locked', toLocked],
@@ -46,6 +47,12 @@ const conversions: Readonly<Record<string, readonly [Capability, Convert]>> = {
   contact: ['contact', value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null)],
   occupancy: ['motion', toMotion],
   presence: ['motion', toMotion],
+};
+
+/** What is told in many units. */
+const scaled: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  power: WATTS,
+  energy: KILOWATT_HOURS,
 };
 
 /**
@@ -89,13 +96,15 @@ export function isMain({ type, features }: Expose): boolean {
 
 function toReading(key: string, feature: Feature): Reading | null {
   const found = Object.hasOwn(conversions, key) ? conversions[key] : undefined;
-  if (!found || !isOwnState(key, feature)) return null;
+  if (!found || !isOurs(key, feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;
   return { capability, property, read: state => convert(own(state, property), feature, state) };
 }
 
-function isOwnState(key: string, { property, valueOn }: Feature): boolean {
+function isOurs(key: string, { property, valueOn, unit }: Feature): boolean {
+  const units = Object.hasOwn(scaled, key) ? scaled[key] : undefined;
+  if (units && unit !== null) return Object.hasOwn(units, unit); // in any other the number would be wrong
   if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);
   return key !== 'state' || valueOn === 'ON' || valueOn === true;
 }
@@ -152,6 +161,12 @@ function toLocked(value: unknown): Value {
 function toMotion(value: unknown, { valueOn }: Feature): Value {
   if (value === undefined || value === null) return null;
   return value === (valueOn ?? true);
+}
+
+/** Without the noise of floating point: 0.1 × 3 is 0.3. */
+function toScaled(value: unknown, factor = 1): Value {
+  const number = toNumber(value);
+  return number === null ? null : toNumber(Number((number * factor).toPrecision(12)));
 }
 
 function toWord(value: unknown): Value {

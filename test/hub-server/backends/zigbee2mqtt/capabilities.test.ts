@@ -59,7 +59,9 @@ it.each([
   [plain('humidity'), { humidity: 101 }, { humidity: 100 }],
   [plain('battery'), { battery: 87 }, { battery: 87 }],
   [plain('power'), { power: -3.5 }, { power: -3.5 }],
+  [plain('power', { unit: 'kW' }), { power: 0.245 }, { power: 245 }],
   [plain('energy'), { energy: 12.3 }, { energy: 12.3 }],
+  [plain('energy', { unit: 'Wh' }), { energy: 1234 }, { energy: 1.234 }],
   [plain('contact'), { contact: true }, { contact: 'closed' }],
   [plain('contact'), { contact: false }, { contact: 'open' }],
   [plain('occupancy', { value_on: true }), { occupancy: true }, { motion: true }],
@@ -104,6 +106,7 @@ it.each([
   ['a child lock', under('lock', state('child_lock', 'LOCK')), { child_lock: 'LOCK' }],
   ['window detection', under('switch', state('window_detection')), { window_detection: 'ON' }],
   ['the state of something unknown', state('state', 'UNLOCK'), { state: 'UNLOCK' }],
+  ['power in a unit that is not known', plain('power', { unit: 'PS' }), { power: 2 }],
   ['what the API has no word for', plain('soil_moisture'), { soil_moisture: 12 }],
 ])('takes %s for no capability', (_what, expose, published) => {
   expect(read([expose], published)).toEqual({});

@@ -1,19 +1,6 @@
 import type { DeviceState } from '../../../../hub/contract.ts';
+import { KILOWATT_HOURS, WATTS } from '../../unit-factors.ts';
 import { type Reader, toCelsius, toFlag, toKnownState, toPercent, toScaled } from './reading.ts';
-
-/** Watts to a unit of power, and kilowatt-hours to one of energy (Home Assistant's UnitOfPower, UnitOfEnergy). */
-const watts: Readonly<Record<string, number>> = { mW: 1e-3, W: 1, kW: 1e3, MW: 1e6, GW: 1e9, TW: 1e12 };
-const kilowattHours: Readonly<Record<string, number>> = {
-  Wh: 1e-3,
-  kWh: 1,
-  MWh: 1e3,
-  GWh: 1e6,
-  TWh: 1e9,
-  J: 1 / 3.6e6,
-  kJ: 1 / 3.6e3,
-  MJ: 1 / 3.6,
-  GJ: 1e3 / 3.6,
-};
 
 /** A sensor whose device class is one of our capabilities, in our unit; nothing for any other. */
 export const readSensor: Reader = entity => {
@@ -27,9 +14,9 @@ export const readSensor: Reader = entity => {
     case 'battery':
       return { battery: toPercent(value) };
     case 'power':
-      return readScaled('power', value, watts, unit);
+      return readScaled('power', value, WATTS, unit);
     case 'energy':
-      return readScaled('energy', value, kilowattHours, unit);
+      return readScaled('energy', value, KILOWATT_HOURS, unit);
     default:
       return {};
   }
