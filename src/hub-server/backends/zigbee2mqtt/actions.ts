@@ -46,6 +46,11 @@ export function parseAction(value: string, listed: ReadonlySet<string>): Action 
   return { key, action, repeats: action === 'hold' };
 }
 
+/** Whether a value says that whatever was held is held no longer, without saying what it was. */
+export function endsHolding(value: string): boolean {
+  return /^brightness_(move_)?stop(_|$)/.test(value);
+}
+
 /** The buttons of a device, in the order of the values that it can send; those of a pattern show when pressed. */
 export function toButtonKeys(listed: ReadonlySet<string>): string[] {
   const actions = [...listed].filter(value => !value.includes('*')).map(value => parseAction(value, listed));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ButtonPress } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
-import { type Action, parseAction, toButtonKeys } from './actions.ts';
+import { type Action, endsHolding, parseAction, toButtonKeys } from './actions.ts';
 import type { BridgeDevice } from './bridge.ts';
 import { isMain } from './capabilities.ts';
 import { type JsonObject, textIn } from './json.ts';
@@ -63,6 +63,7 @@ export function createDeviceButtons(device: BridgeDevice, names: HomeNames): Dev
     press(published, at) {
       for (const { property, listed, suffix } of ways) {
         const value = textIn(published[property]);
+        if (value !== null && endsHolding(value)) toldAt.clear();
         const found = value === null ? null : parseAction(value, listed);
         const button = found && toButton(found.key + suffix);
         if (!found || !button || isRepeated(button, found, at)) continue;

@@ -69,6 +69,17 @@ it('rings once for as long as a button is held', () => {
   expect(hold(5)).toBe('hold');
 });
 
+it('rings anew for a button that is let go and held again, though the release names no button', () => {
+  const buttons = buttonsOf(ofActions('on', 'off', 'brightness_move_up', 'brightness_stop'));
+  const told = ['brightness_move_up', 'brightness_move_up', 'brightness_stop', 'brightness_move_up'];
+  expect(told.map(action => buttons.press({ action }, at(0))?.action)).toEqual([
+    'hold',
+    undefined,
+    undefined,
+    'hold',
+  ]);
+});
+
 it('rings once for as long as a wheel is turned', () => {
   const buttons = buttonsOf(ofActions('brightness_step_up', 'brightness_step_down'));
   const turn = (seconds: number) => buttons.press({ action: 'brightness_step_up' }, at(seconds)) !== null;
