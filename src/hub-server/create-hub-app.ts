@@ -16,7 +16,6 @@ import { createIdempotencyMemory } from './idempotency.ts';
 import { ignoreBodies } from './ignore-body.ts';
 import type { KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
-import { onceATurn } from './once-a-turn.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
@@ -83,11 +82,10 @@ async function addApi(
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
   const limiters = createLimiters(app, limit);
-  const keysOnceATurn = { ...keys, find: onceATurn(keys.find) };
   for (const prefix of BASE_PATHS) {
     await app.register(
       async api => {
-        guard(api, keysOnceATurn, limiters);
+        guard(api, keys, limiters);
         api.addHook('onSend', tagResponse);
         addDeviceRoutes(api, backend);
         addSceneRoutes(api, { backend, idempotency, metrics });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { createApiKey, hashApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
@@ -36,7 +35,10 @@ export type FoundKey =
   | { readonly status: 'active'; readonly key: KeyRecord }
   | { readonly status: 'expired' | 'revoked' | 'unknown' };
 
-/** The hub's API keys. Several processes may hold them open: what one changes, the others see at once. */
+/**
+ * The hub's API keys. Several processes may hold them open: a key that one creates, the others know at once; one that it
+ * revokes, they know within ten milliseconds.
+ */
 export interface KeyStore {
   /** Issues a key and returns it: the only moment at which it can be read. By default it may trigger, and never expires. */
   create(label: string, rights?: { readonly scope?: KeyScope; readonly expiresAt?: Date | null }): string;
@@ -51,12 +53,15 @@ export interface KeyStore {
   close(): void;
 }
 
+/** Within it, what another process revokes still counts here: less than its `keys revoke` takes to end. */
+const KNOWN_FOR_MS = 10;
+
 /** Opens the keys in the hub's database. There may be one store a connection. */
 export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions = {}): KeyStore {
   const { now = Date.now } = options;
   const statements = prepare(database);
   const uses = createKeyUses(database, options);
-  const recall = createMemory(database, text => statements.one.get(prefixOf(text), hashApiKey(text)));
+  const recall = createMemory(text => statements.one.get(prefixOf(text), hashApiKey(text)), now);
 
   return {
     create(label, { scope = 'read+trigger', expiresAt = null } = {}) {
@@ -93,34 +98,28 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
   };
 }
 
-/**
- * Remembers which text is which key, as long as nobody else has written to the database: reading its version costs a
- * fraction of reading a key. Texts are remembered by their hash.
- */
-function createMemory(
-  database: DatabaseSync,
-  look: (key: string) => Record<string, SQLOutputValue> | undefined,
-) {
-  const version = database.prepare('PRAGMA data_version');
+/** Remembers which text is which key for KNOWN_FOR_MS: looking one up costs as much as the rest of a request. */
+function createMemory(look: (key: string) => Record<string, SQLOutputValue> | undefined, now: () => number) {
   const known = new Map<string, KeyRecord>();
-  let knownAt: SQLOutputValue | undefined;
+  let knownSince = 0;
 
   return {
     /** null: no key of this hub. */
     read(text: string): KeyRecord | null {
-      const versionNow = version.get()?.data_version;
-      if (versionNow !== knownAt) known.clear();
-      knownAt = versionNow;
-      const digest = hash('sha256', text);
-      const remembered = known.get(digest);
+      // Absolute, for a clock that is set back.
+      if (Math.abs(now() - knownSince) >= KNOWN_FOR_MS) {
+        known.clear();
+        knownSince = now();
+      }
+      const remembered = known.get(text);
       if (remembered) return remembered;
       const row = isApiKey(text) ? look(text) : undefined;
       if (!row) return null;
       const record = toRecord(row);
-      known.set(digest, record);
+      known.set(text, record);
       return record;
     },
-    /** To be called after a write of our own, which leaves the version as it is. */
+    /** To be called after a write of our own. */
     forget: () => known.clear(),
   };
 }
