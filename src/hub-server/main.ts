@@ -78,11 +78,11 @@ function announce(
 ): void {
   const presses = broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set';
   console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over: ${backend.kind}`);
-  console.log(`Its description     ${url}/openapi.json`);
-  console.log(`Button presses      ${presses}`);
   if (owner.isClaimed()) console.log(`Dashboard           ${url}/`);
   else
     console.log(`Set it up           ${toSetupLink(url, owner.createSetupSecret())} (works once, for a day)`);
+  console.log(`Its description     ${url}/openapi.json`);
+  console.log(`Button presses      ${presses}`);
   console.log('Create a key        in the dashboard, or: npm run -s hub -- keys create <label>');
   console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
 }
