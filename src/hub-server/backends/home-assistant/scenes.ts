@@ -85,6 +85,8 @@ async function turnOn(connection: Connection, entityId: string, timeoutMs: numbe
   try {
     await within(timeoutMs, connection.sendMessagePromise(call));
   } catch (error) {
+    // An order that may still be on its way must not arrive when nobody expects it any more.
+    if (error instanceof TimeUpError) connection.socket?.close();
     throw toBackendError(error);
   }
 }

@@ -106,13 +106,16 @@ it('tells that Home Assistant refused', async () => {
   await expect(home.triggerScene('bright')).rejects.toMatchObject({ failure: 'refused' });
 });
 
-it('does not know what became of a scene where no answer comes', async () => {
-  const { home } = await meetConnected({
+it('gives up the connection over which a scene got no answer, so that it cannot run late', async () => {
+  const { home, other, until, untilConnected } = await meetConnected({
     entities: { 'scene.bright': entity('unknown') },
     timings: { answerMs: 300 },
     answer: ({ type }) => (type === 'call_service' ? null : undefined),
   });
   await expect(home.triggerScene('bright')).rejects.toMatchObject({ failure: 'slow' });
+  await until(() => other.logins.length === 2);
+  await untilConnected();
+  expect(callsOf(other.commands)).toHaveLength(1);
 });
 
 it('does not know what became of a scene where the connection is lost before the answer, nor runs it again', async () => {
