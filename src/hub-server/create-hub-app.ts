@@ -19,7 +19,7 @@ import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
-import { checkReadiness, PRESSES_NOT_FORWARDED } from './readiness.ts';
+import { checkReadiness } from './readiness.ts';
 import { requestIdOf } from './request-id.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
@@ -35,8 +35,8 @@ export interface HubAppOptions {
   readonly trustProxy?: boolean | number | readonly string[];
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
-  /** How the forwarding of presses stands; absent: they are not forwarded. */
-  readonly presses?: () => Health;
+  /** How the forwarding of presses stands; null (default): no broker is set. */
+  readonly presses?: (() => Health) | null;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -48,7 +48,7 @@ export async function createHubApp({
   log,
   trustProxy = false,
   rateLimit: limit = DEFAULT_RATE_LIMIT,
-  presses = () => PRESSES_NOT_FORWARDED,
+  presses = null,
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics();

@@ -13,7 +13,6 @@ import { openHubDatabase } from './database.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
-import { PRESSES_NOT_FORWARDED } from './readiness.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
@@ -56,7 +55,7 @@ async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }
   });
   const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
-  const presses = publisher?.status ?? (() => PRESSES_NOT_FORWARDED);
+  const presses = publisher?.status ?? null;
   const dashboard = createDashboard(database);
   const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses, dashboard });
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');

@@ -7,13 +7,13 @@ export interface Readiness {
 }
 
 /** What `presses` says where no broker is set. */
-export const PRESSES_NOT_FORWARDED: Health = {
+const PRESSES_NOT_FORWARDED: Health = {
   ok: false,
   detail: 'Button presses are not forwarded: MQTT_URL is not set.',
 };
 
-/** How the home stands, and how presses do. */
-export function checkReadiness(backend: HomeBackend, presses: () => Health): Readiness {
+/** How the home stands, and how presses do: `presses` is null where no broker is set. */
+export function checkReadiness(backend: HomeBackend, presses: (() => Health) | null): Readiness {
   const home = backend.health();
-  return { ready: home.ok, checks: { home, presses: presses() } };
+  return { ready: home.ok, checks: { home, presses: presses?.() ?? PRESSES_NOT_FORWARDED } };
 }

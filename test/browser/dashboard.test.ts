@@ -190,6 +190,19 @@ describe('the home', () => {
     await expectSeen(page.getByRole('status').getByText(detail));
   });
 
+  it('is loud about a broker that fails, and quiet where there is none', async () => {
+    const forwarding = { ok: false, detail: 'Button presses wait for the broker pi: not connected yet.' };
+    const failing = await startTestDashboard({ owned: true, forwarding });
+    const { page } = await openSignedIn(browser, {}, failing);
+    await expectSeen(page.getByRole('status').getByText(forwarding.detail));
+    expect(await page.getByText('MQTT_URL').count()).toBe(0);
+
+    const without = await startTestDashboard({ owned: true, forwarding: null });
+    const { page: quiet } = await openSignedIn(browser, {}, without);
+    await expectSeen(quiet.getByRole('region', { name: 'Button presses' }).getByText('MQTT_URL'));
+    expect(await quiet.locator('.banner').count()).toBe(0);
+  });
+
   it('says that the connection is lost, and comes back by itself', async () => {
     const hub = await startTestDashboard({ owned: true });
     const { page } = await openSignedIn(browser, { expected: /ERR_|status of 401/ }, hub);

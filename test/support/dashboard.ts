@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Health } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
@@ -28,6 +29,8 @@ interface TestDashboardOptions {
   readonly owned?: boolean;
   /** What is wrong with the home, if anything. */
   readonly trouble?: string;
+  /** How the forwarding of presses stands: well, unless something is said. */
+  readonly forwarding?: Health | null;
   readonly directory?: string;
   readonly port?: number;
 }
@@ -39,6 +42,7 @@ const cost = { ln: 4, r: 8, p: 1 };
 export async function startTestDashboard({
   owned = false,
   trouble,
+  forwarding = { ok: true, detail: '' },
   directory = createTestDirectory(),
   port = 0,
 }: TestDashboardOptions = {}): Promise<TestDashboard> {
@@ -55,7 +59,7 @@ export async function startTestDashboard({
     backend: trouble === undefined ? home : { ...home, health: () => ({ ok: false, detail: trouble }) },
     keys,
     dashboard,
-    presses: () => ({ ok: true, detail: '' }),
+    presses: forwarding && (() => forwarding),
     log: createLog({ level: 'silent' }),
     host: '127.0.0.1',
     port,

@@ -39,8 +39,8 @@ export interface Overview {
   /** What kind of home it is, such as `Home Assistant`. */
   readonly kind: string;
   readonly home: Health;
-  /** How the forwarding of presses stands. */
-  readonly forwarding: Health;
+  /** How the forwarding of presses stands; null: no broker is set, so there is none. */
+  readonly forwarding: Health | null;
   readonly devices: readonly Device[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 5_000;
 export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log }): HomeFeed {
   const audience = createAudience();
   const recent: RecentPress[] = [];
-  const health = () => JSON.stringify([sources.backend.health(), sources.presses()]);
+  const health = () => JSON.stringify([sources.backend.health(), sources.presses?.()]);
   const overview = () => readOverview(sources, [...recent]);
   const onError = (error: unknown) => log.error({ err: error }, 'the dashboard lags behind the home');
   let toldHealth = '';

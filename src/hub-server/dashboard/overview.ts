@@ -5,8 +5,8 @@ import type { Overview, RecentPress } from './contract.ts';
 /** Where an overview is taken from. */
 export interface OverviewSources {
   readonly backend: HomeBackend;
-  /** How the forwarding of presses stands. */
-  readonly presses: () => Health;
+  /** How the forwarding of presses stands; null: no broker is set. */
+  readonly presses: (() => Health) | null;
 }
 
 /** How the home stands now. Its lists are empty while it is away. */
@@ -15,7 +15,13 @@ export async function readOverview(
   presses: readonly RecentPress[],
 ): Promise<Overview> {
   const lists = await readLists(backend);
-  return { kind: backend.kind, home: backend.health(), forwarding: forwarding(), ...lists, presses };
+  return {
+    kind: backend.kind,
+    home: backend.health(),
+    forwarding: forwarding?.() ?? null,
+    ...lists,
+    presses,
+  };
 }
 
 async function readLists(

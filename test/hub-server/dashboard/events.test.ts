@@ -32,6 +32,12 @@ it('begins with the whole home, the same that can be asked for', async () => {
   expect(byId).toEqual(await (await hub.ask('/v1/devices')).json());
 });
 
+it('tells a broker that fails from none at all', async () => {
+  const failing = { ok: false, detail: 'Button presses wait for the broker.' };
+  expect((await watch({ presses: () => failing })).overview.forwarding).toEqual(failing);
+  expect((await watch()).overview.forwarding).toBeNull();
+});
+
 it('tells of a device that moves', async () => {
   const { hub, events } = await watch();
   await hub.ask('/v1/scenes/movie_night/trigger', { method: 'POST' });

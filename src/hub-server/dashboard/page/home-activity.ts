@@ -10,11 +10,13 @@ import { renderTime } from './time-view.ts';
 const PRESSES_SHOWN = 8;
 
 /** Draws what happens in the home beside its devices: presses, newest first, automations and scenes. */
-export function renderActivity({ presses, automations, scenes }: Overview, now: Date): TemplateResult {
+export function renderActivity(overview: Overview, now: Date): TemplateResult {
+  const { presses, forwarding, automations, scenes } = overview;
   return html`<div class="activity">
     <section class="panel" aria-labelledby="presses-title">
       <h2 id="presses-title">${TEXTS.presses.title}</h2>
       <div role="log" aria-labelledby="presses-title">${renderPresses(presses, now)}</div>
+      ${forwarding === null ? html`<p class="hint">${TEXTS.presses.notForwarded}</p>` : nothing}
     </section>
     <section class="panel" aria-labelledby="automations-title">
       <h2 id="automations-title">${TEXTS.automations.title}</h2>

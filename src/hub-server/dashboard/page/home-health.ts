@@ -13,7 +13,7 @@ export function renderHealth({ kind, home, forwarding }: Overview): TemplateResu
     ${home.ok ? html`<p class="well">${TEXTS.home.allWell(kind)}</p>` : nothing}
     <div class="banners" role="status">
       ${home.ok ? nothing : renderBanner('broken', TEXTS.home.homeTrouble, home)}
-      ${forwarding.ok ? nothing : renderBanner('limited', TEXTS.home.forwardingTrouble, forwarding)}
+      ${forwarding === null || forwarding.ok ? nothing : renderBanner('limited', TEXTS.home.forwardingTrouble, forwarding)}
     </div>
   `;
 }

@@ -96,6 +96,7 @@ export const TEXTS = {
   presses: {
     title: 'Button presses',
     none: 'Press a button in the house: it shows here at once.',
+    notForwarded: 'To hear of presses in Discord as well, start the hub with MQTT_URL set to your broker.',
     action: {
       single: 'pressed',
       double: 'pressed twice',
