@@ -8,6 +8,8 @@ export interface EventStream {
   end(): void;
 }
 
+/** After how long a window whose stream has ended comes back, and so learns why. Browsers would take 3 to 5 s. */
+const RETRY_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 /** Keeps proxies from taking a quiet home for a dead connection. */
 const HEARTBEAT_EVERY_MS = 20_000;
@@ -21,6 +23,7 @@ export function createEventStream(feed: Pick<HomeFeed, 'subscribe'>, isWelcome: 
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
   let heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
   body.once('close', stop);
+  body.push(`retry: ${RETRY_MS}\n\n`);
 
   function send(text: string): void {
     if (!mayStay()) return;

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEventStream } from '../../../src/hub-server/dashboard/event-stream.ts';
 import type { HomeFeed } from '../../../src/hub-server/dashboard/home-feed.ts';
 
-/** A stream of what the test says, to a session that the test ends. */
+/** A stream of what the test says, to a session that the test ends; what it begins with is read. */
 function open() {
   const listeners = new Set<(event: string) => void>();
   const session = { isOpen: () => true };
@@ -14,12 +14,17 @@ function open() {
     },
   };
   const stream = createEventStream(feed, () => session.isOpen());
+  const beginning = String(stream.body.read());
   onTestFinished(() => void stream.body.destroy());
   const say = (text: string) => {
     for (const listener of listeners) listener(text);
   };
-  return { ...stream, session, listeners, say };
+  return { ...stream, beginning, session, listeners, say };
 }
+
+it('has a window that was sent away come back within a second', () => {
+  expect(open().beginning).toBe('retry: 1000\n\n');
+});
 
 it('lets a reader go who does not read', async () => {
   const { body, say, listeners } = open();
