@@ -37,9 +37,10 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
       return;
     }
     const healthNow = health();
+    // Where reading fails, the next look finds it untold.
+    toldHealth = '';
     // Read only now, it has the devices and presses in it.
     audience.tell('overview', await overview());
-    // Where that failed, the next look finds it untold.
     toldHealth = healthNow;
   }
 

@@ -49,7 +49,7 @@ it('tells nobody who has left, and nothing after its end', async () => {
   expect(told).toEqual(['overview']);
 });
 
-it('tries again by itself after a home that failed to answer', async () => {
+it('tries again by itself after a home that failed to answer, at first or later', async () => {
   const failures = [new Error('a fault of the home')];
   const home = createSimulatedHome({ ringEveryMs: null });
   const scenes = async () => {
@@ -57,9 +57,13 @@ it('tries again by itself after a home that failed to answer', async () => {
     if (failure) throw failure;
     return home.scenes();
   };
-  const { told, pass } = follow({ ...home, scenes });
+  const { told, feed, pass } = follow({ ...home, scenes });
   await pass(0);
   expect(told).toEqual([]);
   await pass(6_000);
   expect(told).toEqual(['overview']);
+  failures.push(new Error('another'));
+  feed.subscribe(() => {});
+  await pass(6_000);
+  expect(told).toEqual(['overview', 'overview']);
 });
