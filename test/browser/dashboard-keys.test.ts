@@ -65,6 +65,24 @@ describe('a key', () => {
     await expect.poll(copied).toMatch(/^hck_/);
   });
 
+  it('is copied without a clipboard to ask for, as on a hub without TLS', async () => {
+    const { page } = await openSignedIn(browser);
+    await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+    await goTo(page, 'Keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Label').fill('Discord');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = await page.getByLabel('API key', { exact: true }).inputValue();
+
+    await page.getByRole('button', { name: 'Copy API key' }).click();
+
+    await expectSeen(page.getByText('Copied', { exact: true }));
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Label').press('ControlOrMeta+V');
+    expect(await page.getByLabel('Label').inputValue()).toBe(key);
+  });
+
   it.each([
     ['Read only', 403],
     ['Read and run scenes', 200],
