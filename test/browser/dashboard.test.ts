@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
-import { card, goTo, heading, openDashboard, openSignedIn, signIn } from '../support/dashboard-page.ts';
+import {
+  card,
+  createKey,
+  goTo,
+  heading,
+  openDashboard,
+  openSignedIn,
+  signIn,
+} from '../support/dashboard-page.ts';
 import { readLines, spawnHub } from '../support/hub-process.ts';
 
 /** The dashboard as its owner meets it: the real hub, in the browser. */
@@ -98,6 +106,21 @@ describe('the door', () => {
     await expectSeen(heading(other, 'Sign in'));
     await page.reload();
     await expectSeen(heading(page, 'Sign in'));
+  });
+
+  it('leaves a window able to act after another one signed in anew', async () => {
+    const { page, url } = await openDashboard(browser, { expected: /status of 401/ });
+    const other = await page.context().newPage();
+    await other.goto(url);
+    await signIn(page);
+    await heading(page, 'Home').waitFor();
+
+    const learned = page.waitForResponse(`${url}/account/session`);
+    await signIn(other);
+    await learned;
+    await page.bringToFront();
+
+    expect(await createKey(page, 'Discord')).toMatch(/^hck_/);
   });
 
   it('takes another password', async () => {

@@ -104,6 +104,8 @@ class DashboardApp extends LitElement {
         this.overview = applyEvent(this.overview, name, value);
       },
       onConnected: connected => {
+        // While away, another window may have signed in anew: this one's token would be refused.
+        if (connected && !this.connected) void this.#askWhoIsThere();
         this.connected = connected;
       },
       onRefused: () => void this.#askWhoIsThere(),
