@@ -5,7 +5,7 @@ import { createLimiter, type Limiter } from '../rate-limit.ts';
 export interface SignInLimit {
   /** From one address. */
   readonly perAddress: number;
-  /** From all addresses together: somebody with many of them can delay the owner by a window, not by more. */
+  /** From all addresses together. Somebody with many can use it up and keep the door shut; who is inside stays there. */
   readonly overall: number;
   readonly windowMs: number;
 }
