@@ -102,7 +102,7 @@ function followProblem(client: MqttClient, host: string, log: Log): () => string
   });
   client.on('close', () => {
     const reason = why ?? 'the connection is closed';
-    if (reason === problem) return;
+    if (reason === problem || client.disconnecting) return;
     problem = reason;
     log.warn({ broker: host, reason }, 'the broker cannot be used');
   });
