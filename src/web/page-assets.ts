@@ -35,8 +35,12 @@ export function createPageAssets(folder: string): PageAssets {
   return urlPath => {
     const file = files.get(urlPath);
     if (file === undefined) return undefined;
-    const asset = loaded.get(urlPath) ?? loadAsset(file);
+    const known = loaded.get(urlPath);
+    if (known) return known;
+    const asset = loadAsset(file);
     loaded.set(urlPath, asset);
+    // With too many files open, for one, the next request may have more luck.
+    asset.catch(() => loaded.delete(urlPath));
     return asset;
   };
 }

@@ -32,6 +32,16 @@ it('makes JavaScript of TypeScript, and packs it', async () => {
   expect(brotliDecompressSync(script?.br ?? '')).toEqual(script?.plain);
 });
 
+it('reads a file again that could not be read', async () => {
+  const folder = createPage({ 'index.html': '', 'theme.css': '' });
+  const assets = createPageAssets(folder);
+  const file = path.join(folder, 'theme.css');
+  rmSync(file);
+  await expect(assets('/page/theme.css')).rejects.toThrow('ENOENT');
+  writeFileSync(file, 'p {}');
+  expect(String((await assets('/page/theme.css'))?.plain)).toBe('p {}');
+});
+
 it('lets a document run its own import map alone', () => {
   const { 'content-security-policy': policy } = createPageHeaders('<script type="importmap">{}</script>');
   expect(policy).toContain("script-src 'self' 'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
