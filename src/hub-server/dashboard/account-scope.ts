@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
 import { requireCsrfToken, requireOwnPage } from './own-page.ts';
-import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ export async function prepareAccountScope(account: HubApp, sessions: Sessions): 
   });
   account.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   account.addHook('onRequest', requireOwnPage);
-  account.addHook('onRequest', async (request, reply) => recognise(request, reply, sessions));
+  account.addHook('onRequest', async request => recognise(request, sessions));
   parseJson(account);
 }
 
@@ -52,11 +52,9 @@ export function notSignedIn(detail: string): HttpProblem {
   return new HttpProblem(401, detail, { headers: { 'www-authenticate': 'Cookie realm="hub"' } });
 }
 
-function recognise(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+function recognise(request: FastifyRequest, sessions: Sessions): void {
   const token = readSessionCookie(request);
-  if (token === undefined) return;
-  request.signedIn = sessions.find(token);
-  if (!request.signedIn) clearSessionCookie(request, reply);
+  if (token !== undefined) request.signedIn = sessions.find(token);
 }
 
 function parseJson(account: HubApp): void {

@@ -36,6 +36,15 @@ it('knows the session behind TLS again', async () => {
   expect(owner.cookies.size).toBe(0);
 });
 
+it('leaves a newer cookie be where an older one was refused', async () => {
+  const { signIn, visit } = await startAccountHub();
+  const owner = await signIn();
+  const [before] = owner.cookies.values();
+  await owner.session('POST', 'sign-in', { password: PASSWORD });
+  const late = await visit({ headers: { cookie: `homecord_session=${before}` } }).ask('GET', 'keys');
+  expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
+});
+
 it('takes a cookie of a session that is over away', async () => {
   const { visit } = await startAccountHub();
   const stranger = visit();

@@ -7,7 +7,7 @@ import type { Session } from '../contract.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireCsrfToken } from '../own-page.ts';
 import { PasswordRequest, SetupRequest, SignInRequest } from '../requests.ts';
-import { clearSessionCookie, writeSessionCookie } from '../session-cookie.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../session-cookie.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
 
 type Account = Pick<Dashboard, 'owner' | 'sessions'>;
@@ -22,7 +22,11 @@ export function addSessionRoutes(app: HubApp, account: Account, limitTries: Limi
 function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter): void {
   app.get('/session', async (request, reply): Promise<Session> => {
     const { signedIn } = request;
-    if (!signedIn) return { state: owner.isClaimed() ? 'signed_out' : 'unclaimed' };
+    if (!signedIn) {
+      // Only here: a late answer to another window must not take away what a sign-in has just set.
+      if (readSessionCookie(request) !== undefined) clearSessionCookie(request, reply);
+      return { state: owner.isClaimed() ? 'signed_out' : 'unclaimed' };
+    }
     writeSessionCookie(request, reply, signedIn);
     return toSession(signedIn);
   });
