@@ -30,10 +30,11 @@ export function toDeviceLine(device: HubDevice, t: Messages): string {
   return [name, ...toTelling(device).map(reading => toShortReading(reading, t))].join(' · ');
 }
 
-/** What matters at a glance: not how bright a lamp would be that is off; the battery last. */
+/** What matters at a glance: not how bright a lamp would be that is off, nor a colour that it does not show; the battery last. */
 function toTelling({ state }: HubDevice): Reading[] {
   const isOff = state.some(({ name, value }) => name === 'on' && value === false);
-  const shown = state.filter(({ name }) => !(isOff && WHILE_ON.has(name)));
+  const known = state.filter(({ value }) => value !== null);
+  const shown = (known.length > 0 ? known : state).filter(({ name }) => !(isOff && WHILE_ON.has(name)));
   return shown.toSorted((a, b) => Number(a.name === 'battery') - Number(b.name === 'battery')).slice(0, 8);
 }
 

@@ -37,6 +37,11 @@ it.each([
     { type: 'sensor', state: [reading('contact', 'open'), reading('battery', 9, '%')] },
     '📟 **Lamp** · open · 🪫 battery 9 %',
   ],
+  [
+    'a lamp in a colour, of which it has no temperature then',
+    { state: [reading('on', true), reading('color_temperature', null, 'K'), reading('color', '#ff3f6f')] },
+    '💡 **Lamp** · on · #ff3f6f',
+  ],
   ['a value nobody knows', { state: [reading('brightness', null, '%')] }, '💡 **Lamp** · unknown'],
   [
     'a word of the hub’s own',
