@@ -73,12 +73,19 @@ export function toProblemBody(status: number, detail: string, requestId: string)
   };
 }
 
+/** A home that is away is no fault of the hub's: it takes a line of the log, and no stack. */
+function logFailure(problem: HttpProblem, { id, log }: FastifyRequest): void {
+  const { cause } = problem;
+  if (cause instanceof BackendError)
+    log.warn({ reqId: id, reason: cause.message }, 'the home did not answer');
+  else log.error({ reqId: id, err: cause ?? problem }, 'request failed');
+}
+
 /** Answers with the problem that an error is; fastify's error handler. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   const { status, message, headers } = problem;
-  if (status >= 500)
-    request.log.error({ reqId: request.id, err: problem.cause ?? problem }, 'request failed');
+  if (status >= 500) logFailure(problem, request);
   return (
     reply
       .code(status)
