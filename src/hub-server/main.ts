@@ -20,6 +20,10 @@ const end = askedToEnd(() => process.exit(130));
 
 try {
   const [word, ...rest] = process.argv.slice(2);
+  if (word === '--help' || word === 'help') {
+    console.log(USAGE);
+    process.exit(0);
+  }
   if (word !== undefined && !['keys', 'reset-password'].includes(word)) throw new AppError('usage', USAGE);
   const file = loadEnvFile('.env');
   const config = parseHubConfig({ ...file.variables, ...process.env }, file.problems);
@@ -75,12 +79,15 @@ function announce(
   { url }: HubServer,
   { backend, broker, owner }: { backend: HomeBackend; broker: PressBroker | null; owner: Owner },
 ): void {
-  const presses = broker ? `forwarded to ${new URL(broker.url).host}` : 'not forwarded: MQTT_URL is not set';
-  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over: ${backend.kind}`);
+  const presses = broker
+    ? `go to ${new URL(broker.url).host} whenever it answers`
+    : 'not forwarded: MQTT_URL is not set';
+  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over ${backend.kind}`);
   if (owner.isClaimed()) console.log(`Dashboard           ${url}/`);
   else
     console.log(`Set it up           ${toSetupLink(url, owner.createSetupSecret())} (works once, for a day)`);
   console.log(`Its description     ${url}/openapi.json`);
+  console.log(`How it stands       ${url}/readyz`);
   console.log(`Button presses      ${presses}`);
   console.log('Create a key        in the dashboard, or: npm run -s hub -- keys create <label>');
   console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
