@@ -65,7 +65,9 @@ const Variables = z.object({
     .string()
     .regex(/^\S+$/)
     .optional()
-    .describe('a long-lived access token, from the foot of your profile page in Home Assistant'),
+    .describe(
+      'a long-lived access token, from your profile page in Home Assistant (under Security, or at its foot)',
+    ),
   ZIGBEE2MQTT_BASE_TOPIC: z
     .string()
     .regex(/^[^/+#$][^+#]*[^/+#]$|^[^/+#$]$/)

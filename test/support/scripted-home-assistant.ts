@@ -40,6 +40,8 @@ export interface ScriptedHomeAssistant {
   sendText(text: string): void;
   /** Breaks the connections without a word. */
   drop(): void;
+  /** Ends it, and with it every connection. */
+  stop(): void;
   /** From now on accepts no token. */
   rejectTokens(): void;
   /** Resolves once a command of this type has come. */
@@ -96,10 +98,11 @@ export async function startScriptedHomeAssistant(first: Script = {}): Promise<Sc
     subscriptions.length = 0;
     for (const socket of server.clients) socket.terminate();
   };
-  onTestFinished(() => {
-    drop();
+  const stop = () => {
     server.close();
-  });
+    drop();
+  };
+  onTestFinished(stop);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     logins,
@@ -116,6 +119,7 @@ export async function startScriptedHomeAssistant(first: Script = {}): Promise<Sc
         context: { id: 'context-1' },
         ...more,
       }),
+    stop,
     sendText: text => {
       for (const socket of server.clients) socket.send(text);
     },

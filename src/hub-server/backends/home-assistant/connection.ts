@@ -48,7 +48,8 @@ export interface ConnectionOptions {
   readonly timings: Timings;
   /** Makes a fresh connection ready for use; where it rejects, the connection is given up and made anew. */
   prepare(connection: Connection): Promise<void>;
-  onState(state: ConnectionState): void;
+  /** `reason`: why it is away, in a few words. */
+  onState(state: ConnectionState, reason: string | null): void;
 }
 
 /**
@@ -58,30 +59,37 @@ export interface ConnectionOptions {
  * accepted ends it for good.
  */
 export function startConnection({ log, timings, ...options }: ConnectionOptions): ConnectionKeeper {
+  const { host } = new URL(options.url);
   const ended = new AbortController();
   let state: ConnectionState = 'connecting';
+  let why: string | null = null;
   let failures = 0;
 
-  function enter(next: ConnectionState): void {
-    if (state === next || ended.signal.aborted) return;
+  function enter(next: ConnectionState, reason: string | null = null): void {
+    if ((state === next && why === reason) || ended.signal.aborted) return;
     state = next;
-    if (next === 'connected') failures = 0;
-    options.onState(next);
+    why = reason;
+    if (next === 'connected') {
+      failures = 0;
+      log.info({ host }, 'Home Assistant is connected');
+    }
+    options.onState(next, reason);
   }
 
   async function run(): Promise<void> {
     while (!ended.signal.aborted) {
+      let reason = 'the connection is lost';
       try {
         await useConnection({ ...options, timings, enter, ended: ended.signal });
-        log.warn('the connection to Home Assistant is lost');
       } catch (error) {
         if (error === ERR_INVALID_AUTH) {
           log.error('Home Assistant rejects the token: set HOME_ASSISTANT_TOKEN to a new one and restart');
           return enter('rejected');
         }
-        log.warn({ reason: toReason(error) }, 'Home Assistant cannot be used');
+        reason = toReason(error);
       }
-      enter('away');
+      if (!ended.signal.aborted) log.warn({ host, reason }, 'Home Assistant cannot be used');
+      enter('away', reason);
       await delay(toPauseMs(failures++, timings), undefined, { signal: ended.signal }).catch(() => {
         // Only ever aborted, by `stop`.
       });

@@ -65,9 +65,10 @@ function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: R
 
 function toGroup(deviceId: string, entityIds: readonly string[], registries: Registries): DeviceGroup {
   const entry = registries.devices.get(deviceId) ?? null;
-  const main = entityIds.toSorted((a, b) => weigh(a, registries) - weigh(b, registries));
-  const room = registries.areas.get(entry?.area_id ?? '') ?? null;
-  return { source: toDeviceSource(deviceId), entry, room, entityIds: main };
+  const ordered = entityIds.toSorted((a, b) => weigh(a, registries) - weigh(b, registries));
+  // An entity may be said to be elsewhere than its device; of these the main one counts.
+  const main = registries.entities.get(ordered[0] ?? '') ?? null;
+  return { source: toDeviceSource(deviceId), entry, room: roomOf(registries, main), entityIds: ordered };
 }
 
 /** What configures or diagnoses a device comes after what it does. */

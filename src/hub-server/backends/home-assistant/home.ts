@@ -25,14 +25,11 @@ const health: Record<ConnectionState, Health> = {
   connecting: { ok: false, detail: 'Home Assistant is being connected to.' },
   preparing: { ok: false, detail: 'Home Assistant is starting, or telling what it has.' },
   connected: { ok: true, detail: 'Home Assistant is connected.' },
-  away: {
-    ok: false,
-    detail: 'Home Assistant does not answer at HOME_ASSISTANT_URL; the hub keeps trying.',
-  },
+  away: { ok: false, detail: 'Home Assistant does not answer at HOME_ASSISTANT_URL; the hub keeps trying.' },
   rejected: {
     ok: false,
     detail:
-      'Home Assistant rejects the token. Create a long-lived access token at the foot of your profile page there, ' +
+      'Home Assistant rejects the token. Create a long-lived access token on your profile page there (under Security, or at its foot), ' +
       'set HOME_ASSISTANT_TOKEN to it and restart the hub; until then it does not try again.',
   },
 };
@@ -55,6 +52,7 @@ export function createHomeAssistantHome({
   const prepare = createSession({ model, log, timings });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
+  let why: string | null = null;
   let connection: Connection | null = null;
 
   /** The connection, where it stands and all is known. */
@@ -73,7 +71,8 @@ export function createHomeAssistantHome({
 
   return {
     kind: 'Home Assistant',
-    health: () => health[state],
+    health: () =>
+      why === null ? health[state] : { ...health[state], detail: `${health[state].detail} (${why})` },
     devices: read(model.devices),
     device: read(model.device),
     scenes: read(model.scenes),
@@ -97,8 +96,9 @@ export function createHomeAssistantHome({
           connection = fresh;
           return prepare(fresh);
         },
-        onState(next) {
+        onState(next, reason) {
           state = next;
+          why = reason;
           events.emit('refresh');
         },
       });

@@ -1,19 +1,20 @@
 import type { Socket } from 'node:net';
-import { ERR_CANNOT_CONNECT, ERR_INVALID_AUTH, type HaWebSocket } from 'home-assistant-js-websocket';
+import { ERR_INVALID_AUTH, type HaWebSocket } from 'home-assistant-js-websocket';
 import { Agent, buildConnector, WebSocket } from 'undici';
 
 /**
  * Opens a signed-in WebSocket to Home Assistant (its WebSocket API, "Authentication phase") for the official client,
  * whose own has no limit on a server that accepts and then says nothing, and throws where one speaks anything but
  * JSON. `ended` gives the attempt up. Closing it cuts the connection at once: what waits to be sent over a network that
- * fails would otherwise arrive when that recovers, and run a scene minutes late. Rejects with the client's ERR_INVALID_AUTH or ERR_CANNOT_CONNECT.
+ * fails would otherwise arrive when that recovers, and run a scene minutes late. Rejects with the client's ERR_INVALID_AUTH
+ * where the token is not accepted, else with an Error that says why in a few words.
  */
 export function openSocket(
   url: string,
   token: string,
   { timeoutMs, ended }: { timeoutMs: number; ended: AbortSignal },
 ): Promise<HaWebSocket> {
-  const socket = openCuttable(`${url.replace(/^http/, 'ws')}/api/websocket`);
+  const { socket, whyNot } = openCuttable(`${url.replace(/^http/, 'ws')}/api/websocket`);
   // Registered first, and so ahead of the client's listener, which would let the error end the process.
   socket.addEventListener('message', event => {
     if (parseMessages(event.data) !== null) return;
@@ -21,11 +22,11 @@ export function openSocket(
     socket.close();
   });
   return new Promise((resolve, reject) => {
-    const onGone = () => finish(ERR_CANNOT_CONNECT);
-    const timer = setTimeout(onGone, timeoutMs);
+    const onGone = () => finish(new Error(whyNot() ?? 'no Home Assistant answers there'));
+    const timer = setTimeout(() => finish(new Error('it took too long')), timeoutMs);
     ended.addEventListener('abort', onGone);
 
-    function finish(failure: number | null, haVersion = ''): void {
+    function finish(failure: Error | number | null, haVersion = ''): void {
       clearTimeout(timer);
       ended.removeEventListener('abort', onGone);
       socket.removeEventListener('message', onMessage);
@@ -48,30 +49,37 @@ export function openSocket(
 
     socket.addEventListener('message', onMessage);
     socket.addEventListener('close', onGone);
-    // Why is not told by WebSockets; the close that follows is what counts, but an error without a listener is logged.
+    // An error without a listener would be logged; why it came is known from below.
     socket.addEventListener('error', onGone);
   });
 }
 
 /** A WebSocket without farewell: `close` resets the TCP connection, and drops what is not sent yet. */
-function openCuttable(url: string): WebSocket {
+function openCuttable(url: string): { socket: WebSocket; whyNot: () => string | null } {
   const connect = buildConnector({});
   let tcp: Socket | null = null;
+  let failure: Error | null = null;
   const dispatcher = new Agent({
     connect(options, callback) {
       connect(options, (...outcome) => {
-        tcp = outcome[1];
+        [failure, tcp] = outcome;
         callback(...outcome);
       });
     },
   });
-  const socket = new WebSocket(url, { dispatcher });
-  return Object.assign(socket, {
+  const socket = Object.assign(new WebSocket(url, { dispatcher }), {
     close() {
       if (tcp) tcp.resetAndDestroy();
       else void dispatcher.destroy();
     },
   });
+  return { socket, whyNot: () => failure && toWords(failure) };
+}
+
+/** Of a name with several addresses each has an error of its own; the first one tells enough. */
+function toWords(error: Error): string {
+  const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
+  return first.message;
 }
 
 type Message = Readonly<Record<string, unknown>>;

@@ -58,6 +58,13 @@ it('waits for a Home Assistant that is still starting', async () => {
   expect(await home.devices()).toHaveLength(1);
 });
 
+it('says why Home Assistant is away', async () => {
+  const { home, other, until } = await meetConnected();
+  other.stop();
+  await until(() => home.health().detail.includes('ECONNREFUSED'));
+  expect(home.health().detail).toMatch(/^Home Assistant does not answer at HOME_ASSISTANT_URL.*keeps trying/);
+});
+
 it('gives up a connection over which no pong comes', async () => {
   const { other, home, until, untilConnected } = await meetConnected({
     timings: { pingMs: 30, answerMs: 200 },

@@ -73,6 +73,26 @@ it('keeps a device its id when it is renamed', async () => {
   expect(await home.device('coffee_machine')).toMatchObject({ id: 'coffee_machine', name: 'Toaster' });
 });
 
+it('puts a device where its main entity is said to be, else where the device is', async () => {
+  const { home } = await meetConnected({
+    areas: [
+      { area_id: 'hall', name: 'Hall' },
+      { area_id: 'attic', name: 'Attic' },
+    ],
+    devices: [
+      { id: 'd1', name: 'Lamp', area_id: 'hall' },
+      { id: 'd2', name: 'Fan', area_id: 'hall' },
+    ],
+    registered: [
+      { id: 'e1', entity_id: 'light.lamp', device_id: 'd1', area_id: 'attic' },
+      { id: 'e2', entity_id: 'fan.fan', device_id: 'd2', area_id: null },
+    ],
+    entities: { 'light.lamp': entity('on'), 'fan.fan': entity('on') },
+  });
+  const rooms = (await home.devices()).map(({ id, room }) => `${id}: ${room}`);
+  expect(rooms.sort()).toEqual(['fan: Hall', 'lamp: Attic']);
+});
+
 it('lets an entity without a device stand alone, in its own area', async () => {
   const { home } = await meetConnected({
     areas: [{ area_id: 'hall', name: 'Hall' }],

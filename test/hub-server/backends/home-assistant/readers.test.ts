@@ -22,7 +22,7 @@ describe('a light', () => {
       'that can be dimmed',
       'on',
       { supported_color_modes: ['brightness'], brightness: 128 },
-      { on: true, brightness: 50.2 },
+      { on: true, brightness: 50 },
     ],
     [
       'that is white',

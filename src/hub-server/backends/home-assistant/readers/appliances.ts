@@ -1,4 +1,4 @@
-import { type Reader, toCelsius, toFlag, toKnownState, toNumber, toPercent, toText } from './reading.ts';
+import { type Reader, toCelsius, toFlag, toKnownState, toLevel, toNumber, toText } from './reading.ts';
 
 /** A switch, an outlet, a siren, a humidifier, a remote: on or off. */
 export const readSwitch: Reader = entity => ({ on: toFlag(toKnownState(entity), 'on', 'off') });
@@ -8,7 +8,7 @@ export const readCover: Reader = entity => {
   const { current_position: position } = entity.attributes;
   const ends: Record<string, number> = { open: 100, closed: 0 };
   const known = toKnownState(entity);
-  return { position: toPercent(position) ?? ends[known ?? ''] ?? null };
+  return { position: toLevel(position) ?? ends[known ?? ''] ?? null };
 };
 
 /** A lock; jammed, or on its way, it is neither locked nor unlocked. */
@@ -42,7 +42,7 @@ export const readMediaPlayer: Reader = entity => {
   const mode = toKnownState(entity);
   const on = mode === null ? null : mode !== 'off' && mode !== 'standby';
   const volume = toNumber(entity.attributes.volume_level);
-  return { on, volume: toPercent(volume, 1), mode };
+  return { on, volume: toLevel(volume, 1), mode };
 };
 
 /** A vacuum, an alarm: what it does. */

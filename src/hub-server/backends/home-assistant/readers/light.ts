@@ -1,5 +1,5 @@
 import type { DeviceState } from '../../../../hub/contract.ts';
-import { type Reader, toFlag, toKnownState, toNumber, toPercent } from './reading.ts';
+import { type Reader, toFlag, toKnownState, toLevel, toNumber } from './reading.ts';
 
 /** The color modes in which a light's color is what it shows. */
 const colorModes = new Set(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
@@ -10,7 +10,7 @@ export const readLight: Reader = entity => {
   const modes = Array.isArray(attributes.supported_color_modes) ? attributes.supported_color_modes : [];
   const state: DeviceState = { on: toFlag(toKnownState(entity), 'on', 'off') };
   if (modes.some(mode => mode !== 'onoff' && mode !== 'unknown')) {
-    state.brightness = toPercent(attributes.brightness, 255);
+    state.brightness = toLevel(attributes.brightness, 255);
   }
   if (modes.includes('color_temp')) {
     const isWhite = attributes.color_mode === 'color_temp';

@@ -21,6 +21,12 @@ export function toPercent(value: unknown, whole = 100): number | null {
   return number === null ? null : Math.min(100, Math.max(0, round((number / whole) * 100)));
 }
 
+/** A setting in whole percents, as people make it; what is not quite off is 1. */
+export function toLevel(value: unknown, whole = 100): number | null {
+  const percent = toPercent(value, whole);
+  return percent === null || percent === 0 ? percent : Math.max(1, Math.round(percent));
+}
+
 /** In °C, of what is in the unit given: °F, K, else taken as °C. */
 export function toCelsius(value: unknown, unit: unknown): number | null {
   const number = toNumber(value);
