@@ -40,7 +40,7 @@ it.each([
   [
     'a lamp in a colour, of which it has no temperature then',
     { state: [reading('on', true), reading('color_temperature', null, 'K'), reading('color', '#ff3f6f')] },
-    '💡 **Lamp** · on · #ff3f6f',
+    '💡 **Lamp** · on · \\#ff3f6f',
   ],
   ['a value nobody knows', { state: [reading('brightness', null, '%')] }, '💡 **Lamp** · unknown'],
   [
