@@ -75,7 +75,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     for (const [role, phrases] of Object.entries(language.roles) as [Role, string][]) {
       for (const words of readList(phrases, language)) {
         plant(root, words, role, bit);
-        for (const word of words) if (PROVING.has(role) || word.length >= LONG_WORD) add(known, word, bit);
+        for (const word of words) if (!BORROWED.has(role) || word.length >= LONG_WORD) add(known, word, bit);
         const [only, ...rest] = words;
         if (only && rest.length === 0 && CORRECTED.has(role)) correctable.add(only);
       }
@@ -163,26 +163,15 @@ function stemKey(language: Language, word: string): string[] {
 /** Letters; a word as long as this is hardly another language's by chance. */
 const LONG_WORD = 7;
 
-/** What proves that a clause is in a language: its grammar. Names of rooms and of people are borrowed ("hall"). */
-const PROVING: ReadonlySet<Role> = new Set<Role>([
-  'polite',
-  'frame',
-  'switch',
-  'run',
-  'begin',
-  'enter',
-  'noun',
-  'on',
-  'result',
-  'now',
-  'article',
-  'link',
-  'filler',
-  'question',
-  'condition',
-  'later',
-  'negation',
-  'report',
+/** What languages borrow of each other, and so proves none: names of rooms ("hall"), of people, exclamations. */
+const BORROWED: ReadonlySet<Role> = new Set<Role>([
+  'place',
+  'people',
+  'human',
+  'musing',
+  'stand-in',
+  'duration',
+  'stranger',
 ]);
 
 const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite']);
