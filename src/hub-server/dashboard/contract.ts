@@ -1,4 +1,4 @@
-import type { Automation, Device, Scene } from '../../hub/contract.ts';
+import type { Automation, Device, DeviceDetail, Scene } from '../../hub/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { KeyScope } from '../key-scope.ts';
 
@@ -34,6 +34,9 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
+/** A device as the overview tells it: `attributes` is whatever is known of it beside its state, such as a gas alarm. */
+export type HomeDevice = Device & Pick<DeviceDetail, 'attributes'>;
+
 /** `GET /account/overview`: the whole home at a glance. Lists are empty while the home is away. */
 export interface Overview {
   /** What kind of home it is, such as `Home Assistant`. */
@@ -41,7 +44,7 @@ export interface Overview {
   readonly home: Health;
   /** How the forwarding of presses stands; null: no broker is set, so there is none. */
   readonly forwarding: Health | null;
-  readonly devices: readonly Device[];
+  readonly devices: readonly HomeDevice[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];
   /** Newest first, at most 50, since the hub was started. */
@@ -66,7 +69,7 @@ export interface RecentPress {
  * and whenever anything else moved). The browser reconnects by itself; 401 ends it.
  */
 export interface AccountEvents {
-  readonly device: Device;
+  readonly device: HomeDevice;
   readonly press: RecentPress;
   readonly overview: Overview;
 }

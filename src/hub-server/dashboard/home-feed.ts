@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import type { ButtonPress, HomeBackend } from '../backends/backend.ts';
 import type { AccountEvents, Overview, RecentPress } from './contract.ts';
 import { createNewsDesk, type News, type NewsDesk } from './home-news.ts';
-import { type OverviewSources, readOverview, toDevice, toRecentPress } from './overview.ts';
+import { type OverviewSources, readOverview, toHomeDevice, toRecentPress } from './overview.ts';
 
 /** The home as it changes, for every window that shows it. */
 export interface HomeFeed {
@@ -32,7 +32,7 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
   async function tell({ isSweeping, devices, presses }: News): Promise<void> {
     if (audience.isEmpty()) return;
     if (!isSweeping) {
-      for (const device of devices) audience.tell('device', toDevice(device));
+      for (const device of devices) audience.tell('device', toHomeDevice(device));
       for (const press of presses) audience.tell('press', press);
       return;
     }

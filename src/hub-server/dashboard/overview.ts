@@ -1,6 +1,6 @@
-import { Device } from '../../hub/contract.ts';
+import type { Device, DeviceDetail } from '../../hub/contract.ts';
 import { BackendError, type ButtonPress, type Health, type HomeBackend } from '../backends/backend.ts';
-import type { Overview, RecentPress } from './contract.ts';
+import type { HomeDevice, Overview, RecentPress } from './contract.ts';
 
 /** Where an overview is taken from. */
 export interface OverviewSources {
@@ -33,7 +33,7 @@ async function readLists(
       backend.scenes(),
       backend.automations(),
     ]);
-    return { devices: devices.map(toDevice), scenes, automations };
+    return { devices: devices.map(toHomeDevice), scenes, automations };
   } catch (error) {
     // That it is away, and why, is told by its health.
     if (error instanceof BackendError) return { devices: [], scenes: [], automations: [] };
@@ -41,11 +41,17 @@ async function readLists(
   }
 }
 
-const deviceFields = Object.keys(Device.shape) as (keyof Device)[];
-
 /** A device without the details that only its own page would show. */
-export function toDevice(device: Device): Device {
-  return Object.fromEntries(deviceFields.map(field => [field, device[field]])) as Device;
+export function toHomeDevice({
+  manufacturer,
+  model,
+  firmware,
+  capabilities,
+  units,
+  buttons,
+  ...device
+}: DeviceDetail): HomeDevice {
+  return device;
 }
 
 /** A press as the overview tells it, with what its device is called now. */

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
-import type { Device } from '../../../hub/contract.ts';
+import type { HomeDevice } from '../contract.ts';
+import { toRaisedAlarms } from './alarms.ts';
 import { renderDevicePicture, toPictureStyle } from './device-picture.ts';
 import { ICONS, renderIcon } from './icons.ts';
 import { toBatteryWords, toReading, toStateWords } from './state-words.ts';
@@ -16,7 +17,7 @@ class DeviceCard extends LitElement {
     now: { attribute: false },
   };
 
-  declare device: Device;
+  declare device: HomeDevice;
   declare now: Date;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +26,7 @@ class DeviceCard extends LitElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    const before = changed.get('device') as Device | undefined;
+    const before = changed.get('device') as HomeDevice | undefined;
     if (before && isMoved(before, this.device)) this.#markFresh();
   }
 
@@ -41,11 +42,13 @@ class DeviceCard extends LitElement {
     const shines = device.type === 'light' && device.state.on === true && !offline;
     const reading = offline ? null : toReading(device.state);
     const words = offline ? this.#renderOffline() : toStateWords(device);
+    const alarms = offline ? [] : toRaisedAlarms(device);
     const battery = offline ? null : toBatteryWords(device.state);
     // A property, not an attribute: the page's policy lets no style attribute through.
     return html`<div class="card ${offline ? 'offline' : ''} ${shines ? 'shining' : ''}" .style=${toPictureStyle(device.state)}>
       <p class="card-top">${renderDevicePicture(device)}${reading ? html`<span class="reading">${reading}</span>` : nothing}</p>
       <h3 dir="auto">${device.name}</h3>
+      ${alarms.map(alarm => html`<p class="card-alarm">${renderIcon(ICONS.warning)}${TEXTS.alarms[alarm]}</p>`)}
       ${words ? html`<p class="card-state">${words}</p>` : nothing}
       ${battery ? html`<p class="card-battery">${renderIcon(ICONS.battery)}${battery}</p>` : nothing}
     </div>`;
@@ -58,10 +61,13 @@ class DeviceCard extends LitElement {
   }
 }
 
-function isMoved(before: Device, after: Device): boolean {
-  return (
-    before.availability !== after.availability || JSON.stringify(before.state) !== JSON.stringify(after.state)
-  );
+function isMoved(before: HomeDevice, after: HomeDevice): boolean {
+  return toTold(before) !== toTold(after);
+}
+
+/** Of the attributes only what is shown: a radio's signal never stands still. */
+function toTold(device: HomeDevice): string {
+  return JSON.stringify([device.availability, device.state, toStateWords(device), toRaisedAlarms(device)]);
 }
 
 customElements.define('device-card', DeviceCard);

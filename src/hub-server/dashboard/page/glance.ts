@@ -1,17 +1,18 @@
-import type { Device } from '../../../hub/contract.ts';
+import type { HomeDevice } from '../contract.ts';
+import { toRaisedAlarms } from './alarms.ts';
 import { isBatteryLow } from './state-words.ts';
 import { TEXTS } from './texts.ts';
 
 /** One thing about the home that a person wants to know before leaving it. */
 export interface Glance {
-  readonly kind: 'lights' | 'open' | 'unlocked' | 'offline' | 'battery';
+  readonly kind: 'warning' | 'lights' | 'open' | 'unlocked' | 'offline' | 'battery';
   readonly text: string;
-  /** Whether somebody may want to see to it. */
-  readonly notable: boolean;
+  /** Whether somebody may want to see to it, or must at once. */
+  readonly urgency: 'none' | 'notable' | 'alarm';
 }
 
-/** Tells a home in a few words: lights, doors, locks, and what is missing or about to be. */
-export function toGlance(devices: readonly Device[]): readonly Glance[] {
+/** Tells a home in a few words: dangers, lights, doors, locks, and what is missing or about to be. */
+export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
   const here = devices.filter(device => device.availability !== 'offline');
   const lights = here.filter(({ type }) => type === 'light');
   const lit = lights.filter(({ state }) => state.on === true).length;
@@ -21,15 +22,24 @@ export function toGlance(devices: readonly Device[]): readonly Glance[] {
   const batteries = here.filter(({ state }) => isBatteryLow(state)).length;
   const text = TEXTS.glance;
   const all: readonly (Glance | false)[] = [
+    ...here.flatMap(toAlarmGlances),
     lights.length > 0 && {
       kind: 'lights',
       text: lit > 0 ? text.lights(lit) : text.noLights,
-      notable: false,
+      urgency: 'none',
     },
-    open.length > 0 && { kind: 'open', text: text.open(open), notable: true },
-    unlocked.length > 0 && { kind: 'unlocked', text: text.unlocked(unlocked), notable: true },
-    batteries > 0 && { kind: 'battery', text: text.lowBattery(batteries), notable: true },
-    offline > 0 && { kind: 'offline', text: text.offline(offline), notable: true },
+    open.length > 0 && { kind: 'open', text: text.open(open), urgency: 'notable' },
+    unlocked.length > 0 && { kind: 'unlocked', text: text.unlocked(unlocked), urgency: 'notable' },
+    batteries > 0 && { kind: 'battery', text: text.lowBattery(batteries), urgency: 'notable' },
+    offline > 0 && { kind: 'offline', text: text.offline(offline), urgency: 'notable' },
   ];
   return all.filter(each => each !== false);
+}
+
+function toAlarmGlances(device: HomeDevice): Glance[] {
+  return toRaisedAlarms(device).map(alarm => ({
+    kind: 'warning',
+    text: TEXTS.glance.alarm(TEXTS.alarms[alarm], device.name),
+    urgency: 'alarm',
+  }));
 }

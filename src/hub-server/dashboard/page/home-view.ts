@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Device } from '../../../hub/contract.ts';
-import type { Overview } from '../contract.ts';
+import type { HomeDevice, Overview } from '../contract.ts';
 import { toGlance } from './glance.ts';
 import { renderActivity } from './home-activity.ts';
 import { renderHealth } from './home-health.ts';
@@ -34,16 +33,16 @@ function renderNoDevices({ home }: Overview): TemplateResult | typeof nothing {
   return html`<div class="empty"><h2>${text.noDevices}</h2><p>${text.noDevicesHint}</p></div>`;
 }
 
-function renderGlance(devices: readonly Device[]): TemplateResult {
+function renderGlance(devices: readonly HomeDevice[]): TemplateResult {
   return html`<ul class="glance" aria-label=${TEXTS.glance.title}>
     ${toGlance(devices).map(
-      ({ kind, text, notable }) =>
-        html`<li class=${notable ? 'notable' : nothing}>${renderIcon(ICONS[kind])}<span dir="auto">${text}</span></li>`,
+      ({ kind, text, urgency }) =>
+        html`<li class=${urgency}>${renderIcon(ICONS[kind])}<span dir="auto">${text}</span></li>`,
     )}
   </ul>`;
 }
 
-function renderRooms(devices: readonly Device[], now: Date): unknown {
+function renderRooms(devices: readonly HomeDevice[], now: Date): unknown {
   const rooms = [...Map.groupBy(devices, device => device.room)];
   // In the order of the home itself, and what is nowhere at the end.
   const ordered = [...rooms.filter(([room]) => room !== null), ...rooms.filter(([room]) => room === null)];
@@ -54,7 +53,7 @@ function renderRooms(devices: readonly Device[], now: Date): unknown {
   );
 }
 
-function renderRoom(room: string, devices: readonly Device[], id: string, now: Date): TemplateResult {
+function renderRoom(room: string, devices: readonly HomeDevice[], id: string, now: Date): TemplateResult {
   return html`<section class="room" aria-labelledby=${id} .style=${`--devices: ${devices.length}`}>
     <h2 id=${id} dir="auto">${room}</h2>
     <ul class="cards">

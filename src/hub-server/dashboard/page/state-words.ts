@@ -1,4 +1,7 @@
-import type { Device, DeviceState } from '../../../hub/contract.ts';
+import type { DeviceState } from '../../../hub/contract.ts';
+import type { HomeDevice } from '../contract.ts';
+import { toRaisedAlarms } from './alarms.ts';
+import { toAttributeWords } from './attribute-words.ts';
 import { TEXTS } from './texts.ts';
 
 const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 1 });
@@ -37,10 +40,12 @@ const PHRASES: {
 type Known<K extends keyof DeviceState> = NonNullable<DeviceState[K]>;
 
 /**
- * Tells a device's state in words, the parts that are known: `On · 60 % · warm white`. Without the reading that
- * stands large beside it (see `toReading`) and without its battery, which is told only when it is low.
+ * Tells a device's state in words, the parts that are known: `On · 60 % · warm white`; of a device that has none, what
+ * else is known of it. Without the reading that stands large beside it (see `toReading`) and without its battery,
+ * which is told where it is low, or all there is.
  */
-export function toStateWords({ state, type }: Pick<Device, 'state' | 'type'>): string {
+export function toStateWords(device: Pick<HomeDevice, 'state' | 'type' | 'name' | 'attributes'>): string {
+  const { state, type } = device;
   const tell = <K extends keyof DeviceState>(name: K): string | null => {
     const value = state[name];
     return value === null || value === undefined ? null : (PHRASES[name]?.(value, state) ?? null);
@@ -48,8 +53,24 @@ export function toStateWords({ state, type }: Pick<Device, 'state' | 'type'>): s
   const words = Object.keys(PHRASES).map(name => tell(name as keyof DeviceState));
   const told = words.filter(each => each !== null).join(' · ');
   if (told !== '' || toReading(state) !== null) return told;
-  return type === 'button' ? text.ready : text.unknown;
+  if (type === 'button') return text.ready;
+  const { battery, ...others } = state;
+  if (Object.keys(others).length > 0) return text.unknown;
+  return toAttributeWords(device) || toLastResort(device);
 }
+
+/** Says of a device of which nothing is told that it has a battery, that what it has is unknown, or that it has nothing. */
+function toLastResort({ state, attributes }: Pick<HomeDevice, 'state' | 'attributes'>): string {
+  if (toRaisedAlarms({ attributes }).length > 0) return '';
+  if (typeof state.battery === 'number')
+    return isBatteryLow(state) ? '' : text.battery(percent(state.battery));
+  const isUnknown = [state.battery, ...Object.values(attributes).map(toValue)].includes(null);
+  return isUnknown ? text.unknown : text.noReadings;
+}
+
+/** Of a value with a unit, the value. */
+const toValue = (attribute: unknown) =>
+  typeof attribute === 'object' && attribute !== null && 'value' in attribute ? attribute.value : attribute;
 
 /** The one reading that is worth large figures: a temperature. null where there is none. */
 export function toReading({ temperature }: DeviceState): string | null {

@@ -47,6 +47,8 @@ export const TEXTS = {
   },
   glance: {
     title: 'At a glance',
+    /** Such as “Water leak: Kitchen sink”. */
+    alarm: (alarm: string, name: string) => `${alarm}: ${name}`,
     lights: (count: number) => (count === 1 ? '1 light on' : `${count} lights on`),
     noLights: 'All lights off',
     open: (names: readonly string[]) =>
@@ -74,10 +76,20 @@ export const TEXTS = {
     cold: 'cold white',
     ready: 'Ready',
     unknown: 'State unknown',
+    noReadings: 'No readings',
+    yes: 'yes',
+    no: 'no',
+    battery: (percent: string) => `Battery ${percent}`,
     /** A time follows, such as “2 days ago”. */
     offlineSince: 'Offline, last heard',
     offline: 'Offline',
     batteryLow: (percent: string) => `Battery low: ${percent}`,
+  },
+  alarms: {
+    leak: 'Water leak',
+    smoke: 'Smoke',
+    gas: 'Gas',
+    carbonMonoxide: 'Carbon monoxide',
   },
   scenes: {
     title: 'Scenes',

@@ -12,6 +12,7 @@ const lamp = {
   state: { on: false },
   last_changed: '2026-11-21T08:00:00Z',
   last_seen: null,
+  attributes: {},
 } as const;
 const overview: Overview = {
   kind: 'Test',

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Device } from '../../../../src/hub/contract.ts';
+import type { HomeDevice } from '../../../../src/hub-server/dashboard/contract.ts';
 import { toGlance } from '../../../../src/hub-server/dashboard/page/glance.ts';
 
 let made = 0;
 
 function device(
   name: string,
-  type: Device['type'],
-  state: Device['state'],
-  more: Partial<Device> = {},
-): Device {
+  type: HomeDevice['type'],
+  state: HomeDevice['state'],
+  more: Partial<HomeDevice> = {},
+): HomeDevice {
   const at = '2026-11-21T08:00:00Z';
   const id = `device_${++made}`;
   return {
@@ -21,11 +21,12 @@ function device(
     availability: 'online',
     last_changed: at,
     last_seen: at,
+    attributes: {},
     ...more,
   };
 }
 
-const texts = (devices: readonly Device[]) => toGlance(devices).map(({ text }) => text);
+const texts = (devices: readonly HomeDevice[]) => toGlance(devices).map(({ text }) => text);
 
 it('says nothing of a home without devices', () => {
   expect(toGlance([])).toEqual([]);
@@ -52,5 +53,19 @@ it('counts lights, low batteries and what is offline, and names an open lock', (
 
 it('calls nothing notable where all is as it should be', () => {
   const home = [device('Lamp', 'light', { on: false }), device('Door', 'lock', { locked: true })];
-  expect(toGlance(home)).toEqual([{ kind: 'lights', text: 'All lights off', notable: false }]);
+  expect(toGlance(home)).toEqual([{ kind: 'lights', text: 'All lights off', urgency: 'none' }]);
+});
+
+it('names a danger before everything else, while its device can be heard', () => {
+  const home = [
+    device('Lamp', 'light', { on: false }),
+    device('Sink', 'sensor', {}, { attributes: { water_leak: true } }),
+    device('Stove', 'sensor', {}, { attributes: { gas: false, Smoke: 'on' } }),
+    device('Cellar', 'sensor', {}, { attributes: { water_leak: true }, availability: 'offline' }),
+  ];
+  expect(toGlance(home).slice(0, 2)).toEqual([
+    { kind: 'warning', text: 'Water leak: Sink', urgency: 'alarm' },
+    { kind: 'warning', text: 'Smoke: Stove', urgency: 'alarm' },
+  ]);
+  expect(texts(home)).not.toContain('Water leak: Cellar');
 });

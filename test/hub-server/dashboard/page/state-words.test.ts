@@ -31,9 +31,12 @@ it.each<Case>([
   ['Off', 'media_player', { on: false, volume: 18, mode: 'tv' }],
   ['Ready', 'button', { battery: 78 }],
   ['State unknown', 'light', { on: null, brightness: null }],
-  ['State unknown', 'other', {}],
+  ['State unknown', 'sensor', { battery: null }],
+  ['Battery 80 %', 'sensor', { battery: 80 }],
+  ['', 'sensor', { battery: 12 }],
+  ['No readings', 'other', {}],
 ])('tells “%s” of a %s', (words, type, state) => {
-  expect(plain(toStateWords({ type, state }))).toBe(words);
+  expect(plain(toStateWords({ name: 'Thing', type, state, attributes: {} }))).toBe(words);
 });
 
 it('reads a temperature to the tenth', () => {
@@ -50,4 +53,15 @@ it.each([
 ])('tells of a battery at %s: %s', (battery, words) => {
   const told = toBatteryWords({ ...(battery !== undefined && { battery }) });
   expect(told && plain(told)).toBe(words);
+});
+
+it.each([
+  ['Gas: no', {}, { gas: false }],
+  ['', {}, { gas: true }],
+  ['On', { on: true }, { co2: 540 }],
+  ['State unknown', { on: null }, { effect: 'blink' }],
+  ['State unknown', {}, { Pollen: { value: null, unit: 'p/m³' } }],
+  ['No readings', {}, { inputs: ['tv'] }],
+])('tells “%s” where the state is %j and the attributes are %j', (words, state, attributes) => {
+  expect(toStateWords({ name: 'Thing', type: 'other', state, attributes })).toBe(words);
 });

@@ -1,0 +1,76 @@
+import type { HomeDevice } from '../contract.ts';
+import { isRaised, toAlarm } from './alarms.ts';
+import { TEXTS } from './texts.ts';
+import { toExact } from './time-text.ts';
+
+/** As many as a tile has room for. */
+const SHOWN = 2;
+/** About the radio, the housing or the description: told only where there is nothing else. */
+const MINOR =
+  /^description$|link ?quality|rssi|signal|voltage|tamper|battery|firmware|update|count$|calibration|self.?test|last.?seen|uptime/;
+const LONGEST_TEXT = 40;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 2 });
+
+/**
+ * Tells the first of what is known of a device beside its state: `Carbon dioxide: 54 ppm · Water leak: no`. Its own
+ * name is not said twice, and a danger that is there (see `toRaisedAlarms`) not at all: it has a line of its own.
+ * Empty where there is nothing that fits into words.
+ */
+export function toAttributeWords({
+  name: device,
+  attributes,
+}: Pick<HomeDevice, 'name' | 'attributes'>): string {
+  const told = Object.entries(attributes).flatMap(([name, value]) => {
+    const words = toWords(name, value);
+    return words === null ? [] : [{ words: label(name, words, device), minor: isMinor(name) }];
+  });
+  const telling = told.filter(({ minor }) => !minor);
+  const shown = telling.length > 0 ? telling.slice(0, SHOWN) : told.slice(0, 1);
+  return shown.map(({ words }) => words).join(' · ');
+}
+
+const isMinor = (name: string) => MINOR.test(toReadable(name).toLowerCase());
+
+/** A value in words; null where it is unknown, a list, or another thing that is not for reading. */
+function toWords(name: string, value: unknown): string | null {
+  const raised = typeof value === 'boolean' || toAlarm(name) !== null ? isRaised(value) : null;
+  if (raised && toAlarm(name) !== null) return null;
+  if (raised !== null) return raised ? TEXTS.state.yes : TEXTS.state.no;
+  if (typeof value === 'number') return number.format(value);
+  if (typeof value === 'string') return toPhrase(value);
+  return isQuantity(value) ? toQuantityWords(value) : null;
+}
+
+function toPhrase(value: string): string | null {
+  if (TIMESTAMP.test(value)) return Number.isNaN(Date.parse(value)) ? null : toExact(new Date(value));
+  const phrase = toReadable(value);
+  return phrase === '' || phrase.length > LONGEST_TEXT ? null : phrase;
+}
+
+interface Quantity {
+  readonly value: unknown;
+  readonly unit: string;
+}
+
+function isQuantity(value: unknown): value is Quantity {
+  return typeof value === 'object' && value !== null && 'unit' in value && typeof value.unit === 'string';
+}
+
+function toQuantityWords({ value, unit }: Quantity): string | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const figure = typeof value === 'number' ? number.format(value) : toPhrase(value);
+  return figure && `${figure}\u00a0${unit}`;
+}
+
+function label(attribute: string, words: string, device: string): string {
+  const readable = toReadable(attribute);
+  const isLed = readable.toLowerCase().startsWith(`${device.toLowerCase()} `);
+  const short = isLed ? readable.slice(device.length).trim() : readable;
+  const isSaid =
+    short.toLowerCase() === device.toLowerCase() && words !== TEXTS.state.yes && words !== TEXTS.state.no;
+  return isSaid ? words : `${short.charAt(0).toUpperCase()}${short.slice(1)}: ${words}`;
+}
+
+const toReadable = (name: string) => name.replaceAll('_', ' ').trim();
