@@ -45,6 +45,20 @@ describe('the door', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
+  it.each([
+    ['used', true, 'Sign in'],
+    ['wrong', false, 'Nobody owns this hub yet'],
+  ])('says of a %s link that it leads nowhere', async (_, owned, title) => {
+    const hub = await startTestDashboard({ owned });
+    const page = await visit(browser, owned ? hub.setupUrl : `${hub.setupUrl}x`);
+
+    await expectSeen(heading(page, title));
+    await expectSeen(page.getByText('This link is used up or wrong.'));
+    await page.goto(`${hub.url}/?again`);
+    await expectSeen(heading(page, title));
+    expect(await page.getByText('This link').count()).toBe(0);
+  });
+
   it('says why a password or a used link is refused', async () => {
     const hub = await startTestDashboard();
     const { page } = await openDashboard(

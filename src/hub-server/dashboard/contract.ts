@@ -23,6 +23,16 @@ export interface SetupRequest {
   readonly password: string;
 }
 
+/** `POST /account/setup-link`: whether a setup link would be taken just now; it stays as it is. */
+export interface SetupLinkRequest {
+  readonly secret: string;
+}
+
+/** The answer to it. */
+export interface SetupLink {
+  readonly valid: boolean;
+}
+
 /** `POST /account/sign-in`. 401: wrong; 429: too often, with `Retry-After`. `POST /account/sign-out` has an empty object. */
 export interface SignInRequest {
   readonly password: string;

@@ -9,6 +9,8 @@ export interface Owner {
   isClaimed(): boolean;
   /** Makes the secret of a new setup link, valid for a day and once; the links before it are void. */
   createSetupSecret(): string;
+  /** Whether `claim` would take this secret. */
+  isSetupSecret(secret: string): boolean;
   /** Sets the first password. False where the secret is used, has expired, or never was one. */
   claim(secret: string, password: string): Promise<boolean>;
   /** Whether this is the password; takes about as long where the hub has none. */
@@ -41,6 +43,10 @@ export function createOwner(database: DatabaseSync, { now = Date.now, cost }: Ow
     return secret;
   }
 
+  function isSetupSecret(secret: string): boolean {
+    return Boolean(statements.findLink.get(hashSecret(secret), now())) && read() === null;
+  }
+
   /** The password's hash where it is the right one, still, after the time that this takes; else null. */
   async function check(password: string): Promise<string | null> {
     const stored = read();
@@ -50,12 +56,12 @@ export function createOwner(database: DatabaseSync, { now = Date.now, cost }: Ow
   return {
     isClaimed: () => read() !== null,
     createSetupSecret: () => inTransaction(database, createSetupSecret),
+    isSetupSecret,
     async claim(secret, password) {
-      const isValid = () => Boolean(statements.findLink.get(hashSecret(secret), now())) && read() === null;
-      if (!isValid()) return false;
+      if (!isSetupSecret(secret)) return false;
       const hashed = await hasher.hash(password);
       return inTransaction(database, () => {
-        if (!isValid()) return false;
+        if (!isSetupSecret(secret)) return false;
         database.exec('DELETE FROM setup_links');
         statements.write.run(hashed, now());
         return true;

@@ -27,6 +27,11 @@ export const SetupRequest = z.object({
   password: newPassword,
 }) satisfies z.ZodType<contract.SetupRequest>;
 
+/** The page asks whether the link that it was opened with is any good, whatever stands in it. */
+export const SetupLinkRequest = z.object({
+  secret: z.string('Send the link’s secret.'),
+}) satisfies z.ZodType<contract.SetupLinkRequest>;
+
 /** Somebody says that they are the owner. */
 export const SignInRequest = z.object({ password }) satisfies z.ZodType<contract.SignInRequest>;
 

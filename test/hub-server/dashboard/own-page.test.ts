@@ -70,7 +70,7 @@ it.each<[string, Record<string, string | null>]>([
   expect(await forge(hub, await hub.signIn(), headers)).toEqual([201, 1]);
 });
 
-it.each(['setup', 'sign-in', 'sign-out', 'password'])('refuses a foreign %s', async path => {
+it.each(['setup', 'setup-link', 'sign-in', 'sign-out', 'password'])('refuses a foreign %s', async path => {
   const { visit } = await startAccountHub();
   const body = { password: PASSWORD, current: PASSWORD, secret: 'guess' };
   const response = await visit().ask('POST', path, body, { origin: 'https://evil.example' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
 import { startAccountHub } from '../../support/account.ts';
 
-const paths = ['setup', 'sign-in', 'sign-out', 'password', 'keys'];
+const paths = ['setup', 'setup-link', 'sign-in', 'sign-out', 'password', 'keys'];
 
 it.each(paths)('answers any JSON sent to /account/%s with no failure of its own', async path => {
   const owner = await (await startAccountHub()).signIn();

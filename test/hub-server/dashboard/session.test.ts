@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
+import type { SetupLink } from '../../../src/hub-server/dashboard/contract.ts';
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
 import { CHEAP, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
 
@@ -27,6 +28,20 @@ it('refuses a setup without the link, with one that was replaced, and after a da
   expect(await setUp(secret)).toBe(403);
   clock.now -= 1;
   expect(await setUp(secret)).toBe(200);
+});
+
+it('tells whether a setup link is any good, and leaves it so', async () => {
+  const { visit, dashboard } = await startAccountHub({ claimed: false });
+  const isGood = async (secret: string) =>
+    ((await (await visit().ask('POST', 'setup-link', { secret })).json()) as SetupLink).valid;
+  const secret = dashboard.owner.createSetupSecret();
+  expect([await isGood(secret), await isGood(secret), await isGood('x'.repeat(1_000))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await visit().session('POST', 'setup', { secret, password: PASSWORD });
+  expect(await isGood(secret)).toBe(false);
 });
 
 it('lets one of two who race for the link have the hub', async () => {

@@ -4,6 +4,7 @@ import type {
   NewKey,
   PasswordRequest,
   Session,
+  SetupLink,
   SetupRequest,
   SignInRequest,
 } from '../contract.ts';
@@ -25,6 +26,8 @@ export class AccountError extends Error {
 /** What the page can ask of its hub. Everything rejects with an AccountError. */
 export interface AccountApi {
   session(): Promise<Session>;
+  /** Whether the setup link with this secret can still be used. */
+  isSetupLink(secret: string): Promise<boolean>;
   setUp(request: SetupRequest): Promise<Session>;
   signIn(request: SignInRequest): Promise<Session>;
   signOut(): Promise<Session>;
@@ -69,6 +72,7 @@ export function createAccountApi(onSession: (session: Session) => void): Account
 
   return {
     session: () => askForSession('GET', 'session'),
+    isSetupLink: async secret => ((await ask('POST', 'setup-link', { secret })) as SetupLink).valid,
     setUp: request => askForSession('POST', 'setup', request),
     signIn: request => askForSession('POST', 'sign-in', request),
     signOut: () => askForSession('POST', 'sign-out', {}),

@@ -139,7 +139,9 @@ class DashboardApp extends LitElement {
     if (this.session.state === 'unclaimed') {
       return html`<setup-form .api=${api} .secret=${this.secret}></setup-form>`;
     }
-    if (this.session.state === 'signed_out') return html`<sign-in-form .api=${api}></sign-in-form>`;
+    if (this.session.state === 'signed_out') {
+      return html`<sign-in-form .api=${api} .byLink=${this.secret !== null}></sign-in-form>`;
+    }
     return renderShell(this.view, this.#renderView(), () => void this.#signOut());
   }
 

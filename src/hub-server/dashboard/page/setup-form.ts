@@ -1,25 +1,46 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { AccountApi } from './account-api.ts';
-import { renderFailure, renderOwnerName } from './form-parts.ts';
+import { renderDeadLink, renderFailure, renderOwnerName } from './form-parts.ts';
 import type { PasswordField } from './password-field.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
 import './password-field.ts';
 
-/** The first visit to a hub: with the secret of its setup link, choosing the password; without, where the link is. */
+/** The first visit to a hub: with its setup link, choosing the password; without a good one, where the link is. */
 class SetupForm extends LitElement {
   static override properties = {
     api: { attribute: false },
     secret: { attribute: false },
+    isDead: { state: true },
   };
 
   declare api: AccountApi;
   /** From the setup link; null: it was not opened. */
   declare secret: string | null;
+  /** Whether the hub would not take the link. */
+  declare private isDead: boolean;
   readonly #sending = createSending(this);
+
+  constructor() {
+    super();
+    this.isDead = false;
+  }
 
   protected override createRenderRoot() {
     return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('secret')) void this.#tryLink();
+  }
+
+  async #tryLink(): Promise<void> {
+    const { secret } = this;
+    this.isDead = false;
+    if (secret === null) return;
+    // Where the hub does not answer, the form will say so.
+    const isGood = await this.api.isSetupLink(secret).catch(() => true);
+    if (secret === this.secret) this.isDead = !isGood;
   }
 
   get #field(): PasswordField | null {
@@ -27,7 +48,8 @@ class SetupForm extends LitElement {
   }
 
   protected override render() {
-    return html`<main class="door">${this.secret === null ? renderWhereTheLinkIs() : this.#renderForm()}</main>`;
+    const isOpen = this.secret !== null && !this.isDead;
+    return html`<main class="door">${isOpen ? this.#renderForm() : renderWhereTheLinkIs(this.isDead)}</main>`;
   }
 
   #renderForm(): TemplateResult {
@@ -57,10 +79,11 @@ class SetupForm extends LitElement {
   }
 }
 
-function renderWhereTheLinkIs(): TemplateResult {
+function renderWhereTheLinkIs(cameByDeadLink: boolean): TemplateResult {
   const text = TEXTS.setup;
   return html`
     <h1>${text.linkTitle}</h1>
+    ${cameByDeadLink ? renderDeadLink() : nothing}
     <p>${text.linkLead}</p>
     <pre tabindex="0">${text.linkExample}</pre>
     <p class="hint">${text.linkHint}</p>

@@ -1,6 +1,6 @@
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import type { AccountApi } from './account-api.ts';
-import { renderFailure, renderOwnerName } from './form-parts.ts';
+import { renderDeadLink, renderFailure, renderOwnerName } from './form-parts.ts';
 import type { PasswordField } from './password-field.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
@@ -8,9 +8,14 @@ import './password-field.ts';
 
 /** The door of a hub that has an owner. The session that it opens is told by the API itself. */
 class SignInForm extends LitElement {
-  static override properties = { api: { attribute: false } };
+  static override properties = {
+    api: { attribute: false },
+    byLink: { attribute: false },
+  };
 
   declare api: AccountApi;
+  /** Whether somebody came by a setup link: of a hub that has an owner, it leads nowhere. */
+  declare byLink: boolean;
   readonly #sending = createSending(this);
 
   protected override createRenderRoot() {
@@ -30,6 +35,7 @@ class SignInForm extends LitElement {
     const { busy, failure } = this.#sending;
     return html`<main class="door">
       <h1>${text.title}</h1>
+      ${this.byLink ? renderDeadLink() : nothing}
       <p>${text.lead}</p>
       <form @submit=${this.#onSubmit} novalidate>
         ${renderOwnerName()}

@@ -24,9 +24,12 @@ export const TEXTS = {
     lead: 'Choose the password of this hub. Whoever knows it can make keys to the house.',
     submit: 'Set password and open',
     linkTitle: 'Nobody owns this hub yet',
-    linkLead: 'Open the setup link to make it yours. The hub printed it where it was started:',
+    deadLink: 'This link is used up or wrong.',
+    linkLead:
+      'Open the setup link to make it yours. It was printed in the terminal where the hub was started, or its password reset:',
     linkExample: 'Set it up   http://…/#setup=…',
-    linkHint: 'It is valid for a day and works once. Each start of the hub prints a new one.',
+    linkHint:
+      'It is valid for a day and works once. Each start of the hub prints a new one, and the last one printed counts.',
   },
   signIn: {
     title: 'Sign in',
@@ -39,10 +42,14 @@ export const TEXTS = {
   home: {
     title: 'Home',
     elsewhere: 'Elsewhere',
+    devices: 'Devices',
     homeTrouble: 'The home does not answer',
     forwardingTrouble: 'Discord does not hear of button presses',
     allWell: (kind: string) => `${kind} · connected`,
     noDevices: 'No devices yet',
+    notKnown: 'Not known just now',
+    notKnownHint: 'The devices appear here by themselves as soon as the home answers again.',
+    showIds: 'Show the ids that the API uses',
     noDevicesHint: 'As soon as the home behind this hub has devices, they appear here by themselves.',
   },
   glance: {
@@ -94,12 +101,14 @@ export const TEXTS = {
   scenes: {
     title: 'Scenes',
     none: 'The home has no scenes. Those that you make there appear here.',
+    notKnown: 'Which scenes there are is not known while the home is away.',
     hint: 'Run them in Discord with /scene, or by the API.',
     byRoom: 'Whole home',
   },
   automations: {
     title: 'Automations',
     none: 'The home lists no automations.',
+    notKnown: 'Which automations there are is not known while the home is away.',
     status: { enabled: 'On', disabled: 'Off', error: 'Fault', unknown: 'Unknown' },
     running: 'Running now',
     lastRun: 'Last run',

@@ -8,7 +8,7 @@ export function parseView(fragment: string): View {
   return VIEWS.find(view => `#${view}` === fragment) ?? 'home';
 }
 
-/** The secret of a setup link, from its fragment `#setup=<secret>`; null where it is none. */
+/** What a setup link says is its secret, in its fragment `#setup=<secret>`; null where it is no setup link. */
 export function parseSetupSecret(fragment: string): string | null {
-  return /^#setup=([\w-]+)$/.exec(fragment)?.[1] ?? null;
+  return /^#setup=(.*)$/.exec(fragment)?.[1] ?? null;
 }

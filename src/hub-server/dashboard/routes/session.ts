@@ -3,10 +3,10 @@ import type { HubApp } from '../../hub-app.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Limiter } from '../../rate-limit.ts';
 import { notSignedIn, requireSignedIn, signedInOf } from '../account-scope.ts';
-import type { Session } from '../contract.ts';
+import type { Session, SetupLink } from '../contract.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireCsrfToken } from '../own-page.ts';
-import { PasswordRequest, SetupRequest, SignInRequest } from '../requests.ts';
+import { PasswordRequest, SetupLinkRequest, SetupRequest, SignInRequest } from '../requests.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../session-cookie.ts';
 import type { Sessions, SignedIn } from '../sessions.ts';
 
@@ -30,6 +30,12 @@ function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter)
     writeSessionCookie(request, reply, signedIn);
     return toSession(signedIn);
   });
+
+  app.post(
+    '/setup-link',
+    { schema: { body: SetupLinkRequest } },
+    async ({ body }): Promise<SetupLink> => ({ valid: owner.isSetupSecret(body.secret) }),
+  );
 
   // Not limited: the secret is beyond guessing, and refused before anything is hashed.
   app.post('/setup', { schema: { body: SetupRequest } }, async (request, reply) => {

@@ -14,8 +14,8 @@ it.each([
 
 it.each([
   ['#setup=Ab_c-9', 'Ab_c-9'],
-  ['#setup=', null],
-  ['#setup=a&b', null],
+  ['#setup=', ''],
+  ['#setup=a&b', 'a&b'],
   ['#keys', null],
   ['', null],
 ])('finds in “%s” the secret %s', (fragment, secret) => {
