@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
 import {
@@ -20,6 +22,26 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** A home of devices that are nowhere, without a state, with these names and attributes. */
+async function toHomeOf(
+  devices: readonly (readonly [name: string, attributes: Record<string, unknown>])[],
+): Promise<Pick<HomeBackend, 'devices'>> {
+  const [model] = await createSimulatedHome({ ringEveryMs: null }).devices();
+  if (!model) throw new Error('The simulated home is empty.');
+  const made = devices.map(([name, attributes], index) => {
+    return {
+      ...model,
+      id: `device_${index}`,
+      name,
+      attributes,
+      type: 'sensor',
+      room: null,
+      state: {},
+    } as const;
+  });
+  return { devices: async () => made };
+}
 
 describe('the door', () => {
   it('makes the hub theirs who open the link that it printed', async () => {
@@ -225,6 +247,44 @@ describe('the home', () => {
 
     await expectSeen(page.getByRole('status').getByText('The home does not answer'));
     await expectSeen(page.getByRole('status').getByText(detail));
+  });
+
+  it('claims nothing about what is in a home that is away', async () => {
+    const away = () => Promise.reject(new BackendError('away', 'no connection'));
+    const change = { devices: away, scenes: away, automations: away };
+    const hub = await startTestDashboard({ owned: true, trouble: 'It is away.', change });
+    const { page } = await openSignedIn(browser, {}, hub);
+
+    await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
+    await expectSeen(page.getByText('Which scenes there are is not known'));
+    await expectSeen(page.getByText('Which automations there are is not known'));
+  });
+
+  it('shows dangers and readings of devices that the API has no capability for', async () => {
+    const change = await toHomeOf([
+      ['Küche/Deckenlampe', {}],
+      ['Sink', { water_leak: true }],
+      ['Air', { 'Carbon dioxide': { value: 54, unit: 'ppm' } }],
+    ]);
+    const { page } = await openSignedIn(browser, {}, await startTestDashboard({ owned: true, change }));
+
+    const devices = page.getByRole('region', { name: 'Devices', exact: true });
+    await expectSeen(devices.getByText('Carbon dioxide: 54\u00a0ppm'));
+    await expectSeen(devices.getByText('Water leak'));
+    await expectSeen(devices.getByText('No readings'));
+    await expectSeen(page.getByRole('list', { name: 'At a glance' }).getByText('Water leak: Sink'));
+  });
+
+  it('shows ids to those who ask for them', async () => {
+    const { page } = await openSignedIn(browser);
+    const [lamp, scene] = [page.getByText('living_room_lamp'), page.getByText('movie_night')];
+    await expectSeen(card(page, 'Living room lamp'));
+    expect([await lamp.isVisible(), await scene.isVisible()]).toEqual([false, false]);
+
+    await page.getByLabel('Show the ids').check();
+
+    await expectSeen(lamp);
+    await expectSeen(scene);
   });
 
   it('is loud about a broker that fails, and quiet where there is none', async () => {

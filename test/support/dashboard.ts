@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Health } from '../../src/hub-server/backends/backend.ts';
+import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
@@ -29,6 +29,8 @@ interface TestDashboardOptions {
   readonly owned?: boolean;
   /** What is wrong with the home, if anything. */
   readonly trouble?: string;
+  /** What the home does otherwise than the simulated one. */
+  readonly change?: Partial<HomeBackend>;
   /** How the forwarding of presses stands: well, unless something is said. */
   readonly forwarding?: Health | null;
   readonly directory?: string;
@@ -42,6 +44,7 @@ const cost = { ln: 4, r: 8, p: 1 };
 export async function startTestDashboard({
   owned = false,
   trouble,
+  change = {},
   forwarding = { ok: true, detail: '' },
   directory = createTestDirectory(),
   port = 0,
@@ -56,7 +59,11 @@ export async function startTestDashboard({
   const secret = dashboard.owner.createSetupSecret();
   if (owned) await dashboard.owner.claim(secret, PASSWORD);
   const server = await startHubServer({
-    backend: trouble === undefined ? home : { ...home, health: () => ({ ok: false, detail: trouble }) },
+    backend: {
+      ...home,
+      ...(trouble !== undefined && { health: () => ({ ok: false, detail: trouble }) }),
+      ...change,
+    },
     keys,
     dashboard,
     presses: forwarding && (() => forwarding),

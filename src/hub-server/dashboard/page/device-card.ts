@@ -3,6 +3,7 @@ import type { HomeDevice } from '../contract.ts';
 import { toRaisedAlarms } from './alarms.ts';
 import { renderDevicePicture, toPictureStyle } from './device-picture.ts';
 import { ICONS, renderIcon } from './icons.ts';
+import { renderId, renderName } from './name-view.ts';
 import { toBatteryWords, toReading, toStateWords } from './state-words.ts';
 import { TEXTS } from './texts.ts';
 import { renderTime } from './time-view.ts';
@@ -45,11 +46,12 @@ class DeviceCard extends LitElement {
     const alarms = offline ? [] : toRaisedAlarms(device);
     const battery = offline ? null : toBatteryWords(device.state);
     // A property, not an attribute: the page's policy lets no style attribute through.
-    return html`<div class="card ${offline ? 'offline' : ''} ${shines ? 'shining' : ''}" .style=${toPictureStyle(device.state)}>
+    return html`<div class="card ${offline ? 'offline' : ''} ${shines ? 'shining' : ''}" title=${device.id} .style=${toPictureStyle(device.state)}>
       <p class="card-top">${renderDevicePicture(device)}${reading ? html`<span class="reading">${reading}</span>` : nothing}</p>
-      <h3 dir="auto">${device.name}</h3>
+      <h3 dir="auto">${renderName(device.name)}</h3>
       ${alarms.map(alarm => html`<p class="card-alarm">${renderIcon(ICONS.warning)}${TEXTS.alarms[alarm]}</p>`)}
       ${words ? html`<p class="card-state">${words}</p>` : nothing}
+      ${renderId(device.id)}
       ${battery ? html`<p class="card-battery">${renderIcon(ICONS.battery)}${battery}</p>` : nothing}
     </div>`;
   }

@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Automation, Scene } from '../../../hub/contract.ts';
+import type { Health } from '../../backends/backend.ts';
 import type { Overview, RecentPress } from '../contract.ts';
 import { ICONS, renderIcon } from './icons.ts';
+import { renderId, renderName } from './name-view.ts';
 import { TEXTS } from './texts.ts';
 import { renderTime } from './time-view.ts';
 
@@ -11,7 +13,7 @@ const PRESSES_SHOWN = 8;
 
 /** Draws what happens in the home beside its devices: presses, newest first, automations and scenes. */
 export function renderActivity(overview: Overview, now: Date): TemplateResult {
-  const { presses, forwarding, automations, scenes } = overview;
+  const { presses, forwarding, automations, scenes, home } = overview;
   return html`<div class="activity">
     <section class="panel" aria-labelledby="presses-title">
       <h2 id="presses-title">${TEXTS.presses.title}</h2>
@@ -23,7 +25,7 @@ export function renderActivity(overview: Overview, now: Date): TemplateResult {
       ${
         automations.length > 0
           ? html`<ul class="lines">${automations.map(each => renderAutomation(each, now))}</ul>`
-          : html`<p class="hint">${TEXTS.automations.none}</p>`
+          : renderNone(TEXTS.automations, home)
       }
     </section>
     <section class="panel" aria-labelledby="scenes-title">
@@ -32,10 +34,15 @@ export function renderActivity(overview: Overview, now: Date): TemplateResult {
         scenes.length > 0
           ? html`<ul class="chips">${scenes.map(renderScene)}</ul>
             <p class="hint">${TEXTS.scenes.hint}</p>`
-          : html`<p class="hint">${TEXTS.scenes.none}</p>`
+          : renderNone(TEXTS.scenes, home)
       }
     </section>
   </div>`;
+}
+
+/** Of a home that is away, an empty list says nothing. */
+function renderNone(text: { none: string; notKnown: string }, { ok }: Health): TemplateResult {
+  return html`<p class="hint">${ok ? text.none : text.notKnown}</p>`;
 }
 
 function renderPresses(presses: readonly RecentPress[], now: Date): TemplateResult {
@@ -45,7 +52,7 @@ function renderPresses(presses: readonly RecentPress[], now: Date): TemplateResu
       presses.slice(0, PRESSES_SHOWN),
       press => press.event_id,
       press => html`<li class="press">
-        <p><strong dir="auto">${press.name}</strong> ${TEXTS.presses.action[press.action]}</p>
+        <p><strong dir="auto">${renderName(press.name)}</strong> ${TEXTS.presses.action[press.action]}</p>
         <p class="line-side">${renderTime(press.at, now)}</p>
         <p class="line-detail">${press.room === null ? nothing : html`<span dir="auto">${press.room}</span> · `}<code>${press.topic}</code></p>
       </li>`,
@@ -64,6 +71,7 @@ function renderAutomation(automation: Automation, now: Date): TemplateResult {
   </li>`;
 }
 
-function renderScene({ name, room }: Scene): TemplateResult {
-  return html`<li>${renderIcon(ICONS.scene)}<span><span dir="auto">${name}</span>${room === null ? nothing : html` <small dir="auto">${room}</small>`}</span></li>`;
+function renderScene({ id, name, room }: Scene): TemplateResult {
+  const where = room === null ? nothing : html` <small dir="auto">${room}</small>`;
+  return html`<li title=${id}>${renderIcon(ICONS.scene)}<span><span dir="auto">${renderName(name)}</span>${where}${renderId(id)}</span></li>`;
 }

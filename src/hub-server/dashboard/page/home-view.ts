@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { HomeDevice, Overview } from '../contract.ts';
 import { toGlance } from './glance.ts';
@@ -23,14 +23,15 @@ export function renderHome(overview: Overview, now: Date): TemplateResult {
         }
       </div>
       ${renderActivity(overview, now)}
+      <label class="show-ids"><input type="checkbox">${text.showIds}</label>
     </div>
   `;
 }
 
-/** A home that is away tells no devices, and the banner says so already. */
-function renderNoDevices({ home }: Overview): TemplateResult | typeof nothing {
-  if (!home.ok) return nothing;
-  return html`<div class="empty"><h2>${text.noDevices}</h2><p>${text.noDevicesHint}</p></div>`;
+/** A home that is away tells no devices, which does not mean that it has none. */
+function renderNoDevices({ home }: Overview): TemplateResult {
+  const [title, hint] = home.ok ? [text.noDevices, text.noDevicesHint] : [text.notKnown, text.notKnownHint];
+  return html`<div class="empty"><h2>${title}</h2><p>${hint}</p></div>`;
 }
 
 function renderGlance(devices: readonly HomeDevice[]): TemplateResult {
@@ -46,10 +47,11 @@ function renderRooms(devices: readonly HomeDevice[], now: Date): unknown {
   const rooms = [...Map.groupBy(devices, device => device.room)];
   // In the order of the home itself, and what is nowhere at the end.
   const ordered = [...rooms.filter(([room]) => room !== null), ...rooms.filter(([room]) => room === null)];
+  const elsewhere = rooms.length > 1 ? text.elsewhere : text.devices;
   return repeat(
     ordered,
     ([room]) => room,
-    ([room, inRoom], index) => renderRoom(room ?? text.elsewhere, inRoom, `room-${index}`, now),
+    ([room, inRoom], index) => renderRoom(room ?? elsewhere, inRoom, `room-${index}`, now),
   );
 }
 
