@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { launchBrowser, visit } from '../support/browser.ts';
-import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
+import { PASSWORD, startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import {
   askWithKey,
   createKey,
@@ -34,6 +34,10 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await page.getByRole('heading', { name: 'Nobody owns this hub yet' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
+    await page.goto(`${hub.setupUrl}x`);
+    await page.getByText('This link is used up or wrong.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
     await page.goto(hub.setupUrl);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     expect(await findViolations(page)).toEqual([]);
@@ -52,6 +56,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     const { page } = await openSignedIn(browser, options, hub);
     hub.home.pressButton({ device: 'doorbell', button: 'btn_1' });
     await page.getByText('Doorbell pressed').waitFor();
+    await page.getByLabel('Show the ids').check();
     expect(await findViolations(page)).toEqual([]);
 
     await goTo(page, 'Keys');
@@ -80,9 +85,29 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   });
 });
 
+it.each(['light', 'dark'] as const)(
+  'tells dangers in %s without a barrier, on the smallest phone',
+  async colorScheme => {
+    const change = await toHomeOf([
+      ['Küche/Deckenlampe', { water_leak: true, smoke: true }],
+      ['Spülmaschinenanschluss', { 'Carbon dioxide': { value: 54, unit: 'ppm' }, voc: 3 }],
+    ]);
+    const hub = await startTestDashboard({ owned: true, change });
+    const options = { colorScheme, bypassCSP: true, viewport: { width: 320, height: 640 } };
+    const { page } = await openSignedIn(browser, options, hub);
+    await page.getByText('Smoke: Küche/Deckenlampe').waitFor();
+    await page.getByLabel('Show the ids').check();
+
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
+  },
+);
+
 it('fits a small phone on every page', async () => {
   const { page } = await openSignedIn(browser, { viewport: { width: 320, height: 640 } });
   const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(await width()).toBe(320);
+  await page.getByLabel('Show the ids').check();
   expect(await width()).toBe(320);
 
   await createKey(page, `Küchentablett${'langername'.repeat(5)}`);

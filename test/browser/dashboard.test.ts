@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
-import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
-import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
+import { PASSWORD, startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import {
   card,
   createKey,
@@ -22,26 +21,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** A home of devices that are nowhere, without a state, with these names and attributes. */
-async function toHomeOf(
-  devices: readonly (readonly [name: string, attributes: Record<string, unknown>])[],
-): Promise<Pick<HomeBackend, 'devices'>> {
-  const [model] = await createSimulatedHome({ ringEveryMs: null }).devices();
-  if (!model) throw new Error('The simulated home is empty.');
-  const made = devices.map(([name, attributes], index) => {
-    return {
-      ...model,
-      id: `device_${index}`,
-      name,
-      attributes,
-      type: 'sensor',
-      room: null,
-      state: {},
-    } as const;
-  });
-  return { devices: async () => made };
-}
 
 describe('the door', () => {
   it('makes the hub theirs who open the link that it printed', async () => {

@@ -89,3 +89,23 @@ export async function startTestDashboard({
     restart: () => startTestDashboard({ directory, port: server.port }),
   };
 }
+
+/** A home of devices that are nowhere, without a state, with these names and attributes. */
+export async function toHomeOf(
+  devices: readonly (readonly [name: string, attributes: Record<string, unknown>])[],
+): Promise<Pick<HomeBackend, 'devices'>> {
+  const [model] = await createSimulatedHome({ ringEveryMs: null }).devices();
+  if (!model) throw new Error('The simulated home is empty.');
+  const made = devices.map(([name, attributes], index) => {
+    return {
+      ...model,
+      id: `device_${index}`,
+      name,
+      attributes,
+      type: 'sensor',
+      room: null,
+      state: {},
+    } as const;
+  });
+  return { devices: async () => made };
+}
