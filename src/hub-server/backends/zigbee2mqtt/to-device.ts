@@ -46,15 +46,22 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
 }
 
 /** Everything that the state does not already say; what several endpoints say of one capability is told of each. */
-function toAttributes({ description }: BridgeDevice, { readings, state }: DeviceFacts): JsonObject {
+function toAttributes({ description, exposes }: BridgeDevice, { readings, state }: DeviceFacts): JsonObject {
   const told = Map.groupBy(readings, ({ capability }) => capability);
   const properties = [...told.values()].flatMap(ways => {
     const distinct = new Set(ways.map(({ property }) => property));
     return distinct.size === 1 ? [...distinct] : [];
   });
   const hidden = new Set([...internals, ...properties]);
-  const rest = Object.entries(state).filter(([name]) => !hidden.has(name));
+  const units = new Map(exposes.flatMap(({ property, unit }) => (unit === null ? [] : [[property, unit]])));
+  const rest = Object.entries(state)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, value]) => [name, withUnit(value, units.get(name))]);
   return { ...(description !== null && { description }), ...Object.fromEntries(rest) };
+}
+
+function withUnit(value: unknown, unit: string | undefined): unknown {
+  return typeof value === 'number' && unit !== undefined ? { value, unit } : value;
 }
 
 /** zigbee2mqtt's `last_seen` is ISO 8601 or milliseconds since 1970, as it is configured. */

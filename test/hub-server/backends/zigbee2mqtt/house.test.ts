@@ -65,7 +65,7 @@ it('keeps quiet about what is neither state nor availability, and shows it', () 
   expect(house.device('hall_lamp')).toMatchObject({
     last_changed: before?.last_changed,
     last_seen: '2026-11-21T07:00:00.000Z',
-    attributes: { linkquality: 7 },
+    attributes: { linkquality: { value: 7, unit: 'lqi' } },
   });
   expect(news()).toEqual(['refresh']);
 });

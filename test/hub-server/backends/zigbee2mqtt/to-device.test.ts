@@ -37,7 +37,7 @@ it('tells what is known of a device', () => {
     capabilities: ['on', 'brightness', 'color_temperature', 'color'],
     units: { brightness: '%', color_temperature: 'K' },
     buttons: ['btn_1'],
-    attributes: { description: 'TRADFRI bulb', linkquality: 120 },
+    attributes: { description: 'TRADFRI bulb', linkquality: { value: 120, unit: 'lqi' } },
   });
 });
 
