@@ -28,7 +28,8 @@ const mainDomains: ReadonlyMap<string, DeviceType> = new Map([
 ]);
 
 /** What is a part of a device, and none alone: its settings and keys on the screen, which a household may also invent. */
-const partDomains = ['number', 'select', 'text', 'date', 'time', 'datetime', 'button', 'image'];
+const settingDomains = ['number', 'select', 'text', 'date', 'time', 'datetime'];
+const partDomains = [...settingDomains, 'button', 'image'];
 
 const ranks = new Map([...mainDomains.keys(), ...partDomains].map((domain, rank) => [domain, rank]));
 
@@ -53,6 +54,11 @@ export function rankOf(entityId: string): number | null {
 /** Whether an entity that no device registry entry holds is a device by itself. */
 export function standsAlone(entityId: string): boolean {
   return rankOf(entityId) !== null && !neverAlone.has(domainOf(entityId));
+}
+
+/** Whether an entity only sets something up: a registry entry of nothing else is no device. */
+export function isSetting(entityId: string): boolean {
+  return settingDomains.includes(domainOf(entityId));
 }
 
 /** What a device with this main entity is. */

@@ -1,4 +1,4 @@
-import { domainOf, rankOf, standsAlone } from './entity-domains.ts';
+import { domainOf, isSetting, rankOf, standsAlone } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { canPress } from './press-words.ts';
 import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
@@ -28,7 +28,9 @@ export function groupDevices(registries: Registries, states: EntityStates): Devi
       byDevice.set(entry.id, [...(byDevice.get(entry.id) ?? []), entityId]);
     }
   }
-  const groups = [...byDevice].map(([id, ids]) => toGroup(id, ids, registries));
+  const groups = [...byDevice]
+    .filter(([, ids]) => !ids.every(isSetting))
+    .map(([id, ids]) => toGroup(id, ids, registries));
   return [...groups, ...alone];
 }
 

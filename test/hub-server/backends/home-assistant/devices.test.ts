@@ -73,6 +73,22 @@ it('keeps a device its id when it is renamed', async () => {
   expect(await home.device('coffee_machine')).toMatchObject({ id: 'coffee_machine', name: 'Toaster' });
 });
 
+it('takes an entry of the registry that only has settings for no device', async () => {
+  const { home } = await meetConnected({
+    devices: [
+      { id: 'd1', name: 'Speed' },
+      { id: 'd2', name: 'Fan' },
+    ],
+    registered: [
+      { id: 'e1', entity_id: 'select.speed', device_id: 'd1' },
+      { id: 'e2', entity_id: 'number.fan_timer', device_id: 'd2' },
+      { id: 'e3', entity_id: 'fan.fan', device_id: 'd2' },
+    ],
+    entities: { 'select.speed': entity('warp'), 'number.fan_timer': entity('5'), 'fan.fan': entity('on') },
+  });
+  expect((await home.devices()).map(({ id }) => id)).toEqual(['fan']);
+});
+
 it('puts a device where its main entity is said to be, else where the device is', async () => {
   const { home } = await meetConnected({
     areas: [
