@@ -121,7 +121,7 @@ it('shows a light that is switched elsewhere', async () => {
   });
   await hub.until(async () => (await hub.home.device('bed_light'))?.state.on === true);
   expect(await hub.get('/devices/bed_light')).toMatchObject({
-    state: { brightness: 50.2, color: '#ff0000' },
+    state: { brightness: 50, color: '#ff0000' },
   });
 });
 

@@ -34,7 +34,9 @@ export function openSocket(
       if (failure === null) {
         resolve(Object.assign(socket, { haVersion }) as unknown as HaWebSocket);
       } else {
-        socket.close();
+        // Home Assistant notes a failed login only where the connection stands until it has.
+        if (failure === ERR_INVALID_AUTH) WebSocket.prototype.close.call(socket);
+        else socket.close();
         reject(failure);
       }
     }
