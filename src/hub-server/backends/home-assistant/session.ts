@@ -75,13 +75,14 @@ export function createSession({
       } catch (error) {
         loaded.reject(error);
         log.warn({ err: error }, 'the registries of Home Assistant could not be read');
-        schedule();
+        // Not at once: what fails may be the hub's own disk, and would fail for as long as that is full.
+        schedule(answerMs);
       }
     };
-    const schedule = () => {
+    const schedule = (afterMs = settleMs) => {
       if (!hasEntities) return; // which the registries are read after, in any case
       clearTimeout(pending);
-      pending = setTimeout(reload, settleMs);
+      pending = setTimeout(reload, afterMs);
     };
     const hear = guard(connection, message => {
       const hasNewcomers = model.applyMessage(message);
@@ -92,7 +93,7 @@ export function createSession({
     model.begin(temperatureUnit);
     await Promise.all([
       loaded.promise,
-      ...REGISTRY_EVENTS.map(event => connection.subscribeEvents(schedule, event)),
+      ...REGISTRY_EVENTS.map(event => connection.subscribeEvents(() => schedule(), event)),
       connection.subscribeMessage(hear, { type: 'subscribe_entities' }),
     ]);
   }

@@ -284,7 +284,7 @@ it('reads the registries again where they changed between one list and the next'
 
 it('asks again for registries that it was not given', async () => {
   let asked = 0;
-  const { home, other } = await meetConnected();
+  const { home, other } = await meetConnected({ timings: { answerMs: 300 } });
   other.setScript({
     answer: ({ type }) =>
       type === 'config/device_registry/list' && asked++ === 0
