@@ -60,7 +60,8 @@ it('gives a household that runs Home Assistant the whole product', async () => {
   expect(await ask('automations')).toContain('Wake up');
 
   discord.say({ userId: child, channelId: general, content: 'movie night please' });
-  await expect.poll(() => homeAssistant.stateOf('light.ceiling_lights')).toBe('off');
+  const ceiling = () => homeAssistant.stateOf('light.ceiling_lights');
+  await expect.poll(ceiling, { timeout: 15_000 }).toBe('off');
 
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
   await homeAssistant.call('button.press', { entity_id: 'button.push' });
