@@ -27,6 +27,8 @@ export async function putAsk(
     channelId,
     userId: message.author.id,
     sceneIds,
+    phrase: null,
+    runAt: null,
     expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
   });
   const names = await namesOf(sceneIds, guildId, services);

@@ -21,6 +21,8 @@ export function createAsks(
           channel_id: ask.channelId,
           user_id: ask.userId,
           scene_ids: JSON.stringify(ask.sceneIds),
+          phrase: ask.phrase,
+          run_at: ask.runAt?.getTime() ?? null,
           expires_at: ask.expiresAt.getTime(),
         })
         .execute();
@@ -41,6 +43,8 @@ export function createAsks(
         channelId: row.channel_id,
         userId: row.user_id,
         sceneIds: JSON.parse(row.scene_ids) as string[],
+        phrase: row.phrase,
+        runAt: row.run_at === null ? null : new Date(row.run_at),
         expiresAt: new Date(row.expires_at),
       };
     },

@@ -4,6 +4,7 @@ import type { GuildStore } from './contract.ts';
 interface Cached {
   scenes?: ReturnType<GuildStore['scenes']>;
   listening?: ReturnType<GuildStore['listening']>;
+  settings?: ReturnType<GuildStore['settings']>;
 }
 
 /**
@@ -47,6 +48,8 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     ...store,
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
+    settings: guildId => read('settings', guildId, () => store.settings(guildId)),
+    setSettings: (guildId, settings) => write(guildId, store.setSettings(guildId, settings)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.
       const known =

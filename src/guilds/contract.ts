@@ -50,7 +50,32 @@ export interface Ask {
   readonly userId: string;
   /** The scenes to choose from, one or more; the whole question is answered by choosing one of them, or none. */
   readonly sceneIds: readonly string[];
+  /** What was written, where a Yes may teach it and a No keeps it from being asked again; null: neither. */
+  readonly phrase: string | null;
+  /** When the scene is to run; null: at once. */
+  readonly runAt: Date | null;
   readonly expiresAt: Date;
+}
+
+/** What a household says of itself; null: nothing yet. */
+export interface GuildSettings {
+  /** A language pack's BCP 47 tag, which applies beside English, or `every`. */
+  readonly language: string | null;
+  /** An IANA name: `Europe/Berlin`. */
+  readonly timeZone: string | null;
+}
+
+/** A scene that somebody asked for at a time to come. */
+export interface ScheduledScene {
+  readonly id: string;
+  readonly guildId: string;
+  /** Where it was asked for, and where it is told. */
+  readonly channelId: string;
+  readonly userId: string;
+  readonly sceneId: string;
+  readonly runAt: Date;
+  /** `begun`: the hub may have been asked already; it is never begun twice. */
+  readonly state: 'waiting' | 'begun';
 }
 
 /** A press as it is kept for the record. */
@@ -100,6 +125,22 @@ export interface GuildStore {
   ask(id: string): Promise<Ask | null>;
   /** Takes it, once: the second caller gets false. */
   takeAsk(id: string): Promise<boolean>;
+  /** Remembers that a phrase does not mean these scenes. */
+  refuse(guildId: string, phrase: string, sceneIds: readonly string[]): Promise<void>;
+  /** The scenes that a phrase was said not to mean. */
+  refused(guildId: string, phrase: string): Promise<readonly string[]>;
+
+  settings(guildId: string): Promise<GuildSettings>;
+  /** Changes what is given and leaves the rest. */
+  setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;
+
+  schedule(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene>;
+  /** A guild's, or every guild's; the soonest first. */
+  scheduled(guildId?: string): Promise<readonly ScheduledScene[]>;
+  /** Marks it as begun, once: the second caller gets false. */
+  beginScheduled(id: string): Promise<boolean>;
+  /** Cancelled, or done with. Answers whether it was there. */
+  removeScheduled(id: string): Promise<boolean>;
 
   /** Guilds with anything stored. */
   guildIds(): Promise<readonly string[]>;

@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
+import { understanding } from './migrations/0002-understanding.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Every migration of this version of homecord. */
-export const migrations: Migrations = { '0001_initial': initial };
+export const migrations: Migrations = {
+  '0001_initial': initial,
+  '0002_understanding': understanding,
+};

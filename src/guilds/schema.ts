@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ListenMode, SceneSource } from './contract.ts';
+import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
 export interface Schema {
@@ -43,7 +43,21 @@ export interface Schema {
     user_id: string;
     /** A JSON array. */
     scene_ids: string;
+    phrase: string | null;
+    run_at: number | null;
     expires_at: number;
+  };
+  /** `key` as in `phrases`. */
+  refusals: { guild_id: string; key: string; scene_id: string };
+  settings: { guild_id: string; language: string | null; time_zone: string | null };
+  schedules: {
+    id: string;
+    guild_id: string;
+    channel_id: string;
+    user_id: string;
+    scene_id: string;
+    run_at: number;
+    state: ScheduledScene['state'];
   };
   notes: { name: string; value: string };
   /** One row: what tells the right secret from a wrong one. */
@@ -73,6 +87,9 @@ export const guildTables = [
   'hubs',
   'brokers',
   'asks',
+  'refusals',
+  'settings',
+  'schedules',
   'phrases',
   'scenes',
   'listening',

@@ -18,8 +18,11 @@ import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
 import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses.ts';
+import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
+import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
+import { createSettings } from './settings.ts';
 import { type Secrets, unlock } from './unlock.ts';
 
 interface StoreOptions extends Secrets {
@@ -85,6 +88,9 @@ async function createStore(
     ...createButtonNames(db),
     ...createPresses(db),
     ...createAsks(db, now),
+    ...createRefusals(db),
+    ...createSettings(db),
+    ...createSchedules(db),
     ...createNotes(db),
     ...createMembership(db),
     close: () => (closing ??= closeOnce()),

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3, 12, 0, seconds));
-const question = { guildId: '1', channelId: '2', userId: '3', sceneIds: ['bedtime'], expiresAt: at(120) };
+const question = {
+  guildId: '1',
+  channelId: '2',
+  userId: '3',
+  sceneIds: ['bedtime'],
+  phrase: null,
+  runAt: null,
+  expiresAt: at(120),
+};
 
 it('gives back a question, after a restart too', async () => {
   const dataDir = await createDataDir();

@@ -74,7 +74,18 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   const press = { topic: 'a/button/btn_1', action: 'single', count: 1, receivedAt: at, raw: 'canary raw' };
   await store.recordPress(guildId, press);
   const expiresAt = new Date('2999-01-01');
-  await store.createAsk({ guildId, channelId: '20', userId: '9', sceneIds: ['bedtime'], expiresAt });
+  await store.createAsk({
+    guildId,
+    channelId: '20',
+    userId: '9',
+    sceneIds: ['bedtime'],
+    phrase: 'canary wish',
+    runAt: null,
+    expiresAt,
+  });
+  await store.refuse(guildId, 'canary refusal', ['bedtime']);
+  await store.setSettings(guildId, { language: 'de' });
+  await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });
 }
 
 async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
@@ -85,6 +96,9 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.listening(guildId),
     store.buttonNames(guildId),
     store.recentTopics(guildId),
+    store.refused(guildId, 'canary refusal'),
+    store.settings(guildId),
+    store.scheduled(guildId),
   ]);
 }
 

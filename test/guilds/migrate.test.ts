@@ -12,8 +12,8 @@ import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
 const extended: Migrations = {
   ...migrations,
-  '0002_colour': { up: db => sql`alter table scenes add column colour text`.execute(db).then(() => {}) },
-  '0003_icon': { up: db => sql`alter table scenes add column icon text`.execute(db).then(() => {}) },
+  '0901_colour': { up: db => sql`alter table scenes add column colour text`.execute(db).then(() => {}) },
+  '0902_icon': { up: db => sql`alter table scenes add column icon text`.execute(db).then(() => {}) },
 };
 
 it('makes a new database without a backup, there being nothing to lose', async () => {
@@ -27,7 +27,7 @@ it('backs up before each migration that is due, and before none that is done', a
   await migrate(migrations);
   await migrate(extended);
   await migrate(extended);
-  expect(backups).toEqual(['0002_colour', '0003_icon']);
+  expect(backups).toEqual(['0901_colour', '0902_icon']);
 });
 
 it('does not migrate where the backup fails', async () => {
@@ -43,14 +43,14 @@ it('undoes the whole of a migration that fails half-way, and keeps those before 
   await migrate(migrations);
   const failing: Migrations = {
     ...extended,
-    '0003_icon': {
+    '0902_icon': {
       up: async db => {
         await sql`alter table scenes add column icon text`.execute(db);
         await sql`alter table nothing add column icon text`.execute(db);
       },
     },
   };
-  await expect(migrate(failing)).rejects.toThrow('could not be brought to 0003_icon; it is as it was before');
+  await expect(migrate(failing)).rejects.toThrow('could not be brought to 0902_icon; it is as it was before');
   expect(columnsOf(database, 'scenes')).toContain('colour');
   expect(columnsOf(database, 'scenes')).not.toContain('icon');
 });
@@ -71,8 +71,8 @@ it('leaves a backup that opens as it was beside the database that a start migrat
   await before.close();
   await (await openTestStore({ dataDir, migrations: extended })).close();
   const [first = '', second = ''] = (await readdir(path.join(dataDir, 'backups'))).sort();
-  expect(first).toMatch(/^homecord-.*-before-0002_colour\.sqlite$/);
-  expect(second).toMatch(/-before-0003_icon\.sqlite$/);
+  expect(first).toMatch(/^homecord-.*-before-0901_colour\.sqlite$/);
+  expect(second).toMatch(/-before-0902_icon\.sqlite$/);
   const backup = new DatabaseSync(path.join(dataDir, 'backups', first));
   expect(columnsOf(backup, 'scenes')).not.toContain('colour');
   expect(backup.prepare('select value from notes').get()).toEqual({ value: 'registered' });

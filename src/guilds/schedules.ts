@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { GuildStore, ScheduledScene } from './contract.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+
+const ID_BYTES = 12;
+
+/** Scenes at a time to come, kept through restarts; each is begun once. */
+export function createSchedules(
+  db: GuildDatabase,
+): Pick<GuildStore, 'schedule' | 'scheduled' | 'beginScheduled' | 'removeScheduled'> {
+  return {
+    async schedule(scene) {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      const state = 'waiting';
+      await db
+        .insertInto('schedules')
+        .values({
+          id,
+          guild_id: scene.guildId,
+          channel_id: scene.channelId,
+          user_id: scene.userId,
+          scene_id: scene.sceneId,
+          run_at: scene.runAt.getTime(),
+          state,
+        })
+        .execute();
+      return { ...scene, id, state };
+    },
+
+    async scheduled(guildId) {
+      const rows = db.selectFrom('schedules').selectAll().orderBy('run_at').orderBy('id');
+      const found = await (guildId === undefined ? rows : rows.where('guild_id', '=', guildId)).execute();
+      return found.map(toScheduled);
+    },
+
+    async beginScheduled(id) {
+      const { numUpdatedRows } = await db
+        .updateTable('schedules')
+        .set({ state: 'begun' })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async removeScheduled(id) {
+      const { numDeletedRows } = await db.deleteFrom('schedules').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
+  return {
+    id: row.id,
+    guildId: row.guild_id,
+    channelId: row.channel_id,
+    userId: row.user_id,
+    sceneId: row.scene_id,
+    runAt: new Date(row.run_at),
+    state: row.state,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createDataDir, openTestStore } from '../support/guild-store.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 3, 20, minutes));
+const film = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt: at(30) };
+
+it('keeps scenes at a time to come through a restart, the soonest first', async () => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  const later = await store.schedule(film);
+  const sooner = await store.schedule({ ...film, runAt: at(10) });
+  await store.close();
+  const again = await openTestStore({ dataDir });
+  expect(await again.scheduled('1')).toEqual([sooner, later]);
+  expect(sooner).toMatchObject({ ...film, runAt: at(10), state: 'waiting' });
+});
+
+it('lists one household’s, or everybody’s', async () => {
+  const store = await openTestStore();
+  const own = await store.schedule(film);
+  const other = await store.schedule({ ...film, guildId: '4', runAt: at(40) });
+  expect(await store.scheduled('1')).toEqual([own]);
+  expect(await store.scheduled()).toEqual([own, other]);
+});
+
+it('lets one of many begin one', async () => {
+  const store = await openTestStore();
+  const { id } = await store.schedule(film);
+  const begun = await Promise.all(Array.from({ length: 10 }, () => store.beginScheduled(id)));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  expect(await store.scheduled('1')).toMatchObject([{ id, state: 'begun' }]);
+});
+
+it('forgets one that was cancelled or is done, once', async () => {
+  const store = await openTestStore();
+  const { id } = await store.schedule(film);
+  expect(await store.removeScheduled(id)).toBe(true);
+  expect(await store.removeScheduled(id)).toBe(false);
+  expect(await store.beginScheduled(id)).toBe(false);
+  expect(await store.scheduled()).toEqual([]);
+});
