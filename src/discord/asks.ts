@@ -1,4 +1,5 @@
 import { ButtonStyle, ComponentType, type Message, type MessageComponentInteraction } from 'discord.js';
+import type { Ask } from '../guilds/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
@@ -17,7 +18,7 @@ const ASK_LIFETIME_MS = 2 * 60_000;
  */
 export async function putAsk(
   message: Message<true>,
-  sceneIds: readonly string[],
+  { sceneIds, phrase, runAt }: Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'>,
   services: Services,
   t: Messages,
 ): Promise<void> {
@@ -27,8 +28,8 @@ export async function putAsk(
     channelId,
     userId: message.author.id,
     sceneIds,
-    phrase: null,
-    runAt: null,
+    phrase,
+    runAt,
     expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
   });
   const names = await namesOf(sceneIds, guildId, services);

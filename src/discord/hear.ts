@@ -1,5 +1,5 @@
 import { type Client, type Message, MessageType } from 'discord.js';
-import type { Context } from '../intents/contract.ts';
+import type { Clock, Context } from '../intents/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
@@ -7,9 +7,12 @@ import { putAsk } from './asks.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
+import { grant } from './wishes.ts';
 
 /** A message that arrives later than this is news of yesterday (a gateway that resumed): it never acts. */
 const FRESH_MS = 60_000;
+/** Of a household that has said none: a bot is mostly run where its people live. */
+const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function hear(message: Message, client: Client<true>, services: Services): Promise<void> {
@@ -50,12 +53,25 @@ async function heed(
   }
   const actor = toSpeaker(message, addressed);
   if (addressed) entered(await services.gate.look(actor), t); // Says who can connect a hub, where there is none.
-  const { decision, scene, others } = (await services.homes.parser(guildId)).parse(text, context);
-  if (scene === null || decision === 'ignore') return;
-  if (decision === 'ask') return putAsk(message, [scene, ...others], services, t);
-  const run = entered(await services.gate.trigger(actor, scene), t);
-  const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
-  await Promise.all([react(message, services), tellResult(message, outcome, services)]);
+  const parser = await services.homes.parser(guildId);
+  const { decision, scene, others, byMeaning } = parser.parse(text, context);
+  if (decision === 'trigger' && scene !== null) {
+    const run = entered(await services.gate.trigger(actor, scene), t);
+    const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
+    await Promise.all([react(message, services), tellResult(message, outcome, services)]);
+    return;
+  }
+  const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
+  if (wish) return grant(wish, { message, actor }, services, t);
+  if (decision === 'ask' && scene !== null) {
+    const phrase = byMeaning ? text : null;
+    return putAsk(message, { sceneIds: [scene, ...others], phrase, runAt: null }, services, t);
+  }
+}
+
+async function clockOf(guildId: string, { guilds, now }: Services): Promise<Clock> {
+  const { timeZone } = await guilds.settings(guildId);
+  return { now: new Date(now()), timeZone: timeZone ?? OWN_TIME_ZONE };
 }
 
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */

@@ -29,7 +29,11 @@ interface Home {
   devicesReadAt: number;
   reading: Promise<void> | null;
   scenesReadAt: number;
-  parser: { readonly scenes: readonly CatalogueScene[]; readonly value: IntentParser } | null;
+  parser: {
+    readonly scenes: readonly CatalogueScene[];
+    readonly language: string | null;
+    readonly value: IntentParser;
+  } | null;
 }
 
 const DEVICES_FRESH_MS = 15_000;
@@ -47,9 +51,9 @@ export function createHomes({
   now = Date.now,
   limit = 1000,
 }: {
-  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes'>;
+  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
   createHub(address: HubAddress, log: Log): Hub;
-  createParser(scenes: readonly SceneWords[]): IntentParser;
+  createParser(scenes: readonly SceneWords[], options?: { language?: string }): IntentParser;
   log: Log;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
@@ -138,9 +142,11 @@ export function createHomes({
     },
 
     async parser(guildId) {
-      const scenes = await this.scenes(guildId);
+      const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
       const home = at(guildId);
-      if (home.parser?.scenes !== scenes) home.parser = { scenes, value: createParser(scenes) };
+      if (home.parser?.scenes !== scenes || home.parser.language !== language) {
+        home.parser = { scenes, language, value: createParser(scenes, { language: language ?? 'every' }) };
+      }
       return home.parser.value;
     },
 

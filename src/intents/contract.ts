@@ -20,9 +20,32 @@ export interface Decision {
   readonly others: readonly string[];
   /** 0–1. */
   readonly confidence: number;
+  /** Nothing in it names the scene; it is only like what is said then. */
+  readonly byMeaning: boolean;
 }
+
+/** When and where a message was written, for words such as "at 8". */
+export interface Clock {
+  readonly now: Date;
+  /** An IANA name: `Europe/Berlin`. */
+  readonly timeZone: string;
+}
+
+/** What an addressed message wants that asks for no scene now. */
+export type Wish =
+  /** "movie night at 8". `runAt` is null where it says no hour: "movie night tomorrow". */
+  | {
+      readonly kind: 'later';
+      readonly scene: string;
+      readonly others: readonly string[];
+      readonly runAt: Date | null;
+    }
+  /** "turn off movie night": scenes can be started, not stopped. */
+  | { readonly kind: 'stop'; readonly scene: string };
 
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {
   parse(text: string, context: Context): Decision;
+  /** What else an addressed message may want; null: nothing that is understood. */
+  wish(text: string, clock: Clock): Wish | null;
 }

@@ -1,6 +1,7 @@
-import { findCandidates } from './candidates.ts';
+import { findCandidates, type Knowledge } from './candidates.ts';
 import type { Decision, IntentParser, SceneWords } from './contract.ts';
 import { type Candidate, type Strength, weigh } from './decide.ts';
+import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createWordIndex } from './scenes/word-index.ts';
@@ -8,22 +9,26 @@ import { createLexicon, EVERY_LANGUAGE } from './sentence/lexicon.ts';
 import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
 
-const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0 };
+const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0, byMeaning: false };
 /** Of an ask by meaning alone: below every one by a name. */
 const MEANING_CONFIDENCE = 0.25;
 /** More choices than these are no question any more. */
 const MOST_OTHERS = 3;
 
-/** What all households share; made with the first parser. */
-let language: ReturnType<typeof createLanguage> | null = null;
+/** What all households of a language share, made with the first parser of it. */
+const languages = new Map<string, ReturnType<typeof createLanguage>>();
 
 /**
  * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
  * synchronous: the same text, scenes and context always give the same decision, and no text throws.
  */
-export function createIntentParser(scenes: readonly SceneWords[]): IntentParser {
-  language ??= createLanguage();
-  const knowledge = { ...language, scenes: createSceneIndex(scenes, language.lexicon) };
+export function createIntentParser(
+  scenes: readonly SceneWords[],
+  /** A pack's tag, which applies beside English; `every`: all of them. */
+  { language = 'every' }: { language?: string } = {},
+): IntentParser {
+  const shared = languageOf(language);
+  const knowledge: Knowledge = { ...shared, scenes: createSceneIndex(scenes, shared.lexicon) };
   let askByMeaning: AskByMeaning | null = null;
   return {
     parse(text, context) {
@@ -37,11 +42,21 @@ export function createIntentParser(scenes: readonly SceneWords[]): IntentParser 
       askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
       return askAbout(askByMeaning(message), scenes);
     },
+    wish: () => null,
   };
 }
 
-function createLanguage() {
-  const lexicon = createLexicon(LANGUAGES);
+function languageOf(tag: string) {
+  const known = languages.get(tag);
+  if (known) return known;
+  const packs = LANGUAGES.filter((pack, at) => tag === 'every' || at === 0 || pack.tag === tag);
+  const made = createLanguage(packs);
+  languages.set(tag, made);
+  return made;
+}
+
+function createLanguage(packs: readonly Language[]) {
+  const lexicon = createLexicon(packs);
   const requestWords = createWordIndex(lexicon.correctable, () => []);
   const correct = (word: string): string | null => {
     const meant = lexicon.correctable[requestWords.senses(word, EVERY_LANGUAGE)[0]?.word ?? -1] ?? null;
@@ -67,6 +82,7 @@ function decide(
     scene: scenes[match.form.scene]?.id ?? null,
     others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
     confidence: toConfidence(match.cost, sure),
+    byMeaning: false,
   };
 }
 
@@ -74,7 +90,13 @@ function decide(
 function askAbout(likely: readonly number[], scenes: readonly SceneWords[]): Decision {
   const [scene, ...others] = likely.flatMap(at => scenes[at]?.id ?? []);
   if (scene === undefined) return IGNORE;
-  return { decision: 'ask', scene, others: others.slice(0, MOST_OTHERS), confidence: MEANING_CONFIDENCE };
+  return {
+    decision: 'ask',
+    scene,
+    others: others.slice(0, MOST_OTHERS),
+    confidence: MEANING_CONFIDENCE,
+    byMeaning: true,
+  };
 }
 
 /** The scenes named beside the first one, or as likely as what was named. */

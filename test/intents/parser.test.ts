@@ -139,6 +139,7 @@ describe('createIntentParser', () => {
       decision: 'ignore',
       scene: null,
       others: [],
+      byMeaning: false,
       confidence: 0,
     });
   });

@@ -1,0 +1,20 @@
+import type { Message } from 'discord.js';
+import type { Wish } from '../intents/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import type { Actor } from './gate.ts';
+import type { Services } from './services.ts';
+
+/** A message and who wrote it. */
+export interface Spoken {
+  readonly message: Message<true>;
+  readonly actor: Actor;
+}
+
+/** Answers an addressed message that wants something else than a scene now. */
+export async function grant(wish: Wish, _spoken: Spoken, _services: Services, _t: Messages): Promise<void> {
+  switch (wish.kind) {
+    case 'later':
+    case 'stop':
+      return;
+  }
+}
