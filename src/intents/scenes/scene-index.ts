@@ -46,7 +46,10 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     }
   }
   const uses = [...vocabulary.values()];
-  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, lexicon.knows);
+  // The end of a compound is too little to be a whole name.
+  const isWhole = (word: string) =>
+    !vocabulary.get(word)?.some(({ form }) => (forms[form]?.words.length ?? 0) > 1);
+  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, lexicon.knows, isWhole);
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();

@@ -25,14 +25,15 @@ const SHORTEST_PART = 5;
 const NONE: readonly Sense[] = [];
 
 /**
- * Indexes the vocabulary. `isKnown` names the words that are never misspellings of one: function words.
- * Typos are looked up by deleting one letter on both sides, then confirmed by edit distance, so that no
- * message is compared with the whole vocabulary.
+ * Indexes the vocabulary. `isKnown` names the words that are never misspellings of one: function words;
+ * `isWhole` those whose end says nothing. Typos are looked up by what one slip leaves as it was, then confirmed
+ * by edit distance, so that no message is compared with the whole vocabulary.
  */
 export function createWordIndex(
   vocabulary: readonly string[],
   stemsOf: (word: string, languages: LanguageSet) => readonly string[],
   isKnown: (word: string) => boolean = () => false,
+  isWhole: (word: string) => boolean = () => false,
 ): WordIndex {
   const exact = new Map<string, number>();
   const stems = new Map<string, number[]>();
@@ -40,7 +41,8 @@ export function createWordIndex(
   const typos = new Map<string, number[]>();
   for (const [id, word] of vocabulary.entries()) {
     exact.set(word, id);
-    for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
+    if (!isWhole(word))
+      for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
     for (const key of typoKeys(word)) push(typos, key, id);
   }
   const memory = new Map<string, readonly Sense[]>();
@@ -67,7 +69,7 @@ export function createWordIndex(
     for (const stem of stemsOf(written, languages)) add(stems.get(stem), COSTS.stem);
     add(parts.get(written), COSTS.part);
     if (found.size === 0 && !isKnown(written)) {
-      const near = new Set(typoKeys(written).flatMap(key => typos.get(key) ?? []));
+      const near = new Set(writtenKeys(written).flatMap(key => typos.get(key) ?? []));
       add(
         [...near].filter(id => isTypo(written, vocabulary[id] ?? '')),
         COSTS.typo,
@@ -102,10 +104,32 @@ function isTypo(written: string, word: string): boolean {
   return levenshtein.DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
 }
 
-/** Two words one edit apart share a key; so do jumbles of the same letters. */
+/** From this length on, the half of a word that a slip leaves alone tells enough to find it by. */
+const LONG = 9;
+
+/** What a word is found by when it is mistyped: less one letter, or half of it; and all its letters in any order. */
 function typoKeys(word: string): string[] {
   if (word.length < SHORTEST_TYPO || word.length > 24) return [];
-  const keys = new Set([word, `~${sorted(word)}`]);
+  return [`~${sorted(word)}`, ...(word.length < LONG ? deletions(word) : halves(word, word.length))];
+}
+
+/** The keys of all words that this may be a slip for: those may be a letter shorter or longer. */
+function writtenKeys(word: string): string[] {
+  const { length } = word;
+  if (length < SHORTEST_TYPO || length > 24) return [];
+  const lengths = [length - 1, length, length + 1].filter(each => each >= LONG);
+  const long = lengths.flatMap(each => halves(word, each));
+  return [`~${sorted(word)}`, ...(length <= LONG ? deletions(word) : []), ...long];
+}
+
+/** One edit touches two neighbours at most: the letters before them or those behind stay as they were. */
+function halves(word: string, length: number): string[] {
+  const half = (length - 2) >> 1;
+  return [`${length}<${word.slice(0, half)}`, `${length}>${word.slice(-half)}`];
+}
+
+function deletions(word: string): string[] {
+  const keys = new Set([word]);
   for (let at = 0; at < word.length; at++) keys.add(word.slice(0, at) + word.slice(at + 1));
   return [...keys];
 }
