@@ -100,9 +100,12 @@ export interface GuildStore {
   syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
   /** Adds or renames one; a `learned` one never replaces what is there. */
   addScene(guildId: string, scene: { id: string; name: string | null; source: SceneSource }): Promise<void>;
-  /** With its phrases. */
+  /** With its phrases and refusals. */
   removeScene(guildId: string, sceneId: string): Promise<boolean>;
-  /** A phrase means one scene at most: the latest teaching wins; answers the scene it was taken from. */
+  /**
+   * A phrase means one scene at most: the latest teaching wins; answers the scene it was taken from. Where the
+   * phrase was refused for this scene, it is so no longer.
+   */
   teachPhrase(guildId: string, sceneId: string, phrase: string): Promise<{ takenFrom: string | null }>;
   /** Answers the scene it belonged to. */
   forgetPhrase(guildId: string, phrase: string): Promise<string | null>;

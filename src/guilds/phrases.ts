@@ -14,6 +14,7 @@ export function createPhrases(db: GuildDatabase): Pick<GuildStore, 'teachPhrase'
           .replaceInto('phrases')
           .values({ guild_id: guildId, key, phrase, scene_id: sceneId })
           .execute();
+        await takeBackRefusal(trx, guildId, key, sceneId);
         return { takenFrom: former === sceneId ? null : former };
       });
     },
@@ -36,6 +37,16 @@ async function addIfNew(db: GuildDatabase, guildId: string, sceneId: string): Pr
     .insertInto('scenes')
     .values({ guild_id: guildId, id: sceneId, name: null, source: 'added' })
     .onConflict(clash => clash.doNothing())
+    .execute();
+}
+
+/** Whoever teaches what was once answered No has changed their mind. */
+async function takeBackRefusal(db: GuildDatabase, guildId: string, key: string, sceneId: string) {
+  await db
+    .deleteFrom('refusals')
+    .where('guild_id', '=', guildId)
+    .where('key', '=', key)
+    .where('scene_id', '=', sceneId)
     .execute();
 }
 

@@ -31,7 +31,7 @@ export function createScenes(
       });
     },
 
-    removeScene: (guildId, sceneId) => deleteScene(db, guildId, sceneId),
+    removeScene: (guildId, sceneId) => db.transaction().execute(trx => deleteScene(trx, guildId, sceneId)),
   };
 }
 
@@ -69,7 +69,9 @@ async function write(db: GuildDatabase, known: CatalogueScene | undefined, told:
     .execute();
 }
 
+/** With what was said to mean it, or not to mean it. */
 async function deleteScene(db: GuildDatabase, guildId: string, sceneId: string): Promise<boolean> {
+  await db.deleteFrom('refusals').where('guild_id', '=', guildId).where('scene_id', '=', sceneId).execute();
   const { numDeletedRows } = await db
     .deleteFrom('scenes')
     .where('guild_id', '=', guildId)

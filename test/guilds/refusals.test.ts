@@ -22,3 +22,30 @@ it('remembers nothing where nothing was refused', async () => {
   await store.refuse('1', 'off to the shed', []);
   expect(await store.refused('1', 'off to the shed')).toEqual([]);
 });
+
+it('takes a No back for the scene that the phrase is taught to, and for no other', async () => {
+  const store = await openTestStore();
+  await store.refuse('1', 'off to the shed', ['away', 'garden']);
+  await store.refuse('2', 'off to the shed', ['garden']);
+  await store.teachPhrase('1', 'garden', 'Off to the SHED');
+  await store.forgetPhrase('1', 'off to the shed');
+  expect(await store.refused('1', 'off to the shed')).toEqual(['away']);
+  expect(await store.refused('2', 'off to the shed')).toEqual(['garden']);
+});
+
+it('keeps nothing of a scene that is removed, or that the hub no longer has', async () => {
+  const store = await openTestStore();
+  await store.addScene('1', { id: 'away', name: null, source: 'added' });
+  await store.syncScenes('1', [{ id: 'garden', name: 'Garden' }]);
+  await store.refuse('1', 'off to the shed', ['away', 'garden', 'bedtime']);
+  expect(await store.removeScene('1', 'away')).toBe(true);
+  await store.syncScenes('1', []);
+  expect(await store.refused('1', 'off to the shed')).toEqual(['bedtime']);
+});
+
+it('keeps nothing of a household that is forgotten', async () => {
+  const store = await openTestStore();
+  await store.refuse('1', 'off to the shed', ['away']);
+  await store.forgetGuild('1');
+  expect(await store.refused('1', 'off to the shed')).toEqual([]);
+});
