@@ -108,7 +108,21 @@ function toCandidate(
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
+    interrupted: isInterrupted(match, words, lexicon),
   };
+}
+
+/** "dim the lights" is no "dim lights": behind an article, a thing begins. */
+function isInterrupted({ at, ordered }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  if (!ordered) return false;
+  const spoken = lexicon.spoken(words);
+  return words.some(
+    (_, place) =>
+      place > (at[0] ?? 0) &&
+      place < (at.at(-1) ?? 0) &&
+      !at.includes(place) &&
+      lexicon.longest(words, place, spoken)?.roles.has('article'),
+  );
 }
 
 /** So long that nobody says it by accident, whatever small words follow it. */

@@ -25,6 +25,8 @@ export interface Candidate {
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
   readonly idiom: boolean;
+  /** An article stands inside the name: "bright the lights". */
+  readonly interrupted: boolean;
 }
 
 /** How sure it is that the scene is asked for. */
@@ -40,10 +42,18 @@ export function weigh(candidate: Candidate, context: Context): Strength {
     return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';
   if (candidate.questioned && !isOrder(roles)) return 'none';
   if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
-  if (roles.has('link') && !isOrder(roles) && !isWish(roles) && !roles.has('on')) return 'none';
+  if (candidate.interrupted) return 'none';
+  if (
+    roles.has('link') &&
+    !isOrder(roles) &&
+    !isWish(roles) &&
+    !roles.has('on') &&
+    !isModeSomewhere(candidate)
+  )
+    return 'none';
+  if (match.form.kind !== 'core' && roles.has('aspect') && !match.form.mode) return 'none';
   if (namesScene(candidate)) return 'sure';
-  if (match.form.kind === 'core')
-    return match.cost === 0 && match.form.mode && isRequest(roles) ? 'unsure' : 'none';
+  if (match.form.kind === 'core') return weighPart(candidate);
   if (roles.has('enter') && match.form.mode) return 'sure';
   if (roles.has('enter')) return isSingle(match) || match.form.everyday ? 'none' : 'unsure';
   if (roles.has('switch')) return 'sure';
@@ -64,6 +74,12 @@ function weighPhrase({ match, talk, roles }: Candidate, context: Context): Stren
 function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
   if (spelledAsId && match.form.kind === 'name') return true;
   return roles.has('noun') || (roles.has('stand-in') && roles.has('article'));
+}
+
+/** "whisper", "your whispering voice": a mode without the word that makes it one can only be asked about. */
+function weighPart({ match, roles }: Candidate): Strength {
+  const cost = roles.has('aspect') ? COSTS.stem : COSTS.exact;
+  return match.form.mode && match.cost <= cost && isRequest(roles) ? 'unsure' : 'none';
 }
 
 /** One everyday word: "reading", "away". */
@@ -110,6 +126,11 @@ function isOrder(roles: ReadonlySet<Role>): boolean {
 function isRequest(roles: ReadonlySet<Role>): boolean {
   const asking: Role[] = ['frame', 'polite', 'switch', 'run', 'begin', 'noun', 'on', 'now'];
   return asking.some(role => roles.has(role));
+}
+
+/** "party mode in the living room": said of nothing but a house. */
+function isModeSomewhere({ match, roles }: Candidate): boolean {
+  return match.form.mode && match.form.kind === 'name' && roles.has('place');
 }
 
 function isNamed({ match }: Candidate): boolean {

@@ -15,6 +15,8 @@ export const HOUSEHOLD: readonly SceneWords[] = [
   { id: 'away', phrases: [] },
   { id: 'focus_time', phrases: ['quiet please everybody'] },
   { id: 'pottery', phrases: [] },
+  { id: 'librarian_mode', phrases: [] },
+  { id: 'dim_candles', phrases: [] },
 ];
 
 const parser = createIntentParser(HOUSEHOLD);

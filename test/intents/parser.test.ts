@@ -24,6 +24,10 @@ describe('a request overheard in a shared channel', () => {
     ["if you don't mind, run garden lanterns", 'garden_lanterns'],
     ['<@123456789012345678> turn on everything off', 'everything_off'],
     ['FOCUS MODE', 'focus_time'],
+    ['party mode in the kitchen', 'party_mode'],
+    ['I want your settings changed to librarian mode', 'librarian_mode'],
+    ['change the lights to librarian mode', 'librarian_mode'],
+    ['dim candles please', 'dim_candles'],
   ])('runs "%s"', (text, scene) => {
     expect(decide(text)).toBe(`trigger ${scene}`);
   });
@@ -59,6 +63,10 @@ describe('a request overheard in a shared channel', () => {
     ['go away'],
     ['could you start painting?'],
     ['piano time 🎹'],
+    ['piano time in the kitchen'],
+    ['can you dim the candles please'],
+    ['use your reading voice'],
+    ['we switched to librarian mode'],
   ])('leaves "%s" alone', text => {
     expect(decide(text)).toBe('ignore');
   });
@@ -67,6 +75,9 @@ describe('a request overheard in a shared channel', () => {
     ['start piano time and garden lanterns'],
     ['activate pottery. run party mode'],
     ['start painting'],
+    ['can you librarian'],
+    ['use your librarian voice'],
+    ['librarian from now on please'],
   ])('asks about "%s"', text => {
     expect(decide(text)).toMatch(/^ask /);
   });

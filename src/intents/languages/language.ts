@@ -13,6 +13,7 @@ export type Role =
   | 'begin' // like run, but "start reading" is said to people
   | 'enter' // "go to": said to people unless a scene noun follows
   | 'noun' // "scene", "mode"
+  | 'aspect' // "voice", "sound": what a mode is made of; with the name of one, that mode may be meant
   | 'stand-in' // "the reading one": a scene noun where an article comes with it
   | 'on'
   | 'result' // "get it started": explains only behind a wish; "party mode started" reports
@@ -42,6 +43,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'begin',
   'enter',
   'noun',
+  'aspect',
   'stand-in',
   'on',
   'result',
