@@ -4,8 +4,9 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
 import { escapeText } from './escape-text.ts';
+import { learnNo, learnYes } from './learn.ts';
 import { cut } from './pages.ts';
-import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 
@@ -35,7 +36,8 @@ export async function putAsk(
   const names = await namesOf(sceneIds, guildId, services);
   const several = names.length > 1;
   const scenes = names.map(name => escapeText(name));
-  const question = several ? t.scene.askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+  const askWhich = phrase === null ? t.scene.askWhich : t.scene.askWhichMeant;
+  const question = several ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
   const yes = names.map((name, at) =>
     toButton(several ? cut(name, 80) : t.scene.yes, ButtonStyle.Success, `ask:${ask.id}:${at}`),
   );
@@ -59,7 +61,7 @@ function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Second
   return { type: ComponentType.Button, style, label, custom_id: customId } as const;
 }
 
-/** The asker's Yes or No: once, in time, and by nobody else. */
+/** The asker's Yes or No: once, in time, and by nobody else. Where the question was of what they wrote, both teach. */
 export async function answerAsk(
   interaction: MessageComponentInteraction<'cached'>,
   services: Services,
@@ -78,14 +80,16 @@ export async function answerAsk(
   const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   const sceneId = ask.sceneIds[Number(answer)];
   if (sceneId === undefined) {
-    await show(toReply('calm', t.scene.declined));
+    await show(toReply('calm', await learnNo(ask, services, t)));
     return 'ok';
   }
+  const actor = toActor(interaction);
   const { reply, outcome } = await settle(interaction, services, async t => {
-    const actor = toActor(interaction);
     const run = entered(await services.gate.trigger(actor, sceneId), t);
     return runScene(run, { actor, sceneId }, services, t);
   });
-  await tellOutcome(interaction, reply, services);
+  // Whatever became of the house: the Yes said what was meant.
+  const learned = await learnYes(ask, { sceneId, actor }, services, t);
+  await tellOutcome(interaction, learned === null ? reply : withNote(reply, learned), services);
   return outcome;
 }

@@ -4,6 +4,7 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { putAsk } from './asks.ts';
+import { toPhrase } from './learn.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
@@ -64,9 +65,22 @@ async function heed(
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
   if (wish) return grant(wish, { message, actor }, services, t);
   if (decision === 'ask' && scene !== null) {
-    const phrase = byMeaning ? text : null;
-    return putAsk(message, { sceneIds: [scene, ...others], phrase, runAt: null }, services, t);
+    const phrase = byMeaning ? toPhrase(text) : null;
+    const sceneIds = await withoutRefused([scene, ...others], phrase, guildId, services);
+    if (sceneIds.length > 0) return putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
   }
+}
+
+/** The scenes that a No has not ruled out for these words. */
+async function withoutRefused(
+  sceneIds: readonly string[],
+  phrase: string | null,
+  guildId: string,
+  { guilds }: Services,
+): Promise<readonly string[]> {
+  if (phrase === null) return sceneIds;
+  const refused = await guilds.refused(guildId, phrase);
+  return sceneIds.filter(id => !refused.includes(id));
 }
 
 async function clockOf(guildId: string, { guilds, now }: Services): Promise<Clock> {

@@ -33,6 +33,11 @@ export function toReply(accent: Accent, ...parts: (string | APIComponentInContai
   };
 }
 
+/** A reply with something more to tell, in small print below it. */
+export function withNote({ components }: Reply, text: string): Reply {
+  return { components: [...components, toText(`-# ${text}`)] };
+}
+
 /** Flags of a message made of components; pings are off for every message by the client's default. */
 export const COMPONENTS = MessageFlags.IsComponentsV2;
 export const EPHEMERAL = MessageFlags.Ephemeral;

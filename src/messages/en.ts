@@ -54,12 +54,18 @@ export const en = {
     ask: ({ scene }: { scene: string }) => `Did you mean **${scene}**?`,
     askWhich: ({ scenes }: { scenes: readonly string[] }) =>
       `One scene at a time: which did you mean, ${scenes.map(scene => `**${scene}**`).join(' or ')}?`,
+    askWhichMeant: ({ scenes }: { scenes: readonly string[] }) =>
+      `Did you mean ${scenes.map(scene => `**${scene}**`).join(' or ')}?`,
     yes: 'Yes',
     no: 'No',
     notYours: 'This question was put to someone else.',
     tooLate:
       'That question was answered already, or has run out. To ask again, say it again or use `/scene`.',
     declined: 'All right, nothing was changed.',
+    refused: ({ phrase }: { phrase: string }) =>
+      `All right, nothing was changed, and “${phrase}” will not be asked about again. \`/scenes teach\` gives it a meaning.`,
+    learned: ({ phrase, scene }: { phrase: string; scene: string }) =>
+      `From now on “${phrase}” means **${scene}**. \`/scenes forget\` takes that back.`,
   },
 
   automations: {

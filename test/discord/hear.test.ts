@@ -1,41 +1,7 @@
 import { expect, it } from 'vitest';
-import { startHousehold } from '../support/household.ts';
+import { startListening } from '../support/listening-household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, buttonOf, textOf } from '../support/spoken.ts';
-
-/** A household whose bot listens in `general`, and what was asked of its hub. */
-async function startListening(
-  mode: 'shared' | 'own' | null = 'shared',
-  options: Parameters<typeof startHousehold>[0] = {},
-) {
-  const household = await startHousehold(options);
-  const { discord, guilds, guildId, child, general, hub } = household;
-  if (mode) await guilds.listen(guildId, general, mode);
-  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
-  const answered = () => discord.next('message', ({ message }) => message.author.id === discord.botUserId);
-  return {
-    ...household,
-    answered,
-    say: (content: string, more = {}) => discord.say({ userId: child, channelId: general, content, ...more }),
-    dark: async () => (await hub.home.device('living_room_lamp'))?.state.brightness === 15,
-    /** Names two scenes, and gets the question which of them is meant. */
-    async beAsked() {
-      await guilds.syncScenes(guildId, [
-        { id: 'movie_night', name: 'Movie night' },
-        { id: 'movie_time', name: 'Movie time' },
-      ]);
-      const question = answered();
-      discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
-      return (await question).message;
-    },
-    /** Says something that does answer, so that what was said before it has been heard by then. */
-    async caughtUp() {
-      const answer = answered();
-      discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}>` });
-      return textOf((await answer).message);
-    },
-  };
-}
 
 it('runs a scene that is asked for, with a check mark and the result as a reply', async () => {
   const { discord, say, answered, dark } = await startListening();
