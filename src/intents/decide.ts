@@ -37,6 +37,7 @@ export function weigh(candidate: Candidate, context: Context): Strength {
   const { match, roles } = candidate;
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles))) return 'none';
   if (candidate.unexplained.length > 0) return 'none';
+  if (roles.has('possessive') && !roles.has('noun') && !match.form.mode) return 'none';
   if (roles.has('result') && !roles.has('frame')) return 'none';
   if (candidate.question && !roles.has('frame'))
     return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';

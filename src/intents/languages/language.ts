@@ -19,6 +19,7 @@ export type Role =
   | 'result' // "get it started": explains only behind a wish; "party mode started" reports
   | 'now'
   | 'article' // also pronouns that stand for the scene: "it"
+  | 'possessive' // "my": of a scene only where a scene noun says so; "start your homework" is said to a child
   | 'link' // prepositions between request and scene: "to", "in"
   | 'place'
   | 'duration' // "until": after a scene, the rest of the clause only says how long
@@ -49,6 +50,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'result',
   'now',
   'article',
+  'possessive',
   'link',
   'place',
   'duration',
@@ -65,6 +67,8 @@ export interface Language {
   readonly separable?: string;
   /** Words that begin a clause of their own: "but", "because". */
   readonly conjunctions: string;
+  /** How a request opens behind talk that no comma ends: "the guests are here can you …". */
+  readonly openings?: string;
   /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */
   readonly light: string;
   /** Names that people also say to each other all day: "good night". Alone they ask for nothing. */
@@ -79,6 +83,8 @@ export interface Language {
   readonly activityEnding: string | null;
   /** Letters; of shorter stems, too many other words are made. */
   readonly shortestStem: number;
+  /** Endings that make one word of another, `from > to`: "brighter" of "bright" is `er >`. */
+  readonly derivations?: string;
   /** The stem of a lower-case word. */
   stem(word: string): string;
 }

@@ -1,7 +1,7 @@
 import type { Clause, Message } from '../text/message.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** The message's clauses with spellings resolved, cut again where a conjunction opens a new thought. */
+/** The message's clauses with spellings resolved, cut again where a conjunction opens a new thought, or a request opens. */
 export function toClauses(message: Message, lexicon: Lexicon): Clause[] {
   return message.clauses.flatMap(clause => cut(lexicon.spell(clause.words), clause.end, lexicon));
 }
@@ -11,9 +11,13 @@ function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Cl
   const spoken = lexicon.spoken(words);
   let from = 0;
   for (const [at, word] of words.entries()) {
-    if (!lexicon.isConjunction(word, spoken)) continue;
-    if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
-    from = at + 1;
+    if (lexicon.isConjunction(word, spoken)) {
+      if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
+      from = at + 1;
+    } else if (at > from && lexicon.opensRequest(words, at, spoken)) {
+      clauses.push({ words: words.slice(from, at), end: '+' });
+      from = at;
+    }
   }
   if (from < words.length) clauses.push({ words: words.slice(from), end });
   return clauses;

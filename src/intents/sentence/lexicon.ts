@@ -31,8 +31,10 @@ export interface Lexicon {
     from: number,
     languages: LanguageSet,
   ): { length: number; roles: ReadonlySet<Role> } | null;
-  /** Is the last word the second half of a verb before it: "führe … aus"? */
-  endsVerb(words: readonly string[], languages: LanguageSet): boolean;
+  /** Where the halves of a separable verb stand: "führe … aus", "pop … on". */
+  separated(words: readonly string[], languages: LanguageSet): { verb: number; particle: number } | null;
+  /** Does a request open here, behind talk that nothing ends? */
+  opensRequest(words: readonly string[], at: number, languages: LanguageSet): boolean;
   /** "Partymodusszene" without the scene noun that it ends in; null where it ends in none. */
   withoutNoun(word: string): string | null;
   /** A message's words with contractions and other spellings resolved: "don't" → "do", "not". */
@@ -64,13 +66,18 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const known = new Map<string, LanguageSet>();
   const conjunctions = new Map<string, LanguageSet>();
   const light = new Map<string, LanguageSet>();
-  const verbs = new Map<string, LanguageSet>();
+  const particles = new Map<string, Map<string, LanguageSet>>();
+  const openings = createBranch();
   const correctable = new Set<string>();
   for (const [at, language] of languages.entries()) {
     const bit = FIRST << at;
     for (const words of readList(language.conjunctions, language)) add(conjunctions, words.join(' '), bit);
     for (const word of readSpellings([language]).keys()) add(light, word, bit);
-    for (const words of readList(language.separable ?? '', language)) add(verbs, words.join(' '), bit);
+    for (const [verb = '', particle = ''] of readList(language.separable ?? '', language)) {
+      if (!particles.has(particle)) particles.set(particle, new Map());
+      add(particles.get(particle) ?? new Map(), verb, bit);
+    }
+    for (const words of readList(language.openings ?? '', language)) plant(openings, words, 'frame', bit);
     for (const word of readList(language.light, language).flat()) add(light, word, bit);
     for (const [role, phrases] of Object.entries(language.roles) as [Role, string][]) {
       for (const words of readList(phrases, language)) {
@@ -94,10 +101,8 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     knows: word => ((known.get(word) ?? 0) & FIRST) !== 0,
     spoken,
     longest: (words, from, spoken) => longest(root, words, from, spoken),
-    endsVerb(words, languages) {
-      const last = words.at(-1) ?? '';
-      return words.some(word => ((verbs.get(`${word} ${last}`) ?? 0) & languages) !== 0);
-    },
+    separated: (words, languages) => findSeparated(words, particles, languages),
+    opensRequest: (words, at, languages) => longest(openings, words, at, languages) !== null,
     withoutNoun(word) {
       const noun = sceneNouns.find(
         each => each.length >= 4 && word.length > each.length + 3 && word.endsWith(each),
@@ -132,6 +137,24 @@ function mostSpoken(knownBy: readonly LanguageSet[], languages: number): Languag
   return counts.reduce((all, count, at) => (count * 2 >= most ? all | (1 << at) : all), 0);
 }
 
+/** Of longer clauses, the halves of a verb stand too far apart to belong together. */
+const LONGEST_BRACKET = 24;
+
+function findSeparated(
+  words: readonly string[],
+  particles: ReadonlyMap<string, ReadonlyMap<string, LanguageSet>>,
+  languages: LanguageSet,
+) {
+  if (words.length > LONGEST_BRACKET) return null;
+  for (let particle = words.length - 1; particle > 0; particle--) {
+    const verbs = particles.get(words[particle] ?? '');
+    if (!verbs) continue;
+    const verb = words.findIndex((word, at) => at < particle && ((verbs.get(word) ?? 0) & languages) !== 0);
+    if (verb >= 0) return { verb, particle };
+  }
+  return null;
+}
+
 function add(words: Map<string, LanguageSet>, word: string, language: LanguageSet): void {
   words.set(word, (words.get(word) ?? 0) | language);
 }
@@ -141,6 +164,7 @@ const STEMS_SIZE = 20_000;
 
 function createStems(languages: readonly Language[]): Lexicon['stems'] {
   const memory = new Map<string, readonly string[]>();
+  const endings = languages.map(readEndings);
   return (word, spoken) => {
     const key = `${spoken} ${word}`;
     const remembered = memory.get(key);
@@ -148,16 +172,34 @@ function createStems(languages: readonly Language[]): Lexicon['stems'] {
     if (memory.size >= STEMS_SIZE) memory.clear();
     // By language: an English stem that happens to look like a French one says nothing.
     const stems = languages.flatMap((language, at) =>
-      (spoken & (FIRST << at)) === 0 ? [] : stemKey(language, word),
+      (spoken & (FIRST << at)) === 0 ? [] : stemKeys(language, endings[at] ?? [], word),
     );
     memory.set(key, stems);
     return stems;
   };
 }
 
-function stemKey(language: Language, word: string): string[] {
-  const stem = language.stem(word);
-  return stem.length >= language.shortestStem ? [`${language.tag} ${stem}`] : [];
+/** The word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
+function stemKeys(language: Language, endings: readonly Ending[], word: string): string[] {
+  const bases = endings.flatMap(([from, to]) =>
+    word.endsWith(from) && word.length >= from.length + SHORTEST_BASE ? word.slice(0, -from.length) + to : [],
+  );
+  const stems = new Set([word, ...bases].map(each => language.stem(each)));
+  if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
+  return [...stems].flatMap(stem => (stem.length >= language.shortestStem ? `${language.tag} ${stem}` : []));
+}
+
+/** What a word may end in, and what its base ends in instead. */
+type Ending = readonly [from: string, to: string];
+
+/** Letters; what is left of a shorter word is hardly its base. */
+const SHORTEST_BASE = 3;
+
+function readEndings({ derivations = '' }: Language): Ending[] {
+  return splitList(derivations).map(pair => {
+    const [from = '', to = ''] = pair.split('>').map(side => side.trim());
+    return [from, to];
+  });
 }
 
 /** Letters; a word as long as this is hardly another language's by chance. */

@@ -18,6 +18,7 @@ export interface Reading {
 /** Without one of these, "… until four" tells what happened. */
 const OPENS_REQUEST: readonly Role[] = ['switch', 'run', 'begin', 'enter', 'frame', 'polite'];
 const NO_ROLES: ReadonlySet<Role> = new Set();
+const SWITCHING: ReadonlySet<Role> = new Set<Role>(['switch']);
 
 /**
  * Reads a clause. `taken` are the places that a scene's words hold; `correct` may replace a word that no
@@ -37,13 +38,17 @@ export function readClause(
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
   const rest = words.filter((_, at) => !taken.has(at));
   const spoken = lexicon.spoken(rest);
-  const particle = lexicon.endsVerb(rest, spoken) ? rest.length - 1 : -1;
+  const separated = lexicon.separated(rest, spoken);
   const afterScene = Math.max(...taken, 0) + 1 - taken.size;
   for (let at = 0; at < rest.length; ) {
     const word = rest[at] ?? '';
-    if (at === particle) {
+    if (at === separated?.particle || at === separated?.verb) {
       roles.add('switch');
-      break;
+      if (opening === NO_ROLES) opening = SWITCHING;
+      closing = SWITCHING;
+      onlyTime = false;
+      at++;
+      continue;
     }
     const found = longestExplained(rest, at, lexicon, spoken, correct);
     const explains = found !== null && isExplaining(found.roles);

@@ -20,6 +20,8 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
   if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
+  if (previous && previous.clause.end === '+' && LEADING_IN.some(role => previous.reading.roles.has(role)))
+    return true;
   const opening: Role[] = ['negation', 'condition', 'report'];
   return (
     next !== undefined &&
@@ -29,6 +31,9 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
       ))
   );
 }
+
+/** Before a request without a comma they make it theirs: "what time | can we do yoga", "she asked | can we …". */
+const LEADING_IN: readonly Role[] = ['question', 'condition', 'report', 'negation', 'human'];
 
 /** "mum, …": somebody else is asked. */
 function isCall({ clause, reading }: ReadClause): boolean {

@@ -8,10 +8,10 @@ export const OPAQUE = '§';
 /** Stands for any run of digits. */
 export const NUMBER = '#';
 
-/** One clause as written: its words, folded, and the punctuation that ends it. */
+/** One clause as written: its words, folded, and the punctuation that ends it; `+` where none does and a request opens. */
 export interface Clause {
   readonly words: readonly string[];
-  readonly end: '' | ',' | '.' | '?' | ':';
+  readonly end: '' | ',' | '.' | '?' | ':' | '+';
 }
 
 /** A message taken apart; null where it is code, a command for another bot, or empty. */
