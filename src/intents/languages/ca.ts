@@ -32,6 +32,11 @@ export const ca: Language = {
   light: `jo, tu, ell, ella, nosaltres, sóc, és, som, són, estic, està, el, la, els, les, un, una, de, del, a,
     al, en, amb, i, ara, aquí, ja`,
   everyday: `bona nit, bon dia, bona tarda, benvingut, benvinguts, benvinguda, bon nadal`,
+  stop: `apaga, apagar, apagueu, desactiva, desactivar, atura, aturar, para, parar, acaba, acabar, finalitza,
+    finalitzar, cancel·la, cancel·lar, treu, surt de, fi de`,
+  allOff: 'apaga ho tot, apagar tot, tot apagat, llums apagats, tot off',
+  courtesies: `ben fet, molt bé, genial, perfecte, fantàstic, moltes gràcies, de res, adéu, fins aviat, bona
+    nit, bon dia, com estàs`,
   idioms: ``,
   nouns: `mode, escena, hora, ambient`,
   spellings: `l' > l, d' > de`,

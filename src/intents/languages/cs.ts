@@ -36,6 +36,11 @@ export const cs: Language = {
     z, se, teď, tady, už`,
   everyday: `dobrou noc, dobré ráno, dobrý den, dobrý večer, dobré odpoledne, vítej, vítejte, vítej doma, veselé
     vánoce, dobrou`,
+  stop: `vypni, vypnout, vypněte, zhasni, zhasnout, deaktivuj, deaktivovat, zastav, zastavit, ukonči, ukončit,
+    skonči, stop, zruš, zrušit, přeruš, přerušit, konec`,
+  allOff: 'vše vypnout, všechno vypnout, vypni vše, vše vypnuto, zhasnout vše, světla zhasnout',
+  courtesies: `dobrá práce, skvělé, skvěle, super, perfektní, výborně, paráda, děkuji moc, není zač,
+    nashledanou, na shledanou, dobrou noc, dobré ráno, jak se máš`,
   idioms: ``,
   nouns: `režim, mód, scéna, čas, nálada`,
   spellings: ``,

@@ -36,6 +36,11 @@ export const da: Language = {
     nu, her, så, lidt, igen`,
   everyday: `god nat, godnat, god morgen, godmorgen, god aften, godaften, god dag, velkommen, velkommen hjem, sov
     godt, glædelig jul`,
+  stop: `sluk, sluk for, slukke, slukke for, slå fra, fra, deaktiver, deaktivere, stop, stoppe, afslut,
+    afslutte, afbryd, afbryde, annuller, luk`,
+  allOff: 'alt slukket, sluk alt, alt fra, lyset slukket, sluk lyset, alle lys slukket',
+  courtesies: `godt gået, godt klaret, godt arbejde, fint, flot, super, perfekt, dejligt, mange tak, selv tak,
+    farvel, vi ses, godnat, godmorgen, hvordan går det`,
   idioms: ``,
   nouns: `tilstand, scene, tid, stemning, modus`,
   spellings: ``,

@@ -42,6 +42,12 @@ export const de: Language = {
     eine, zu, zum, zur, in, im, am, auf, mit, und, jetzt, heute, hier, mal, so, noch, wieder`,
   everyday: `gute nacht, guten morgen, guten abend, guten tag, willkommen, willkommen zuhause,
     schlaf gut, aufstehen, frohe weihnachten`,
+  stop: `aus, ab, ausschalten, ausmachen, abschalten, abstellen, abbrechen, deaktiviere, deaktivier,
+    deaktivieren, beende, beenden, stopp, stoppe, stoppen, stop, halte an, schluss mit, raus aus, brich`,
+  allOff: 'alles aus, licht aus, lichter aus, alle lichter aus, haus aus, alles ausschalten',
+  courtesies: `gut gemacht, super, toll, prima, klasse, perfekt, sehr gut, gut, cool, vielen dank, danke
+    schön, dankeschön, danke dir, bis bald, tschüss, guten morgen, gute nacht, guten abend, guten tag, wie
+    geht es dir, alles klar`,
   idioms: 'geh schlafen, an sich, schlaf ein',
   nouns: 'modus, szene, zeit, stimmung',
   spellings: 'gehts > geht es, ists > ist es',

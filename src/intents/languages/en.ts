@@ -106,6 +106,16 @@ export const en: Language = {
     welcome home, welcome back, wake up, night night, sweet dreams, leaving home, coming home,
     going home, heading home, home sweet home, going out, get up, good bye, goodbye, bye bye,
     happy birthday, merry christmas, happy holidays, happy new year, lunch time, dinner time, come home`,
+  stop: `off, turn off, switch off, shut off, shut down, power off, power down, stop, stopping, end, ending,
+    finish, deactivate, disable, cancel, abort, exit, quit, kill, close, terminate, undo, get out of,
+    out of, get rid of, no more, be done with, done with`,
+  allOff: `all off, everything off, lights off, all lights off, lights out, house off, home off, turn
+    everything off, switch everything off`,
+  courtesies: `good job, great job, nice job, well done, nice, nice one, nice work, good work, great work,
+    great, good, cool, awesome, perfect, lovely, wonderful, amazing, brilliant, excellent, love it, love you,
+    good bot, welcome, you are welcome, you are the best, no problem, no worries, got it, bye, bye bye,
+    goodbye, good bye, see you, see you later, how are you, what is up, good morning, good night, good
+    evening, good afternoon, so much, very much, a lot, lots`,
   idioms: `go away, run away, put away, stay away, get away, turn away, throw away, give away,
     go to sleep, get to sleep, get some sleep, sleep in, sleep on it, have a good night,
     have a good morning, go home, get going`,

@@ -35,6 +35,12 @@ export const es: Language = {
     una, de, del, a, al, en, con, y, ahora, aquí, ya, me, nos, lo`,
   everyday:
     'buenas noches, buenos días, buenas tardes, bienvenido, bienvenidos, bienvenida, bienvenido a casa, feliz navidad',
+  stop: `apaga, apagar, apague, desactiva, desactivar, desactive, para, parar, pare, detén, detener, termina,
+    terminar, acaba, acabar, finaliza, finalizar, cancela, cancelar, quita, quitar, desconecta, sal de, fin
+    de`,
+  allOff: 'apagar todo, todo apagado, apaga todo, luces apagadas, apagar luces, todo off',
+  courtesies: `bien hecho, muy bien, genial, perfecto, estupendo, guay, muchas gracias, de nada, adiós, hasta
+    luego, buenas noches, buenos días, buenas tardes, qué tal, cómo estás`,
   idioms: 'a modo',
   nouns: 'modo, escena, hora, ambiente',
   spellings: '',

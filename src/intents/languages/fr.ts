@@ -40,6 +40,11 @@ export const fr: Language = {
     des, à, au, en, dans, et, maintenant, ici, encore, ce, c, l, d`,
   everyday:
     'bonne nuit, bon matin, bonsoir, bonne soirée, bonne journée, bienvenue, bienvenue à la maison, joyeux noël',
+  stop: `éteins, éteindre, éteignez, désactive, désactiver, désactivez, arrête, arrêter, arrêtez, coupe,
+    couper, stop, stoppe, stopper, termine, terminer, annule, annuler, quitte, quitter, fin de, sors de`,
+  allOff: 'tout éteindre, tout éteint, tout off, éteindre tout, lumières éteintes, éteins tout',
+  courtesies: `bravo, super, génial, parfait, bien joué, très bien, cool, merci beaucoup, de rien, au revoir,
+    à bientôt, bonne nuit, ça va`,
   idioms: 'mode de vie',
   nouns: 'mode, scène, ambiance',
   spellings: `l' > l, d' > d, j' > j, c' > c, s' > s, qu' > qu, n' > ne, t' > t`,

@@ -39,6 +39,11 @@ export const hu: Language = {
     meg`,
   everyday: `jó éjszakát, jó éjt, jó reggelt, jó napot, jó estét, szép napot, üdv itthon, üdvözöllek, boldog
     karácsonyt`,
+  stop: `kapcsold ki, kapcsolj ki, kapcsolja ki, kikapcsolni, kapcsold le, kapcsolj le, oltsd el, oltsd le,
+    állítsd le, állítsd meg, deaktiváld, fejezd be, hagyd abba, szakítsd meg, zárd be, stop, le, ki`,
+  allOff: 'minden ki, mindent ki, minden lekapcsolva, lámpák ki, mindent lekapcsolni',
+  courtesies: `szép munka, jól van, szuper, remek, tökéletes, nagyszerű, köszönöm szépen, nagyon köszönöm,
+    szívesen, viszlát, jó éjszakát, jó reggelt, hogy vagy`,
   idioms: ``,
   nouns: `mód, jelenet, idő, hangulat`,
   spellings: ``,

@@ -73,6 +73,12 @@ export interface Language {
   readonly light: string;
   /** Names that people also say to each other all day: "good night". Alone they ask for nothing. */
   readonly everyday: string;
+  /** What ends things, verbs and the second halves of verbs: "stop", "turn … off". */
+  readonly stop?: string;
+  /** Names of scenes that switch everything off: "all off". */
+  readonly allOff?: string;
+  /** What is said kindly and asks for nothing, beyond fillers and thanks: "good job". */
+  readonly courtesies?: string;
   /** Combinations of a request word and a scene's word that mean something else: "go away". */
   readonly idioms: string;
   /** Scene nouns that a household may leave out or swap: a "focus time" is also "focus mode". */

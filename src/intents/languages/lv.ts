@@ -34,6 +34,11 @@ export const lv: Language = {
   conjunctions: `bet, jo, tomēr`,
   light: `es, tu, viņš, viņa, mēs, jūs, man, mums, esmu, ir, esam, un, uz, ar, no, tagad, šeit, jau, to, šo`,
   everyday: `ar labu nakti, labrīt, labdien, labvakar, laipni lūdzam, priecīgus ziemassvētkus`,
+  stop: `izslēdz, izslēgt, izslēdziet, nodzēs, nodzēst, deaktivizē, deaktivizēt, apturi, apturēt, beidz,
+    beigt, pabeidz, pabeigt, pārtrauc, pārtraukt, atcel, atcelt, stop`,
+  allOff: 'viss izslēgts, izslēgt visu, izslēdz visu, gaismas izslēgtas, nodzēst visu',
+  courtesies: `labs darbs, lieliski, super, perfekti, ļoti labi, malacis, liels paldies, nav par ko, uz
+    redzēšanos, ar labu nakti, labrīt, kā iet`,
   idioms: ``,
   nouns: `režīms, aina, laiks, noskaņa`,
   spellings: ``,

@@ -38,6 +38,11 @@ export const pl: Language = {
     z, ze, teraz, tu, już, się, po`,
   everyday: `dobranoc, dzień dobry, dobry wieczór, dobry ranek, witaj, witaj w domu, witajcie, wesołych świąt,
     miłego dnia`,
+  stop: `wyłącz, wyłączyć, wyłączcie, zgaś, zgasić, dezaktywuj, dezaktywować, zatrzymaj, zatrzymać, zakończ,
+    zakończyć, stop, przerwij, przerwać, anuluj, anulować, skończ, wyjdź z, koniec`,
+  allOff: 'wszystko wyłączone, wyłącz wszystko, wszystko off, światła wyłączone, zgaś światła, zgaś wszystko',
+  courtesies: `dobra robota, świetnie, super, ekstra, idealnie, bardzo dobrze, brawo, dziękuję bardzo, dzięki
+    wielkie, nie ma za co, pa, do widzenia, dobranoc, dzień dobry, jak się masz`,
   idioms: ``,
   nouns: `tryb, scena, czas, nastrój`,
   spellings: ``,

@@ -39,6 +39,12 @@ export const pt: Language = {
     de, do, da, em, no, na, com, e, agora, aqui, já, me, nos, se, pra, para`,
   everyday: `boa noite, bom dia, boa tarde, bem vindo, bem vinda, bem vindos, feliz natal, bons sonhos, até
     amanhã`,
+  stop: `desliga, desligar, desligue, apaga, apagar, apague, desativa, desativar, desative, desactiva,
+    desactivar, para, parar, pare, termina, terminar, termine, encerra, encerrar, encerre, cancela, cancelar,
+    interrompe, sai de, fim de`,
+  allOff: 'tudo desligado, desligar tudo, apagar tudo, luzes apagadas, desliga tudo, apaga tudo',
+  courtesies: `bom trabalho, muito bem, ótimo, perfeito, legal, fixe, maravilha, muito obrigado, muito
+    obrigada, de nada, tchau, até logo, boa noite, bom dia, boa tarde, tudo bem`,
   idioms: ``,
   nouns: `modo, cena, hora, ambiente`,
   spellings: ``,

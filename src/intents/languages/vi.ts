@@ -37,6 +37,11 @@ export const vi: Language = {
     giờ, đây, thì, mà`,
   everyday: `chúc ngủ ngon, ngủ ngon, chào buổi sáng, buổi sáng tốt lành, chào buổi tối, chào mừng, chào mừng về
     nhà, giáng sinh vui vẻ`,
+  stop: `tắt, tắt đi, dừng, dừng lại, ngừng, ngừng lại, kết thúc, hủy, hủy bỏ, thoát, thoát khỏi, vô hiệu hóa,
+    đóng`,
+  allOff: 'tắt hết, tắt tất cả, tắt tất cả đèn, tắt đèn, tắt toàn bộ',
+  courtesies: `giỏi lắm, tốt lắm, tuyệt, tuyệt vời, hay quá, hoàn hảo, cảm ơn nhiều, không có gì, tạm biệt,
+    chúc ngủ ngon, xin chào, khỏe không`,
   idioms: ``,
   nouns: `chế độ, cảnh`,
   spellings: ``,
