@@ -31,17 +31,20 @@ export interface Clock {
   readonly timeZone: string;
 }
 
+/** When a scene is to run; `byClock`: as clocks show it in the time zone, "at 8", and not "in 20 minutes". */
+export type RunTime =
+  | { readonly runAt: Date; readonly byClock: boolean }
+  | { readonly runAt: null; readonly problem: Untimely };
+
+/** Why it cannot be said when: no hour is said ("tomorrow"), or it is more than a week, or hardly a moment, away. */
+export type Untimely = 'no_hour' | 'too_far' | 'too_soon';
+
 /** What an addressed message wants that asks for no scene now. */
 export type Wish =
-  /** "movie night at 8". `runAt` is null where it says no hour: "movie night tomorrow". */
-  | {
-      readonly kind: 'later';
-      readonly scene: string;
-      readonly others: readonly string[];
-      readonly runAt: Date | null;
-    }
-  /** "turn off movie night": scenes can be started, not stopped. */
-  | { readonly kind: 'stop'; readonly scene: string };
+  /** "movie night at 8". */
+  | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
+  /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
+  | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null };
 
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {

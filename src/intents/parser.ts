@@ -1,5 +1,5 @@
 import { findCandidates, type Knowledge } from './candidates.ts';
-import type { Decision, IntentParser, SceneWords } from './contract.ts';
+import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { type Candidate, type Strength, weigh } from './decide.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
@@ -8,6 +8,7 @@ import { createWordIndex } from './scenes/word-index.ts';
 import { createLexicon, EVERY_LANGUAGE } from './sentence/lexicon.ts';
 import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
+import { createLater, type Later } from './wishes/later.ts';
 
 const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0, byMeaning: false };
 /** Of an ask by meaning alone: below every one by a name. */
@@ -30,19 +31,26 @@ export function createIntentParser(
   const shared = languageOf(language);
   const knowledge: Knowledge = { ...shared, scenes: createSceneIndex(scenes, shared.lexicon) };
   let askByMeaning: AskByMeaning | null = null;
+  let later: Later | null = null;
+
+  function parse(text: string, context: Context): Decision {
+    const message = parseMessage(text);
+    if (message === null) return IGNORE;
+    const weighed = findCandidates(message, knowledge).map(candidate => ({
+      candidate,
+      strength: weigh(candidate, context),
+    }));
+    if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
+    askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
+    return askAbout(askByMeaning(message), scenes);
+  }
+
   return {
-    parse(text, context) {
-      const message = parseMessage(text);
-      if (message === null) return IGNORE;
-      const weighed = findCandidates(message, knowledge).map(candidate => ({
-        candidate,
-        strength: weigh(candidate, context),
-      }));
-      if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
-      askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
-      return askAbout(askByMeaning(message), scenes);
+    parse,
+    wish(text, clock) {
+      later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
+      return later(text, clock);
     },
-    wish: () => null,
   };
 }
 
@@ -63,7 +71,7 @@ function createLanguage(packs: readonly Language[]) {
     // Too many short words are one letter apart: "made" is not "mode".
     return meant !== null && meant.length >= 5 ? meant : null;
   };
-  return { lexicon, correct };
+  return { lexicon, correct, tags: packs.map(({ tag }) => tag) };
 }
 
 /** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */

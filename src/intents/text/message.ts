@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 const MAX_LENGTH = 4000;
 /** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
 export const OPAQUE = '§';
-/** Stands for any run of digits. */
+/** Stands for any run of digits, and for a time: 22:00. */
 export const NUMBER = '#';
 
 /** One clause as written: its words, folded, and the punctuation that ends it; `+` where none does and a request opens. */
@@ -38,7 +38,7 @@ const EMOJI = /\p{Extended_Pictographic}/u;
 // Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
 const tokenizer = new tokenizers.RegexpTokenizer({
   pattern:
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+(?::\p{N}+)*|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
   gaps: false,
 });
 
