@@ -27,7 +27,7 @@ export const es: Language = {
     condition: 'si, cuando, en cuanto, después, antes, espera, mientras',
     later: `más tarde, luego, mañana, esta noche, en # minutos, en una hora, a las #,
       la semana que viene, pronto`,
-    negation: 'no, nunca, jamás, sin, para, déjalo, tampoco, cancela',
+    negation: 'no, nunca, jamás, sin, para, déjalo, tampoco, cancela, sal de',
     report: 'dijo, dice, dicen, escribió, preguntó, gritó',
   },
   conjunctions: 'pero, porque, pues',

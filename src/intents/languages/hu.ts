@@ -31,7 +31,7 @@ export const hu: Language = {
     question: `ki, mi, mit, melyik, hogyan, hogy, hol, mikor, miért, van, volt, vannak`,
     condition: `ha, amikor, amint, miután, mielőtt, várj, amíg`,
     later: `később, majd, holnap, este, ma este, # perc múlva, egy óra múlva, #kor, jövő héten, nemsokára`,
-    negation: `nem, ne, nincs, soha, nélkül, ki, kapcsold ki, állj, mégse, hagyd, felejtsd el`,
+    negation: `állítsd le, állítsd meg, kapcsold ki, kapcsolj ki, kapcsold le, kapcsolj le, oltsd el, oltsd le, nem, ne, nincs, soha, nélkül, ki, kapcsold ki, állj, mégse, hagyd, felejtsd el`,
     report: `mondta, mondja, írta, kérdezte, kiáltotta`,
   },
   conjunctions: `de, mert, hanem`,
@@ -40,7 +40,7 @@ export const hu: Language = {
   everyday: `jó éjszakát, jó éjt, jó reggelt, jó napot, jó estét, szép napot, üdv itthon, üdvözöllek, boldog
     karácsonyt`,
   stop: `kapcsold ki, kapcsolj ki, kapcsolja ki, kikapcsolni, kapcsold le, kapcsolj le, oltsd el, oltsd le,
-    állítsd le, állítsd meg, deaktiváld, fejezd be, hagyd abba, szakítsd meg, zárd be, stop, le, ki`,
+    állítsd le, állítsd meg, deaktiváld, fejezd be, hagyd abba, szakítsd meg, zárd be, stop`,
   allOff: 'minden ki, mindent ki, minden lekapcsolva, lámpák ki, mindent lekapcsolni',
   courtesies: `szép munka, jól van, szuper, remek, tökéletes, nagyszerű, köszönöm szépen, nagyon köszönöm,
     szívesen, viszlát, jó éjszakát, jó reggelt, hogy vagy`,

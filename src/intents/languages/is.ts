@@ -35,7 +35,7 @@ export const is: Language = {
   light: `ég, þú, hann, hún, við, þið, mig, mér, okkur, er, erum, og, í, á, með, til, núna, hér, að, það`,
   everyday: `góða nótt, góðan dag, góðan daginn, gott kvöld, góðan morgun, velkomin, velkominn, velkomin heim,
     gleðileg jól`,
-  stop: `slökktu, slökktu á, slökkva, slökkva á, hættu, hættu við, hætta, stöðvaðu, stöðva, stoppaðu, ljúktu,
+  stop: `stöðvað, slökkt á, slökktu, slökktu á, slökkva, slökkva á, hættu, hættu við, hætta, stöðvaðu, stöðva, stoppaðu, ljúktu,
     ljúka, afvirkjaðu, afvirkja, slökkt`,
   allOff: 'allt af, slökkva allt, slökkt á öllu, öll ljós slökkt, slökkva öll ljós',
   courtesies: `vel gert, frábært, flott, gott, takk fyrir, takk kærlega, bless, góða nótt, góðan daginn, hvað

@@ -1,0 +1,19 @@
+import type { Language } from '../languages/language.ts';
+import { createPhraseList, type PhraseList } from './phrase-list.ts';
+
+/** Words that no scene is started by, of several languages; see Language for each. */
+export interface WishWords {
+  readonly stop: PhraseList;
+  readonly allOff: PhraseList;
+  readonly courtesies: PhraseList;
+}
+
+/** Joins those of the packs. */
+export function createWishWords(packs: readonly Language[]): WishWords {
+  const join = (pick: (pack: Language) => string | undefined) => createPhraseList(packs.map(pick));
+  return {
+    stop: join(({ stop }) => stop),
+    allOff: join(({ allOff }) => allOff),
+    courtesies: join(({ courtesies }) => courtesies),
+  };
+}
