@@ -3,22 +3,22 @@ import type { Role } from './languages/language.ts';
 import type { Match, SceneIndex } from './scenes/scene-index.ts';
 import { COSTS } from './scenes/word-index.ts';
 import { toClauses } from './sentence/clauses.ts';
+import type { Correct } from './sentence/corrections.ts';
 import type { Lexicon } from './sentence/lexicon.ts';
 import { type Reading, readClause } from './sentence/reading.ts';
 import { type ReadClause, unsay } from './sentence/surroundings.ts';
-import type { Message } from './text/message.ts';
+import type { Clause, Message } from './text/message.ts';
 
 /** What messages are read with: a household's scenes, and the languages that all households share. */
 export interface Knowledge {
   readonly scenes: SceneIndex;
   readonly lexicon: Lexicon;
-  /** The request word that an unknown word is a typo of. */
-  correct(word: string): string | null;
+  readonly correct: Correct;
 }
 
 /** Every clause of a message that names a scene and is not taken back by its neighbours. */
 export function findCandidates(message: Message, knowledge: Knowledge): Candidate[] {
-  const clauses = toClauses(message, knowledge.lexicon);
+  const clauses = joinName(unglue(toClauses(message, knowledge.lexicon), knowledge), knowledge);
   const matches = clauses.map(clause => knowledge.scenes.find(clause.words));
   if (matches.every(list => list.length === 0)) return [];
   const read = clauses.map(clause => ({
@@ -28,8 +28,59 @@ export function findCandidates(message: Message, knowledge: Knowledge): Candidat
   return matches.flatMap((list, at) => {
     const choice = chooseMatch(list, clauses[at]?.words ?? [], knowledge);
     if (choice === null || unsay(read.slice(0, at), read.slice(at + 1))) return [];
-    return [toCandidate(choice, at, read, message, knowledge)];
+    // "don't start party mode, the baby is asleep": a reason, even where those words were taught.
+    const reason =
+      choice.match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i]));
+    return reason ? [] : [toCandidate(choice, at, read, message, knowledge)];
   });
+}
+
+/** Does the clause say not to run a scene? */
+function forbids({ reading }: ReadClause, matches: readonly Match[] | undefined): boolean {
+  return reading.roles.has('negation') && (matches?.length ?? 0) > 0;
+}
+
+/** Letters of the shortest half of words that were run together. */
+const SHORTEST_HALF = 2;
+
+/** "startmovie night": a request word and a scene's word without the space between them. */
+function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledge): readonly Clause[] {
+  return clauses.map(clause => {
+    const words = clause.words.flatMap(word => (isStrange(word, lexicon) ? split(word) : word));
+    return words.length === clause.words.length ? clause : { ...clause, words };
+  });
+
+  function split(word: string): string[] {
+    for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      if ((lexicon.knows(left) && scenes.has(right)) || (scenes.has(left) && lexicon.knows(right)))
+        return [left, right];
+    }
+    return [word];
+  }
+}
+
+const SHORTEST_GLUED = 7;
+const LONGEST_GLUED = 24;
+
+function isStrange(word: string, lexicon: Lexicon): boolean {
+  return word.length >= SHORTEST_GLUED && word.length <= LONGEST_GLUED && !lexicon.knows(word);
+}
+
+/** Words; longer clauses are thoughts of their own. */
+const SHORT = 4;
+
+/** "garden, lights on": a name that a comma cuts in two, where none is whole. */
+function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly Clause[] {
+  if (clauses.length < 2 || clauses.some(({ words }) => scenes.find(words).length > 0)) return clauses;
+  for (const [at, { words, end }] of clauses.entries()) {
+    const next = clauses[at + 1];
+    if (!next || end !== ',' || words.length > SHORT || next.words.length > SHORT) continue;
+    const joined = [...words, ...next.words];
+    if (scenes.find(joined).some(({ form }) => form.kind !== 'core'))
+      return clauses.toSpliced(at, 2, { words: joined, end: next.end });
+  }
+  return clauses;
 }
 
 interface Choice {
@@ -85,15 +136,19 @@ function toCandidate(
   { lexicon }: Knowledge,
 ): Candidate {
   const words = read[at]?.clause.words ?? [];
-  const neighbours = [read[at - 1], read[at + 1]].filter(
-    near => near !== undefined && isBareRequest(near.reading),
+  const neighbours = read.filter(
+    ({ reading }, other) =>
+      isBareRequest(reading) && (Math.abs(other - at) === 1 || (other > at && isOrderForIt(reading))),
   );
   const roles = new Set<Role>(
-    [reading, ...neighbours.map(near => near?.reading)].flatMap(r => [...(r?.roles ?? [])]),
+    [reading, ...neighbours.map(near => near.reading)].flatMap(({ roles }) => [...roles]),
   );
-  const refers = neighbours.some(near => near?.reading.roles.has('noun'));
+  const refers = neighbours.some(near => near.reading.roles.has('noun'));
   const spoken = lexicon.spoken(words);
-  const lightFree = (list: readonly string[]) => list.filter(word => !lexicon.isLight(word, spoken));
+  const lightFree = (list: readonly string[]) =>
+    list.filter(
+      word => !lexicon.isLight(word, spoken) && !(match.form.kind === 'phrase' && lexicon.nouns.has(word)),
+    );
   const isPhrase = match.form.kind === 'phrase' && (!match.form.literal || isLong(match.form.words));
   return {
     match,
@@ -106,6 +161,7 @@ function toCandidate(
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
+    toPeople: read.some(({ reading }, i) => i !== at && reading.roles.has('people')),
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
     interrupted: isInterrupted(match, words, lexicon),
@@ -130,13 +186,27 @@ function isLong(words: readonly string[]): boolean {
   return words.join('').length >= 12;
 }
 
+/** "…, everyone is here, start it" */
+function isOrderForIt({ roles }: Reading): boolean {
+  return roles.has('article') && (roles.has('switch') || roles.has('run') || roles.has('begin'));
+}
+
 /** "switch it on": all request, no scene. */
 function isBareRequest(reading: Reading): boolean {
   return reading.unexplained.length === 0 && [...reading.roles].some(role => role !== 'filler');
 }
 
-function isIdiom(words: readonly string[], lexicon: Lexicon): boolean {
-  const text = ` ${words.join(' ')} `;
-  for (const idiom of lexicon.idioms) if (text.includes(` ${idiom} `)) return true;
+/** "put away", "put that away". */
+function isIdiom(words: readonly string[], { idioms }: Lexicon): boolean {
+  for (const idiom of idioms) {
+    let from = 0;
+    const found = idiom.split(' ').every(word => {
+      const at = words.indexOf(word, from);
+      const near = at >= 0 && (from === 0 || at - from <= 1);
+      from = at + 1;
+      return near;
+    });
+    if (found) return true;
+  }
   return false;
 }

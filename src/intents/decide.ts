@@ -22,6 +22,8 @@ export interface Candidate {
   readonly spelledAsId: boolean;
   /** Unexplained words in the other clauses: what else is being talked about. */
   readonly talk: number;
+  /** Another clause speaks to people: "bye all". */
+  readonly toPeople: boolean;
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
   readonly idiom: boolean;
@@ -37,13 +39,13 @@ export function weigh(candidate: Candidate, context: Context): Strength {
   const { match, roles } = candidate;
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles))) return 'none';
   if (candidate.unexplained.length > 0) return 'none';
-  if (roles.has('possessive') && !roles.has('noun') && !match.form.mode) return 'none';
-  if (roles.has('result') && !roles.has('frame')) return 'none';
   if (candidate.question && !roles.has('frame'))
     return context === 'addressed' && candidate.talk === 0 && isNamed(candidate) ? 'unsure' : 'none';
   if (candidate.questioned && !isOrder(roles)) return 'none';
   if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
   if (candidate.interrupted) return 'none';
+  if (roles.has('possessive') && !roles.has('noun') && !match.form.mode) return 'none';
+  if (roles.has('result') && !roles.has('frame')) return 'none';
   if (
     roles.has('link') &&
     !isOrder(roles) &&
@@ -61,14 +63,19 @@ export function weigh(candidate: Candidate, context: Context): Strength {
   return isSingle(match) ? weighSingle(candidate, context) : weighSeveral(candidate, context);
 }
 
+/** Letters; with one slip in it, a shorter phrase could be another word. */
+const LONG_PHRASE = 9;
 /** Beside a taught phrase, this much other talk is still the same breath: "heading out, bye house". */
-const SAME_BREATH = 3;
+const SAME_BREATH = 1;
 
 /** A taught phrase asks by being said. */
-function weighPhrase({ match, talk, roles }: Candidate, context: Context): Strength {
-  if (talk > SAME_BREATH && !isRequest(roles)) return 'none';
-  if (match.cost >= COSTS.typo) return context === 'addressed' ? 'unsure' : 'none';
-  return 'sure';
+function weighPhrase({ match, talk, toPeople, roles }: Candidate, context: Context): Strength {
+  if (talk > SAME_BREATH && !isWish(roles) && !isOrder(roles)) return 'none';
+  if (context === 'ambient' && toPeople) return 'none';
+  if (match.cost < COSTS.typo) return 'sure';
+  const letters = match.form.words.join('').length;
+  if (talk === 0 && match.cost < 2 * COSTS.typo && letters >= LONG_PHRASE) return 'sure';
+  return context === 'addressed' ? 'unsure' : 'none';
 }
 
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
@@ -80,7 +87,9 @@ function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
 /** "whisper", "your whispering voice": a mode without the word that makes it one can only be asked about. */
 function weighPart({ match, roles }: Candidate): Strength {
   const cost = roles.has('aspect') ? COSTS.stem : COSTS.exact;
-  return match.form.mode && match.cost <= cost && isRequest(roles) ? 'unsure' : 'none';
+  // "garden party" and "party people" are something else than party mode.
+  const isElse = (roles.has('place') && !roles.has('link')) || roles.has('people');
+  return match.form.mode && match.cost <= cost && isRequest(roles) && !isElse ? 'unsure' : 'none';
 }
 
 /** One everyday word: "reading", "away". */
@@ -89,10 +98,23 @@ function weighSingle({ match, roles, activity, talk }: Candidate, context: Conte
     const ofAThing = roles.has('place') && !roles.has('link');
     return roles.has('frame') || ofAThing ? 'none' : 'unsure';
   }
-  if (match.cost > 0) return 'none';
+  if (match.cost > 0 && !isSlipOfLongWord(match)) return 'none';
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles))) return 'sure';
-  if (context === 'ambient' || roles.has('people') || roles.has('musing')) return 'none';
-  return talk === 0 ? 'sure' : 'none';
+  if (match.cost > 0 || talk > 0 || roles.has('people') || roles.has('musing')) return 'none';
+  return context === 'addressed' || isSwitchedOn(roles) ? 'sure' : 'none';
+}
+
+/** "strat breakfst" */
+function isSlipOfLongWord({ form, cost }: Match): boolean {
+  return cost === COSTS.typo && (form.words[0]?.length ?? 0) >= LONG_SINGLE;
+}
+
+/** Letters; of a shorter word, a slip may be another word. */
+const LONG_SINGLE = 6;
+
+/** "gaming on", and nothing else. */
+function isSwitchedOn(roles: ReadonlySet<Role>): boolean {
+  return roles.has('on') && [...roles].every(role => role === 'on' || role === 'filler' || role === 'now');
 }
 
 /** Several words, which nobody says by chance, unless it is a greeting. */
@@ -102,9 +124,11 @@ function weighSeveral(candidate: Candidate, context: Context): Strength {
   if (roles.has('begin') || roles.has('run')) return 'sure';
   if (match.form.everyday) return weighEveryday(candidate, context);
   if (isRequest(roles)) return 'sure';
+  if (roles.has('indefinite')) return 'none';
   if (!match.ordered) return alone && (context === 'addressed' || roles.has('article')) ? 'unsure' : 'none';
   if (!alone || roles.has('people') || roles.has('musing')) return 'none';
-  return expressive && context === 'ambient' ? 'none' : 'sure';
+  if (expressive && context === 'ambient') return match.form.mode ? 'unsure' : 'none';
+  return 'sure';
 }
 
 /** What people wish each other, "good night", is for the house only where it is asked for. */

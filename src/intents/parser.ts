@@ -4,8 +4,8 @@ import { type Candidate, type Strength, weigh } from './decide.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
-import { createWordIndex } from './scenes/word-index.ts';
-import { createLexicon, EVERY_LANGUAGE } from './sentence/lexicon.ts';
+import { createCorrections } from './sentence/corrections.ts';
+import { createLexicon } from './sentence/lexicon.ts';
 import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
 import { createLater, type Later } from './wishes/later.ts';
@@ -65,13 +65,7 @@ function languageOf(tag: string) {
 
 function createLanguage(packs: readonly Language[]) {
   const lexicon = createLexicon(packs);
-  const requestWords = createWordIndex(lexicon.correctable, () => []);
-  const correct = (word: string): string | null => {
-    const meant = lexicon.correctable[requestWords.senses(word, EVERY_LANGUAGE)[0]?.word ?? -1] ?? null;
-    // Too many short words are one letter apart: "made" is not "mode".
-    return meant !== null && meant.length >= 5 ? meant : null;
-  };
-  return { lexicon, correct, tags: packs.map(({ tag }) => tag) };
+  return { lexicon, correct: createCorrections(lexicon), tags: packs.map(({ tag }) => tag) };
 }
 
 /** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */

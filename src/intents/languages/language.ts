@@ -19,6 +19,7 @@ export type Role =
   | 'result' // "get it started": explains only behind a wish; "party mode started" reports
   | 'now'
   | 'article' // also pronouns that stand for the scene: "it"
+  | 'indefinite' // "a": with nothing that asks, a thing is spoken of
   | 'possessive' // "my": of a scene only where a scene noun says so; "start your homework" is said to a child
   | 'link' // prepositions between request and scene: "to", "in"
   | 'place'
@@ -50,6 +51,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'result',
   'now',
   'article',
+  'indefinite',
   'possessive',
   'link',
   'place',

@@ -65,17 +65,14 @@ function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] 
   const own = all.filter(word => !lexicon.isLight(word, spoken));
   const telling = own.filter(word => word.length >= 3);
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
-  return [
-    {
-      scene,
-      words: literal ? all : own,
-      kind: 'phrase',
-      literal,
-      everyday: false,
-      compound: false,
-      mode: false,
-    },
-  ];
+  const plain = { scene, kind: 'phrase', everyday: false, mode: false } as const;
+  const written: Form = { ...plain, words: literal ? all : own, literal, compound: false };
+  // "storytime"
+  const asOne =
+    all.length === 2 || all.length === 3
+      ? [{ ...plain, words: [all.join('')], literal: true, compound: true }]
+      : [];
+  return [written, ...asOne];
 }
 
 function toWords(text: string, lexicon: Lexicon): string[] {

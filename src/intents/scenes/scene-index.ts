@@ -18,6 +18,8 @@ export interface Match {
 export interface SceneIndex {
   /** Every form whose words are all there, close together; best first. */
   find(words: readonly string[]): Match[];
+  /** Is this a word of a scene's name or phrase, of four letters or more, as it is written? */
+  has(word: string): boolean;
 }
 
 /** One word at one place that may be word `slot` of a form. */
@@ -54,30 +56,36 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();
     const spoken = lexicon.spoken(words);
-    const note = (written: string, at: number, until: number, dearest: number) => {
-      for (const sense of index.senses(written, spoken)) {
-        if (sense.cost > dearest) continue;
-        for (const { form, slot } of uses[sense.word] ?? []) {
-          // The end of a compound is too little to be a whole name.
-          if (sense.cost === COSTS.part && forms[form]?.words.length === 1) continue;
-          const hit = { slot, at, until, cost: sense.cost };
-          const list = hits.get(form);
-          if (list) list.push(hit);
-          else hits.set(form, [hit]);
-        }
+    const add = (word: number, { at, until, cost }: Omit<Hit, 'slot'>) => {
+      for (const { form, slot } of uses[word] ?? []) {
+        // The end of a compound is too little to be a whole name.
+        if (cost === COSTS.part && forms[form]?.words.length === 1) continue;
+        const hit = { slot, at, until, cost };
+        const list = hits.get(form);
+        if (list) list.push(hit);
+        else hits.set(form, [hit]);
       }
     };
+    const addExact = (written: string, place: Omit<Hit, 'slot'>) => {
+      const word = index.exact(written);
+      if (word !== undefined) add(word, place);
+    };
     for (const [at, word] of words.entries()) {
-      note(word, at, at, COSTS.typo);
+      for (const sense of index.senses(word, spoken)) add(sense.word, { at, until: at, cost: sense.cost });
       const bare = lexicon.withoutNoun(word);
-      if (bare) note(bare, at, at, COSTS.exact);
+      if (bare) addExact(bare, { at, until: at, cost: COSTS.exact });
       const next = words[at + 1];
-      if (next) note(word + next, at, at + 1, COSTS.exact);
+      if (next === undefined) continue;
+      addExact(word + next, { at, until: at + 1, cost: COSTS.exact });
+      // "working out" is a "workout", "sun rising" a "sunrise".
+      for (const base of lexicon.bases(word)) addExact(base + next, { at, until: at + 1, cost: COSTS.stem });
+      for (const base of lexicon.bases(next)) addExact(word + base, { at, until: at + 1, cost: COSTS.stem });
     }
     return hits;
   };
 
   return {
+    has: word => word.length >= 4 && index.exact(word) !== undefined,
     find(words) {
       const matches: Match[] = [];
       for (const [id, hits] of collect(words)) {

@@ -16,6 +16,8 @@ export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4 } as const;
 export interface WordIndex {
   /** What a word of a clause in these languages may mean, best first; empty where it is not of this vocabulary. */
   senses(written: string, languages: LanguageSet): readonly Sense[];
+  /** The place in the vocabulary of a word as it is written. */
+  exact(written: string): number | undefined;
 }
 
 /** Words remembered per index; beyond it the memory is emptied, so that chat cannot grow it. */
@@ -79,6 +81,7 @@ export function createWordIndex(
   };
 
   return {
+    exact: written => exact.get(written),
     senses(written, languages) {
       const key = `${languages} ${written}`;
       const remembered = memory.get(key);
@@ -95,7 +98,7 @@ export function createWordIndex(
  * Is `written` a slip for `word`? One letter missing, doubled, wrong or swapped with its neighbour, or all
  * letters in a jumble. The first letter stays, unless it was swapped: "aprty", but not "food" for "good".
  */
-function isTypo(written: string, word: string): boolean {
+export function isTypo(written: string, word: string): boolean {
   if (word.length < SHORTEST_TYPO || written.length < SHORTEST_TYPO) return false;
   const jumbled = written.length === word.length && sorted(written) === sorted(word);
   if (word.length === 3 && !jumbled && written.length !== 2) return false;

@@ -10,14 +10,16 @@ function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Cl
   const clauses: Clause[] = [];
   const spoken = lexicon.spoken(words);
   let from = 0;
-  for (const [at, word] of words.entries()) {
-    if (lexicon.isConjunction(word, spoken)) {
+  for (let at = 0; at < words.length; ) {
+    if (lexicon.isConjunction(words[at] ?? '', spoken)) {
       if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
       from = at + 1;
     } else if (at > from && lexicon.opensRequest(words, at, spoken)) {
       clauses.push({ words: words.slice(from, at), end: '+' });
       from = at;
     }
+    // A conjunction inside a phrase opens nothing: "be so kind as to".
+    at += lexicon.longest(words, at, spoken)?.length ?? 1;
   }
   if (from < words.length) clauses.push({ words: words.slice(from), end });
   return clauses;

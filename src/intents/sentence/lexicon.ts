@@ -51,9 +51,11 @@ export interface Lexicon {
   isNoun(word: string): boolean;
   /** The word's stem in each of these languages that knows stems, with the language. */
   stems(word: string, languages: LanguageSet): readonly string[];
+  /** Words of the first language that this one may be derived from: "brighter" of "bright". */
+  bases(word: string): readonly string[];
   isActivity(word: string): boolean;
-  /** Single words that may be meant where one letter is wrong: request verbs and scene nouns. */
-  readonly correctable: readonly string[];
+  /** Single words that may be meant where one letter is wrong, request verbs and scene nouns, by language. */
+  readonly correctable: ReadonlyMap<string, LanguageSet>;
 }
 
 /** Builds the lexicon of the given languages; where they disagree, a word has the roles of both. */
@@ -68,7 +70,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const light = new Map<string, LanguageSet>();
   const particles = new Map<string, Map<string, LanguageSet>>();
   const openings = createBranch();
-  const correctable = new Set<string>();
+  const correctable = new Map<string, LanguageSet>();
   for (const [at, language] of languages.entries()) {
     const bit = FIRST << at;
     for (const words of readList(language.conjunctions, language)) add(conjunctions, words.join(' '), bit);
@@ -84,7 +86,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
         plant(root, words, role, bit);
         for (const word of words) if (!BORROWED.has(role) || word.length >= LONG_WORD) add(known, word, bit);
         const [only, ...rest] = words;
-        if (only && rest.length === 0 && CORRECTED.has(role)) correctable.add(only);
+        if (only && rest.length === 0 && CORRECTED.has(role)) add(correctable, only, bit);
       }
     }
   }
@@ -97,6 +99,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     longest(root, [word], 0, EVERY_LANGUAGE)?.roles.has('noun'),
   );
   const endings = languages.flatMap(language => language.activityEnding ?? []);
+  const endingsOfFirst = languages[0] ? readEndings(languages[0]) : [];
   return {
     knows: word => ((known.get(word) ?? 0) & FIRST) !== 0,
     spoken,
@@ -121,8 +124,9 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     nouns: joined(l => l.nouns),
     isNoun: word => sceneNouns.some(noun => word === noun || (noun.length >= 4 && word.endsWith(noun))),
     stems: createStems(languages),
+    bases: word => toBases(word, endingsOfFirst),
     isActivity: word => endings.some(ending => word.length > ending.length + 1 && word.endsWith(ending)),
-    correctable: [...correctable],
+    correctable,
   };
 }
 
@@ -181,12 +185,19 @@ function createStems(languages: readonly Language[]): Lexicon['stems'] {
 
 /** The word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
 function stemKeys(language: Language, endings: readonly Ending[], word: string): string[] {
-  const bases = endings.flatMap(([from, to]) =>
-    word.endsWith(from) && word.length >= from.length + SHORTEST_BASE ? word.slice(0, -from.length) + to : [],
-  );
+  const bases = toBases(word, endings);
   const stems = new Set([word, ...bases].map(each => language.stem(each)));
   if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
   return [...stems].flatMap(stem => (stem.length >= language.shortestStem ? `${language.tag} ${stem}` : []));
+}
+
+function toBases(word: string, endings: readonly Ending[]): string[] {
+  const bases: string[] = [];
+  for (const [from, to] of endings) {
+    const rest = word.length - from.length;
+    if ((rest === 0 || rest >= SHORTEST_BASE) && word.endsWith(from)) bases.push(word.slice(0, rest) + to);
+  }
+  return bases;
 }
 
 /** What a word may end in, and what its base ends in instead. */
@@ -290,5 +301,7 @@ function spellWord(word: string, spellings: ReadonlyMap<string, readonly string[
   const opening = spellings.get(`${word.slice(0, cut)}'`);
   if (opening) return [...opening, word.slice(cut + 1)];
   const ending = spellings.get(`'${word.slice(cut + 1)}`);
-  return spellings.get(plain) ?? (ending ? [word.slice(0, cut), ...ending] : [plain]);
+  return (
+    spellings.get(plain) ?? (ending ? [...spellWord(word.slice(0, cut), spellings), ...ending] : [plain])
+  );
 }

@@ -1,5 +1,6 @@
 import { EXPLAINING, type Role } from '../languages/language.ts';
 import { NUMBER } from '../text/message.ts';
+import type { Correct } from './corrections.ts';
 import type { LanguageSet, Lexicon } from './lexicon.ts';
 
 /** What the words of a clause do, those of a scene aside. */
@@ -28,11 +29,11 @@ export function readClause(
   words: readonly string[],
   lexicon: Lexicon,
   taken: ReadonlySet<number> = new Set(),
-  correct: (word: string) => string | null = () => null,
+  correct: Correct = () => null,
 ): Reading {
   const roles = new Set<Role>();
   const unexplained: string[] = [];
-  let opening = NO_ROLES;
+  let opening: ReadonlySet<Role> | null = null;
   let closing = NO_ROLES;
   let onlyTime = true;
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
@@ -44,7 +45,7 @@ export function readClause(
     const word = rest[at] ?? '';
     if (at === separated?.particle || at === separated?.verb) {
       roles.add('switch');
-      if (opening === NO_ROLES) opening = SWITCHING;
+      opening ??= SWITCHING;
       closing = SWITCHING;
       onlyTime = false;
       at++;
@@ -60,12 +61,18 @@ export function readClause(
     if (!explains) unexplained.push(rest.slice(at, at + (found?.length ?? 1)).join(' '));
     closing = found?.roles ?? NO_ROLES;
     if (!isFiller(found?.roles)) {
-      if (opening === NO_ROLES) opening = closing;
+      opening ??= closing;
       if (!closing.has('later') && word !== NUMBER) onlyTime = false;
     }
     at += found?.length ?? 1;
   }
-  return { roles, unexplained, opening, closing, onlyTime: onlyTime && roles.has('later') };
+  return {
+    roles,
+    unexplained,
+    opening: opening ?? NO_ROLES,
+    closing,
+    onlyTime: onlyTime && roles.has('later'),
+  };
 }
 
 function longestExplained(
@@ -73,11 +80,11 @@ function longestExplained(
   at: number,
   lexicon: Lexicon,
   spoken: LanguageSet,
-  correct: (word: string) => string | null,
+  correct: Correct,
 ) {
   const found = lexicon.longest(words, at, spoken);
   if (found) return found;
-  const meant = correct(words[at] ?? '');
+  const meant = correct(words[at] ?? '', spoken);
   if (meant === null) return null;
   // "trun on": the phrase that the corrected word begins.
   const corrected = [meant, ...words.slice(at + 1, at + 4)];

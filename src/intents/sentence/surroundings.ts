@@ -20,8 +20,7 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
   if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
-  if (previous && previous.clause.end === '+' && LEADING_IN.some(role => previous.reading.roles.has(role)))
-    return true;
+  if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
   const opening: Role[] = ['negation', 'condition', 'report'];
   return (
     next !== undefined &&
@@ -32,8 +31,11 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   );
 }
 
-/** Before a request without a comma they make it theirs: "what time | can we do yoga", "she asked | can we …". */
-const LEADING_IN: readonly Role[] = ['question', 'condition', 'report', 'negation', 'human'];
+/** Without a comma, it makes the request its own: "what time | can we do yoga", "she asked | can we …". */
+function leadsIn({ opening, roles }: Reading): boolean {
+  const anywhere: Role[] = ['report', 'negation', 'human'];
+  return opening.has('question') || opening.has('condition') || anywhere.some(role => roles.has(role));
+}
 
 /** "mum, …": somebody else is asked. */
 function isCall({ clause, reading }: ReadClause): boolean {
