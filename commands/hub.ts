@@ -63,7 +63,7 @@ export default {
   },
 } satisfies Command;
 
-const whoOf = ({ guildId, user }: Answerable) => ({ guildId, userId: user.id });
+const whoOf = ({ guildId, user, locale }: Answerable) => ({ guildId, userId: user.id, locale });
 
 async function status(
   interaction: Answerable,

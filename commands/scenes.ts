@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { toActor } from '../src/discord/actor.ts';
 import { answer, update } from '../src/discord/answer.ts';
 import { addScene, forgetPhrase, listScenes, removeScene, teachPhrase } from '../src/discord/catalogue.ts';
 import { toChoices } from '../src/discord/choices.ts';
@@ -7,6 +8,7 @@ import { mustManage } from '../src/discord/manage.ts';
 import { toPageNumber } from '../src/discord/paged-view.ts';
 import { toReadable } from '../src/discord/readable.ts';
 import type { Reply } from '../src/discord/reply.ts';
+import { cancelScheduled, listScheduled } from '../src/discord/scheduled-view.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 import { en } from '../src/messages/en.ts';
 
@@ -28,6 +30,7 @@ export default {
     contexts: [InteractionContextType.Guild],
     options: [
       { type: Subcommand, name: 'list', description: texts.list },
+      { type: Subcommand, name: 'scheduled', description: texts.scheduled },
       {
         type: Subcommand,
         name: 'add',
@@ -80,6 +83,8 @@ export default {
       interaction,
       services,
       async t => {
+        if (options.getSubcommand() === 'scheduled')
+          return listScheduled(toActor(interaction), 0, services, t);
         const work = change[options.getSubcommand()];
         if (!work) return listScenes(await homes.scenes(guildId), 0, t);
         await mustManage(interaction, services);
@@ -89,10 +94,13 @@ export default {
     );
   },
 
-  component: (interaction, services, [page]) =>
-    update(interaction, services, async t =>
-      listScenes(await services.homes.scenes(interaction.guildId), toPageNumber(page), t),
-    ),
+  component: (interaction, services, [what, page]) =>
+    update(interaction, services, async t => {
+      if (what === 'scheduled') return listScheduled(toActor(interaction), toPageNumber(page), services, t);
+      if (what === 'cancel' && interaction.isStringSelectMenu())
+        return cancelScheduled(toActor(interaction), interaction.values[0] ?? '', services, t);
+      return listScenes(await services.homes.scenes(interaction.guildId), toPageNumber(what), t);
+    }),
 
   async autocomplete(interaction, { homes }) {
     const scenes = await homes.scenes(interaction.guildId);

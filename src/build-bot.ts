@@ -9,12 +9,15 @@ import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { postPress } from './discord/post-press.ts';
+import { runScheduled } from './discord/run-scheduled.ts';
+import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
 import { AppError } from './errors.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
 import { probeHub } from './hub/probe.ts';
+import { LANGUAGES } from './intents/languages/languages.ts';
 import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
 import { blamePort } from './taken-port.ts';
@@ -64,10 +67,20 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     metrics,
     log,
   });
+  const schedules = createSchedules({
+    guilds,
+    async perform(scheduled, fate) {
+      if (current.bot) await runScheduled(scheduled, fate, current.bot.client, services);
+    },
+    online: () => current.bot?.online() ?? false,
+    log,
+    now,
+  });
   const services: Services = {
     guilds,
     homes,
     doorbells,
+    schedules,
     gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),
     metrics,
@@ -75,6 +88,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     probeHub: address => probeHub(address, { log }),
     testBroker,
     parseFilters,
+    languages: LANGUAGES.map(({ tag }) => tag),
     isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,
     now,
   };
@@ -101,12 +115,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   const { bot } = current;
   connectDoorbells(doorbells, guilds, log);
+  schedules.start();
   return {
     bot,
     doorbells,
     statusUrl: statusServer?.url ?? null,
     async stop() {
       await bot.pause();
+      await schedules.stop();
       await doorbells.close();
       await bot.stop();
       await homes.close();

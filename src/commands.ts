@@ -6,6 +6,7 @@ import hub from '../commands/hub.ts';
 import listen from '../commands/listen.ts';
 import scene from '../commands/scene.ts';
 import scenes from '../commands/scenes.ts';
+import settings from '../commands/settings.ts';
 import type { Command } from './discord/command.ts';
 
 /** Every slash command. A list, not a scan of the folder: one that does not load must not go unnoticed. */
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   scenes,
   listen,
   buttons,
+  settings,
 ];

@@ -4,14 +4,22 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
 import { escapeText } from './escape-text.ts';
+import { keepForLater } from './keep-for-later.ts';
 import { learnNo, learnYes } from './learn.ts';
 import { cut } from './pages.ts';
 import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
+import { toWhen } from './scheduled-view.ts';
 import type { Services } from './services.ts';
 
 /** How long a question waits for its answer. */
 const ASK_LIFETIME_MS = 2 * 60_000;
+
+/** What is asked, and what a Yes then does. */
+export interface Question extends Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'> {
+  /** In small print below it. */
+  readonly note?: string | null;
+}
 
 /**
  * Replies "Did you mean **Movie night**?" with Yes and No for the one who wrote; where several scenes may be
@@ -19,7 +27,7 @@ const ASK_LIFETIME_MS = 2 * 60_000;
  */
 export async function putAsk(
   message: Message<true>,
-  { sceneIds, phrase, runAt }: Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'>,
+  { sceneIds, phrase, runAt, note = null }: Question,
   services: Services,
   t: Messages,
 ): Promise<void> {
@@ -36,17 +44,30 @@ export async function putAsk(
   const names = await namesOf(sceneIds, guildId, services);
   const several = names.length > 1;
   const scenes = names.map(name => escapeText(name));
-  const askWhich = phrase === null ? t.scene.askWhich : t.scene.askWhichMeant;
-  const question = several ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+  const question = runAt ? toQuestionOfTime(scenes, runAt, services, t) : toQuestion(scenes, phrase, t);
+  const yesLabel = runAt ? t.schedule.yes : t.scene.yes;
   const yes = names.map((name, at) =>
-    toButton(several ? cut(name, 80) : t.scene.yes, ButtonStyle.Success, `ask:${ask.id}:${at}`),
+    toButton(several ? cut(name, 80) : yesLabel, ButtonStyle.Success, `ask:${ask.id}:${at}`),
   );
   const no = toButton(t.scene.no, ButtonStyle.Secondary, `ask:${ask.id}:no`);
-  const { components } = toReply('calm', question, {
+  const reply = toReply('calm', question, {
     type: ComponentType.ActionRow,
     components: [...yes, no],
   });
+  const { components } = note === null ? reply : withNote(reply, note);
   await message.reply({ components, flags: COMPONENTS });
+}
+
+function toQuestion(scenes: readonly string[], phrase: string | null, t: Messages): string {
+  const askWhich = phrase === null ? t.scene.askWhich : t.scene.askWhichMeant;
+  return scenes.length > 1 ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+}
+
+function toQuestionOfTime(scenes: readonly string[], runAt: Date, { now }: Services, t: Messages): string {
+  const when = toWhen(runAt, now(), t);
+  return scenes.length > 1
+    ? t.schedule.askWhich({ scenes, when })
+    : t.schedule.ask({ scene: scenes.join(), when });
 }
 
 /** What people call the scenes; two of one name are told apart by their ids. */
@@ -86,6 +107,7 @@ export async function answerAsk(
   const actor = toActor(interaction);
   const { reply, outcome } = await settle(interaction, services, async t => {
     const run = entered(await services.gate.trigger(actor, sceneId), t);
+    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt }, services, t);
     return runScene(run, { actor, sceneId }, services, t);
   });
   // Whatever became of the house: the Yes said what was meant.

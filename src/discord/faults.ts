@@ -7,7 +7,12 @@ import type { Refusal } from './gate.ts';
 
 /** A refusal of the gate, in words. */
 export function toRefusalText(refusal: Refusal, t: Messages): string {
-  return { no_hub: t.faults.noHub, not_manager: t.faults.notManager, not_heard: t.faults.notHeard }[refusal];
+  return {
+    no_hub: t.faults.noHub,
+    not_manager: t.faults.notManager,
+    not_asker: t.faults.notAsker,
+    not_heard: t.faults.notHeard,
+  }[refusal];
 }
 
 /** An error of a hub in words, null for any other. */

@@ -1,9 +1,9 @@
-import type { GuildStore } from '../guilds/contract.ts';
+import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../hub/model.ts';
 import type { Log } from '../log.ts';
 
 /** How a wish came in. */
-export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal';
+export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
 
 /** Who wishes something, and where. */
 export interface Actor {
@@ -22,10 +22,12 @@ export interface Actor {
 export type Action =
   | { readonly kind: 'look' }
   | { readonly kind: 'trigger'; readonly sceneId: string }
-  | { readonly kind: 'manage' };
+  | { readonly kind: 'manage' }
+  /** Calls a scheduled scene off that `askedBy` asked for. */
+  | { readonly kind: 'cancel'; readonly askedBy: string };
 
-/** Why not: no hub is connected, Manage Server is missing, or the bot does not listen there. */
-export type Refusal = 'no_hub' | 'not_manager' | 'not_heard';
+/** Why not: no hub is connected, Manage Server is missing, another one asked for it, or the bot does not listen there. */
+export type Refusal = 'no_hub' | 'not_manager' | 'not_asker' | 'not_heard';
 
 /** The gate's answer: what was asked for, or why not. */
 export type Admission<T> =
@@ -46,6 +48,8 @@ export interface Gate {
   look(actor: Actor): Promise<Admission<HubView>>;
   trigger(actor: Actor, sceneId: string): Promise<Admission<RunScene>>;
   manage(actor: Actor): Promise<Admission<null>>;
+  /** Calling off what a member has scheduled. */
+  cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
 }
 
 /** Creates the gate before every guild's hub. */
@@ -65,8 +69,15 @@ export function createGate({
     return hub ? { allowed: true, value: hub } : { allowed: false, refusal: 'no_hub' };
   }
 
+  /** What needs no hub. */
+  async function permit(actor: Actor, action: Action): Promise<Admission<null>> {
+    const refusal = await refuse(actor, action);
+    return refusal ? { allowed: false, refusal } : { allowed: true, value: null };
+  }
+
   async function refuse({ guildId, channelId, ...actor }: Actor, action: Action): Promise<Refusal | null> {
     if (action.kind === 'manage' && !actor.canManage) return 'not_manager';
+    if (action.kind === 'cancel' && action.askedBy !== actor.userId && !actor.canManage) return 'not_asker';
     if (actor.way !== 'sentence' || actor.addressed) return null;
     const listening = await guilds.listening(guildId);
     return listening.some(entry => entry.channelId === channelId) ? null : 'not_heard';
@@ -92,9 +103,7 @@ export function createGate({
       };
       return { allowed: true, value: run };
     },
-    async manage(actor) {
-      const refusal = await refuse(actor, { kind: 'manage' });
-      return refusal ? { allowed: false, refusal } : { allowed: true, value: null };
-    },
+    manage: actor => permit(actor, { kind: 'manage' }),
+    cancel: (actor, { userId }) => permit(actor, { kind: 'cancel', askedBy: userId }),
   };
 }

@@ -8,12 +8,11 @@ import { toPhrase } from './learn.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
+import { timeZoneOf } from './time-zone.ts';
 import { grant } from './wishes.ts';
 
 /** A message that arrives later than this is news of yesterday (a gateway that resumed): it never acts. */
 const FRESH_MS = 60_000;
-/** Of a household that has said none: a bot is mostly run where its people live. */
-const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function hear(message: Message, client: Client<true>, services: Services): Promise<void> {
@@ -83,9 +82,9 @@ async function withoutRefused(
   return sceneIds.filter(id => !refused.includes(id));
 }
 
-async function clockOf(guildId: string, { guilds, now }: Services): Promise<Clock> {
-  const { timeZone } = await guilds.settings(guildId);
-  return { now: new Date(now()), timeZone: timeZone ?? OWN_TIME_ZONE };
+async function clockOf(guildId: string, services: Services): Promise<Clock> {
+  const { timeZone } = await timeZoneOf(guildId, services);
+  return { now: new Date(services.now()), timeZone };
 }
 
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */

@@ -6,6 +6,7 @@ import {
 import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { assumeSettings } from './assume-settings.ts';
 import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -29,10 +30,17 @@ export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData 
   };
 }
 
+/** Who connects a hub, where, and the locale of their Discord. */
+interface Connecting {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly locale: string;
+}
+
 /** Tries a hub and keeps it if it works; a certificate of its own is shown before any key is sent. */
 export async function connectHub(
   address: HubAddress,
-  who: { guildId: string; userId: string },
+  who: Connecting,
   services: Services,
   t: Messages,
 ): Promise<Reply> {
@@ -59,13 +67,14 @@ export async function connectHub(
   await homes.forget(who.guildId);
   // Those of a hub before go, too, where this one lists none.
   await guilds.syncScenes(who.guildId, probe.scenes ?? []);
-  return toReply('good', toSummary(probe, t));
+  const assumed = await assumeSettings(who.guildId, who.locale, services, t);
+  return toReply('good', [...toSummary(probe, t), assumed ?? [], t.hub.nextStep].flat().join('\n'));
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */
 export async function connectTrusted(
   id: string,
-  who: { guildId: string; userId: string },
+  who: Connecting,
   services: Services,
   t: Messages,
 ): Promise<Reply> {
@@ -76,7 +85,7 @@ export async function connectTrusted(
 
 function askForTrust(
   address: HubAddress & { fingerprint: string },
-  who: { guildId: string; userId: string },
+  who: Connecting,
   { trustForms }: Services,
   t: Messages,
 ): Reply {
@@ -95,11 +104,10 @@ function askForTrust(
   });
 }
 
-function toSummary({ url, devices, scenes, automations }: HubProbe, t: Messages): string {
+function toSummary({ url, devices, scenes, automations }: HubProbe, t: Messages): string[] {
   return [
     t.hub.connected({ url: escapeText(url, 200), devices }),
     scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed,
     automations === null ? t.automations.notListed : t.hub.automations({ automations }),
-    t.hub.nextStep,
-  ].join('\n');
+  ];
 }

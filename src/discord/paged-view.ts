@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
   ButtonStyle,
   ComponentType,
   SeparatorSpacingSize,
@@ -21,13 +22,18 @@ export interface Paged {
   readonly page: number;
   /** The custom id that shows a page. */
   customId(page: number, key: PageKey): string;
+  /** What stands below every page, e.g. a select. */
+  readonly below?: readonly APIComponentInContainer[];
 }
 
 /** Characters that Discord takes of one. */
 const CUSTOM_ID_LENGTH = 100;
 
 /** One page as an answer, with what turns to the others and reads anew. */
-export function toPagedReply({ accent, title, blocks, page, customId }: Paged, t: Messages): Reply {
+export function toPagedReply(
+  { accent, title, blocks, page, customId, below = [] }: Paged,
+  t: Messages,
+): Reply {
   // Title and foot are text, too: Discord counts 4,000 characters in all.
   const pages = toPages(blocks, { characters: 3900 - title.length });
   const last = Math.max(0, pages.length - 1);
@@ -49,7 +55,15 @@ export function toPagedReply({ accent, title, blocks, page, customId }: Paged, t
   const separator = { type: ComponentType.Separator, spacing: SeparatorSpacingSize.Small } as const;
   // An id that Discord has no room for cannot be turned to; the first page is better than none.
   const turnable = row.components.every(({ custom_id: id }) => id.length <= CUSTOM_ID_LENGTH);
-  return toReply(accent, title, separator, ...(pages[shown] ?? []), ...foot, ...(turnable ? [row] : []));
+  return toReply(
+    accent,
+    title,
+    separator,
+    ...(pages[shown] ?? []),
+    ...foot,
+    ...(turnable ? [row] : []),
+    ...below,
+  );
 }
 
 /** The page that a custom id's first part names. */

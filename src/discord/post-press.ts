@@ -1,6 +1,7 @@
 import { type Client, SnowflakeUtil } from 'discord.js';
 import type { Press } from '../buttons/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { channelOf } from './channel-of.ts';
 import { toAgo } from './device-view.ts';
 import { escapeText } from './escape-text.ts';
 import type { QueuedPress } from './press-queue.ts';
@@ -15,10 +16,7 @@ export async function postPress(
   guildId: string,
   { channelId, press, name, times }: QueuedPress,
 ): Promise<void> {
-  const channel = await client.channels.fetch(channelId);
-  if (!channel?.isSendable() || channel.isDMBased() || channel.guildId !== guildId) {
-    throw new Error(`channel ${channelId} takes no messages`);
-  }
+  const channel = await channelOf(client, guildId, channelId);
   const t = messagesFor(channel.guild.preferredLocale);
   const action = toAction(press, times, t);
   const text = t.buttons.press({

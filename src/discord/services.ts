@@ -6,6 +6,7 @@ import type { Doorbells } from './doorbells.ts';
 import type { Gate } from './gate.ts';
 import type { Homes } from './homes.ts';
 import type { Metrics } from './metrics.ts';
+import type { Schedules } from './schedules.ts';
 import type { TrustForms } from './trust-forms.ts';
 
 /** What commands and listeners work with; built once by the composition root. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly homes: Omit<Homes, 'hub'>;
   readonly gate: Gate;
   readonly doorbells: Doorbells;
+  readonly schedules: Schedules;
   readonly trustForms: TrustForms;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -24,6 +26,8 @@ export interface Services {
   testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
+  /** Tags of the languages in which sentences are understood, English among them. */
+  readonly languages: readonly string[];
   /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */
   isMember(guildId: string): boolean;
   /** Milliseconds since the epoch. */

@@ -2,6 +2,7 @@ import type { Message } from 'discord.js';
 import type { Wish } from '../intents/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import type { Actor } from './gate.ts';
+import { askLater } from './later.ts';
 import type { Services } from './services.ts';
 
 /** A message and who wrote it. */
@@ -11,9 +12,10 @@ export interface Spoken {
 }
 
 /** Answers an addressed message that wants something else than a scene now. */
-export async function grant(wish: Wish, _spoken: Spoken, _services: Services, _t: Messages): Promise<void> {
+export async function grant(wish: Wish, spoken: Spoken, services: Services, t: Messages): Promise<void> {
   switch (wish.kind) {
     case 'later':
+      return askLater(wish, spoken, services, t);
     case 'stop':
       return;
   }

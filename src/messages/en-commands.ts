@@ -22,6 +22,15 @@ export const commandsEn = {
     forget: 'Forget a taught phrase',
     scene: 'The scene',
     taught: 'The phrase',
+    scheduled: 'Show what is scheduled, and cancel it',
+  },
+  settings: {
+    description: 'This household’s language and time zone',
+    language: 'Say what you speak here beside English',
+    timezone: 'Say where you are, so that “at 8” is your 8 o’clock',
+    show: 'Show the settings',
+    spoken: 'The language',
+    zone: 'A city near you, e.g. Berlin',
   },
   listen: {
     description: 'Where free text is heard',

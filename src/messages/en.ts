@@ -3,6 +3,8 @@ import { commandsEn } from './en-commands.ts';
 import { count } from './en-count.ts';
 import { faultsEn } from './en-faults.ts';
 import { homeEn } from './en-home.ts';
+import { scheduleEn } from './en-schedule.ts';
+import { settingsEn } from './en-settings.ts';
 
 /** English. Names, ids and a hub's own words arrive escaped: see src/discord/escape-text.ts. */
 export const en = {
@@ -166,6 +168,8 @@ export const en = {
     own: ({ channel }: { channel: string }) => `${channel} · its own: every message`,
   },
 
+  schedule: scheduleEn,
+  settings: settingsEn,
   buttons: buttonsEn,
 
   welcome: {

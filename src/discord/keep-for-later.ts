@@ -1,0 +1,23 @@
+import { UserError } from '../errors.ts';
+import type { Ask } from '../guilds/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeText } from './escape-text.ts';
+import { type Reply, toReply } from './reply.ts';
+import { toWhen } from './scheduled-view.ts';
+import { MOST_SCHEDULED } from './schedules.ts';
+import type { Services } from './services.ts';
+
+/** Schedules a scene after a Yes, unless its time has passed while the question waited. */
+export async function keepForLater(
+  { guildId, channelId, userId }: Ask,
+  { sceneId, runAt }: { sceneId: string; runAt: Date },
+  { homes, schedules, isMember, now }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const scene = escapeText(await homes.sceneName(guildId, sceneId));
+  if (runAt.getTime() <= now()) throw new UserError(t.schedule.over({ scene }));
+  if (!isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
+  const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt });
+  if (!kept) throw new UserError(t.schedule.full({ limit: MOST_SCHEDULED }));
+  return toReply('good', t.schedule.kept({ scene, when: toWhen(runAt, now(), t) }));
+}

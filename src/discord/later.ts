@@ -1,0 +1,43 @@
+import type { Message } from 'discord.js';
+import type { Wish } from '../intents/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { entered } from './actor.ts';
+import { putAsk } from './asks.ts';
+import { escapeText } from './escape-text.ts';
+import type { Actor } from './gate.ts';
+import { COMPONENTS, toReply } from './reply.ts';
+import { MOST_SCHEDULED } from './schedules.ts';
+import type { Services } from './services.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+type Later = Extract<Wish, { kind: 'later' }>;
+
+/** Asks whether a scene is to run at the time that was said, or says why that cannot be. */
+export async function askLater(
+  wish: Later,
+  { message, actor }: { message: Message<true>; actor: Actor },
+  services: Services,
+  t: Messages,
+): Promise<void> {
+  entered(await services.gate.trigger(actor, wish.scene), t);
+  const { guildId } = message;
+  const refusal = await whyNot(wish, guildId, services, t);
+  if (refusal !== null) {
+    const { components } = toReply('calm', refusal);
+    await message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+    return;
+  }
+  const sceneIds = [wish.scene, ...wish.others];
+  const { timeZone, assumed } = await timeZoneOf(guildId, services);
+  const note =
+    wish.runAt && wish.byClock && assumed ? t.schedule.zoneAssumed({ zone: escapeText(timeZone) }) : null;
+  await putAsk(message, { sceneIds, phrase: null, runAt: wish.runAt, note }, services, t);
+}
+
+async function whyNot(wish: Later, guildId: string, services: Services, t: Messages): Promise<string | null> {
+  if (wish.runAt === null) {
+    const scene = escapeText(await services.homes.sceneName(guildId, wish.scene));
+    return t.schedule.problem[wish.problem]({ scene });
+  }
+  return (await services.schedules.isFull(guildId)) ? t.schedule.full({ limit: MOST_SCHEDULED }) : null;
+}

@@ -1,0 +1,61 @@
+import { UserError } from '../errors.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeCode, escapeText } from './escape-text.ts';
+import { EVERY_LANGUAGE, parseLanguage, toOwnName } from './languages.ts';
+import { type Reply, toReply } from './reply.ts';
+import type { Services } from './services.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { parseTimeZone, toClockTime, toTimeZoneChoices } from './time-zones.ts';
+
+/** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. */
+export async function setLanguage(
+  guildId: string,
+  typed: string,
+  { guilds, languages }: Services,
+  t: Messages,
+): Promise<void> {
+  const language = parseLanguage(typed, languages);
+  if (language === null) throw new UserError(t.settings.unknownLanguage({ language: escapeText(typed) }));
+  await guilds.setSettings(guildId, { language });
+}
+
+/** Sets the time zone that "at 8" is meant in. */
+export async function setTimeZone(
+  guildId: string,
+  typed: string,
+  { guilds }: Services,
+  t: Messages,
+): Promise<void> {
+  const timeZone = parseTimeZone(typed);
+  if (timeZone === null) {
+    const zone = escapeText(typed);
+    const [nearest] = toTimeZoneChoices(typed, 'UTC', name => name);
+    throw new UserError(
+      nearest
+        ? t.settings.unknownZoneNearest({ zone, nearest: escapeCode(nearest.value) })
+        : t.settings.unknownZone({ zone }),
+    );
+  }
+  await guilds.setSettings(guildId, { timeZone });
+}
+
+/** What is set, and what holds where nothing is. */
+export async function showSettings(guildId: string, services: Services, t: Messages): Promise<Reply> {
+  const { language } = await services.guilds.settings(guildId);
+  const { timeZone, assumed } = await timeZoneOf(guildId, services);
+  const clock = { zone: escapeText(timeZone), time: toClockTime(services.now(), timeZone) };
+  return toReply(
+    'calm',
+    [
+      t.settings.title,
+      toLanguageText(language, t),
+      assumed ? t.settings.timeZoneAssumed(clock) : t.settings.timeZone(clock),
+      t.settings.change,
+    ].join('\n'),
+  );
+}
+
+function toLanguageText(language: string | null, t: Messages): string {
+  if (language === null || language === EVERY_LANGUAGE) return t.settings.everyLanguage;
+  return language === 'en' ? t.settings.onlyEnglish : t.settings.language({ language: toOwnName(language) });
+}

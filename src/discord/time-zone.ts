@@ -1,0 +1,20 @@
+import type { Services } from './services.ts';
+
+/** Of a household that has said none: a bot is mostly run where its people live. */
+const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone that a household's clocks show; `assumed`: it has said none. */
+export interface HouseholdTimeZone {
+  /** An IANA name. */
+  readonly timeZone: string;
+  readonly assumed: boolean;
+}
+
+/** Finds it. */
+export async function timeZoneOf(
+  guildId: string,
+  { guilds }: Pick<Services, 'guilds'>,
+): Promise<HouseholdTimeZone> {
+  const { timeZone } = await guilds.settings(guildId);
+  return { timeZone: timeZone ?? OWN_TIME_ZONE, assumed: timeZone === null };
+}

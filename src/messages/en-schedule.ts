@@ -1,0 +1,45 @@
+/** Scenes at a time to come. `when` is one of `at` and `on`. */
+export const scheduleEn = {
+  at: ({ unix }: { unix: number }) => `at <t:${unix}:t> (<t:${unix}:R>)`,
+  on: ({ unix }: { unix: number }) => `on <t:${unix}:f> (<t:${unix}:R>)`,
+
+  ask: ({ scene, when }: { scene: string; when: string }) => `Run **${scene}** ${when}?`,
+  askWhich: ({ scenes, when }: { scenes: readonly string[]; when: string }) =>
+    `Run ${scenes.map(scene => `**${scene}**`).join(' or ')} ${when}?`,
+  yes: 'Yes, schedule it',
+  zoneAssumed: ({ zone }: { zone: string }) =>
+    `By the clocks of ${zone}, since this server has not said its time zone. \`/settings timezone\` sets it.`,
+  problem: {
+    no_hour: ({ scene }: { scene: string }) =>
+      `At what hour? Say it with one, e.g. “${scene} at 20:00” or “${scene} in 20 minutes”.`,
+    too_far: ({ scene }: { scene: string }) =>
+      `That is too far ahead: **${scene}** can be scheduled for the next seven days.`,
+    too_soon: ({ scene }: { scene: string }) =>
+      `That is now, or nearly. To run **${scene}**, just say its name.`,
+  },
+  full: ({ limit }: { limit: number }) =>
+    `${limit} scenes are waiting already, and that is as many as I keep for one server. \`/scenes scheduled\` lists them and cancels one.`,
+  over: ({ scene }: { scene: string }) =>
+    `That time has passed by now, so **${scene}** was not scheduled. Say it again with another.`,
+  kept: ({ scene, when }: { scene: string; when: string }) =>
+    `⏰ **${scene}** will run ${when}. \`/scenes scheduled\` lists and cancels.`,
+
+  asked: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
+    `⏰ **${scene}**, as ${user} asked, <t:${unix}:t>`,
+  missed: ({ scene, unix }: { scene: string; unix: number }) =>
+    `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
+  interrupted: ({ scene, unix }: { scene: string; unix: number }) =>
+    `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>), just as I was stopped: it may or may not have run. I do not try it again; look at the room or at \`/devices\`.`,
+  memberGone: ({ scene }: { scene: string }) =>
+    `**${scene}** was due now. Who asked for it has left this server, so I have not run it.`,
+  notSeen: ({ scene }: { scene: string }) =>
+    `**${scene}** was due now. Who asked for it can no longer see this channel, so I have not run it.`,
+
+  title: ({ scenes }: { scenes: number }) => `## Scheduled scenes\n-# ${scenes} waiting`,
+  none: 'Nothing is scheduled. Mention me with a time to do so: “movie night at 8”.',
+  line: ({ scene, user, channel, unix }: { scene: string; user: string; channel: string; unix: number }) =>
+    `⏰ <t:${unix}:f> · **${scene}** · ${user} in ${channel}`,
+  cancel: 'Cancel one …',
+  cancelled: ({ scene }: { scene: string }) => `**${scene}** is cancelled and will not run.`,
+  gone: 'That one is no longer waiting: it has run, or was cancelled.',
+};

@@ -1,0 +1,26 @@
+/** What a household says of itself. */
+export const settingsEn = {
+  title: '## This server’s settings',
+  language: ({ language }: { language: string }) => `Language: **${language}**, and English`,
+  onlyEnglish: 'Language: **English**',
+  everyLanguage: 'Language: every language that I know',
+  timeZone: ({ zone, time }: { zone: string; time: string }) =>
+    `Time zone: **${zone}**, where it is ${time} now`,
+  timeZoneAssumed: ({ zone, time }: { zone: string; time: string }) =>
+    `Time zone: none set. I go by my own, **${zone}**, where it is ${time} now`,
+  change: '-# `/settings language` and `/settings timezone` change this.',
+  every: 'Every language',
+  zoneChoice: ({ zone, time }: { zone: string; time: string }) => `${zone} · ${time} now`,
+  unknownLanguage: ({ language }: { language: string }) =>
+    `I have no language “${language}”. Pick one from the list that \`/settings language\` offers.`,
+  unknownZone: ({ zone }: { zone: string }) =>
+    `There is no time zone “${zone}”. They are spelled like \`Europe/Berlin\`: type a city and pick from the list.`,
+  unknownZoneNearest: ({ zone, nearest }: { zone: string; nearest: string }) =>
+    `There is no time zone “${zone}”. Did you mean \`${nearest}\`?`,
+  assumedBoth: ({ language, zone }: { language: string; zone: string }) =>
+    `By your Discord’s language I take this household to speak **${language}** beside English, in the time zone **${zone}**. \`/settings\` changes that.`,
+  assumedLanguage: ({ language }: { language: string }) =>
+    `By your Discord’s language I take this household to speak **${language}** beside English. \`/settings\` changes that.`,
+  assumedZone: ({ zone }: { zone: string }) =>
+    `By your Discord’s language I take this household to be in the time zone **${zone}**. \`/settings\` changes that.`,
+};

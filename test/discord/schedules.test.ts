@@ -1,0 +1,181 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createSchedules, type Fate } from '../../src/discord/schedules.ts';
+import { openTestStore, silent } from '../support/guild-store.ts';
+import { startHousehold } from '../support/household.ts';
+import { startTestHub } from '../support/hub-server.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { textOf } from '../support/spoken.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A household in which movie night is scheduled, and what its bot then says in the channel. */
+async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}) {
+  const clock = { aheadMs: 0 };
+  const household = await startHousehold({ ...options, now: () => Date.now() + clock.aheadMs });
+  const { discord, guilds, guildId, child, general, hub } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'reading', name: 'Reading time' },
+  ]);
+  const runs: string[] = [];
+  hub.home.on('change', ({ id }) => runs.push(id));
+  return {
+    ...household,
+    restart: household.restart,
+    /** As long as the house may be asked about: how often its TV was switched. */
+    timesRun: () => runs.filter(id => id === 'living_room_tv').length,
+    schedule: (inMs: number, more = {}) =>
+      guilds.schedule({
+        guildId,
+        channelId: general,
+        userId: child,
+        sceneId: 'movie_night',
+        runAt: new Date(Date.now() + clock.aheadMs + inMs),
+        ...more,
+      }),
+    told: async () =>
+      textOf(
+        (await discord.next('message', ({ message }) => message.author.id === discord.botUserId)).message,
+      ),
+    later(ms: number) {
+      clock.aheadMs += ms;
+    },
+  };
+}
+
+it('runs a scene at its time, once, and says for whom', async () => {
+  const { schedule, restart, told, timesRun, child, guilds, discord, general } = await startScheduled();
+  await schedule(300);
+  const telling = told();
+  await restart();
+  const text = await telling;
+  expect(text).toContain('✅ **Movie night** is on');
+  expect(text).toContain(`**Movie night**, as <@${child}> asked, <t:`);
+  expect(discord.messages(general).at(-1)?.mentions).toEqual([]);
+  await expect.poll(() => guilds.scheduled()).toEqual([]);
+  await restart();
+  expect(timesRun()).toBe(1);
+});
+
+it('runs two that are due at once', async () => {
+  const { schedule, restart, discord, general } = await startScheduled();
+  const runAt = new Date(Date.now() + 300);
+  await schedule(0, { runAt });
+  await schedule(0, { runAt, sceneId: 'reading' });
+  await restart();
+  const texts = () => discord.messages(general).map(textOf).join('\n');
+  await expect.poll(texts).toContain('**Movie night** is on');
+  await expect.poll(texts).toContain('**Reading time** is on');
+});
+
+it('does not run, and says so, where the bot was down at its time', async () => {
+  const { schedule, later, restart, told, timesRun, guilds } = await startScheduled();
+  const { runAt } = await schedule(10 * MINUTE_MS);
+  later(12 * MINUTE_MS);
+  const telling = told();
+  await restart();
+  const unix = Math.floor(runAt.getTime() / 1000);
+  expect(await telling).toContain(
+    `**Movie night** was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
+  );
+  expect(timesRun()).toBe(0);
+  expect(await guilds.scheduled()).toEqual([]);
+});
+
+it('says that it may have run, and does not run it, where the bot was stopped in its midst', async () => {
+  const { schedule, restart, told, timesRun, guilds } = await startScheduled();
+  const { id } = await schedule(MINUTE_MS);
+  await guilds.beginScheduled(id);
+  const telling = told();
+  await restart();
+  expect(await telling).toContain('it may or may not have run');
+  expect(timesRun()).toBe(0);
+});
+
+it('does not run what was cancelled just before', async () => {
+  const { schedule, restart, told, guilds } = await startScheduled();
+  const first = await schedule(400);
+  await schedule(800, { sceneId: 'reading' });
+  const telling = told();
+  await restart();
+  await guilds.removeScheduled(first.id);
+  expect(await telling).toContain('**Reading time** is on');
+});
+
+it('does not run for somebody who has left the server', async () => {
+  const { schedule, restart, told, timesRun } = await startScheduled();
+  await schedule(100, { userId: '1299999999999999999' });
+  const telling = told();
+  await restart();
+  expect(await telling).toContain('Who asked for it has left this server, so I have not run it.');
+  expect(timesRun()).toBe(0);
+});
+
+it('passes the gate again: a hub that was disconnected meanwhile runs nothing', async () => {
+  const { schedule, restart, told, guilds, guildId } = await startScheduled();
+  await schedule(100);
+  await guilds.removeHub(guildId);
+  const telling = told();
+  await restart();
+  const text = await telling;
+  expect(text).toContain('❌ No hub is connected yet.');
+  expect(text).toContain('**Movie night**, as');
+});
+
+it('says why where the hub is away at its time', async () => {
+  const hub = await startScriptedHub(() => ({ status: 503 }));
+  const { schedule, restart, told, guilds } = await startScheduled({ hubUrl: `${hub.origin}/v1` });
+  await schedule(100);
+  const telling = told();
+  await restart();
+  expect(await telling).toContain('❌');
+  await expect.poll(() => guilds.scheduled()).toEqual([]);
+});
+
+it('runs it all the same where nobody can be told, and tries nothing twice', async () => {
+  const { schedule, restart, timesRun, guilds, discord, general } = await startScheduled();
+  await schedule(100);
+  discord.setBotLacks(general, ['SendMessages']);
+  await restart();
+  await expect.poll(() => guilds.scheduled()).toEqual([]);
+  expect(timesRun()).toBe(1);
+  expect(discord.messages(general)).toEqual([]);
+});
+
+it('does not run in a channel that is gone', async () => {
+  const { schedule, restart, timesRun, guilds } = await startScheduled();
+  await schedule(100, { channelId: '1299999999999999998' });
+  await restart();
+  await expect.poll(() => guilds.scheduled()).toEqual([]);
+  expect(timesRun()).toBe(0);
+});
+
+it('waits out a short absence of the gateway, and does not run what is later than a minute', async () => {
+  const guilds = await openTestStore();
+  const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night' };
+  await guilds.schedule({ ...scene, runAt: new Date(Date.now() - 90_000) });
+  await guilds.schedule({ ...scene, runAt: new Date(Date.now() - 10_000) });
+  const fates: Fate[] = [];
+  let online = false;
+  const schedules = createSchedules({
+    guilds,
+    perform: async (_scene, fate) => void fates.push(fate),
+    online: () => online,
+    log: silent,
+  });
+  onTestFinished(() => schedules.stop());
+  schedules.start();
+  expect(await schedules.add({ ...scene, runAt: new Date(Date.now() + 60_000) })).not.toBeNull();
+  expect(fates).toEqual([]);
+  online = true;
+  await expect.poll(() => fates, { timeout: 5000 }).toEqual(['missed', 'due']);
+  await expect.poll(() => guilds.scheduled()).toHaveLength(1);
+});
+
+it('forgets what a server had scheduled that it left', async () => {
+  const { schedule, guilds, discord, guildId, hub } = await startScheduled({ hub: await startTestHub() });
+  await schedule(MINUTE_MS);
+  discord.removeGuild(guildId);
+  await expect.poll(() => guilds.scheduled()).toEqual([]);
+  expect((await hub.home.device('living_room_tv'))?.state.on).not.toBe(true);
+});
