@@ -46,9 +46,21 @@ export type Wish =
   /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
   | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null };
 
+/** What an addressed message says of which no scene, and no other wish, could be made. */
+export interface Gist {
+  /** "thanks!", "👍": kindly meant, and asking for nothing. */
+  readonly isCourtesy: boolean;
+  /** An order to switch something: "turn off the kitchen light". */
+  readonly switches: boolean;
+  /** The words that name something, lower-case and without accents: "kitchen", "light". */
+  readonly words: readonly string[];
+}
+
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {
   parse(text: string, context: Context): Decision;
   /** What else an addressed message may want; null: nothing that is understood. */
   wish(text: string, clock: Clock): Wish | null;
+  /** For an answer to what was not understood. */
+  gist(text: string): Gist;
 }

@@ -8,7 +8,10 @@ import { createCorrections } from './sentence/corrections.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
+import { NO_GIST, readGist } from './wishes/gist.ts';
 import { createLater, type Later } from './wishes/later.ts';
+import { createStopReader, type StopReader } from './wishes/stop.ts';
+import { createWishWords } from './wishes/wish-words.ts';
 
 const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0, byMeaning: false };
 /** Of an ask by meaning alone: below every one by a name. */
@@ -31,6 +34,7 @@ export function createIntentParser(
   const shared = languageOf(language);
   const knowledge: Knowledge = { ...shared, scenes: createSceneIndex(scenes, shared.lexicon) };
   let askByMeaning: AskByMeaning | null = null;
+  let readStop: StopReader | null = null;
   let later: Later | null = null;
 
   function parse(text: string, context: Context): Decision {
@@ -48,8 +52,18 @@ export function createIntentParser(
   return {
     parse,
     wish(text, clock) {
+      const message = parseMessage(text);
+      if (message === null) return null;
+      readStop ??= createStopReader(scenes, shared.wishWords, knowledge);
+      const stop = readStop(message);
+      if (stop) return stop;
       later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
       return later(text, clock);
+    },
+    gist(text) {
+      const message = parseMessage(text);
+      if (message !== null) return readGist(message, shared.wishWords, shared.lexicon);
+      return { ...NO_GIST, isCourtesy: !/[\p{L}\p{N}]/u.test(text) };
     },
   };
 }
@@ -65,7 +79,12 @@ function languageOf(tag: string) {
 
 function createLanguage(packs: readonly Language[]) {
   const lexicon = createLexicon(packs);
-  return { lexicon, correct: createCorrections(lexicon), tags: packs.map(({ tag }) => tag) };
+  return {
+    lexicon,
+    correct: createCorrections(lexicon),
+    tags: packs.map(({ tag }) => tag),
+    wishWords: createWishWords(packs),
+  };
 }
 
 /** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */

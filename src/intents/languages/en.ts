@@ -116,7 +116,7 @@ export const en: Language = {
     great, good, cool, awesome, perfect, lovely, wonderful, amazing, brilliant, excellent, love it, love you,
     good bot, welcome, you are welcome, you are the best, no problem, no worries, got it, bye, bye bye,
     goodbye, good bye, see you, see you later, how are you, what is up, good morning, good night, good
-    evening, good afternoon, so much, very much, a lot, lots`,
+    evening, good afternoon, so much, much, very much, a lot, lots`,
   idioms: `go away, run away, put away, stay away, get away, turn away, throw away, give away,
     go to sleep, get to sleep, get some sleep, sleep in, sleep on it, have a good night,
     have a good morning, go home, get going`,

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+
+const parser = createIntentParser([{ id: 'movie_night', phrases: [] }]);
+
+describe('a courtesy', () => {
+  it.each([
+    'thanks!',
+    'thank you so much',
+    'hello',
+    'hey there bot',
+    'ok',
+    'ok cool, thanks',
+    'good job',
+    'that was great',
+    'lol',
+    '👍',
+    '❤️ ❤️',
+    'danke schön',
+    'super, vielen dank!',
+    'merci beaucoup',
+    'muchas gracias',
+    'grazie mille',
+    'tack så mycket',
+    'ありがとうございます',
+    '고마워요',
+    '太棒了',
+  ])('asks for nothing: "%s"', text => {
+    expect(parser.gist(text).isCourtesy).toBe(true);
+  });
+
+  it.each([
+    'turn off the kitchen light',
+    'thanks, and now the blinds',
+    'hello, order a pizza',
+    'moonlight sonata please',
+    'what is the capital of Peru',
+    '!play something',
+    '`rm`',
+  ])('is nothing else: "%s"', text => {
+    expect(parser.gist(text).isCourtesy).toBe(false);
+  });
+});
+
+describe('an order to switch something', () => {
+  it.each([
+    ['turn off the kitchen light', ['kitchen', 'light']],
+    ['could you switch the fan on please', ['fan']],
+    ['set the thermostat to 20', ['thermostat']],
+    ['can you turn on the hallway lamp?', ['hallway', 'lamp']],
+    ['mach bitte das Küchenlicht aus', ['kuchenlicht']],
+    ["éteins la lampe du salon s'il te plaît", ['lampe', 'salon']],
+    ['apaga la lámpara de la cocina', ['lampara', 'cocina']],
+  ])('says of what: "%s"', (text, words) => {
+    expect(parser.gist(text)).toMatchObject({ switches: true, words });
+  });
+
+  it.each([
+    "don't turn off the kitchen light",
+    'who turned off the kitchen light?',
+    'if it rains, close the window',
+    'mum turn off the light',
+    'she said the light is off',
+    'lovely weather today',
+  ])('is nothing else: "%s"', text => {
+    expect(parser.gist(text).switches).toBe(false);
+  });
+});
+
+it('sums up any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), text => {
+      expect(parser.gist(text).words.every(word => word.length > 0)).toBe(true);
+    }),
+  );
+});
