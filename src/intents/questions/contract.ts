@@ -1,0 +1,115 @@
+/** Questions about a home: what a message asks, and what of the home it is about. Types only. */
+
+/** What is asked of a device: a capability of the contract, whether it is `open` (by contact, position or lock), or reachable. */
+export type Asked =
+  | 'on'
+  | 'open'
+  | 'locked'
+  | 'motion'
+  | 'temperature'
+  | 'target_temperature'
+  | 'humidity'
+  | 'battery'
+  | 'power'
+  | 'energy'
+  | 'brightness'
+  | 'color_temperature'
+  | 'color'
+  | 'position'
+  | 'volume'
+  | 'mode'
+  | 'availability'
+  /** "How is the lamp?": all that it tells. */
+  | 'state';
+
+/** A state that is asked about, as a word names it. `running`, `failing` and the like are said of automations, too. */
+export type State =
+  | 'on'
+  | 'off'
+  | 'running'
+  | 'done'
+  | 'enabled'
+  | 'disabled'
+  | 'failing'
+  | 'open'
+  | 'closed'
+  | 'locked'
+  | 'unlocked'
+  | 'moving'
+  | 'low'
+  | 'online'
+  | 'offline'
+  | 'busy';
+
+/** `whether`: yes or no; `which` and `count`: those in a state; `value`: what is measured or set; `when`: the last time. */
+export type Form = 'whether' | 'which' | 'count' | 'value' | 'when';
+
+/** Words of a question that say what it is about. */
+export interface Item {
+  readonly words: readonly string[];
+  /** The household noun that they are, in whatever language: `light`, `kitchen`, `washing_machine`; null: a name, perhaps. */
+  readonly noun: string | null;
+  /** The noun is a kind of device, which a device may be without being called so. */
+  readonly kind: boolean;
+  /** Said of people and places, not of what a home has: "dinner", "the shop". */
+  readonly strange: boolean;
+}
+
+/** A question as it is understood from its words alone, before the home is looked at. */
+export interface Question {
+  readonly kind: 'question';
+  readonly about: 'devices' | 'automations' | 'scenes';
+  readonly form: Form;
+  readonly asks: Asked | null;
+  readonly state: State | null;
+  /** "Which are not …" asks for the opposite of the state. */
+  readonly negated: boolean;
+  /** "any", "all", "which", a plural verb: more than one thing may be meant. */
+  readonly several: boolean;
+  /** "The kitchen and the office": each is asked about. */
+  readonly joined: boolean;
+  /** "The most", "the coldest": the answer is in order. */
+  readonly ranked: boolean;
+  readonly items: readonly Item[];
+  /** Every word, for names that hold any of the words above. */
+  readonly words: readonly string[];
+}
+
+/** A device as far as questions need it; a hub's device has this shape. */
+export interface DeviceWords {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly room: string | null;
+  readonly state: readonly { readonly name: string }[];
+}
+
+/** A scene or an automation as far as questions need it. */
+export interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+  readonly room?: string | null;
+}
+
+/** What a question turned out to be about. */
+export type Finding =
+  /** `asks` is the capability that is read; `told` false: none of these devices tells it. */
+  | {
+      readonly about: 'devices';
+      readonly ids: readonly string[];
+      readonly asks: string;
+      readonly told: boolean;
+    }
+  /** No ids: all of them. */
+  | { readonly about: 'automations' | 'scenes'; readonly ids: readonly string[] }
+  /** A question for the home about something that is not there. */
+  | { readonly about: 'unknown'; readonly asked: string; readonly nearest: readonly string[] }
+  /** Nothing for the home. */
+  | { readonly about: 'none' };
+
+/** A home's things, as far as they were read. */
+export interface HomeWords {
+  readonly devices: readonly DeviceWords[];
+  readonly automations: readonly NamedThing[];
+  readonly scenes: readonly NamedThing[];
+}

@@ -1,0 +1,186 @@
+import type { Asked, DeviceWords, Finding, HomeWords, Item, NamedThing, Question } from './contract.ts';
+import { type Described, describe, describeDevice, isCalled, names } from './household.ts';
+import type { Phrases } from './phrases.ts';
+
+/** Capabilities that tell what is asked, the best first. */
+const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
+  on: [['on'], ['mode']],
+  mode: [['mode'], ['on']],
+  // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.
+  open: [['contact', 'position'], ['locked']],
+};
+
+/** What keeps a temperature of its own, not its room's. */
+const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_heater', 'pool', 'hot_tub'];
+
+/** Asks that only a device answers: where the thing is not in the home, it is said so. */
+const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
+  'on',
+  'locked',
+  'humidity',
+  'battery',
+  'brightness',
+  'volume',
+  'power',
+  'energy',
+  'target_temperature',
+  'color_temperature',
+  'availability',
+]);
+
+/** Finds what of the home a question is about. Pure; never throws. */
+export function findInHome(question: Question, home: HomeWords, nouns: Phrases): Finding {
+  if (question.about !== 'devices') return findNamed(question, home[question.about], nouns, question.about);
+  const devices = home.devices.map(device => describeDevice(device, nouns));
+  const found = findDevices(question, devices);
+  if (found) return found;
+  const automations = home.automations.map(automation => describe(automation, nouns));
+  const named = automations.filter(automation => names(question.words, automation));
+  if (named.length > 0 && isAboutRuns(question)) return { about: 'automations', ids: idsOf(named) };
+  return isForHome(question) ? toUnknown(question, [...devices, ...automations]) : { about: 'none' };
+}
+
+/** "Is the heating schedule active?" is said of automations, though it does not call it one. */
+function isAboutRuns({ asks, form }: Question): boolean {
+  return asks === 'on' || asks === 'state' || asks === 'mode' || form === 'when';
+}
+
+function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
+  const { asks, items } = question;
+  if (asks === null || question.form === 'when') return null;
+  const specific = items.filter(({ noun }) => noun !== 'anything');
+  // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
+  for (const covers of [coversByWords, coversByNouns]) {
+    const candidates = select(devices, specific, covers, question.joined);
+    const capable = narrow(candidates, asks);
+    const about = leaveOut(capable.devices, asks, specific);
+    if (about.length > 0) {
+      return { about: 'devices', ids: idsOf(preferNamed(about, question)), asks: capable.asks, told: true };
+    }
+    const named = candidates.filter(device => names(question.words, device));
+    if (named.length > 0) return { about: 'devices', ids: idsOf(named), asks, told: false };
+  }
+  return null;
+}
+
+/** Those that are all that was said; of things that "and" joins, those that are one of them. */
+function select(
+  devices: readonly Described<DeviceWords>[],
+  items: readonly Item[],
+  covers: typeof coversByWords,
+  joined: boolean,
+): readonly Described<DeviceWords>[] {
+  const all = devices.filter(device => items.every(item => covers(item, device)));
+  const things = items.filter(({ kind }) => !kind);
+  if (all.length > 0 || !joined || things.length < 2) return all;
+  if (things.some(item => !devices.some(device => covers(item, device)))) return [];
+  const kinds = items.filter(({ kind }) => kind);
+  const ofKind = devices.filter(device => kinds.every(item => covers(item, device)));
+  return ofKind.filter(device => things.some(item => covers(item, device)));
+}
+
+function coversByWords(item: Item, device: Described<DeviceWords>): boolean {
+  return isCalled(item, device) || (item.kind && item.noun !== null && device.nouns.has(item.noun));
+}
+
+function coversByNouns(item: Item, device: Described<DeviceWords>): boolean {
+  return isCalled(item, device) || (item.noun !== null && device.nouns.has(item.noun));
+}
+
+/** Those that tell what is asked, and by which capability. */
+function narrow(devices: readonly Described<DeviceWords>[], asks: Asked) {
+  if (asks === 'availability' || asks === 'state') return { devices, asks: asks as string };
+  for (const names of CAPABILITIES[asks] ?? [[asks]]) {
+    const tells = devices.filter(({ thing }) => thing.state.some(({ name }) => names.includes(name)));
+    const first = names.find(name => tells.some(({ thing }) => thing.state.some(each => each.name === name)));
+    if (first) return { devices: tells, asks: first };
+  }
+  return { devices: [], asks: asks as string };
+}
+
+/** What nobody means who does not name it: a fridge's temperature, blinds that are "open" beside doors and windows. */
+function leaveOut(devices: readonly Described<DeviceWords>[], asks: Asked, items: readonly Item[]) {
+  if (asks === 'temperature') return devices.filter(device => tellsRoom(device, items));
+  if (asks !== 'open' || items.some(({ noun }) => noun === 'blind' || noun === null)) return devices;
+  const shut = devices.filter(({ nouns }) => !nouns.has('blind'));
+  return shut.length > 0 ? shut : devices;
+}
+
+/** How warm a kitchen is, its fridge does not tell. */
+function tellsRoom({ nouns }: Described<DeviceWords>, items: readonly Item[]): boolean {
+  return !COLD_OR_HOT.some(
+    noun => nouns.has(noun) && !items.some(item => item.noun === noun || item.noun === null),
+  );
+}
+
+/** "The kitchen light" is the one that is called so, although there are more lights in the kitchen. */
+function preferNamed(
+  devices: readonly Described<DeviceWords>[],
+  { words, items, several }: Question,
+): readonly Described<DeviceWords>[] {
+  const named = devices.filter(device => {
+    const onlyKind = device.name.length === 1 && items.some(({ kind }) => kind);
+    return names(words, device) && !(several && onlyKind);
+  });
+  const whole = named.filter(({ name }) => !named.some(other => isPart(name, other.name)));
+  return whole.length > 0 ? whole : devices;
+}
+
+/** "Front door" in "Front door lock". */
+function isPart(name: readonly string[], longer: readonly string[]): boolean {
+  return name.length < longer.length && name.every(word => longer.includes(word));
+}
+
+function findNamed(
+  question: Question,
+  things: readonly NamedThing[],
+  nouns: Phrases,
+  about: 'automations' | 'scenes',
+): Finding {
+  const { items, words } = question;
+  const described = things.map(thing => describe(thing, nouns));
+  const named = described.filter(thing => names(words, thing));
+  if (named.length > 0) return { about, ids: idsOf(named) };
+  const specific = items.filter(({ noun }) => noun !== 'anything');
+  if (specific.length === 0) return { about, ids: [] };
+  for (const covers of [isCalled, covered]) {
+    const found = described.filter(thing => specific.every(item => covers(item, thing)));
+    if (found.length > 0) return { about, ids: idsOf(found) };
+  }
+  return toUnknown(question, described);
+}
+
+function covered(item: Item, thing: Described<NamedThing>): boolean {
+  return isCalled(item, thing) || (item.noun !== null && thing.nouns.has(item.noun));
+}
+
+/** Is this asked of a home, though the home has no such thing? */
+function isForHome({ asks, items, form, state }: Question): boolean {
+  if (asks === null || form === 'when' || items.some(({ strange }) => strange)) return false;
+  const names = items.filter(({ noun }) => noun === null);
+  if (names.length > 3) return false;
+  if (items.some(({ noun }) => noun !== null)) return asks !== 'state' || names.length === 0;
+  return CERTAIN.has(asks) && state !== 'done';
+}
+
+const MOST_NEAREST = 3;
+
+/** Things that share most of what was asked for. */
+function toUnknown({ items }: Question, things: readonly Described<NamedThing | DeviceWords>[]): Finding {
+  const scored = things
+    .map(thing => ({
+      name: thing.thing.name,
+      shared: items.filter(item => item.noun !== 'anything' && covered(item, thing)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared);
+  return {
+    about: 'unknown',
+    asked: items.flatMap(({ words }) => words).join(' '),
+    nearest: scored.slice(0, MOST_NEAREST).map(({ name }) => name),
+  };
+}
+
+function idsOf(things: readonly Described<{ readonly id: string }>[]): string[] {
+  return things.map(({ thing }) => thing.id);
+}

@@ -1,0 +1,106 @@
+import type { DeviceWords, Item, NamedThing } from './contract.ts';
+import { longest, type Phrases, toWords } from './phrases.ts';
+import { isSlip } from './slips.ts';
+
+/** What a device or another named thing can be called by. */
+export interface Described<T> {
+  readonly thing: T;
+  /** The name's words, in order. */
+  readonly name: readonly string[];
+  /** Words of the name and the room, and neighbours written as one: "livingroom". */
+  readonly words: ReadonlySet<string>;
+  /** Household nouns that its name and room are or contain, and what kind of device it is. */
+  readonly nouns: ReadonlySet<string>;
+}
+
+/** What a type of the contract is called. */
+const KIND_BY_TYPE: Readonly<Record<string, string>> = {
+  light: 'light',
+  switch: 'switch',
+  outlet: 'outlet',
+  sensor: 'sensor',
+  button: 'button',
+  cover: 'blind',
+  lock: 'lock',
+  climate: 'heating',
+  fan: 'fan',
+  media_player: 'player',
+};
+
+/** Where it is outside as well. */
+const OUTSIDE = ['garden', 'terrace', 'balcony'];
+const DOORS = ['front_door', 'back_door', 'garage_door'];
+
+/** Describes a device by its name, room, type and what it tells. */
+export function describeDevice(device: DeviceWords, nouns: Phrases): Described<DeviceWords> {
+  const described = describe(device, nouns);
+  const all = new Set(described.nouns);
+  if (DOORS.some(door => all.has(door))) all.add('door');
+  if (OUTSIDE.some(place => all.has(place))) all.add('outside');
+  const kind = Object.hasOwn(KIND_BY_TYPE, device.type) ? KIND_BY_TYPE[device.type] : undefined;
+  // A cover that is called a door moves like a blind and is none; a lock is on a door, whatever its name says.
+  if (kind && !(kind === 'blind' && all.has('door'))) all.add(kind);
+  if (kind === 'lock') all.add('door');
+  if (device.state.some(({ name }) => name === 'motion')) all.add('motion_sensor');
+  all.add('anything');
+  return { ...described, nouns: all };
+}
+
+/** Describes anything that has a name, and perhaps a room. */
+export function describe<T extends NamedThing>(thing: T, nouns: Phrases): Described<T> {
+  const name = nameWords(thing.name);
+  const room = nameWords(thing.room ?? '');
+  return {
+    thing,
+    name,
+    words: new Set([...name, ...room, ...joined(name), ...joined(room)]),
+    nouns: new Set([...nounsIn(name, nouns), ...nounsIn(room, nouns)]),
+  };
+}
+
+/** "Tina's lamp" is called "tinas lamp" and "tina's lamp": the s alone says nothing. */
+function nameWords(name: string): string[] {
+  return toWords(name.slice(0, 200)).filter(word => word !== 's');
+}
+
+function joined(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => `${words[at]}${word}`);
+}
+
+/** Every noun at every place: a "kitchen door" is a back door, and a door. */
+function nounsIn(words: readonly string[], nouns: Phrases): string[] {
+  return words.flatMap((_, at) => {
+    const found: string[] = [];
+    for (let length = 1; length <= 3; length++) {
+      const noun = longest(words.slice(at, at + length), 0, nouns)?.meaning;
+      if (noun?.is === 'noun' && !found.includes(noun.noun)) found.push(noun.noun);
+    }
+    return found;
+  });
+}
+
+/** Does the thing's name or room hold each of these words, as written, inflected or mistyped? */
+export function isCalled(item: Item, { words }: Described<unknown>): boolean {
+  return item.words.every(written => holds(words, written));
+}
+
+function holds(words: ReadonlySet<string>, written: string): boolean {
+  if (words.has(written)) return true;
+  for (const word of words) if (isForm(written, word)) return true;
+  return false;
+}
+
+/** The same word in another number or case ("doorbells"), or with a slip. */
+function isForm(written: string, word: string): boolean {
+  if (written.length < 3 || word.length < 3) return false;
+  return written === `${word}s` || word === `${written}s` || isSlip(written, word);
+}
+
+/** Do the words hold the whole name, one after the other? */
+export function names(words: readonly string[], { name }: Described<unknown>): boolean {
+  if (name.length === 0 || name.length > words.length) return false;
+  const spoken = words.filter(word => word !== 's');
+  return spoken.some((_, at) =>
+    name.every((word, offset) => spoken[at + offset] === word || isForm(spoken[at + offset] ?? '', word)),
+  );
+}

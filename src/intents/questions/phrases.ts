@@ -1,0 +1,70 @@
+import { fold } from '../text/fold.ts';
+import type { State } from './contract.ts';
+import type { AskWord, Cue, Kind, Meaning, QuestionLanguage } from './vocabulary.ts';
+
+/** The words of a text, folded; apostrophes and hyphens part them, so that "what's" is *what* and *s*. */
+export function toWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Phrases and what they mean, by their words joined by a space. */
+export type Phrases = ReadonlyMap<string, Meaning>;
+
+/** The longest phrase of any language, in words. */
+const LONGEST = 6;
+
+/** A phrase found among words. */
+export interface Found {
+  readonly length: number;
+  readonly meaning: Meaning;
+}
+
+/** The longest phrase that starts at `from`. */
+export function longest(words: readonly string[], from: number, phrases: Phrases): Found | null {
+  for (let length = Math.min(LONGEST, words.length - from); length > 0; length--) {
+    const meaning = phrases.get(words.slice(from, from + length).join(' '));
+    if (meaning) return { length, meaning };
+  }
+  return null;
+}
+
+/** Everything that a language says. Where one phrase is listed twice, the first list counts. */
+export function readPhrases(language: QuestionLanguage): Phrases {
+  // "Are" opens a question as "is" does, and says besides that more than one thing is meant.
+  const { several = '', ...others } = language.cues;
+  const cues = [['several', several], ...Object.entries(others)] as [Cue, string][];
+  const asks = Object.entries(language.asks) as [AskWord, string][];
+  const states = Object.entries(language.states) as [State, string][];
+  return collect([
+    ...cues.map(([cue, list]) => [list, { is: 'cue', cue }] as const),
+    ...asks.map(([ask, list]) => [list, { is: 'ask', ask }] as const),
+    ...states.map(([state, list]) => [list, { is: 'state', state }] as const),
+    ...nounsOf(language),
+  ]);
+}
+
+/** The household nouns of several languages together: what devices and rooms may be called. */
+export function readNouns(languages: readonly QuestionLanguage[]): Phrases {
+  return collect(languages.flatMap(nounsOf));
+}
+
+function nounsOf({ kinds, places, things, others = '' }: QuestionLanguage) {
+  const noun = ([noun, list]: [string, string], kind: boolean) =>
+    [list, { is: 'noun', noun, kind }] as const satisfies readonly [string, Meaning];
+  return [
+    ...(Object.entries(kinds) as [Kind, string][]).map(entry => noun(entry, true)),
+    ...[...Object.entries(places), ...Object.entries(things)].map(entry => noun(entry, false)),
+    ...others.split(',').map(each => noun([toWords(each).join(' '), each], false)),
+  ];
+}
+
+function collect(lists: readonly (readonly [string, Meaning])[]): Phrases {
+  const phrases = new Map<string, Meaning>();
+  for (const [list, meaning] of lists) {
+    for (const phrase of list.split(',')) {
+      const key = toWords(phrase).join(' ');
+      if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);
+    }
+  }
+  return phrases;
+}

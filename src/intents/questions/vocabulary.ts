@@ -1,0 +1,65 @@
+import type { Asked, State } from './contract.ts';
+
+/** What a word or fixed phrase does in a question, apart from what it names. */
+export type Cue =
+  | 'whether' // opens a yes/no question: "is", "did I leave", "tell me if"
+  | 'which' // "which", "what", "list"
+  | 'count' // "how many"
+  | 'how' // "how", "how much"
+  | 'status' // "how is", "what's the state of"
+  | 'when' // "when did"
+  | 'last' // "last run"
+  | 'there' // "is there", "do we have"
+  | 'several' // "any", "all", "are"
+  | 'most' // "the most"
+  | 'not'
+  | 'and' // joins two things that are both asked about
+  | 'filler' // articles, prepositions, politeness, "right now"
+  | 'automation' // "automation", "routine"
+  | 'scene' // "scene"
+  | 'offer' // "what can you do": asks for the scenes
+  | 'strange' // people and places that a home does not have: "dinner", "shop"
+  | 'betray'; // makes it a request, a plan, a memory or somebody else's business: "could you", "was", "tomorrow"
+
+/** Words for what can be asked. `use` ("is using") means power, `someone` means motion, where nothing else is asked. */
+export type AskWord = Asked | 'use' | 'someone';
+
+/** What devices are, whatever they are called. */
+export type Kind =
+  | 'anything'
+  | 'light'
+  | 'switch'
+  | 'outlet'
+  | 'sensor'
+  | 'motion_sensor'
+  | 'button'
+  | 'blind'
+  | 'lock'
+  | 'heating'
+  | 'fan'
+  | 'player'
+  | 'door'
+  | 'window';
+
+/** The words of one language for questions, as data: lists separated by commas, accents and apostrophes as written. */
+export interface QuestionLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly cues: Readonly<Partial<Record<Cue, string>>>;
+  readonly asks: Readonly<Partial<Record<AskWord, string>>>;
+  readonly states: Readonly<Partial<Record<State, string>>>;
+  readonly kinds: Readonly<Partial<Record<Kind, string>>>;
+  /** Rooms and parts of the house, by an English key that all languages share. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Appliances and whatever else a home may have, by such a key. */
+  readonly things: Readonly<Record<string, string>>;
+  /** Whatever else a home may have, each a thing of its own: what is no word for another. */
+  readonly others?: string;
+}
+
+/** What a phrase means. */
+export type Meaning =
+  | { readonly is: 'cue'; readonly cue: Cue }
+  | { readonly is: 'ask'; readonly ask: AskWord }
+  | { readonly is: 'state'; readonly state: State }
+  | { readonly is: 'noun'; readonly noun: string; readonly kind: boolean };
