@@ -30,6 +30,15 @@ it('connects a hub by a form and says what it found', async () => {
   expect(await answerTo(devices)).toContain('Living room');
 });
 
+it('takes language and time zone from the Discord of who connects it, and says so', async () => {
+  const household = await startHousehold({ hubUrl: null });
+  const { hub, guilds, guildId, discord, parent, general } = household;
+  await discord.invoke({ userId: parent, channelId: general, command: 'listen status', locale: 'de' });
+  const said = await answerTo(await connect(household, hub.url, hub.apiKey));
+  expect(said).toContain('to speak **Deutsch** beside English, in the time zone **Europe/Berlin**');
+  expect(await guilds.settings(guildId)).toEqual({ language: 'de', timeZone: 'Europe/Berlin' });
+});
+
 it('says exactly what failed, and stores nothing', async () => {
   const closed = await takenThenFree();
   const html = await startScriptedHub(() => ({

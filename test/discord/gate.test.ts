@@ -70,3 +70,11 @@ it('lets nobody change the set-up but those with Manage Server', async () => {
   expect(await gate.manage(child)).toEqual({ allowed: false, refusal: 'not_manager' });
   expect(await gate.manage({ ...child, canManage: true })).toEqual({ allowed: true, value: null });
 });
+
+it('lets a scheduled scene be cancelled by who asked for it and by those who manage', async () => {
+  const { gate } = await startGate({ connected: false });
+  const refused = { allowed: false, refusal: 'not_asker' };
+  expect(await gate.cancel(child, { userId: child.userId })).toMatchObject({ allowed: true });
+  expect(await gate.cancel(child, { userId: '4' })).toEqual(refused);
+  expect(await gate.cancel({ ...child, canManage: true }, { userId: '4' })).toMatchObject({ allowed: true });
+});

@@ -155,7 +155,7 @@ it('says so where nothing waits', async () => {
 it('asks no hub before the time has come', async () => {
   const asked: string[] = [];
   const hub = await startScriptedHub(({ method }) => {
-    asked.push(method);
+    asked.push(method ?? '');
     return { status: 404 };
   });
   const { ask, click } = await startAsking({ hubUrl: `${hub.origin}/v1` });
