@@ -1,5 +1,7 @@
 /** What free text is matched against, and what comes of it. Types only. */
 
+import type { Finding, HomeWords, Question } from './questions/contract.ts';
+
 /** A scene as a household calls it. */
 export interface SceneWords {
   readonly id: string;
@@ -44,7 +46,9 @@ export type Wish =
   /** "movie night at 8". */
   | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
   /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
-  | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null };
+  | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null }
+  /** "is the front door locked?" */
+  | Question;
 
 /** What an addressed message says of which no scene, and no other wish, could be made. */
 export interface Gist {
@@ -61,6 +65,8 @@ export interface IntentParser {
   parse(text: string, context: Context): Decision;
   /** What else an addressed message may want; null: nothing that is understood. */
   wish(text: string, clock: Clock): Wish | null;
+  /** What of a home a question is about. */
+  find(question: Question, home: HomeWords): Finding;
   /** For an answer to what was not understood. */
   gist(text: string): Gist;
 }

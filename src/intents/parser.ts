@@ -3,6 +3,7 @@ import type { Context, Decision, IntentParser, SceneWords } from './contract.ts'
 import { type Candidate, type Strength, weigh } from './decide.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
+import { createQuestions } from './questions/questions.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createLexicon } from './sentence/lexicon.ts';
@@ -58,8 +59,9 @@ export function createIntentParser(
       const stop = readStop(message);
       if (stop) return stop;
       later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
-      return later(text, clock);
+      return later(text, clock) ?? shared.questions.read(text);
     },
+    find: shared.questions.find,
     gist(text) {
       const message = parseMessage(text);
       if (message !== null) return readGist(message, shared.wishWords, shared.lexicon);
@@ -72,18 +74,19 @@ function languageOf(tag: string) {
   const known = languages.get(tag);
   if (known) return known;
   const packs = LANGUAGES.filter((pack, at) => tag === 'every' || at === 0 || pack.tag === tag);
-  const made = createLanguage(packs);
+  const made = createLanguage(packs, tag);
   languages.set(tag, made);
   return made;
 }
 
-function createLanguage(packs: readonly Language[]) {
+function createLanguage(packs: readonly Language[], tag: string) {
   const lexicon = createLexicon(packs);
   return {
     lexicon,
     correct: createCorrections(lexicon),
     tags: packs.map(({ tag }) => tag),
     wishWords: createWishWords(packs),
+    questions: createQuestions(tag),
   };
 }
 
