@@ -8,6 +8,7 @@ import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
+import { createPauses } from './discord/pauses.ts';
 import { postPress } from './discord/post-press.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
@@ -41,6 +42,9 @@ export interface RunningBot {
   /** What is under way ends and presses are posted, then the gateway is closed. */
   stop(): Promise<void>;
 }
+
+/** Two people who chat in the bot's own channel are told no more often that it did not understand. */
+const UNCLEAR_PAUSE_MS = 60_000;
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
@@ -83,6 +87,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     schedules,
     gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),
+    pauses: createPauses({ pauseMs: UNCLEAR_PAUSE_MS, now }),
     metrics,
     log,
     probeHub: address => probeHub(address, { log }),

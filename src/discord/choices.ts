@@ -3,6 +3,8 @@ import fuzzysort from 'fuzzysort';
 
 /** Discord takes 25 choices of 100 characters at most. */
 const LIMIT = 25;
+/** From here on, of 1, somebody may have meant it. */
+const NEAR = 0.6;
 
 /** Suggestions for what was typed so far, the best first: `name` is read by people, `id` is sent. */
 export function toChoices(
@@ -18,4 +20,16 @@ export function toChoices(
           .go(query, usable, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
           .map(({ obj }) => obj);
   return found.map(({ id, name }) => ({ name: [...(name || id)].slice(0, 100).join(''), value: id }));
+}
+
+/** The names that are nearest to any of the words, the nearest first. */
+export function toNearest(words: readonly string[], names: readonly string[], limit: number): string[] {
+  const scoreOf = (name: string) =>
+    Math.max(0, ...words.map(word => fuzzysort.single(word, name)?.score ?? 0));
+  return names
+    .map(name => ({ name, score: scoreOf(name) }))
+    .filter(({ score }) => score >= NEAR)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ name }) => name);
 }

@@ -5,10 +5,12 @@ import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { putAsk } from './asks.ts';
 import { toPhrase } from './learn.ts';
-import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { type Reply, toReply } from './reply.ts';
+import { reactTo, replyTo } from './reply-to.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { answerUnclear } from './unclear.ts';
 import { grant } from './wishes.ts';
 
 /** A message that arrives later than this is news of yesterday (a gateway that resumed): it never acts. */
@@ -25,14 +27,14 @@ export async function hear(message: Message, client: Client<true>, services: Ser
   // A message does not say its author's language; the server's is the nearest that is known.
   const t = messagesFor(message.guild?.preferredLocale ?? 'en-US');
   if (!message.inGuild()) {
-    await reply(message, toReply('calm', t.welcome.directMessage));
+    await replyTo(message, toReply('calm', t.welcome.directMessage));
     return;
   }
   try {
     await heed(message, client, services, t);
   } catch (error) {
     services.metrics.fault(error);
-    await reply(message, toFaultReply(error, t, services));
+    await replyTo(message, toFaultReply(error, t, services));
   }
 }
 
@@ -48,7 +50,7 @@ async function heed(
   const addressed = isAddressed(message, client);
   const text = withoutMention(message.content, client.user.id);
   if (text === '' && addressed) {
-    await reply(message, toReply('calm', t.welcome.help));
+    await replyTo(message, toReply('calm', t.welcome.help));
     return;
   }
   const actor = toSpeaker(message, addressed);
@@ -58,7 +60,7 @@ async function heed(
   if (decision === 'trigger' && scene !== null) {
     const run = entered(await services.gate.trigger(actor, scene), t);
     const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
-    await Promise.all([react(message, services), tellResult(message, outcome, services)]);
+    await Promise.all([reactTo(message, '✅', services), tellResult(message, outcome, services)]);
     return;
   }
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
@@ -68,6 +70,8 @@ async function heed(
     const sceneIds = await withoutRefused([scene, ...others], phrase, guildId, services);
     if (sceneIds.length > 0) return putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
   }
+  if (context === 'ambient' || text === '') return;
+  await answerUnclear(parser.gist(text), { message, mentioned: addressed }, services, t);
 }
 
 /** The scenes that a No has not ruled out for these words. */
@@ -89,17 +93,10 @@ async function clockOf(guildId: string, services: Services): Promise<Clock> {
 
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */
 async function tellResult(message: Message<true>, outcome: Reply, { log, metrics }: Services): Promise<void> {
-  await reply(message, outcome).catch(error => {
+  await replyTo(message, outcome).catch(error => {
     metrics.fault(error);
     log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
   });
-}
-
-/** A nicety: where the bot may not react, the reply says it all. */
-async function react(message: Message<true>, { log }: Services): Promise<void> {
-  await message
-    .react('✅')
-    .catch(error => log.info({ err: error, channelId: message.channelId }, 'no check mark'));
 }
 
 /** null: nobody spoke to the bot, and this is not a channel that it listens in. */
@@ -127,6 +124,3 @@ function isSomeoneTalking(message: Message): boolean {
 function withoutMention(content: string, botId: string): string {
   return content.replaceAll(`<@${botId}>`, ' ').replaceAll(`<@!${botId}>`, ' ').trim();
 }
-
-const reply = (message: Message, { components }: Reply) =>
-  message.reply({ components, flags: COMPONENTS, failIfNotExists: false });

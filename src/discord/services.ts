@@ -6,6 +6,7 @@ import type { Doorbells } from './doorbells.ts';
 import type { Gate } from './gate.ts';
 import type { Homes } from './homes.ts';
 import type { Metrics } from './metrics.ts';
+import type { Pauses } from './pauses.ts';
 import type { Schedules } from './schedules.ts';
 import type { TrustForms } from './trust-forms.ts';
 
@@ -18,6 +19,8 @@ export interface Services {
   readonly doorbells: Doorbells;
   readonly schedules: Schedules;
   readonly trustForms: TrustForms;
+  /** Between two answers to what was not understood, by channel. */
+  readonly pauses: Pauses;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Looks for a Device Control API at an address that somebody typed; throws the hub's two errors. */

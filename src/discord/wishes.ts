@@ -4,6 +4,7 @@ import type { Messages } from '../messages/catalogue.ts';
 import type { Actor } from './gate.ts';
 import { askLater } from './later.ts';
 import type { Services } from './services.ts';
+import { answerStop } from './stop.ts';
 
 /** A message and who wrote it. */
 export interface Spoken {
@@ -17,6 +18,6 @@ export async function grant(wish: Wish, spoken: Spoken, services: Services, t: M
     case 'later':
       return askLater(wish, spoken, services, t);
     case 'stop':
-      return;
+      return answerStop(wish, spoken, services, t);
   }
 }

@@ -5,6 +5,7 @@ import { faultsEn } from './en-faults.ts';
 import { homeEn } from './en-home.ts';
 import { scheduleEn } from './en-schedule.ts';
 import { settingsEn } from './en-settings.ts';
+import { talkEn } from './en-talk.ts';
 
 /** English. Names, ids and a hub's own words arrive escaped: see src/discord/escape-text.ts. */
 export const en = {
@@ -171,6 +172,7 @@ export const en = {
   schedule: scheduleEn,
   settings: settingsEn,
   buttons: buttonsEn,
+  talk: talkEn,
 
   welcome: {
     title: '## 👋 The home is moving in',

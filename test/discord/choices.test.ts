@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { toChoices } from '../../src/discord/choices.ts';
+import { describe, expect, it } from 'vitest';
+import { toChoices, toNearest } from '../../src/discord/choices.ts';
 
 const lamps = [
   { id: 'living_room_lamp', name: 'Living room lamp' },
@@ -29,4 +29,24 @@ it('stays within what Discord takes: 25 choices of 100 characters', () => {
   expect(choices).toHaveLength(25);
   expect(choices[0]?.value).toBe('device_0');
   for (const { name } of choices) expect(name.length).toBeLessThanOrEqual(100);
+});
+
+describe('toNearest', () => {
+  const names = ['Movie night', 'Good night', 'Tango evening', 'Party mode'];
+
+  it.each([
+    [['tang'], ['Tango evening']],
+    [
+      ['pizza', 'night'],
+      ['Good night', 'Movie night'],
+    ],
+    [['filmabend'], []],
+    [[], []],
+  ])('finds what is called like %j', (words, found) => {
+    expect([...toNearest(words, names, 3)].sort()).toEqual(found);
+  });
+
+  it('gives no more than it may', () => {
+    expect(toNearest(['night', 'party', 'tango'], names, 2)).toHaveLength(2);
+  });
 });

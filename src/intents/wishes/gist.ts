@@ -16,16 +16,19 @@ const BETRAYING: readonly Role[] = ['question', 'condition', 'report', 'negation
 const ELSEWHERE: readonly Role[] = ['condition', 'report', 'human', 'stranger'];
 /** Letters; shorter words are like too many names. */
 const SHORTEST_WORD = 3;
+/** A longer message is about too much to be near anything. */
+const MOST_WORDS = 12;
 
 /** Sums up a message of which no scene, and no other wish, could be made. */
 export function readGist(message: Message, words: WishWords, lexicon: Lexicon): Gist {
   const clauses = toClauses(message, lexicon);
+  const telling = clauses.flatMap(clause => toTellingWords(clause.words, words.stop, lexicon));
   return {
     isCourtesy: clauses.every(clause => isCourtesy(clause.words, words.courtesies, lexicon)),
     switches:
       clauses.some(clause => isSwitching(clause, words.stop, lexicon)) &&
       !clauses.some(clause => isElsewhere(clause, lexicon)),
-    words: clauses.flatMap(clause => toTellingWords(clause.words, words.stop, lexicon)),
+    words: [...new Set(telling)].slice(0, MOST_WORDS),
   };
 }
 

@@ -71,7 +71,7 @@ describe('an order to switch something', () => {
 it('sums up any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), text => {
-      expect(parser.gist(text).words.every(word => word.length > 0)).toBe(true);
+      expect(parser.gist(text).words.length).toBeLessThanOrEqual(12);
     }),
   );
 });
