@@ -4,7 +4,7 @@ import type { Match, SceneIndex } from './scenes/scene-index.ts';
 import { COSTS } from './scenes/word-index.ts';
 import { toClauses } from './sentence/clauses.ts';
 import type { Correct } from './sentence/corrections.ts';
-import type { Lexicon } from './sentence/lexicon.ts';
+import { EVERY_LANGUAGE, type Lexicon } from './sentence/lexicon.ts';
 import { type Reading, readClause } from './sentence/reading.ts';
 import { type ReadClause, unsay } from './sentence/surroundings.ts';
 import type { Clause, Message } from './text/message.ts';
@@ -46,26 +46,36 @@ const SHORTEST_HALF = 2;
 /** "startmovie night": a request word and a scene's word without the space between them. */
 function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledge): readonly Clause[] {
   return clauses.map(clause => {
-    const words = clause.words.flatMap(word => (isStrange(word, lexicon) ? split(word) : word));
+    const words = clause.words.flatMap(word => (isStrange(word) ? split(word) : word));
     return words.length === clause.words.length ? clause : { ...clause, words };
   });
+
+  function isStrange(word: string): boolean {
+    return (
+      word.length >= SHORTEST_GLUED &&
+      word.length <= LONGEST_GLUED &&
+      !lexicon.knows(word) &&
+      !scenes.has(word)
+    );
+  }
 
   function split(word: string): string[] {
     for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
       const [left, right] = [word.slice(0, at), word.slice(at)];
-      if ((lexicon.knows(left) && scenes.has(right)) || (scenes.has(left) && lexicon.knows(right)))
-        return [left, right];
+      if ((asks(left) && scenes.has(right)) || (scenes.has(left) && asks(right))) return [left, right];
     }
     return [word];
   }
+
+  function asks(word: string): boolean {
+    const roles = lexicon.longest([word], 0, EVERY_LANGUAGE)?.roles;
+    return GLUED.some(role => roles?.has(role));
+  }
 }
 
+const GLUED: readonly Role[] = ['switch', 'run', 'begin', 'on', 'noun', 'polite', 'now'];
 const SHORTEST_GLUED = 7;
 const LONGEST_GLUED = 24;
-
-function isStrange(word: string, lexicon: Lexicon): boolean {
-  return word.length >= SHORTEST_GLUED && word.length <= LONGEST_GLUED && !lexicon.knows(word);
-}
 
 /** Words; longer clauses are thoughts of their own. */
 const SHORT = 4;
@@ -111,7 +121,7 @@ function chooseMatch(
       const rival = second ?? alike.find(other => read(other).unexplained.length === 0) ?? null;
       return { match, reading, rival };
     }
-    fallback ??= { match, reading, rival: null };
+    fallback ??= { match, reading: second ? read(match) : reading, rival: null };
   }
   return fallback;
 }
@@ -165,6 +175,7 @@ function toCandidate(
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
     interrupted: isInterrupted(match, words, lexicon),
+    indefinite: lexicon.longest(words, (match.at[0] ?? 0) - 1, spoken)?.roles.has('indefinite') ?? false,
   };
 }
 

@@ -29,6 +29,8 @@ export interface Candidate {
   readonly idiom: boolean;
   /** An article stands inside the name: "bright the lights". */
   readonly interrupted: boolean;
+  /** "a christmas tree" */
+  readonly indefinite: boolean;
 }
 
 /** How sure it is that the scene is asked for. */
@@ -70,7 +72,7 @@ const SAME_BREATH = 1;
 
 /** A taught phrase asks by being said. */
 function weighPhrase({ match, talk, toPeople, roles }: Candidate, context: Context): Strength {
-  if (talk > SAME_BREATH && !isWish(roles) && !isOrder(roles)) return 'none';
+  if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles)) return 'none';
   if (context === 'ambient' && toPeople) return 'none';
   if (match.cost < COSTS.typo) return 'sure';
   const letters = match.form.words.join('').length;
@@ -124,7 +126,7 @@ function weighSeveral(candidate: Candidate, context: Context): Strength {
   if (roles.has('begin') || roles.has('run')) return 'sure';
   if (match.form.everyday) return weighEveryday(candidate, context);
   if (isRequest(roles)) return 'sure';
-  if (roles.has('indefinite')) return 'none';
+  if (candidate.indefinite) return 'none';
   if (!match.ordered) return alone && (context === 'addressed' || roles.has('article')) ? 'unsure' : 'none';
   if (!alone || roles.has('people') || roles.has('musing')) return 'none';
   if (expressive && context === 'ambient') return match.form.mode ? 'unsure' : 'none';

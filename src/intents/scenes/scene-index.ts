@@ -113,7 +113,7 @@ function toMatch(form: Form, hits: readonly Hit[]): Match | null {
   const ordered = at.every((place, i) => i === 0 || place > (at[i - 1] ?? 0));
   const sorted = [...new Set(at)].sort((a, b) => a - b);
   const span = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) + 1;
-  if (form.kind !== 'phrase' && span > sorted.length + LARGEST_GAP) return null;
+  if ((form.kind !== 'phrase' || !ordered) && span > sorted.length + LARGEST_GAP) return null;
   if (form.literal && (span > sorted.length || !ordered)) return null;
   return { form, at: sorted, cost: filled.reduce((sum, hit) => sum + hit.cost, 0), ordered };
 }
