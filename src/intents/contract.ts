@@ -63,6 +63,8 @@ export interface Gist {
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {
   parse(text: string, context: Context): Decision;
+  /** Why `parse` decides so, in sentences; for people who wonder. */
+  explain(text: string, context: Context): readonly string[];
   /** What else an addressed message may want; null: nothing that is understood. */
   wish(text: string, clock: Clock): Wish | null;
   /** What of a home a question is about. */

@@ -6,20 +6,24 @@ import type { Context } from './contract.ts';
 import { loadScenes } from './load-scenes.ts';
 import { createIntentParser } from './parser.ts';
 
-const USAGE = `usage: parse --scenes scenes.json [--context addressed|ambient]
-Reads messages from standard input, one a line; prints one JSON object a line.
+const USAGE = `usage: parse --scenes scenes.json [--context addressed|ambient] [--why]
+Reads messages from standard input, one a line; prints one JSON object a line, with --why its reasons, too.
 scenes.json is [{"id": "movie_night", "name"?: "Movie night", "phrases": ["film time"]}]
 `;
 
 /** The command line's wishes; null where they make no sense. */
-function readOptions(): { scenes: string; context: Context } | null {
+function readOptions(): { scenes: string; context: Context; why: boolean } | null {
   try {
     const { values } = parseArgs({
-      options: { scenes: { type: 'string' }, context: { type: 'string', default: 'ambient' } },
+      options: {
+        scenes: { type: 'string' },
+        context: { type: 'string', default: 'ambient' },
+        why: { type: 'boolean', default: false },
+      },
     });
-    const { scenes, context } = values;
+    const { scenes, context, why } = values;
     if (!scenes || (context !== 'ambient' && context !== 'addressed')) return null;
-    return { scenes, context };
+    return { scenes, context, why };
   } catch {
     return null; // parseArgs throws for unknown options and missing values; the usage says it better
   }
@@ -34,7 +38,8 @@ async function main(): Promise<number> {
   const parser = createIntentParser(await loadScenes(options.scenes));
   for await (const line of createInterface({ input: process.stdin })) {
     const { decision, scene, confidence } = parser.parse(line, options.context);
-    const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence })}\n`);
+    const why = options.why ? { why: parser.explain(line, options.context) } : {};
+    const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence, ...why })}\n`);
     if (!ready) await once(process.stdout, 'drain');
   }
   return 0;

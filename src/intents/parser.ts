@@ -1,9 +1,12 @@
-import { findCandidates, type Knowledge } from './candidates.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
-import { type Candidate, type Strength, weigh } from './decide.ts';
+import { explain } from './explain.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
 import { createQuestions } from './questions/questions.ts';
+import { askAbout, decide, IGNORE } from './requests/decide.ts';
+import { findCandidates } from './requests/find-candidates.ts';
+import { weigh } from './requests/weigh.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createLexicon } from './sentence/lexicon.ts';
@@ -13,12 +16,6 @@ import { NO_GIST, readGist } from './wishes/gist.ts';
 import { createLater, type Later } from './wishes/later.ts';
 import { createStopReader, type StopReader } from './wishes/stop.ts';
 import { createWishWords } from './wishes/wish-words.ts';
-
-const IGNORE: Decision = { decision: 'ignore', scene: null, others: [], confidence: 0, byMeaning: false };
-/** Of an ask by meaning alone: below every one by a name. */
-const MEANING_CONFIDENCE = 0.25;
-/** More choices than these are no question any more. */
-const MOST_OTHERS = 3;
 
 /** What all households of a language share, made with the first parser of it. */
 const languages = new Map<string, ReturnType<typeof createLanguage>>();
@@ -43,7 +40,7 @@ export function createIntentParser(
     if (message === null) return IGNORE;
     const weighed = findCandidates(message, knowledge).map(candidate => ({
       candidate,
-      strength: weigh(candidate, context),
+      verdict: weigh(candidate, context),
     }));
     if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
     askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
@@ -52,6 +49,11 @@ export function createIntentParser(
 
   return {
     parse,
+    explain(text, context) {
+      const { byMeaning, scene } = parse(text, context);
+      if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
+      return explain(parseMessage(text), context, { knowledge, scenes });
+    },
     wish(text, clock) {
       const message = parseMessage(text);
       if (message === null) return null;
@@ -88,49 +90,4 @@ function createLanguage(packs: readonly Language[], tag: string) {
     wishWords: createWishWords(packs),
     questions: createQuestions(tag),
   };
-}
-
-/** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */
-function decide(
-  weighed: readonly { candidate: Candidate; strength: Strength }[],
-  scenes: readonly SceneWords[],
-): Decision {
-  const meant = weighed.filter(({ strength }) => strength !== 'none');
-  const first = meant.find(({ strength }) => strength === 'sure') ?? meant[0];
-  if (!first) return IGNORE;
-  const { match, rival } = first.candidate;
-  const several = meant.some(({ candidate }) => candidate.match.form.scene !== match.form.scene);
-  const sure = first.strength === 'sure' && rival === null && !several;
-  return {
-    decision: sure ? 'trigger' : 'ask',
-    scene: scenes[match.form.scene]?.id ?? null,
-    others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
-    confidence: toConfidence(match.cost, sure),
-    byMeaning: false,
-  };
-}
-
-/** No scene was named: what is meant can only be asked. */
-function askAbout(likely: readonly number[], scenes: readonly SceneWords[]): Decision {
-  const [scene, ...others] = likely.flatMap(at => scenes[at]?.id ?? []);
-  if (scene === undefined) return IGNORE;
-  return {
-    decision: 'ask',
-    scene,
-    others: others.slice(0, MOST_OTHERS),
-    confidence: MEANING_CONFIDENCE,
-    byMeaning: true,
-  };
-}
-
-/** The scenes named beside the first one, or as likely as what was named. */
-function toOthers(meant: readonly { candidate: Candidate }[], first: number): number[] {
-  const matches = meant.flatMap(({ candidate: { match, rival } }) => (rival ? [match, rival] : [match]));
-  return [...new Set(matches.map(({ form }) => form.scene))].filter(at => at !== first).slice(0, MOST_OTHERS);
-}
-
-/** 0.7–1 for a trigger, less for an ask; every deviation from the scene's words lowers it. */
-function toConfidence(cost: number, sure: boolean): number {
-  const highest = sure ? 1 : 0.6;
-  return Math.round(Math.max(highest - 0.3, highest - cost * 0.25) * 100) / 100;
 }

@@ -1,5 +1,5 @@
-import type { Knowledge } from '../candidates.ts';
 import type { Clock, Decision, SceneWords, Wish } from '../contract.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';

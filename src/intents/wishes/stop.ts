@@ -1,5 +1,5 @@
-import type { Knowledge } from '../candidates.ts';
 import type { SceneWords, Wish } from '../contract.ts';
+import type { Knowledge } from '../knowledge.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import { readClause } from '../sentence/reading.ts';

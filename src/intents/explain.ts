@@ -1,0 +1,54 @@
+import type { Context, SceneWords } from './contract.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Candidate } from './requests/candidate.ts';
+import { findCandidates } from './requests/find-candidates.ts';
+import { weigh } from './requests/weigh.ts';
+import { COSTS } from './scenes/word-index.ts';
+import type { Message } from './text/message.ts';
+
+/**
+ * Says in sentences why a message is decided as it is: for each clause that names a scene, what names it, what the
+ * other words do there, and what settled it.
+ */
+export function explain(
+  message: Message | null,
+  context: Context,
+  { knowledge, scenes }: { knowledge: Knowledge; scenes: readonly SceneWords[] },
+): string[] {
+  if (message === null) return ['It is empty, code, or a command for another bot.'];
+  const candidates = findCandidates(message, knowledge);
+  if (candidates.length === 0) return ['No clause names a scene.'];
+  return candidates.map(candidate => {
+    const { strength, because } = weigh(candidate, context);
+    const scene = scenes[candidate.match.form.scene]?.id ?? '';
+    const others = toWork(candidate, knowledge);
+    const verdict = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[strength];
+    return [
+      `“${candidate.words.join(' ')}” ${toNaming(candidate)} ${scene}`,
+      ...others,
+      `${verdict}: ${because}`,
+    ].join('; ');
+  });
+}
+
+function toNaming({ match }: Candidate): string {
+  const how = { name: 'names', core: 'names half of', phrase: 'says what was taught for' }[match.form.kind];
+  if (match.cost >= COSTS.typo) return `${how}, with a slip,`;
+  return match.cost > COSTS.exact ? `${how}, inflected,` : how;
+}
+
+/** What the words beside the scene's do: “could you”: frame. */
+function toWork({ words, match }: Candidate, { lexicon, correct }: Knowledge): string[] {
+  const rest = words.filter((_, at) => !match.at.includes(at));
+  const spoken = lexicon.spoken(rest);
+  const work: string[] = [];
+  for (let at = 0; at < rest.length; ) {
+    const found = lexicon.longest(rest, at, spoken);
+    const length = found?.length ?? 1;
+    const meant = found ? null : correct(rest[at] ?? '', spoken);
+    const does = found ? [...found.roles].join(', ') : meant ? `a slip for “${meant}”` : 'unknown';
+    work.push(`“${rest.slice(at, at + length).join(' ')}”: ${does}`);
+    at += length;
+  }
+  return work;
+}

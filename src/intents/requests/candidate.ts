@@ -1,0 +1,39 @@
+import type { Role } from '../languages/language.ts';
+import type { Match } from '../scenes/scene-index.ts';
+
+/** A clause that names a scene, with all that speaks for and against its being a request. */
+export interface Candidate {
+  /** The clause's words. */
+  readonly words: readonly string[];
+  readonly match: Match;
+  /** Another scene named beside it, or as likely. */
+  readonly rival: Match | null;
+  /** Words of its clause that no role explains. */
+  readonly unexplained: readonly string[];
+  /** Roles of the clause and of the bare request beside it: "tv time, please start". */
+  readonly roles: ReadonlySet<Role>;
+  /** The clauses around it take it back, put it off, or put it into somebody's mouth. */
+  readonly unsaid: boolean;
+  /** Taught words that give a reason not to run another scene: "don't start party mode, the baby is asleep". */
+  readonly reason: boolean;
+  /** A question by its mark. */
+  readonly question: boolean;
+  /** Asked about in the next breath: "movie night on again, who did that". */
+  readonly questioned: boolean;
+  /** An emoji, nothing asked: an exclamation. */
+  readonly expressive: boolean;
+  /** Written as an id: `wake_up`. */
+  readonly spelledAsId: boolean;
+  /** Unexplained words in the other clauses: what else is being talked about. */
+  readonly talk: number;
+  /** Another clause speaks to people: "bye all". */
+  readonly toPeople: boolean;
+  /** The scene's one word is an activity: "reading". */
+  readonly activity: boolean;
+  /** "go away" */
+  readonly idiom: boolean;
+  /** An article stands inside the name: "bright the lights". */
+  readonly interrupted: boolean;
+  /** "a christmas tree" */
+  readonly indefinite: boolean;
+}

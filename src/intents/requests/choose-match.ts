@@ -1,0 +1,50 @@
+import type { Knowledge } from '../knowledge.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { COSTS } from '../scenes/word-index.ts';
+import { type Reading, readClause } from '../sentence/reading.ts';
+
+/** The scene that a clause names, and what its other words do. */
+export interface Choice {
+  readonly match: Match;
+  readonly reading: Reading;
+  /** Another scene is named as well, or as likely. */
+  readonly rival: Match | null;
+}
+
+/** Costs this close are a toss-up between two scenes. */
+const CLOSE = 0.1;
+
+/** The match that leaves nothing unexplained, if there is one, else the longest. */
+export function chooseMatch(
+  matches: readonly Match[],
+  words: readonly string[],
+  knowledge: Knowledge,
+): Choice | null {
+  const read = (...taken: Match[]) =>
+    readClause(words, knowledge.lexicon, new Set(taken.flatMap(match => match.at)), knowledge.correct);
+  let fallback: Choice | null = null;
+  for (const match of matches) {
+    const others = matches.filter(other => other.form.scene !== match.form.scene);
+    const second = others.find(other => other.form.kind !== 'core' && isDisjoint(match, other));
+    const reading = second ? read(match, second) : read(match);
+    if (reading.unexplained.length === 0) {
+      const alike = others.filter(other => isTossUp(match, other));
+      const rival = second ?? alike.find(other => read(other).unexplained.length === 0) ?? null;
+      return { match, reading, rival };
+    }
+    fallback ??= { match, reading: second ? read(match) : reading, rival: null };
+  }
+  return fallback;
+}
+
+function isDisjoint(one: Match, other: Match): boolean {
+  return !one.at.some(place => other.at.includes(place));
+}
+
+function isTossUp(best: Match, other: Match): boolean {
+  if (best.form.kind !== other.form.kind || (best.cost === COSTS.exact && other.cost > COSTS.exact))
+    return false;
+  return (
+    other.at.length === best.at.length && other.cost - best.cost <= CLOSE && !(best.ordered && !other.ordered)
+  );
+}

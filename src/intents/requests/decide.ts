@@ -1,0 +1,64 @@
+import type { Decision, SceneWords } from '../contract.ts';
+import type { Candidate } from './candidate.ts';
+import type { Verdict } from './weigh.ts';
+
+/** A candidate and what was made of it. */
+export interface Weighed {
+  readonly candidate: Candidate;
+  readonly verdict: Verdict;
+}
+
+/** The message asks for no scene. */
+export const IGNORE: Decision = {
+  decision: 'ignore',
+  scene: null,
+  others: [],
+  confidence: 0,
+  byMeaning: false,
+};
+/** Of an ask by meaning alone: below every one by a name. */
+const MEANING_CONFIDENCE = 0.25;
+/** More choices than these are no question any more. */
+const MOST_OTHERS = 3;
+
+/** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */
+export function decide(weighed: readonly Weighed[], scenes: readonly SceneWords[]): Decision {
+  const meant = weighed.filter(({ verdict }) => verdict.strength !== 'none');
+  const first = meant.find(({ verdict }) => verdict.strength === 'sure') ?? meant[0];
+  if (!first) return IGNORE;
+  const { match, rival } = first.candidate;
+  const several = meant.some(({ candidate }) => candidate.match.form.scene !== match.form.scene);
+  const sure = first.verdict.strength === 'sure' && rival === null && !several;
+  return {
+    decision: sure ? 'trigger' : 'ask',
+    scene: scenes[match.form.scene]?.id ?? null,
+    others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
+    confidence: toConfidence(match.cost, sure),
+    byMeaning: false,
+  };
+}
+
+/** No scene was named: what is meant can only be asked. */
+export function askAbout(likely: readonly number[], scenes: readonly SceneWords[]): Decision {
+  const [scene, ...others] = likely.flatMap(at => scenes[at]?.id ?? []);
+  if (scene === undefined) return IGNORE;
+  return {
+    decision: 'ask',
+    scene,
+    others: others.slice(0, MOST_OTHERS),
+    confidence: MEANING_CONFIDENCE,
+    byMeaning: true,
+  };
+}
+
+/** The scenes named beside the first one, or as likely as what was named. */
+function toOthers(meant: readonly { candidate: Candidate }[], first: number): number[] {
+  const matches = meant.flatMap(({ candidate: { match, rival } }) => (rival ? [match, rival] : [match]));
+  return [...new Set(matches.map(({ form }) => form.scene))].filter(at => at !== first).slice(0, MOST_OTHERS);
+}
+
+/** 0.7–1 for a trigger, less for an ask; every deviation from the scene's words lowers it. */
+function toConfidence(cost: number, sure: boolean): number {
+  const highest = sure ? 1 : 0.6;
+  return Math.round(Math.max(highest - 0.3, highest - cost * 0.25) * 100) / 100;
+}

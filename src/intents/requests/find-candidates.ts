@@ -1,0 +1,124 @@
+import type { Knowledge } from '../knowledge.ts';
+import type { Role } from '../languages/language.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { toClauses } from '../sentence/clauses.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { type Reading, readClause } from '../sentence/reading.ts';
+import { type ReadClause, unsay } from '../sentence/surroundings.ts';
+import type { Message } from '../text/message.ts';
+import type { Candidate } from './candidate.ts';
+import { type Choice, chooseMatch } from './choose-match.ts';
+import { respell } from './respell.ts';
+
+/** A message's clauses as they are read, and the scenes that each may name. */
+interface ReadMessage {
+  readonly read: readonly ReadClause[];
+  readonly matches: readonly (readonly Match[])[];
+  readonly message: Message;
+}
+
+/** Every clause of a message that names a scene. */
+export function findCandidates(message: Message, knowledge: Knowledge): Candidate[] {
+  const clauses = respell(toClauses(message, knowledge.lexicon), knowledge);
+  const matches = clauses.map(clause => knowledge.scenes.find(clause.words));
+  if (matches.every(list => list.length === 0)) return [];
+  const read = clauses.map(clause => ({
+    clause,
+    reading: readClause(clause.words, knowledge.lexicon, undefined, knowledge.correct),
+  }));
+  return matches.flatMap((list, at) => {
+    const choice = chooseMatch(list, clauses[at]?.words ?? [], knowledge);
+    return choice === null ? [] : toCandidate(choice, at, { read, matches, message }, knowledge);
+  });
+}
+
+/** Does the clause say not to run a scene? */
+function forbids({ reading }: ReadClause, matches: readonly Match[] | undefined): boolean {
+  return reading.roles.has('negation') && (matches?.length ?? 0) > 0;
+}
+
+function toCandidate(
+  { match, reading, rival }: Choice,
+  at: number,
+  { read, matches, message }: ReadMessage,
+  { lexicon }: Knowledge,
+): Candidate {
+  const words = read[at]?.clause.words ?? [];
+  const neighbours = read.filter(
+    ({ reading }, other) =>
+      isBareRequest(reading) && (Math.abs(other - at) === 1 || (other > at && isOrderForIt(reading))),
+  );
+  const roles = new Set<Role>(
+    [reading, ...neighbours.map(near => near.reading)].flatMap(({ roles }) => [...roles]),
+  );
+  const refers = neighbours.some(near => near.reading.roles.has('noun'));
+  const spoken = lexicon.spoken(words);
+  const lightFree = (list: readonly string[]) =>
+    list.filter(
+      word => !lexicon.isLight(word, spoken) && !(match.form.kind === 'phrase' && lexicon.nouns.has(word)),
+    );
+  const isPhrase = match.form.kind === 'phrase' && (!match.form.literal || isLong(match.form.words));
+  return {
+    words,
+    match,
+    rival,
+    // "we're away, set the scene": the request beside it makes the statement's small words harmless.
+    unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
+    roles,
+    unsaid: unsay(read.slice(0, at), read.slice(at + 1)),
+    reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
+    question: read[at]?.clause.end === '?',
+    questioned: read[at + 1]?.reading.opening.has('question') ?? false,
+    expressive: message.expressive,
+    spelledAsId: message.spelledAsId,
+    talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
+    toPeople: read.some(({ reading }, i) => i !== at && reading.roles.has('people')),
+    activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
+    idiom: isIdiom(words, lexicon),
+    interrupted: isInterrupted(match, words, lexicon),
+    indefinite: lexicon.longest(words, (match.at[0] ?? 0) - 1, spoken)?.roles.has('indefinite') ?? false,
+  };
+}
+
+/** "dim the lights" is no "dim lights": behind an article, a thing begins. */
+function isInterrupted({ at, ordered }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  if (!ordered) return false;
+  const spoken = lexicon.spoken(words);
+  return words.some(
+    (_, place) =>
+      place > (at[0] ?? 0) &&
+      place < (at.at(-1) ?? 0) &&
+      !at.includes(place) &&
+      lexicon.longest(words, place, spoken)?.roles.has('article'),
+  );
+}
+
+/** So long that nobody says it by accident, whatever small words follow it. */
+function isLong(words: readonly string[]): boolean {
+  return words.join('').length >= 12;
+}
+
+/** "…, everyone is here, start it" */
+function isOrderForIt({ roles }: Reading): boolean {
+  return roles.has('article') && (roles.has('switch') || roles.has('run') || roles.has('begin'));
+}
+
+/** "switch it on": all request, no scene. */
+function isBareRequest(reading: Reading): boolean {
+  return reading.unexplained.length === 0 && [...reading.roles].some(role => role !== 'filler');
+}
+
+/** "put away", "put that away". */
+function isIdiom(words: readonly string[], { idioms }: Lexicon): boolean {
+  for (const idiom of idioms) {
+    let from = 0;
+    const found = idiom.split(' ').every(word => {
+      const at = words.indexOf(word, from);
+      const near = at >= 0 && (from === 0 || at - from <= 1);
+      from = at + 1;
+      return near;
+    });
+    if (found) return true;
+  }
+  return false;
+}

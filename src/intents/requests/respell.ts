@@ -1,0 +1,62 @@
+import type { Knowledge } from '../knowledge.ts';
+import type { Role } from '../languages/language.ts';
+import { EVERY_LANGUAGE } from '../sentence/lexicon.ts';
+import type { Clause } from '../text/message.ts';
+
+/** A message's clauses with what a slip of the space bar or a comma too many did to a scene's name undone. */
+export function respell(clauses: readonly Clause[], knowledge: Knowledge): readonly Clause[] {
+  return joinName(unglue(clauses, knowledge), knowledge);
+}
+
+/** Letters of the shortest half of words that were run together. */
+const SHORTEST_HALF = 2;
+
+/** "startmovie night": a request word and a scene's word without the space between them. */
+function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledge): readonly Clause[] {
+  return clauses.map(clause => {
+    const words = clause.words.flatMap(word => (isStrange(word) ? split(word) : word));
+    return words.length === clause.words.length ? clause : { ...clause, words };
+  });
+
+  function isStrange(word: string): boolean {
+    return (
+      word.length >= SHORTEST_GLUED &&
+      word.length <= LONGEST_GLUED &&
+      !lexicon.knows(word) &&
+      !scenes.has(word)
+    );
+  }
+
+  function split(word: string): string[] {
+    for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      if ((asks(left) && scenes.has(right)) || (scenes.has(left) && asks(right))) return [left, right];
+    }
+    return [word];
+  }
+
+  function asks(word: string): boolean {
+    const roles = lexicon.longest([word], 0, EVERY_LANGUAGE)?.roles;
+    return GLUED.some(role => roles?.has(role));
+  }
+}
+
+const GLUED: readonly Role[] = ['switch', 'run', 'begin', 'on', 'noun', 'polite', 'now'];
+const SHORTEST_GLUED = 7;
+const LONGEST_GLUED = 24;
+
+/** Words; longer clauses are thoughts of their own. */
+const SHORT = 4;
+
+/** "garden, lights on": a name that a comma cuts in two, where none is whole. */
+function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly Clause[] {
+  if (clauses.length < 2 || clauses.some(({ words }) => scenes.find(words).length > 0)) return clauses;
+  for (const [at, { words, end }] of clauses.entries()) {
+    const next = clauses[at + 1];
+    if (!next || end !== ',' || words.length > SHORT || next.words.length > SHORT) continue;
+    const joined = [...words, ...next.words];
+    if (scenes.find(joined).some(({ form }) => form.kind !== 'core'))
+      return clauses.toSpliced(at, 2, { words: joined, end: next.end });
+  }
+  return clauses;
+}

@@ -1,0 +1,185 @@
+import type { Context } from '../contract.ts';
+import type { Role } from '../languages/language.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { COSTS } from '../scenes/word-index.ts';
+import type { Candidate } from './candidate.ts';
+
+/** How sure it is that a scene is asked for, and why, for people who wonder. */
+export interface Verdict {
+  readonly strength: 'sure' | 'unsure' | 'none';
+  readonly because: string;
+}
+
+const sure = (because: string): Verdict => ({ strength: 'sure', because });
+const unsure = (because: string): Verdict => ({ strength: 'unsure', because });
+const none = (because: string): Verdict => ({ strength: 'none', because });
+
+/** Weighs what speaks for and against a request. The first thing that betrays it settles it. */
+export function weigh(candidate: Candidate, context: Context): Verdict {
+  const { match } = candidate;
+  const betrayed = findBetrayal(candidate, context);
+  if (betrayed) return betrayed;
+  if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
+  return findBetrayalOfName(candidate) ?? weighName(candidate, context);
+}
+
+/** What keeps any clause from being a request. */
+function findBetrayal(candidate: Candidate, context: Context): Verdict | null {
+  const { roles, unexplained, talk } = candidate;
+  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
+  if (candidate.reason) return none('it is the reason for not running another scene');
+  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
+    return none('these words together mean something else');
+  if (unexplained.length > 0) return none(`“${unexplained.join('”, “')}” is no part of a request`);
+  if (candidate.question && !roles.has('frame'))
+    return context === 'addressed' && talk === 0 && isNamed(candidate)
+      ? unsure('its name is asked, of the bot')
+      : none('it is a question');
+  if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
+  return null;
+}
+
+/** What keeps a scene's name from being a request. */
+function findBetrayalOfName(candidate: Candidate): Verdict | null {
+  const { match, roles } = candidate;
+  const { mode, kind } = match.form;
+  if (candidate.interrupted) return none('an article inside it makes a thing of its end');
+  if (roles.has('possessive') && !roles.has('noun') && !mode) return none('it is somebody’s own');
+  if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
+  const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
+  if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
+  if (kind !== 'core' && roles.has('aspect') && !mode) return none('it is said of a thing of that name');
+  return null;
+}
+
+function weighName(candidate: Candidate, context: Context): Verdict {
+  const { match, roles } = candidate;
+  if (namesScene(candidate)) return sure('it is called a scene');
+  if (match.form.kind === 'core') return weighPart(candidate);
+  if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
+  if (roles.has('enter'))
+    return isSingle(match) || match.form.everyday
+      ? none('people go there, too')
+      : unsure('people may go there, too');
+  if (roles.has('switch')) return sure('things alone are switched on');
+  return isSingle(match) ? weighSingle(candidate, context) : weighSeveral(candidate, context);
+}
+
+/** Letters; with one slip in it, a shorter phrase could be another word. */
+const LONG_PHRASE = 9;
+/** Beside a taught phrase, this much other talk is still the same breath: "heading out, bye house". */
+const SAME_BREATH = 1;
+
+/** A taught phrase asks by being said. */
+function weighPhrase({ match, talk, toPeople, roles }: Candidate, context: Context): Verdict {
+  if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
+    return none('more is being talked about');
+  if (context === 'ambient' && toPeople) return none('people are spoken to');
+  if (match.cost < COSTS.typo) return sure('it was taught');
+  const letters = match.form.words.join('').length;
+  if (talk === 0 && match.cost < 2 * COSTS.typo && letters >= LONG_PHRASE) return sure('it was taught');
+  return context === 'addressed'
+    ? unsure('it is nearly what was taught')
+    : none('it is only nearly what was taught');
+}
+
+/** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
+function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
+  if (spelledAsId && match.form.kind === 'name') return true;
+  return roles.has('noun') || (roles.has('stand-in') && roles.has('article'));
+}
+
+/** "whisper", "your whispering voice": a mode without the word that makes it one can only be asked about. */
+function weighPart({ match, roles }: Candidate): Verdict {
+  const cost = roles.has('aspect') ? COSTS.stem : COSTS.exact;
+  // "garden party" and "party people" are something else than party mode.
+  const isElse = (roles.has('place') && !roles.has('link')) || roles.has('people');
+  return match.form.mode && match.cost <= cost && isRequest(roles) && !isElse
+    ? unsure('half of a mode’s name is asked for')
+    : none('it is half a name');
+}
+
+/** One everyday word: "reading", "away". */
+function weighSingle({ match, roles, activity, talk }: Candidate, context: Context): Verdict {
+  if (roles.has('begin') && activity) {
+    const ofAThing = roles.has('place') && !roles.has('link');
+    return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
+  }
+  if (match.cost > 0 && !isSlipOfLongWord(match)) return none('one word has to be exact');
+  if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
+    return sure('it is to be started');
+  if (match.cost > 0 || talk > 0 || roles.has('people') || roles.has('musing'))
+    return none('one word among others');
+  if (context === 'addressed') return sure('one word, said to the bot');
+  return isSwitchedOn(roles) ? sure('it is to be on') : none('one everyday word asks for nothing');
+}
+
+/** "strat breakfst" */
+function isSlipOfLongWord({ form, cost }: Match): boolean {
+  return cost === COSTS.typo && (form.words[0]?.length ?? 0) >= LONG_SINGLE;
+}
+
+/** Letters; of a shorter word, a slip may be another word. */
+const LONG_SINGLE = 6;
+
+/** "gaming on", and nothing else. */
+function isSwitchedOn(roles: ReadonlySet<Role>): boolean {
+  const rest: Role[] = ['on', 'link', 'filler', 'now'];
+  return roles.has('on') && [...roles].every(role => rest.includes(role));
+}
+
+/** Several words, which nobody says by chance, unless it is a greeting. */
+function weighSeveral(candidate: Candidate, context: Context): Verdict {
+  const { match, roles, talk, expressive } = candidate;
+  if (roles.has('begin') || roles.has('run')) return sure('it is to be started');
+  if (match.form.everyday) return weighEveryday(candidate, context);
+  if (isRequest(roles)) return sure('it is asked for');
+  if (candidate.indefinite) return none('one of many is spoken of');
+  if (!match.ordered)
+    return talk === 0 && (context === 'addressed' || roles.has('article'))
+      ? unsure('its words are there, in another order')
+      : none('its words are there, in another order');
+  if (talk > 0 || roles.has('people') || roles.has('musing')) return none('it is mentioned');
+  if (expressive && context === 'ambient')
+    return match.form.mode ? unsure('it may be an exclamation') : none('it is an exclamation');
+  return sure('its name is said, and nothing else');
+}
+
+/** What people wish each other, "good night", is for the house only where it is asked for. */
+function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
+  if (roles.has('on') && isWish(roles)) return sure('it is to be on');
+  if (roles.has('people') || roles.has('musing') || talk > 0) return none('people wish it each other');
+  if (context === 'addressed') return sure('it is said to the bot');
+  return roles.has('frame') && roles.has('polite')
+    ? unsure('it may be a wish')
+    : none('people wish it each other');
+}
+
+function isWish(roles: ReadonlySet<Role>): boolean {
+  return roles.has('frame') || roles.has('polite');
+}
+
+const ORDERING: readonly Role[] = ['switch', 'run', 'begin', 'enter'];
+const ASKING: readonly Role[] = ['frame', 'polite', 'switch', 'run', 'begin', 'noun', 'on', 'now'];
+
+function isOrder(roles: ReadonlySet<Role>): boolean {
+  return ORDERING.some(role => roles.has(role));
+}
+
+function isRequest(roles: ReadonlySet<Role>): boolean {
+  return ASKING.some(role => roles.has(role));
+}
+
+/** "party mode in the living room": said of nothing but a house. */
+function isModeSomewhere({ match, roles }: Candidate): boolean {
+  return match.form.mode && match.form.kind === 'name' && roles.has('place');
+}
+
+function isNamed({ match }: Candidate): boolean {
+  return match.form.kind === 'name' && !isSingle(match) && !match.form.everyday;
+}
+
+/** One word by itself; "bathtime" and "Partymodus" count as two. */
+function isSingle(match: Match): boolean {
+  return match.form.words.length === 1 && !match.form.compound && !match.form.mode && match.at.length === 1;
+}

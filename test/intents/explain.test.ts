@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../src/intents/parser.ts';
+import { HOUSEHOLD } from './household.ts';
+
+const parser = createIntentParser(HOUSEHOLD);
+
+describe('explain', () => {
+  it.each([
+    ['run the pottery scene', 'it asks: it is called a scene'],
+    ['piano time', 'it asks: its name is said, and nothing else'],
+    ['gadren lanterns', 'names, with a slip, garden_lanterns'],
+    ['activate the painted scene', 'names, inflected, painting'],
+    ['grab the sheet music', 'says what was taught for piano_time'],
+    ['use your librarian voice', 'it may ask: half of a mode’s name is asked for'],
+    ['good night', 'it does not ask: people wish it each other'],
+    ['piano time was lovely', '“was”, “lovely” is no part of a request'],
+    ['if it rains, start piano time', 'the clauses around it take it back, put it off or report it'],
+    ['go away', 'these words together mean something else'],
+    ['can you dim the candles', 'an article inside it makes a thing of its end'],
+    ['start painting', 'it may ask: a person may begin it'],
+    ['a piano time', 'one of many is spoken of'],
+    ['hello', 'No clause names a scene.'],
+    ['/play', 'It is empty, code, or a command for another bot.'],
+  ])('says of "%s": %s', (text, because) => {
+    expect(parser.explain(text, 'ambient').join(' ')).toContain(because);
+  });
+
+  it('names the scene that a message without a name is like', () => {
+    const why = createIntentParser([{ id: 'good_night', phrases: [] }]).explain(
+      'heading to bed now',
+      'addressed',
+    );
+    expect(why).toEqual(['No clause names a scene; it is like what is said for good_night.']);
+  });
+});
