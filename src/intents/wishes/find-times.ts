@@ -81,6 +81,7 @@ function toSpokenTime(
   const { start } = result;
   const end = result.index + result.text.length;
   if (/^(?:[\p{L}\p{N}]|\s?[%°])/u.test(whole.slice(end, end + 2))) return [];
+  if (Number.isNaN(start.date().getTime())) return []; // "in 999999999999 days": beyond what dates can be.
   const at = withLinks(whole, result.index, links);
   const text = whole.slice(at, end);
   const tags = [...start.tags()];

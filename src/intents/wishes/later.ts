@@ -23,7 +23,7 @@ export interface LaterOptions {
 }
 
 /** What is longer is no request; it also bounds the time that reading takes. */
-const LONGEST = 200;
+const LONGEST = 120;
 /** Stands where the time was: a letter that nobody writes. */
 const MARK = 'ʘ';
 

@@ -12,11 +12,10 @@ export function toRunTime(time: Omit<SpokenTime, 'at' | 'text'>, { now, timeZone
   if (time.spanMs !== null)
     return time.spanMs < 0 ? null : within(new Date(now.getTime() + time.spanMs), now, false);
   const today = toWallTime(now, timeZone);
-  if (time.hour === null) {
-    if (time.day && toDayMs(time.day) < toDayMs(today)) return null;
-    const isFar = time.day !== null && toDayMs(time.day) - toDayMs(today) > FARTHEST_MS;
-    return { runAt: null, problem: isFar ? 'too_far' : 'no_hour' };
-  }
+  const inDaysMs = time.day ? toDayMs(time.day) - toDayMs(today) : 0;
+  if (inDaysMs < 0) return null;
+  if (inDaysMs > FARTHEST_MS) return { runAt: null, problem: 'too_far' };
+  if (time.hour === null) return { runAt: null, problem: 'no_hour' };
   const runAt = toDays(time, today)
     .flatMap(day => toHours(time, day, today).map(hour => ({ ...day, hour, minute: time.minute })))
     .flatMap(wall => toInstants(wall, timeZone))

@@ -187,7 +187,7 @@ describe('in the household’s language', () => {
 
 describe('any text', () => {
   const words =
-    'movie night good at 8 8pm 20:15 in 20 minutes tomorrow friday an hour ago um uhr # : , ? § ʘ 🎹'.split(
+    'movie night good at 8 99999999999999 days hours 8pm 20:15 in 20 minutes tomorrow friday an hour ago um uhr # : , ? § ʘ 🎹'.split(
       ' ',
     );
   const nearText = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map(list => list.join(' '));
@@ -208,7 +208,7 @@ describe('any text', () => {
   it.each(['at 8 ', 'in 5 ', '1 2 3 ', '10:10:10.1-', '1/1/1 ', 'mon tue ', 'um 8 uhr ', 'a', ' \t'])(
     'of %j takes no longer than a message may',
     unit => {
-      for (const length of [200, 4000]) {
+      for (const length of [120, 4000]) {
         const text = unit.repeat(length / unit.length);
         const times = Array.from({ length: 9 }, () => {
           const before = performance.now();
