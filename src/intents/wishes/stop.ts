@@ -2,11 +2,19 @@ import type { SceneWords, Wish } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
+import { EVERY_LANGUAGE, type Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { unsay } from '../sentence/surroundings.ts';
 import { type Clause, type Message, toWords } from '../text/message.ts';
 import type { PhraseList } from './phrase-list.ts';
 import type { WishWords } from './wish-words.ts';
+
+/** Words; whoever says more in one clause says more than a request. */
+const LONGEST_REQUEST = 30;
+/** So many say more than a request does. */
+const MOST_CLAUSES = 12;
+/** Of the scenes that a clause may name, the best. */
+const MOST_MATCHES = 12;
 
 /** Says of a message whether it asks to end a scene: "turn off movie night". */
 export type StopReader = (message: Message) => (Wish & { readonly kind: 'stop' }) | null;
@@ -23,7 +31,7 @@ export function createStopReader(
   const { lexicon } = knowledge;
   const allOff = findAllOff(scenes, words.allOff, knowledge);
   return message => {
-    const clauses = toClauses(message, lexicon);
+    const clauses = toClauses(message, lexicon).slice(0, MOST_CLAUSES);
     const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
     const at = ended.findIndex(match => match !== null);
     const scene = scenes[ended[at]?.form.scene ?? -1]?.id;
@@ -43,21 +51,29 @@ function findEnded(
   stopWords: PhraseList,
   { scenes, lexicon, correct }: Knowledge,
 ): Match | null {
-  if (stopWords.places(words).size === 0) return null;
-  const matches = scenes.find(words).filter(({ form }) => form.kind !== 'phrase');
+  if (words.length > LONGEST_REQUEST || stopWords.places(words).size === 0) return null;
+  const named = scenes.find(words).filter(({ form }) => form.kind !== 'phrase');
+  const matches = named.slice(0, MOST_MATCHES);
   const isEnded = (match: Match) => {
     const others = matches.filter(other => other.at.every(place => !match.at.includes(place)));
-    return [[match], [match, ...others.slice(0, 1)]].some(named => {
-      const taken = new Set(named.flatMap(({ at }) => at));
+    return [[match], [match, ...others.slice(0, 1)]].some(ended => {
+      const taken = new Set(ended.flatMap(({ at }) => at));
       const rest = words.filter((_, at) => !taken.has(at));
       const stops = new Set([...stopWords.places(rest)].map(at => rest[at]));
       const { unexplained, roles } = readClause(words, lexicon, taken, correct);
       if (stops.size === 0 || (end === '?' && !roles.has('frame'))) return false;
       if (match.form.kind === 'core' && !roles.has('noun')) return false;
-      return unexplained.every(part => part.split(' ').every(word => stops.has(word)));
+      return unexplained.every(
+        part => isLater(part, lexicon) || part.split(' ').every(word => stops.has(word)),
+      );
     });
   };
   return matches.find(isEnded) ?? null;
+}
+
+/** "turn off movie night at 8" is no more possible than now. */
+function isLater(part: string, lexicon: Lexicon): boolean {
+  return lexicon.longest(part.split(' '), 0, EVERY_LANGUAGE)?.roles.has('later') ?? false;
 }
 
 /** The scene that is there to switch all off, by its name. */
