@@ -3,6 +3,7 @@ import { commandsEn } from './en-commands.ts';
 import { count } from './en-count.ts';
 import { faultsEn } from './en-faults.ts';
 import { homeEn } from './en-home.ts';
+import { questionsEn } from './en-questions.ts';
 import { scheduleEn } from './en-schedule.ts';
 import { settingsEn } from './en-settings.ts';
 import { talkEn } from './en-talk.ts';
@@ -172,6 +173,7 @@ export const en = {
   schedule: scheduleEn,
   settings: settingsEn,
   buttons: buttonsEn,
+  questions: questionsEn,
   talk: talkEn,
 
   welcome: {
@@ -179,7 +181,7 @@ export const en = {
     text: 'I show this household’s devices, run its scenes and ring its doorbell here.',
     nextStep:
       'Next: somebody with **Manage Server** runs `/hub connect` and enters the hub’s address and API key. Then `/devices` works for everyone.',
-    help: 'Ask for a scene by name (“movie night please”), or use `/devices`, `/scene` and `/automations`.',
+    help: 'Ask for a scene by name (“movie night please”) or about the home (“is the front door locked?”), or use `/devices`, `/scene` and `/automations`.',
     onlyCommands:
       'The bot itself is not in this server, only its commands. Invite it again with the scope `bot`; its operator has the address.',
     directMessage:
