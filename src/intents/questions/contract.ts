@@ -66,6 +66,8 @@ export interface Question {
   readonly negated: boolean;
   /** "any", "all", "which", a plural verb: more than one thing may be meant. */
   readonly several: boolean;
+  /** "All", "every", "both": one that is not so makes it a no. */
+  readonly all: boolean;
   /** "The kitchen and the office": each is asked about. */
   readonly joined: boolean;
   /** "The most", "the coldest": the answer is in order. */
@@ -103,7 +105,15 @@ export type Finding =
   /** No ids: all of them. */
   | { readonly about: 'automations' | 'scenes'; readonly ids: readonly string[] }
   /** A question for the home about something that is not there. */
-  | { readonly about: 'unknown'; readonly asked: string; readonly nearest: readonly string[] }
+  | {
+      readonly about: 'unknown';
+      /** What was asked for, in its own words. */
+      readonly asked: string;
+      /** The home has that, but nothing there tells what is asked. */
+      readonly there: boolean;
+      /** Names of what is nearest to it. */
+      readonly nearest: readonly string[];
+    }
   /** Nothing for the home. */
   | { readonly about: 'none' };
 

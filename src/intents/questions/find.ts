@@ -37,7 +37,8 @@ export function findInHome(question: Question, home: HomeWords, nouns: Phrases):
   const automations = home.automations.map(automation => describe(automation, nouns));
   const named = automations.filter(automation => names(question.words, automation));
   if (named.length > 0 && isAboutRuns(question)) return { about: 'automations', ids: idsOf(named) };
-  return isForHome(question) ? toUnknown(question, [...devices, ...automations]) : { about: 'none' };
+  if (!isForHome(question) || question.asks === null) return { about: 'none' };
+  return toUnknown(question, devices, narrow(devices, question.asks).devices);
 }
 
 /** "Is the heating schedule active?" is said of automations, though it does not call it one. */
@@ -164,20 +165,32 @@ function isForHome({ asks, items, form, state }: Question): boolean {
 }
 
 const MOST_NEAREST = 3;
+/** A name that holds the word is nearer than a room that does. */
+const OF_NAME = 0.5;
 
 /** Things that share most of what was asked for. */
-function toUnknown({ items }: Question, things: readonly Described<NamedThing | DeviceWords>[]): Finding {
-  const scored = things
-    .map(thing => ({
-      name: thing.thing.name,
-      shared: items.filter(item => item.noun !== 'anything' && covered(item, thing)).length,
-    }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared);
+function toUnknown(
+  { items }: Question,
+  things: readonly Described<NamedThing | DeviceWords>[],
+  capable: readonly Described<NamedThing | DeviceWords>[] = things,
+): Finding {
+  const specific = items.filter(({ noun }) => noun !== 'anything');
+  const nearness = (thing: Described<NamedThing | DeviceWords>) =>
+    specific
+      .filter(item => covered(item, thing))
+      .reduce(
+        (sum, { words }) => sum + 1 + (words.every(word => thing.name.includes(word)) ? OF_NAME : 0),
+        0,
+      );
+  const near = (capable.length > 0 ? capable : things)
+    .map(thing => ({ name: thing.thing.name, nearness: nearness(thing) }))
+    .filter(({ nearness }) => nearness > 0)
+    .sort((a, b) => b.nearness - a.nearness);
   return {
     about: 'unknown',
-    asked: items.flatMap(({ words }) => words).join(' '),
-    nearest: scored.slice(0, MOST_NEAREST).map(({ name }) => name),
+    asked: specific.flatMap(({ words }) => words).join(' '),
+    there: things.some(thing => specific.every(item => covered(item, thing))),
+    nearest: near.slice(0, MOST_NEAREST).map(({ name }) => name),
   };
 }
 

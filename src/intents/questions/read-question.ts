@@ -36,6 +36,7 @@ const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
   'when',
   'there',
   'several',
+  'all',
   'offer',
 ]);
 
@@ -131,7 +132,8 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     asks,
     state,
     negated: cues.has('not'),
-    several: cues.has('several') || opening === 'which' || opening === 'count',
+    several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
+    all: cues.has('all'),
     joined: cues.has('and'),
     ranked: cues.has('most'),
     items,
@@ -160,7 +162,13 @@ function opens({ opening, items, states }: Read, asksAloud: boolean, asks: Asked
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
 function standsAlone({ opening, cues }: Read, asks: Asked): boolean {
   if (MEASURED.has(asks) || asks === 'motion') return true;
-  return opening === 'which' || opening === 'count' || opening === 'several' || cues.has('there');
+  return (
+    opening === 'which' ||
+    opening === 'count' ||
+    opening === 'several' ||
+    opening === 'all' ||
+    cues.has('there')
+  );
 }
 
 /** Asks that are answered with a value, not with yes or no. */

@@ -11,6 +11,7 @@ export type Cue =
   | 'last' // "last run"
   | 'there' // "is there", "do we have"
   | 'several' // "any", "all", "are"
+  | 'all' // "all", "every": each must be so
   | 'most' // "the most"
   | 'not'
   | 'and' // joins two things that are both asked about

@@ -17,8 +17,8 @@ export const de: QuestionLanguage = {
     when: 'wann, wann ist, wann lief, wann wurde, wann hat',
     last: 'zuletzt, das letzte mal, letztes mal, zum letzten mal',
     there: 'gibt es, gibts, gibt, gibt es eine, haben wir, habe ich eine, hast du, vorhanden',
-    several:
-      'alle, alles, irgendwelche, irgendein, irgendeine, jede, jedes, jeder, sind, beide, überall, sämtliche',
+    several: `irgendwelche, irgendein, irgendeine, sind, überall`,
+    all: 'alle, alles, jede, jedes, jeder, beide, sämtliche',
     most: 'am meisten, meisten, am wärmsten, am kältesten, wärmsten, kältesten, höchsten, niedrigsten',
     and: 'und, oder, sowie',
     not: 'nicht, kein, keine, keiner',

@@ -16,7 +16,8 @@ export const fr: QuestionLanguage = {
     last: 'dernière fois, la dernière fois, dernièrement, pour la dernière fois',
     there:
       "y a-t-il, il y a, est-ce qu'il y a, on a, avons-nous, existe, existent, est-ce qu'on a, y a t il, y'a, y a",
-    several: 'tous, toutes, tout, toute, des, sont, les deux, une des, un des, encore des, chaque',
+    several: `des, sont, une des, un des, encore des`,
+    all: 'tous, toutes, tout, toute, les deux, chaque',
     most: 'le plus, la plus, les plus',
     and: 'et, ou',
     not: 'pas, aucun, aucune',
