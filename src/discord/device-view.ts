@@ -30,6 +30,15 @@ export function toDeviceLine(device: HubDevice, t: Messages): string {
   return [name, ...toTelling(device).map(reading => toShortReading(reading, t))].join(' · ');
 }
 
+/** `🔒 **Front door** · locked`: one reading, and since when the device is away, if it is. */
+export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Messages): string {
+  const { availability, lastSeen } = device;
+  const value = reading ? toShortReading(reading, t) : t.home.availability[availability];
+  const away = lastSeen ? t.questions.whileAway({ when: toAgo(lastSeen) }) : t.questions.away;
+  const shown = availability === 'offline' ? [...(reading ? [value] : []), `*${away}*`] : [value];
+  return [`${toGlyph(device)} **${escapeText(device.name)}**`, ...shown].join(' · ');
+}
+
 /** What matters at a glance: not how bright a lamp would be that is off, nor a colour that it does not show; the battery last. */
 function toTelling({ state }: HubDevice): Reading[] {
   const isOff = state.some(({ name, value }) => name === 'on' && value === false);

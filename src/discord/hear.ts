@@ -64,7 +64,7 @@ async function heed(
     return;
   }
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
-  if (wish) return grant(wish, { message, actor }, services, t);
+  if (wish && (await grant(wish, { message, actor }, services, t))) return;
   if (decision === 'ask' && scene !== null) {
     const phrase = byMeaning ? toPhrase(text) : null;
     const sceneIds = await withoutRefused([scene, ...others], phrase, guildId, services);

@@ -1,6 +1,7 @@
 import type { Message } from 'discord.js';
 import type { Wish } from '../intents/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { answerQuestion } from './answer-question.ts';
 import type { Actor } from './gate.ts';
 import { askLater } from './later.ts';
 import type { Services } from './services.ts';
@@ -12,12 +13,16 @@ export interface Spoken {
   readonly actor: Actor;
 }
 
-/** Answers an addressed message that wants something else than a scene now. */
-export async function grant(wish: Wish, spoken: Spoken, services: Services, t: Messages): Promise<void> {
+/** Answers an addressed message that wants something else than a scene now. False: it turned out to want nothing. */
+export async function grant(wish: Wish, spoken: Spoken, services: Services, t: Messages): Promise<boolean> {
   switch (wish.kind) {
     case 'later':
-      return askLater(wish, spoken, services, t);
+      await askLater(wish, spoken, services, t);
+      return true;
     case 'stop':
-      return answerStop(wish, spoken, services, t);
+      await answerStop(wish, spoken, services, t);
+      return true;
+    case 'question':
+      return answerQuestion(wish, spoken, services, t);
   }
 }

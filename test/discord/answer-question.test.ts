@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { startListening } from '../support/listening-household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { textOf } from '../support/spoken.ts';
+
+/** A household that asks its bot by mention. */
+async function startAsking(options: Parameters<typeof startListening>[1] = {}) {
+  const household = await startListening(null, options);
+  const { discord, answered, say } = household;
+  return {
+    ...household,
+    async ask(content: string) {
+      const answer = answered();
+      say(`<@${discord.botUserId}> ${content}`);
+      return textOf((await answer).message);
+    },
+  };
+}
+
+describe('a question about a device', () => {
+  it('is answered with yes or no, and what the device tells', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('is the front door locked?')).toBe('**No:** 🔓 **Front door lock** · unlocked');
+    expect(await ask('is the front door unlocked?')).toBe('**Yes:** 🔓 **Front door lock** · unlocked');
+    expect(await ask('is the hallway light off')).toBe('**Yes:** 💡 **Hallway light** · off');
+  });
+
+  it('is answered with the value and its unit', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('how warm is it in the bedroom?')).toBe('📟 **Bedroom climate** · 18.9 °C');
+    expect(await ask("what's the thermostat set to?")).toBe('🌡️ **Thermostat** · set to 21 °C');
+  });
+
+  it('is answered by what the hub says now', async () => {
+    const { ask, hub } = await startAsking();
+    expect(await ask('is the coffee machine on?')).toContain('**Yes:**');
+    hub.home.setAvailability('coffee_machine', 'offline');
+    expect(await ask('is the coffee machine on?')).toMatch(
+      /^\*\*Not known:\*\* .*offline, last heard from <t:/,
+    );
+  });
+
+  it('is answered honestly where the device does not tell that', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('how humid is the kitchen light?')).toMatch(
+      /^\*\*Kitchen light\*\* does not tell that. What it tells:\n💡 \*\*Kitchen light\*\* · on/,
+    );
+  });
+});
+
+describe('a question about several devices', () => {
+  it('lists those that are so, and counts', async () => {
+    const { ask } = await startAsking();
+    expect(await ask("what's on in the kitchen?")).toBe(
+      '2 of 2 are on:\n🔌 **Coffee machine** · on\n💡 **Kitchen light** · on',
+    );
+    expect(await ask('which lights are on?')).toBe(
+      '2 of 5 are on:\n💡 **Kitchen light** · on\n💡 **Living room lamp** · on\n-# Not known: Garden light',
+    );
+  });
+
+  it('begins with yes or no', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('are all blinds closed?')).toMatch(/^\*\*No\*\*, 3 of 3 are open:\n🪟/);
+    expect(await ask('are all blinds open?')).toBe('**Yes**, all 3 are open.');
+    expect(await ask('any lights on in the bedroom?')).toBe('**No:** 💡 **Bedside lamp** · off');
+  });
+
+  it('is put in order where the most is asked for', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('which device uses the most power?')).toBe(
+      '🔌 **Coffee machine** · 2.1 W\n🔌 **Washing machine** · 1.2 W',
+    );
+  });
+
+  it('is cut where a home has more than fits a phone', async () => {
+    const lamps = Array.from({ length: 40 }, (_, i) => ({
+      id: `l_${i}`,
+      name: `Lamp *${i}*`,
+      type: 'light',
+      state: { on: true },
+    }));
+    const hub = await startScriptedHub(() => ({ body: lamps }));
+    const { ask } = await startAsking({ hubUrl: `${hub.origin}/v1` });
+    const answer = await ask('which lights are on?');
+    expect(answer).toMatch(/^40 of 40 are on:\n💡 \*\*Lamp \\\*0\\\*\*\* · on/);
+    expect(answer).toContain('… and 29 more: `/devices`');
+  });
+});
+
+describe('a question about something that the home has not', () => {
+  it('is answered with what is nearest', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('how warm is it in the study?')).toMatch(/^“study”: nothing there tells that\./);
+    expect(await ask('how warm is it upstairs?')).toContain('I know nothing called “upstairs” in this home');
+    expect(await ask('is the kitchen oven on?')).toMatch(
+      /nothing called “kitchen oven”.*\nNearest: \*\*Kitchen light\*\*/,
+    );
+  });
+
+  it('is left to people where it is not the home’s', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('is dinner ready?')).not.toContain('I know nothing called');
+  });
+});
+
+describe('a question about scenes and automations', () => {
+  it('lists the scenes', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('which scenes are there?')).toMatch(
+      /^There (is|are) \d+ scenes?.*\n.*\*\*Movie night\*\*/,
+    );
+  });
+
+  it('says whether an automation is on, and when it last ran', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('is the vacation automation on?')).toMatch(
+      /^\*\*No:\*\* ⚪ \*\*Vacation presence\*\* · disabled/,
+    );
+    expect(await ask('when did laundry done last run?')).toMatch(
+      /^🟢 \*\*Laundry done\*\* · enabled · last run <t:/,
+    );
+    expect(await ask('which automations are failing?')).toMatch(
+      /^1 of 5 automations is failing:\n🔴 \*\*Garden light at dusk/,
+    );
+  });
+
+  it('says so where the hub lists none', async () => {
+    const hub = await startScriptedHub(({ url }) =>
+      url?.includes('automations') ? { status: 404 } : { body: [] },
+    );
+    const { ask } = await startAsking({ hubUrl: `${hub.origin}/v1` });
+    expect(await ask('which automations are on?')).toBe('This hub does not list automations.');
+  });
+});
+
+it('tells why there is no answer where the hub is away', async () => {
+  const { ask, hub } = await startAsking();
+  await hub.close();
+  expect(await ask('is the front door locked?')).toMatch(/^❌ /);
+});
+
+it('never runs a scene for being asked about it', async () => {
+  const { ask, dark } = await startAsking();
+  await ask('is there a movie night scene?');
+  expect(await dark()).toBe(false);
+});
