@@ -24,6 +24,10 @@ export interface LaterOptions {
 
 /** What is longer is no request; it also bounds the time that reading takes. */
 const LONGEST = 120;
+/** A text in more of them at once is in none. */
+const MOST_LANGUAGES = 4;
+/** A day and an hour. */
+const MOST_TIMES = 2;
 /** Stands where the time was: a letter that nobody writes. */
 const MARK = 'ʘ';
 
@@ -36,6 +40,7 @@ export function createLater(options: LaterOptions): Later {
     const languages = languagesOf(text, options);
     for (const [at, searched] of hideScenes(text).entries()) {
       const times = findTimes(searched, today, languages);
+      if (times.length > MOST_TIMES) return null;
       const wish = readAround(text, times, clock, options, at === 0);
       if (wish) return wish;
     }
@@ -70,7 +75,7 @@ function isCertain({ spanMs, day, hour }: SpokenTime): boolean {
 /** The one time that is said: "at 8", or a day here and an hour there: "tomorrow, movie night at 8". */
 function combine(times: readonly SpokenTime[]): SpokenTime | null {
   const [one, other] = times;
-  if (!one || times.length > 2) return null;
+  if (!one) return null;
   if (!other) return one;
   const day = [one, other].find(time => time.day !== null && time.hour === null);
   const hour = [one, other].find(time => time.day === null && time.hour !== null);
@@ -103,5 +108,5 @@ function languagesOf(text: string, { tags, knowledge: { lexicon } }: LaterOption
   const spoken = lexicon.spoken(words);
   // One language beside English needs no proof.
   const isSpoken = (at: number) => tags.length <= 2 || (spoken & (1 << at)) !== 0;
-  return tags.filter((tag, at) => isSpoken(at) && TIME_LANGUAGES.has(tag));
+  return tags.filter((tag, at) => isSpoken(at) && TIME_LANGUAGES.has(tag)).slice(0, MOST_LANGUAGES);
 }
