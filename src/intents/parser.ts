@@ -10,7 +10,7 @@ import { weigh } from './requests/weigh.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createLexicon } from './sentence/lexicon.ts';
-import { type AskByMeaning, createAskByMeaning } from './situations/ask-by-meaning.ts';
+import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
 import { NO_GIST, readGist } from './wishes/gist.ts';
 import { createLater, type Later } from './wishes/later.ts';
@@ -31,7 +31,7 @@ export function createIntentParser(
 ): IntentParser {
   const shared = languageOf(language);
   const knowledge: Knowledge = { ...shared, scenes: createSceneIndex(scenes, shared.lexicon) };
-  let askByMeaning: AskByMeaning | null = null;
+  const askByMeaning = createAskByMeaning(scenes, knowledge);
   let readStop: StopReader | null = null;
   let later: Later | null = null;
 
@@ -43,7 +43,6 @@ export function createIntentParser(
       verdict: weigh(candidate, context),
     }));
     if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
-    askByMeaning ??= createAskByMeaning(scenes, knowledge.lexicon);
     return askAbout(askByMeaning(message), scenes);
   }
 

@@ -1,0 +1,81 @@
+/** Something that words have in common: a whole word, how it begins, or a piece of it. */
+export interface Feature {
+  /** Its place in a table of weights; -1 where too few examples have it to say anything about others. */
+  row: number;
+  /** How much it counts: by its kind, and the more the rarer it is. */
+  weight: number;
+}
+
+/** The features of all examples. */
+export interface FeatureTable {
+  /** How many have a row. */
+  readonly size: number;
+  /** The features of a message, once for every time that it has them. */
+  toFeatures(words: readonly string[]): Feature[];
+}
+
+/** Words that stand in sentences of every kind: they count for less, and are not taken to pieces. */
+const LIGHT = new Set(
+  `i im me my you your we were us our he she they it its the a an this that there am is are was be been of for from in at with
+  into and so now again today tonight here have has over just all some do will to on up s not no can please lets`.split(
+    /\s+/,
+  ),
+);
+/** How much a light word, the beginning of a word, and each of its pieces count. */
+const WEIGHTS = { light: 0.4, beginning: 1, piece: 0.5 } as const;
+/** Letters that words of one stem share, roughly: "sleeping", "sleepy". */
+const BEGINNING = 5;
+/** Letters of a piece; a word's ends count as letters. */
+const PIECE = 4;
+const LEAST_EXAMPLES = 2;
+
+interface Counted extends Feature {
+  examples: number;
+}
+
+/** Collects the features of all examples, each given as its words. */
+export function createFeatureTable(examples: readonly (readonly string[])[]): FeatureTable {
+  const features = new Map<string, Counted>();
+  const known = new Map<string, readonly Counted[]>();
+  const enter = (name: string, weight: number) => {
+    let feature = features.get(name);
+    if (!feature) features.set(name, (feature = { row: -1, weight, examples: 0 }));
+    return feature;
+  };
+  for (const words of examples) {
+    for (const word of words) {
+      let parts = known.get(word);
+      if (!parts) known.set(word, (parts = takeApart(word, enter)));
+      for (const part of parts) part.examples++;
+    }
+  }
+  let size = 0;
+  for (const feature of features.values()) {
+    if (feature.examples >= LEAST_EXAMPLES) feature.row = size++;
+    feature.weight *= toRarity(feature.examples, examples.length);
+  }
+  const find = (name: string, weight: number): Feature =>
+    features.get(name) ?? { row: -1, weight: weight * toRarity(0, examples.length) };
+  return {
+    size,
+    toFeatures(words) {
+      const all: Feature[] = [];
+      for (const word of words) for (const part of known.get(word) ?? takeApart(word, find)) all.push(part);
+      return all;
+    },
+  };
+}
+
+/** Inverse document frequency. */
+function toRarity(n: number, examples: number): number {
+  return Math.log((examples + 1) / (n + 0.5));
+}
+
+function takeApart<T>(word: string, find: (name: string, weight: number) => T): T[] {
+  if (LIGHT.has(word)) return [find(`=${word}`, WEIGHTS.light)];
+  const parts = [find(`^${word.slice(0, BEGINNING)}`, WEIGHTS.beginning)];
+  const padded = `_${word}_`;
+  for (let at = 0; at + PIECE <= padded.length; at++)
+    parts.push(find(padded.slice(at, at + PIECE), WEIGHTS.piece));
+  return parts;
+}

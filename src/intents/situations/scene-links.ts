@@ -1,0 +1,69 @@
+import type { SceneWords } from '../contract.ts';
+import { toWords } from '../text/message.ts';
+import { BANK } from './bank.ts';
+
+/** A situation that a name stands for, and how well: 0 is its first name. */
+interface Meaning {
+  readonly situation: number;
+  readonly rank: number;
+}
+
+/** Behind all names that are the scene's whole name: "cinema" in "our own cinema". */
+const ONLY_PART = 1000;
+/** Scenes that end something are for no situation: "kitchen off" is not for cooking. */
+const ENDINGS = new Set(['off', 'stop', 'end', 'aus', 'ende', 'uit', 'fin', 'apagar', 'spegni', 'eteindre']);
+/** Letters. What is shorter stands in compounds by chance. */
+const SHORTEST_IN_COMPOUND = 4;
+
+let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
+
+/** For every situation of the bank, the household's scenes that are for it, the likeliest first. */
+export function linkScenes(scenes: readonly SceneWords[]): number[][] {
+  names ??= readNames();
+  const links: { scene: number; rank: number }[][] = BANK.map(() => []);
+  for (const [scene, { id, name }] of scenes.entries()) {
+    for (const { situation, rank } of findMeanings(toNameWords(name ?? id), names))
+      links[situation]?.push({ scene, rank });
+  }
+  return links.map(list => list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene));
+}
+
+/** What a scene's name says: as a whole, else by its longest part that is a name, else by half of a compound. */
+function findMeanings(words: readonly string[], names: ReadonlyMap<string, readonly Meaning[]>): Meaning[] {
+  const whole = names.get(words.join(' ')) ?? names.get(words.join(''));
+  if (whole) return [...whole];
+  if (words.some(word => ENDINGS.has(word))) return [];
+  const toPart = ({ situation, rank }: Meaning) => ({ situation, rank: ONLY_PART + rank });
+  for (let length = words.length - 1; length > 0; length--) {
+    const found = words.flatMap((_, at) => names.get(words.slice(at, at + length).join(' ')) ?? []);
+    if (found.length > 0) return found.map(toPart);
+  }
+  return words.flatMap(word => findInCompound(word, names)).map(toPart);
+}
+
+/** "Filmecke", "Lesemodus": the longest beginning that is a name, else the longest end. */
+function findInCompound(word: string, names: ReadonlyMap<string, readonly Meaning[]>): readonly Meaning[] {
+  for (let length = word.length - 2; length >= SHORTEST_IN_COMPOUND; length--) {
+    const found = names.get(word.slice(0, length)) ?? names.get(word.slice(-length));
+    if (found) return found;
+  }
+  return [];
+}
+
+function readNames(): Map<string, Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
+  for (const [situation, { names }] of BANK.entries()) {
+    for (const [rank, name] of names.split(',').entries()) {
+      const key = toNameWords(name).join(' ');
+      const known = meanings.get(key);
+      if (!known) meanings.set(key, [{ situation, rank }]);
+      else if (known.at(-1)?.situation !== situation) known.push({ situation, rank });
+    }
+  }
+  return meanings;
+}
+
+/** The words of a name; one is as good as several: "guests", "guest". */
+function toNameWords(name: string): string[] {
+  return toWords(name.replaceAll('_', ' ')).map(word => (word.length > 3 ? word.replace(/s$/, '') : word));
+}
