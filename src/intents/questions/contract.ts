@@ -44,6 +44,12 @@ export type State =
 /** `whether`: yes or no; `which` and `count`: those in a state; `value`: what is measured or set; `when`: the last time. */
 export type Form = 'whether' | 'which' | 'count' | 'value' | 'when';
 
+/**
+ * How far the words alone make it a question for the home, where nothing there is called so. `sure`: "is the xyz on?";
+ * `likely`: where a household noun is in it, "is the gate closed?"; `loose`: never, "has anyone a charger?".
+ */
+export type Wording = 'sure' | 'likely' | 'loose';
+
 /** Words of a question that say what it is about. */
 export interface Item {
   readonly words: readonly string[];
@@ -66,6 +72,7 @@ export interface Question {
   readonly negated: boolean;
   /** "any", "all", "which", a plural verb: more than one thing may be meant. */
   readonly several: boolean;
+  readonly wording: Wording;
   /** "All", "every", "both": one that is not so makes it a no. */
   readonly all: boolean;
   /** "The kitchen and the office": each is asked about. */

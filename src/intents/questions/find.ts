@@ -13,21 +13,6 @@ const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[
 /** What keeps a temperature of its own, not its room's. */
 const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_heater', 'pool', 'hot_tub'];
 
-/** Asks that only a device answers: where the thing is not in the home, it is said so. */
-const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
-  'on',
-  'locked',
-  'humidity',
-  'battery',
-  'brightness',
-  'volume',
-  'power',
-  'energy',
-  'target_temperature',
-  'color_temperature',
-  'availability',
-]);
-
 /** Finds what of the home a question is about. Pure; never throws. */
 export function findInHome(question: Question, home: HomeWords, nouns: Phrases): Finding {
   if (question.about !== 'devices') return findNamed(question, home[question.about], nouns, question.about);
@@ -155,13 +140,16 @@ function covered(item: Item, thing: Described<NamedThing>): boolean {
   return isCalled(item, thing) || (item.noun !== null && thing.nouns.has(item.noun));
 }
 
+/** Names in a question that are none of the home's; with more, it is about something else. */
+const MOST_NAMES = 3;
+
 /** Is this asked of a home, though the home has no such thing? */
-function isForHome({ asks, items, form, state }: Question): boolean {
-  if (asks === null || form === 'when' || items.some(({ strange }) => strange)) return false;
-  const names = items.filter(({ noun }) => noun === null);
-  if (names.length > 3) return false;
-  if (items.some(({ noun }) => noun !== null)) return asks !== 'state' || names.length === 0;
-  return CERTAIN.has(asks) && state !== 'done';
+function isForHome({ asks, items, form, wording }: Question): boolean {
+  if (form === 'when' || wording === 'loose' || items.some(({ strange }) => strange)) return false;
+  const names = items.filter(({ noun }) => noun === null).length;
+  if (names > MOST_NAMES) return false;
+  if (names === items.length) return wording === 'sure';
+  return asks !== 'state' || names === 0;
 }
 
 const MOST_NEAREST = 3;

@@ -3,6 +3,7 @@ import { findInHome } from './find.ts';
 import { QUESTION_LANGUAGES } from './languages/languages.ts';
 import { type Phrases, readNouns, readPhrases } from './phrases.ts';
 import { createQuestionReader, toSentences } from './read-question.ts';
+import { createSpeech } from './read-words.ts';
 
 /** Reads questions, and finds what they are about. */
 export interface Questions {
@@ -24,7 +25,7 @@ const nouns: Phrases = readNouns(QUESTION_LANGUAGES);
 export function createQuestions(language = 'every'): Questions {
   const [english, ...others] = QUESTION_LANGUAGES.filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
-  ).map(each => createQuestionReader(readPhrases(each), nouns));
+  ).map(each => createQuestionReader(createSpeech(each, readPhrases(each), nouns)));
   const readers = english ? [english, ...others] : others;
   return {
     read(text) {

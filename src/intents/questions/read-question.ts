@@ -1,114 +1,26 @@
-import type { Asked, Form, Item, Question, State } from './contract.ts';
-import { longest, type Phrases, toWords } from './phrases.ts';
-import { isSlip } from './slips.ts';
+import type { Asked, Form, Question, State, Wording } from './contract.ts';
+import { toWords } from './phrases.ts';
+import { type Read, readWords, type Speech } from './read-words.ts';
 import type { AskWord, Cue } from './vocabulary.ts';
 
 /** Nobody asks for a device in more words than these. */
 const MOST_WORDS = 40;
-/** A slip in a shorter word may be any word. */
-const SHORTEST_CORRECTED = 4;
-
-/** What a sentence's words do in one language. */
-export interface Read {
-  readonly cues: ReadonlySet<Cue>;
-  readonly asks: ReadonlySet<AskWord>;
-  readonly states: readonly State[];
-  readonly items: readonly Item[];
-  /** The cue that the sentence opens with, fillers aside. */
-  readonly opening: Cue | null;
-  /** How many words are part of the language. */
-  readonly known: number;
-}
-
 /** The questions of one language. */
 export interface QuestionReader {
   /** What a sentence asks; null: nothing of a home, in this language. With it, how many words the language knows. */
   read(words: readonly string[], asksAloud: boolean): { question: Question; known: number } | null;
 }
 
-/** Cues that a question opens with. */
-const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
-  'whether',
-  'which',
-  'count',
-  'how',
-  'status',
-  'when',
-  'there',
-  'several',
-  'all',
-  'offer',
-]);
-
-/** Creates the reader of a language; `names` are the household nouns of names that may stand in any language. */
-export function createQuestionReader(phrases: Phrases, names: Phrases): QuestionReader {
-  const correctable = [...phrases.keys()].filter(
-    phrase => !phrase.includes(' ') && isContent(phrase, phrases),
-  );
+/** Creates the reader of a language. */
+export function createQuestionReader(speech: Speech): QuestionReader {
   return {
     read(words, asksAloud) {
       if (words.length === 0 || words.length > MOST_WORDS) return null;
-      const read = readWords(words, phrases, names, correctable);
+      const read = readWords(words, speech);
       const question = toQuestion(read, words, asksAloud);
       return question && { question, known: read.known };
     },
   };
-}
-
-function isContent(phrase: string, phrases: Phrases): boolean {
-  return phrase.length >= SHORTEST_CORRECTED && phrases.get(phrase)?.is !== 'cue';
-}
-
-function readWords(
-  words: readonly string[],
-  phrases: Phrases,
-  names: Phrases,
-  correctable: readonly string[],
-): Read {
-  const cues = new Set<Cue>();
-  const asks = new Set<AskWord>();
-  const states: State[] = [];
-  const items: Item[] = [];
-  let opening: Cue | null = null;
-  let begun = false;
-  let known = 0;
-  for (let at = 0; at < words.length; ) {
-    const { length, meaning, corrected } = understand(words, at, phrases, names, correctable);
-    const taken = words.slice(at, at + length);
-    at += length;
-    if (meaning && !corrected && meaning.is !== 'noun') known += length;
-    if (meaning?.is === 'cue') {
-      if (!begun && OPENERS.has(meaning.cue)) opening = meaning.cue;
-      cues.add(meaning.cue);
-    }
-    if (meaning?.is === 'ask') asks.add(meaning.ask);
-    if (meaning?.is === 'state') states.push(meaning.state);
-    if (meaning === null || meaning.is === 'noun' || (meaning.is === 'cue' && meaning.cue === 'strange')) {
-      const { noun, kind } = meaning?.is === 'noun' ? meaning : { noun: null, kind: false };
-      items.push({ words: taken, noun, kind, strange: meaning?.is === 'cue' });
-    }
-    if (!(meaning?.is === 'cue' && meaning.cue === 'filler')) begun = true;
-  }
-  return { cues, asks, states, items, opening, known };
-}
-
-/** The meaning of the words at a place: a phrase of the language, an English name's noun, or a slip for a word. */
-function understand(
-  words: readonly string[],
-  at: number,
-  phrases: Phrases,
-  names: Phrases,
-  correctable: readonly string[],
-) {
-  const own = longest(words, at, phrases);
-  const foreign = longest(words, at, names);
-  if (own && own.length >= (foreign?.length ?? 0)) return { ...own, corrected: false };
-  if (foreign) return { ...foreign, corrected: false };
-  const written = words[at] ?? '';
-  const meant =
-    written.length < SHORTEST_CORRECTED - 1 ? undefined : correctable.find(word => isSlip(written, word));
-  const meaning = meant === undefined ? undefined : phrases.get(meant);
-  return { length: 1, meaning: meaning ?? null, corrected: meaning !== undefined };
 }
 
 function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Question | null {
@@ -132,6 +44,7 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     asks,
     state,
     negated: cues.has('not'),
+    wording: toWording(read, asks, state),
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
     all: cues.has('all'),
     joined: cues.has('and'),
@@ -142,7 +55,8 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
 }
 
 /** "Did I lock the door?" has a lock for a verb; "which devices are in the kitchen?" asks for no more than them. */
-function toImplied({ opening, items }: Read): Asked | null {
+function toImplied({ opening, items, cues }: Read): Asked | null {
+  if (cues.has('runs')) return 'on';
   const has = (noun: string) => items.some(item => item.noun === noun);
   if (opening === null) return null;
   if (has('leak')) return 'state';
@@ -160,8 +74,9 @@ function opens({ opening, items, states }: Read, asksAloud: boolean, asks: Asked
 }
 
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
-function standsAlone({ opening, cues }: Read, asks: Asked): boolean {
-  if (MEASURED.has(asks) || asks === 'motion') return true;
+function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
+  if (cues.has('there') && states.length === 0) return false; // "Do we have batteries?" is about a drawer.
+  if (cues.has('all') || MEASURED.has(asks) || asks === 'motion') return true;
   return (
     opening === 'which' ||
     opening === 'count' ||
@@ -236,6 +151,27 @@ function toAsked(
   if (asks.has('mode')) return 'mode';
   if (asks.has('availability')) return 'availability';
   return asks.has('state') || cues.has('status') || cues.has('there') ? 'state' : null;
+}
+
+/** Asks that only a device answers. */
+const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
+  'on',
+  'locked',
+  'humidity',
+  'battery',
+  'brightness',
+  'volume',
+  'power',
+  'energy',
+  'target_temperature',
+  'color_temperature',
+]);
+
+/** "On" is said of devices; "working" and "online" of people as well. */
+function toWording({ asks: words }: Read, asks: Asked | null, state: State | null): Wording {
+  if (asks === null || state === 'done' || (asks === 'motion' && words.has('someone'))) return 'loose';
+  if (asks === 'on' && state !== 'on' && state !== 'off') return 'likely';
+  return CERTAIN.has(asks) ? 'sure' : 'likely';
 }
 
 function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null): Form {

@@ -13,6 +13,7 @@ export type Cue =
   | 'several' // "any", "all", "are"
   | 'all' // "all", "every": each must be so
   | 'most' // "the most"
+  | 'runs' // a verb that asks whether something is on: "läuft", "brennt"
   | 'not'
   | 'and' // joins two things that are both asked about
   | 'filler' // articles, prepositions, politeness, "right now"
@@ -56,6 +57,8 @@ export interface QuestionLanguage {
   readonly things: Readonly<Record<string, string>>;
   /** Whatever else a home may have, each a thing of its own: what is no word for another. */
   readonly others?: string;
+  /** Prepositions that are a state where they end the question: "är lampan på?" */
+  readonly endings?: Readonly<Partial<Record<State, string>>>;
 }
 
 /** What a phrase means. */
