@@ -86,6 +86,7 @@ function toSpokenTime(
   const text = whole.slice(at, end);
   const tags = [...start.tags()];
   const isSpan = tags.includes('result/relativeDateAndTime');
+  if (isSpan && /^for\s/i.test(text)) return []; // "for half an hour" says how long.
   const isPartOfDay = tags.some(tag => PARTS_OF_DAY.test(tag));
   const isHour = start.isCertain('hour') || tags.some(tag => TWELVE_SHARP.test(tag));
   const weekday = start.isCertain('weekday') && !start.isCertain('day');

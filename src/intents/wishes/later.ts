@@ -64,7 +64,9 @@ function readAround(
   const { scene, others, byMeaning } = options.parse(put(' '));
   if (scene === null || (byMeaning && !whole) || !belongs(put(` ${MARK} `), options)) return null;
   const runTime = toRunTime(time, clock);
-  return runTime && { kind: 'later', scene, others, ...runTime };
+  // "going to bed, night": a likeness and half a time are too little.
+  if (runTime === null || (byMeaning && runTime.runAt === null)) return null;
+  return { kind: 'later', scene, others, ...runTime };
 }
 
 /** More than "night", which is likelier a scene's. */

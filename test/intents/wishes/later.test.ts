@@ -26,10 +26,10 @@ const SCENES: readonly SceneWords[] = [
 const EVENING: Clock = { now: new Date('2026-11-18T18:00:00Z'), timeZone: 'Europe/Berlin' };
 const parser = createIntentParser(SCENES);
 
-/** `movie_night 2026-11-18 20:00`, `movie_night no_hour`, `null`. */
+/** `movie_night 2026-11-18 20:00`, `movie_night no_hour`; `null`: no wish for later. */
 function wish(text: string, { clock = EVENING, of = parser } = {}): string {
   const found = of.wish(text, clock);
-  if (found?.kind !== 'later') return String(found?.kind ?? null);
+  if (found?.kind !== 'later') return 'null';
   const scenes = [found.scene, ...found.others].join('+');
   if (found.runAt === null) return `${scenes} ${found.problem}`;
   const { timeZone } = clock;
@@ -136,6 +136,9 @@ describe('what is no request for later', () => {
     'movie night at 8%',
     'movie night at 21°C',
     'movie night at 25',
+    'movie night for half an hour',
+    'heading up to bed for the next two hours',
+    'time for bed tomorrow',
     'party mode level 9',
     // No time, or no scene.
     'good night',
