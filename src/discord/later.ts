@@ -1,21 +1,21 @@
-import type { Message } from 'discord.js';
 import type { Wish } from '../intents/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
 import { putAsk } from './asks.ts';
 import { escapeText } from './escape-text.ts';
-import type { Actor } from './gate.ts';
-import { COMPONENTS, toReply } from './reply.ts';
+import { toReply } from './reply.ts';
+import { replyTo } from './reply-to.ts';
 import { MOST_SCHEDULED } from './schedules.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
+import type { Spoken } from './wishes.ts';
 
 type Later = Extract<Wish, { kind: 'later' }>;
 
 /** Asks whether a scene is to run at the time that was said, or says why that cannot be. */
 export async function askLater(
   wish: Later,
-  { message, actor }: { message: Message<true>; actor: Actor },
+  { message, actor }: Spoken,
   services: Services,
   t: Messages,
 ): Promise<void> {
@@ -23,8 +23,7 @@ export async function askLater(
   const { guildId } = message;
   const refusal = await whyNot(wish, guildId, services, t);
   if (refusal !== null) {
-    const { components } = toReply('calm', refusal);
-    await message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+    await replyTo(message, toReply('calm', refusal));
     return;
   }
   const sceneIds = [wish.scene, ...wish.others];

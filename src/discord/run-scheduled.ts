@@ -5,6 +5,7 @@ import {
   type GuildMember,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  SnowflakeUtil,
 } from 'discord.js';
 import { UserError } from '../errors.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
@@ -107,7 +108,9 @@ async function fetchMember(guild: Guild, userId: string): Promise<GuildMember | 
 
 async function post(client: Client<true>, { channelId, guildId }: ScheduledScene, { components }: Reply) {
   const channel = await channelOf(client, guildId, channelId);
-  await channel.send({ components, flags: COMPONENTS });
+  // A send that discord.js repeats after a time-out is the same message to Discord.
+  const nonce = SnowflakeUtil.generate().toString();
+  await channel.send({ components, flags: COMPONENTS, nonce, enforceNonce: true });
 }
 
 async function nameOf({ guildId, sceneId }: ScheduledScene, { homes }: Services): Promise<string> {
