@@ -20,6 +20,8 @@ export interface SpokenTime {
   readonly minute: number;
   /** By a clock of twelve hours, morning or evening not said: "at 8", but not "at 08:00". */
   readonly twelve: boolean;
+  /** Nothing but a part of the day: "de la tarde", "in the morning". */
+  readonly half: 'morning' | 'evening' | null;
   /** More than one point in time, or one in a time zone of its own: "from 8 to 10", "8 pm EST". */
   readonly unclear: boolean;
 }
@@ -102,12 +104,19 @@ function toSpokenTime(
       hour,
       minute: isHour ? (start.get('minute') ?? 0) : 0,
       twelve: halved && !isPartOfDay && !/(?<!\d)0\d/.test(text),
+      half: hour === null && !start.isCertain('day') ? toHalf(tags) : null,
       unclear: Boolean(result.end) || (start.isCertain('timezoneOffset') && !isSpan),
     },
   ];
 }
 
 const PARTS_OF_DAY = /^casualReference\/(?:morning|afternoon|evening|noon|midnight)$/;
+/** Which half of the day a part of it is in. */
+function toHalf(tags: readonly string[]): SpokenTime['half'] {
+  if (tags.includes('casualReference/morning')) return 'morning';
+  return tags.some(tag => /^casualReference\/(?:afternoon|evening)$/.test(tag)) ? 'evening' : null;
+}
+
 const TWELVE_SHARP = /^casualReference\/(?:noon|midnight)$/;
 
 function toDay(components: ParsedResult['start']): Day {

@@ -74,14 +74,23 @@ function isCertain({ spanMs, day, hour }: SpokenTime): boolean {
   return spanMs !== null || day !== null || hour !== null;
 }
 
-/** The one time that is said: "at 8", or a day here and an hour there: "tomorrow, movie night at 8". */
+/** The one time that is said: "at 8", or a day or a part of it here and an hour there: "tomorrow, movie night at 8". */
 function combine(times: readonly SpokenTime[]): SpokenTime | null {
   const [one, other] = times;
   if (!one) return null;
   if (!other) return one;
+  const half = [one, other].find(time => time.half !== null)?.half;
+  const byTwelve = [one, other].find(time => time.twelve);
+  if (half && byTwelve) return toHalf(byTwelve, half);
   const day = [one, other].find(time => time.day !== null && time.hour === null);
   const hour = [one, other].find(time => time.day === null && time.hour !== null);
   return day && hour ? { ...hour, day: day.day, weekday: day.weekday } : null;
+}
+
+/** "a las 8 de la tarde": 20:00. */
+function toHalf(time: SpokenTime, half: 'morning' | 'evening'): SpokenTime {
+  const hour = ((time.hour ?? 0) % 12) + (half === 'evening' ? 12 : 0);
+  return { ...time, hour, twelve: false };
 }
 
 /** Is the time part of the request, and not of what is said beside it: "start cooking? i'm home at 6"? */
