@@ -1,5 +1,5 @@
 import type { DeviceWords, Item, NamedThing } from './contract.ts';
-import { longest, type Phrases, toWords } from './phrases.ts';
+import { type Phrases, toSpans, toWords } from './phrases.ts';
 import { isSlip } from './slips.ts';
 
 /** What a device or another named thing can be called by. */
@@ -48,14 +48,28 @@ export function describeDevice(device: DeviceWords, nouns: Phrases): Described<D
 
 /** Describes anything that has a name, and perhaps a room. */
 export function describe<T extends NamedThing>(thing: T, nouns: Phrases): Described<T> {
-  const name = nameWords(thing.name);
-  const room = nameWords(thing.room ?? '');
-  return {
-    thing,
+  return { thing, ...readNames(thing.name, thing.room ?? '', nouns) };
+}
+
+/** Names remembered for all households together; beyond it the memory is emptied. */
+const MEMORY_SIZE = 5_000;
+const memory = new Map<string, Omit<Described<unknown>, 'thing'>>();
+
+/** Homes are asked again and again, and their names stay. */
+function readNames(ofThing: string, ofRoom: string, nouns: Phrases): Omit<Described<unknown>, 'thing'> {
+  const key = `${ofThing}\n${ofRoom}`;
+  const remembered = memory.get(key);
+  if (remembered) return remembered;
+  if (memory.size >= MEMORY_SIZE) memory.clear();
+  const name = nameWords(ofThing);
+  const room = nameWords(ofRoom);
+  const read = {
     name,
     words: new Set([...name, ...room, ...joined(name), ...joined(room)]),
     nouns: new Set([...nounsIn(name, nouns), ...nounsIn(room, nouns)]),
   };
+  memory.set(key, read);
+  return read;
 }
 
 /** "Tina's lamp" is called "tinas lamp" and "tina's lamp": the s alone says nothing. */
@@ -69,14 +83,12 @@ function joined(words: readonly string[]): string[] {
 
 /** Every noun at every place: a "kitchen door" is a back door, and a door. */
 function nounsIn(words: readonly string[], nouns: Phrases): string[] {
-  return words.flatMap((_, at) => {
-    const found: string[] = [];
-    for (let length = 1; length <= 3; length++) {
-      const noun = longest(words.slice(at, at + length), 0, nouns)?.meaning;
-      if (noun?.is === 'noun' && !found.includes(noun.noun)) found.push(noun.noun);
-    }
-    return found;
-  });
+  return toSpans(words).flatMap(runs =>
+    runs.flatMap(run => {
+      const meaning = nouns.get(run);
+      return meaning?.is === 'noun' ? meaning.noun : [];
+    }),
+  );
 }
 
 /** Does the thing's name or room hold each of these words, as written, inflected or mistyped? */

@@ -19,10 +19,23 @@ export interface Found {
   readonly meaning: Meaning;
 }
 
-/** The longest phrase that starts at `from`. */
-export function longest(words: readonly string[], from: number, phrases: Phrases): Found | null {
-  for (let length = Math.min(LONGEST, words.length - from); length > 0; length--) {
-    const meaning = phrases.get(words.slice(from, from + length).join(' '));
+/** Every run of words that may be a phrase, written out once for all languages: by place, then by length. */
+export type Spans = readonly (readonly string[])[];
+
+/** The runs of a sentence. */
+export function toSpans(words: readonly string[]): Spans {
+  return words.map((word, at) => {
+    const runs = [word];
+    for (const next of words.slice(at + 1, at + LONGEST)) runs.push(`${runs.at(-1)} ${next}`);
+    return runs;
+  });
+}
+
+/** The longest phrase that starts at a place. */
+export function longest(spans: Spans, at: number, phrases: Phrases): Found | null {
+  const runs = spans[at] ?? [];
+  for (let length = runs.length; length > 0; length--) {
+    const meaning = phrases.get(runs[length - 1] ?? '');
     if (meaning) return { length, meaning };
   }
   return null;

@@ -2,8 +2,8 @@ import type { Finding, HomeWords, Question } from './contract.ts';
 import { findInHome } from './find.ts';
 import { QUESTION_LANGUAGES } from './languages/languages.ts';
 import { type Phrases, readNouns, readPhrases } from './phrases.ts';
-import { createQuestionReader, toSentences } from './read-question.ts';
-import { createSpeech } from './read-words.ts';
+import { readQuestion, type Sentence, toSentences } from './read-question.ts';
+import { countKnown, createSpeech, type Speech } from './read-words.ts';
 
 /** Reads questions, and finds what they are about. */
 export interface Questions {
@@ -14,8 +14,8 @@ export interface Questions {
 
 /** Discord's own limit. */
 const MAX_LENGTH = 4000;
-/** A sentence that asks is among the first, or it is a story. */
-const MOST_SENTENCES = 8;
+/** Languages are alike: "is" begins a question in two of them. */
+const MOST_READINGS = 3;
 /** Code, and commands for other bots. */
 const NOT_SAID = /`|^\s*[!/$%&;+=~-]\p{L}/u;
 /** Everything that a home may be called by is read in every language: names do not follow what is spoken. */
@@ -23,22 +23,32 @@ const nouns: Phrases = readNouns(QUESTION_LANGUAGES);
 
 /** Questions in English and, where a household says which, one other language; `every`: all of them. */
 export function createQuestions(language = 'every'): Questions {
-  const [english, ...others] = QUESTION_LANGUAGES.filter(
+  const speeches = QUESTION_LANGUAGES.filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
-  ).map(each => createQuestionReader(createSpeech(each, readPhrases(each), nouns)));
-  const readers = english ? [english, ...others] : others;
+  ).map(each => createSpeech(each, readPhrases(each), nouns));
   return {
     read(text) {
       const said = text.slice(0, MAX_LENGTH);
       if (NOT_SAID.test(said)) return null;
-      for (const { words, asksAloud } of toSentences(said).slice(0, MOST_SENTENCES)) {
-        const [best] = readers
-          .flatMap(reader => reader.read(words, asksAloud) ?? [])
-          .sort((a, b) => b.known - a.known);
-        if (best) return best.question;
+      for (const sentence of toSentences(said)) {
+        const question = readIn(speeches, sentence);
+        if (question) return question;
       }
       return null;
     },
     find: (question, home) => findInHome(question, home, nouns),
   };
+}
+
+/** Read in the language that knows most of its words; where that makes nothing of it, in the next one. */
+function readIn(speeches: readonly Speech[], sentence: Sentence): Question | null {
+  const ranked = speeches
+    .map(speech => ({ speech, known: countKnown(sentence.spans, speech) }))
+    .filter(({ known }) => known > 0)
+    .sort((a, b) => b.known - a.known);
+  for (const { speech } of ranked.slice(0, MOST_READINGS)) {
+    const question = readQuestion(sentence, speech);
+    if (question) return question;
+  }
+  return null;
 }

@@ -1,26 +1,24 @@
 import type { Asked, Form, Question, State, Wording } from './contract.ts';
-import { toWords } from './phrases.ts';
+import { type Spans, toSpans, toWords } from './phrases.ts';
 import { type Read, readWords, type Speech } from './read-words.ts';
 import type { AskWord, Cue } from './vocabulary.ts';
 
+/** A sentence that asks is among the first, or it is a story. */
+const MOST_SENTENCES = 8;
 /** Nobody asks for a device in more words than these. */
 const MOST_WORDS = 40;
-/** The questions of one language. */
-export interface QuestionReader {
-  /** What a sentence asks; null: nothing of a home, in this language. With it, how many words the language knows. */
-  read(words: readonly string[], asksAloud: boolean): { question: Question; known: number } | null;
-}
+/** A question names one or two things and a room; what names more tells a story. */
+const MOST_ITEMS = 8;
 
-/** Creates the reader of a language. */
-export function createQuestionReader(speech: Speech): QuestionReader {
-  return {
-    read(words, asksAloud) {
-      if (words.length === 0 || words.length > MOST_WORDS) return null;
-      const read = readWords(words, speech);
-      const question = toQuestion(read, words, asksAloud);
-      return question && { question, known: read.known };
-    },
-  };
+/** What a sentence asks, read in one language; null: nothing of a home. */
+export function readQuestion({ spans, asksAloud }: Sentence, speech: Speech): Question | null {
+  const read = readWords(spans, speech);
+  if (read.items.length > MOST_ITEMS) return null;
+  return toQuestion(
+    read,
+    spans.map(([word = '']) => word),
+    asksAloud,
+  );
 }
 
 function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Question | null {
@@ -183,10 +181,19 @@ function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null
   return cues.has('which') && opening === 'which' ? 'which' : 'whether';
 }
 
-/** A message's sentences, each as words and whether it ends with a question mark; a mark may stand before (Spanish). */
-export function toSentences(text: string): { words: readonly string[]; asksAloud: boolean }[] {
-  return (text.match(/[^.!?\n]+[.!?]*/g) ?? []).map(sentence => ({
-    words: toWords(sentence),
-    asksAloud: sentence.includes('?'),
-  }));
+/** A sentence of a message. */
+export interface Sentence {
+  readonly spans: Spans;
+  /** It carries a question mark; in Spanish, that may stand before it. */
+  readonly asksAloud: boolean;
+}
+
+/** A message's first sentences, those aside that are too long to be a question. */
+export function toSentences(text: string): Sentence[] {
+  const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).slice(0, MOST_SENTENCES);
+  return sentences.flatMap(sentence => {
+    const words = toWords(sentence);
+    if (words.length === 0 || words.length > MOST_WORDS) return [];
+    return [{ spans: toSpans(words), asksAloud: sentence.includes('?') }];
+  });
 }

@@ -1,6 +1,7 @@
+import { COSTS, createWordIndex, type WordIndex } from '../scenes/word-index.ts';
+import { EVERY_LANGUAGE } from '../sentence/lexicon.ts';
 import type { Item, State } from './contract.ts';
-import { longest, type Phrases, toWords } from './phrases.ts';
-import { isSlip } from './slips.ts';
+import { longest, type Phrases, type Spans, toWords } from './phrases.ts';
 import type { AskWord, Cue, Meaning, QuestionLanguage } from './vocabulary.ts';
 
 /** One language, ready to be read with. */
@@ -8,8 +9,8 @@ export interface Speech {
   readonly phrases: Phrases;
   /** The household nouns of all languages: a device's name may stand in any. */
   readonly names: Phrases;
-  /** Single words that a word with a slip may be. */
-  readonly correctable: readonly string[];
+  /** The phrase that a word with a slip may be. */
+  correct(written: string): string | null;
   readonly endings: ReadonlyMap<string, State>;
 }
 
@@ -21,8 +22,6 @@ export interface Read {
   readonly items: readonly Item[];
   /** The cue that the sentence opens with, fillers aside. */
   readonly opening: Cue | null;
-  /** How many words are part of the language. */
-  readonly known: number;
 }
 
 /** A slip in a shorter word may be any word. */
@@ -30,28 +29,50 @@ const SHORTEST_CORRECTED = 4;
 
 /** Makes a language ready. */
 export function createSpeech({ endings = {} }: QuestionLanguage, phrases: Phrases, names: Phrases): Speech {
-  const isContent = (phrase: string) =>
-    phrase.length >= SHORTEST_CORRECTED && !phrase.includes(' ') && phrases.get(phrase)?.is !== 'cue';
   const ends = (Object.entries(endings) as [State, string][]).flatMap(([state, list]) =>
     toWords(list).map(word => [word, state] as const),
   );
-  return { phrases, names, correctable: [...phrases.keys()].filter(isContent), endings: new Map(ends) };
+  return { phrases, names, correct: createCorrection(phrases), endings: new Map(ends) };
+}
+
+/** Words that say something of their own may be mistyped; the index is made when a word first is. */
+function createCorrection(phrases: Phrases): Speech['correct'] {
+  const isContent = (phrase: string) =>
+    phrase.length >= SHORTEST_CORRECTED && !phrase.includes(' ') && phrases.get(phrase)?.is !== 'cue';
+  const words = [...phrases.keys()].filter(isContent);
+  let index: WordIndex | null = null;
+  return written => {
+    if (written.length < SHORTEST_CORRECTED - 1) return null;
+    index ??= createWordIndex(words, () => []);
+    const meant = index.senses(written, EVERY_LANGUAGE).find(({ cost }) => cost === COSTS.typo);
+    return meant === undefined ? null : (words[meant.word] ?? null);
+  };
+}
+
+/** How many words are the language's own, slips aside: what decides which language a sentence is in. */
+export function countKnown(spans: Spans, { phrases }: Speech): number {
+  let known = 0;
+  for (let at = 0; at < spans.length; ) {
+    const found = longest(spans, at, phrases);
+    if (found && found.meaning.is !== 'noun') known += found.length;
+    at += found?.length ?? 1;
+  }
+  return known;
 }
 
 /** Says of each word or phrase of a sentence what it does. */
-export function readWords(words: readonly string[], speech: Speech): Read {
+export function readWords(spans: Spans, speech: Speech): Read {
+  const words = spans.map(([word = '']) => word);
   const cues = new Set<Cue>();
   const asks = new Set<AskWord>();
   const states: State[] = [];
   const items: Item[] = [];
   let opening: Cue | null = null;
   let begun = false;
-  let known = 0;
   for (let at = 0; at < words.length; ) {
-    const { length, meaning, corrected } = understand(words, at, speech);
+    const { length, meaning } = understand(words, spans, at, speech);
     const taken = words.slice(at, at + length);
     at += length;
-    if (meaning && !corrected && meaning.is !== 'noun') known += length;
     if (meaning?.is === 'cue') {
       if (!begun && OPENERS.has(meaning.cue)) opening = meaning.cue;
       cues.add(meaning.cue);
@@ -61,7 +82,7 @@ export function readWords(words: readonly string[], speech: Speech): Read {
     items.push(...toItems(taken, meaning, speech.phrases));
     if (!isFiller(meaning)) begun = true;
   }
-  return { cues, asks, states, items, opening, known };
+  return { cues, asks, states, items, opening };
 }
 
 /** Cues that a question opens with. */
@@ -80,22 +101,21 @@ const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
 ]);
 
 /** The meaning of the words at a place: a phrase of the language, a noun of any, or a slip for a word. */
-function understand(words: readonly string[], at: number, speech: Speech) {
-  const { phrases, names, endings, correctable } = speech;
+function understand(words: readonly string[], spans: Spans, at: number, speech: Speech) {
+  const { phrases, names, endings } = speech;
   const written = words[at] ?? '';
   const ending = endings.get(written);
   if (ending && endsAt(words, at + 1, phrases)) {
     const meaning: Meaning = { is: 'state', state: ending };
-    return { length: 1, meaning, corrected: false };
+    return { length: 1, meaning };
   }
-  const own = longest(words, at, phrases);
-  const foreign = longest(words, at, names);
-  if (own && own.length >= (foreign?.length ?? 0)) return { ...own, corrected: false };
-  if (foreign) return { ...foreign, corrected: false };
-  const isLong = written.length >= SHORTEST_CORRECTED - 1;
-  const meant = isLong ? correctable.find(word => isSlip(written, word)) : undefined;
-  const meaning = meant === undefined ? null : (phrases.get(meant) ?? null);
-  return { length: 1, meaning, corrected: meaning !== null };
+  const own = longest(spans, at, phrases);
+  const foreign = longest(spans, at, names);
+  if (own && own.length >= (foreign?.length ?? 0)) return own;
+  if (foreign) return foreign;
+  const meant = speech.correct(written);
+  const meaning = meant === null ? null : (phrases.get(meant) ?? null);
+  return { length: 1, meaning };
 }
 
 /** Is there nothing from here on, fillers aside? */
@@ -117,11 +137,13 @@ function toItems(words: readonly string[], meaning: Meaning | null, phrases: Phr
   return parts ?? [{ words, noun: null, kind: false, strange: false }];
 }
 
-/** Letters of either part of a compound. */
+/** Letters of either part of a compound, and of a whole one. */
 const SHORTEST_PART = 3;
+const LONGEST_COMPOUND = 30;
 
 /** "Küchenfenster", "badrumsfönster": a kind of device, behind a noun that says which, joined by n, s or e. */
 function takeApart(word: string, phrases: Phrases): Item[] | null {
+  if (word.length > LONGEST_COMPOUND) return null;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const tail = phrases.get(word.slice(at));
     if (tail?.is !== 'noun' || !tail.kind) continue;
