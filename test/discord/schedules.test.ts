@@ -179,3 +179,24 @@ it('forgets what a server had scheduled that it left', async () => {
   await expect.poll(() => guilds.scheduled()).toEqual([]);
   expect((await hub.home.device('living_room_tv'))?.state.on).not.toBe(true);
 });
+
+it('runs what is added while it waits for something later, and not what is cancelled', async () => {
+  const guilds = await openTestStore();
+  const ran: string[] = [];
+  const schedules = createSchedules({
+    guilds,
+    perform: async ({ sceneId }) => void ran.push(sceneId),
+    online: () => true,
+    log: silent,
+  });
+  onTestFinished(() => schedules.stop());
+  const add = (sceneId: string, inMs: number) =>
+    schedules.add({ guildId: '1', channelId: '2', userId: '3', sceneId, runAt: new Date(Date.now() + inMs) });
+  schedules.start();
+  await add('much_later', 60_000);
+  const cancelled = await add('cancelled', 150);
+  await add('soon', 200);
+  expect(await schedules.cancel(cancelled?.id ?? '')).toBe(true);
+  await expect.poll(() => ran).toEqual(['soon']);
+  expect((await guilds.scheduled()).map(({ sceneId }) => sceneId)).toContain('much_later');
+});
