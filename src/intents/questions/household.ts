@@ -1,6 +1,6 @@
+import { isSlip } from '../scenes/slips.ts';
 import type { DeviceWords, Item, NamedThing } from './contract.ts';
 import { type Phrases, toSpans, toWords } from './phrases.ts';
-import { isSlip } from './slips.ts';
 
 /** What a device or another named thing can be called by. */
 export interface Described<T> {

@@ -1,5 +1,4 @@
-import { COSTS, createWordIndex, type WordIndex } from '../scenes/word-index.ts';
-import { EVERY_LANGUAGE } from '../sentence/lexicon.ts';
+import { createSlips } from '../scenes/slips.ts';
 import type { Item, State } from './contract.ts';
 import { longest, type Phrases, type Spans, toWords } from './phrases.ts';
 import type { AskWord, Cue, Meaning, QuestionLanguage } from './vocabulary.ts';
@@ -35,17 +34,16 @@ export function createSpeech({ endings = {} }: QuestionLanguage, phrases: Phrase
   return { phrases, names, correct: createCorrection(phrases), endings: new Map(ends) };
 }
 
-/** Words that say something of their own may be mistyped; the index is made when a word first is. */
+/** Words that say something of their own may be mistyped; they are indexed when a word first is. */
 function createCorrection(phrases: Phrases): Speech['correct'] {
   const isContent = (phrase: string) =>
     phrase.length >= SHORTEST_CORRECTED && !phrase.includes(' ') && phrases.get(phrase)?.is !== 'cue';
   const words = [...phrases.keys()].filter(isContent);
-  let index: WordIndex | null = null;
+  let slips: ReturnType<typeof createSlips> | null = null;
   return written => {
     if (written.length < SHORTEST_CORRECTED - 1) return null;
-    index ??= createWordIndex(words, () => []);
-    const meant = index.senses(written, EVERY_LANGUAGE).find(({ cost }) => cost === COSTS.typo);
-    return meant === undefined ? null : (words[meant.word] ?? null);
+    slips ??= createSlips(words);
+    return words[slips(written)[0] ?? -1] ?? null;
   };
 }
 

@@ -48,10 +48,9 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     }
   }
   const uses = [...vocabulary.values()];
-  // The end of a compound is too little to be a whole name.
-  const isWhole = (word: string) =>
-    !vocabulary.get(word)?.some(({ form }) => (forms[form]?.words.length ?? 0) > 1);
-  const index = createWordIndex([...vocabulary.keys()], lexicon.stems, lexicon.knows, isWhole);
+  const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
+  const { stems, bases, knows: isKnown } = lexicon;
+  const index = createWordIndex([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();

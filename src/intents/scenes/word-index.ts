@@ -1,5 +1,5 @@
-import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
 import type { LanguageSet } from '../sentence/lexicon.ts';
+import { createSlips } from './slips.ts';
 
 /** A word of the vocabulary that a written word may mean. */
 export interface Sense {
@@ -21,62 +21,52 @@ export interface WordIndex {
 }
 
 /** Words remembered per index; beyond it the memory is emptied, so that chat cannot grow it. */
-const MEMORY_SIZE = 4096;
-const SHORTEST_TYPO = 3;
+const MEMORY_SIZE = 512;
 const SHORTEST_PART = 5;
 const NONE: readonly Sense[] = [];
 
+/** What an index asks of the languages. */
+interface WordLore {
+  stems(word: string, languages: LanguageSet): readonly string[];
+  /** Words that this one may be derived from. */
+  bases?(word: string): readonly string[];
+  /** Words that are never misspellings of one: function words. */
+  isKnown?(word: string): boolean;
+  /** Words whose end says nothing, and that are not inflected: names run together. */
+  isWhole?(word: string): boolean;
+}
+
 /**
- * Indexes the vocabulary. `isKnown` names the words that are never misspellings of one: function words;
- * `isWhole` those whose end says nothing. Typos are looked up by what one slip leaves as it was, then confirmed
- * by edit distance, so that no message is compared with the whole vocabulary.
+ * Indexes the vocabulary. No message is compared with the whole of it: stems are compared among words that begin
+ * alike, slips among those of about the same length that begin with the same letter.
  */
 export function createWordIndex(
   vocabulary: readonly string[],
-  stemsOf: (word: string, languages: LanguageSet) => readonly string[],
-  isKnown: (word: string) => boolean = () => false,
-  isWhole: (word: string) => boolean = () => false,
+  { stems, bases = () => [], isKnown = () => false, isWhole = () => false }: WordLore,
 ): WordIndex {
   const exact = new Map<string, number>();
-  const stems = new Map<string, number[]>();
   const parts = new Map<string, number[]>();
-  const typos = new Map<string, number[]>();
+  const beginnings = new Map<string, number[]>();
+  const slips = createSlips(vocabulary);
   for (const [id, word] of vocabulary.entries()) {
     exact.set(word, id);
-    if (!isWhole(word))
-      for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
-    for (const key of typoKeys(word)) push(typos, key, id);
+    if (isWhole(word)) continue;
+    for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
+    for (const start of toBeginnings(word, bases)) push(beginnings, start, id);
   }
   const memory = new Map<string, readonly Sense[]>();
-  let stemmed: LanguageSet = 0;
-
-  /** Stems are made in the languages that are spoken, when they first are. */
-  const learnStems = (languages: LanguageSet) => {
-    const missing = languages & ~stemmed;
-    if (missing === 0) return;
-    for (const [id, word] of vocabulary.entries()) {
-      for (const stem of stemsOf(word, missing)) push(stems, stem, id);
-    }
-    stemmed |= missing;
-  };
 
   const look = (written: string, languages: LanguageSet): readonly Sense[] => {
-    learnStems(languages);
-    const same = exact.get(written);
     const found = new Map<number, number>();
-    const add = (ids: readonly number[] | undefined, cost: number) => {
-      for (const id of ids ?? []) if (!found.has(id)) found.set(id, cost);
-    };
+    const same = exact.get(written);
     if (same !== undefined) found.set(same, COSTS.exact);
-    for (const stem of stemsOf(written, languages)) add(stems.get(stem), COSTS.stem);
-    add(parts.get(written), COSTS.part);
-    if (found.size === 0 && !isKnown(written)) {
-      const near = new Set(writtenKeys(written).flatMap(key => typos.get(key) ?? []));
-      add(
-        [...near].filter(id => isTypo(written, vocabulary[id] ?? '')),
-        COSTS.typo,
-      );
+    const own = stems(written, languages);
+    for (const id of toBeginnings(written, bases).flatMap(start => beginnings.get(start) ?? [])) {
+      if (!found.has(id) && stems(vocabulary[id] ?? '', languages).some(stem => own.includes(stem)))
+        found.set(id, COSTS.stem);
     }
+    for (const id of parts.get(written) ?? []) if (!found.has(id)) found.set(id, COSTS.part);
+    if (found.size === 0 && !isKnown(written)) for (const id of slips(written)) found.set(id, COSTS.typo);
     return found.size === 0 ? NONE : [...found].map(([word, cost]) => ({ word, cost }));
   };
 
@@ -94,51 +84,11 @@ export function createWordIndex(
   };
 }
 
-/**
- * Is `written` a slip for `word`? One letter missing, doubled, wrong or swapped with its neighbour, or all
- * letters in a jumble. The first letter stays, unless it was swapped: "aprty", but not "food" for "good".
- */
-export function isTypo(written: string, word: string): boolean {
-  if (word.length < SHORTEST_TYPO || written.length < SHORTEST_TYPO) return false;
-  const jumbled = written.length === word.length && sorted(written) === sorted(word);
-  if (word.length === 3 && !jumbled && written.length !== 2) return false;
-  if (written[0] !== word[0] && !(jumbled && written[0] === word[1] && written[1] === word[0])) return false;
-  if (jumbled && word.length >= 5) return true;
-  return levenshtein.DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
-}
+/** Letters that a word and its inflections share at the least. */
+const BEGINNING = 2;
 
-/** From this length on, the half of a word that a slip leaves alone tells enough to find it by. */
-const LONG = 9;
-
-/** What a word is found by when it is mistyped: less one letter, or half of it; and all its letters in any order. */
-function typoKeys(word: string): string[] {
-  if (word.length < SHORTEST_TYPO || word.length > 24) return [];
-  return [`~${sorted(word)}`, ...(word.length < LONG ? deletions(word) : halves(word, word.length))];
-}
-
-/** The keys of all words that this may be a slip for: those may be a letter shorter or longer. */
-function writtenKeys(word: string): string[] {
-  const { length } = word;
-  if (length < SHORTEST_TYPO || length > 24) return [];
-  const lengths = [length - 1, length, length + 1].filter(each => each >= LONG);
-  const long = lengths.flatMap(each => halves(word, each));
-  return [`~${sorted(word)}`, ...(length <= LONG ? deletions(word) : []), ...long];
-}
-
-/** One edit touches two neighbours at most: the letters before them or those behind stay as they were. */
-function halves(word: string, length: number): string[] {
-  const half = (length - 2) >> 1;
-  return [`${length}<${word.slice(0, half)}`, `${length}>${word.slice(-half)}`];
-}
-
-function deletions(word: string): string[] {
-  const keys = new Set([word]);
-  for (let at = 0; at < word.length; at++) keys.add(word.slice(0, at) + word.slice(at + 1));
-  return [...keys];
-}
-
-function sorted(word: string): string {
-  return [...word].sort().join('');
+function toBeginnings(word: string, bases: (word: string) => readonly string[]): string[] {
+  return [...new Set([word, ...bases(word)].map(each => each.slice(0, BEGINNING)))];
 }
 
 function push(map: Map<string, number[]>, key: string, id: number): void {

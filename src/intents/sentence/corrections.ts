@@ -1,4 +1,4 @@
-import { COSTS, createWordIndex } from '../scenes/word-index.ts';
+import { createSlips } from '../scenes/slips.ts';
 import type { LanguageSet, Lexicon } from './lexicon.ts';
 
 /** The request word of these languages that an unknown word is a slip for: "trun" is "turn"; null where it is none. */
@@ -10,13 +10,13 @@ const SHORTEST = 5;
 /** Learns the lexicon's request words, once for all households of a language. */
 export function createCorrections({ correctable }: Pick<Lexicon, 'correctable'>): Correct {
   const words = [...correctable.keys()];
-  const index = createWordIndex(words, () => []);
+  const slips = createSlips(words);
   return (written, languages) => {
-    for (const { word, cost } of index.senses(written, languages)) {
-      const meant = words[word] ?? '';
+    for (const id of slips(written)) {
+      const meant = words[id] ?? '';
       const spoken = ((correctable.get(meant) ?? 0) & languages) !== 0;
-      if (isInflected(written, meant)) continue;
-      if (spoken && cost === COSTS.typo && (meant.length >= SHORTEST || isSwap(written, meant))) return meant;
+      if (!spoken || isInflected(written, meant)) continue;
+      if (meant.length >= SHORTEST || isSwap(written, meant)) return meant;
     }
     return null;
   };

@@ -1,8 +1,10 @@
 import tokenizers from 'natural/lib/natural/tokenizers/regexp_tokenizer.js';
 import { fold } from './fold.ts';
 
-/** Discord's own limit is 4,000 (with Nitro); what is longer is no request. */
+/** Discord's own limit is 4,000 (with Nitro). */
 const MAX_LENGTH = 4000;
+/** Words; what is longer is a story, no request. */
+const MAX_WORDS = 100;
 /** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
 export const OPAQUE = '§';
 /** Stands for any run of digits, and for a time: 22:00. */
@@ -14,7 +16,7 @@ export interface Clause {
   readonly end: '' | ',' | '.' | '?' | ':' | '+';
 }
 
-/** A message taken apart; null where it is code, a command for another bot, or empty. */
+/** A message taken apart. */
 export interface Message {
   readonly clauses: readonly Clause[];
   /** Carries an emoji: "nap time 😪" expresses, it does not ask. */
@@ -42,7 +44,10 @@ const tokenizer = new tokenizers.RegexpTokenizer({
   gaps: false,
 });
 
-/** Takes a message apart into clauses of folded words. Pure; any text is fine. */
+/**
+ * Takes a message apart into clauses of folded words; null where it is code, a command for another bot, empty, or a
+ * story. Pure; any text is fine.
+ */
 export function parseMessage(text: string): Message | null {
   const raw = text.slice(0, MAX_LENGTH).trim();
   if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
@@ -57,7 +62,8 @@ export function parseMessage(text: string): Message | null {
     .map(toSpoken)
     .join(' ');
   const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
-  if (clauses.length === 0) return null;
+  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
+  if (words === 0 || words > MAX_WORDS) return null;
   return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain) };
 }
 

@@ -1,0 +1,62 @@
+import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+
+const SHORTEST = 3;
+const LONGEST = 24;
+/** Letters; shorter words have too many that are their letters in another order. */
+const SHORTEST_JUMBLE = 5;
+
+/**
+ * Finds the words of a vocabulary, by index, that a written word is a slip for: one letter missing, doubled, wrong or
+ * swapped with its neighbour, or all letters in a jumble. The first letter stays, unless it was swapped: "aprty",
+ * but not "food" for "good".
+ */
+export function createSlips(vocabulary: readonly string[]): (written: string) => readonly number[] {
+  const alike = new Map<string, number[]>();
+  for (const [id, word] of vocabulary.entries()) {
+    if (word.length < SHORTEST || word.length > LONGEST) continue;
+    const key = toKey(word[0], word.length);
+    const ids = alike.get(key);
+    if (ids) ids.push(id);
+    else alike.set(key, [id]);
+  }
+  return written => {
+    const { length } = written;
+    if (length < SHORTEST || length > LONGEST + 1) return [];
+    const begins = [-1, 0, 1].map(more => toKey(written[0], length + more));
+    const swapped = written[0] === written[1] ? [] : [toKey(written[1], length)];
+    return [...begins, ...swapped].flatMap(key =>
+      (alike.get(key) ?? []).filter(id => isSlip(written, vocabulary[id] ?? '')),
+    );
+  };
+}
+
+function toKey(letter: string | undefined, length: number): string {
+  return `${letter}${length}`;
+}
+
+/** Is `written` a slip for `word`? What is cheap is looked at first, for it is asked of many words. */
+export function isSlip(written: string, word: string): boolean {
+  if (word.length < SHORTEST || Math.abs(written.length - word.length) > 1) return false;
+  const close = isNear(written, word);
+  const jumbled = written.length === word.length && isJumble(written, word);
+  if (!close && !(jumbled && word.length >= SHORTEST_JUMBLE)) return false;
+  if (word.length === SHORTEST && !jumbled && written.length !== 2) return false;
+  if (written[0] !== word[0] && !(jumbled && written[0] === word[1] && written[1] === word[0])) return false;
+  return jumbled && word.length >= SHORTEST_JUMBLE
+    ? true
+    : levenshtein.DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
+}
+
+/** All but two letters the same from both ends: what one edit leaves. It spares most words the whole comparison. */
+function isNear(one: string, other: string): boolean {
+  const most = Math.max(one.length, other.length);
+  let front = 0;
+  while (front < most && one[front] === other[front]) front++;
+  let back = 0;
+  while (back < most - front && one.at(-1 - back) === other.at(-1 - back)) back++;
+  return front + back >= most - 2;
+}
+
+function isJumble(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
+}
