@@ -45,12 +45,17 @@ const GLUED: readonly Role[] = ['switch', 'run', 'begin', 'on', 'noun', 'polite'
 const SHORTEST_GLUED = 7;
 const LONGEST_GLUED = 24;
 
-/** Words; longer clauses are thoughts of their own. */
+/** Words, and clauses: in longer ones, thoughts of their own are told. */
 const SHORT = 4;
 
 /** "garden, lights on": a name that a comma cuts in two, where none is whole. */
 function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly Clause[] {
-  if (clauses.length < 2 || clauses.some(({ words }) => scenes.find(words).length > 0)) return clauses;
+  if (
+    clauses.length < 2 ||
+    clauses.length > SHORT ||
+    clauses.some(({ words }) => scenes.find(words).length > 0)
+  )
+    return clauses;
   for (const [at, { words, end }] of clauses.entries()) {
     const next = clauses[at + 1];
     if (!next || end !== ',' || words.length > SHORT || next.words.length > SHORT) continue;

@@ -31,6 +31,10 @@ interface Hit {
   cost: number;
 }
 
+/** Words; nobody asks in more of them without taking a breath. */
+const LONGEST_CLAUSE = 40;
+/** More names in one clause are a list, no request. */
+const MOST_MATCHES = 12;
 /** Words between those of a name: "time for bath". */
 const LARGEST_GAP = 2;
 
@@ -87,12 +91,13 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     has: word => word.length >= 4 && index.exact(word) !== undefined,
     find(words) {
       const matches: Match[] = [];
+      if (words.length > LONGEST_CLAUSE) return matches;
       for (const [id, hits] of collect(words)) {
         const form = forms[id];
         const match = form && hits.length >= form.words.length ? toMatch(form, hits) : null;
         if (match) matches.push(match);
       }
-      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost);
+      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost).slice(0, MOST_MATCHES);
     },
   };
 }

@@ -1,9 +1,8 @@
 import tokenizers from 'natural/lib/natural/tokenizers/regexp_tokenizer.js';
 import { fold } from './fold.ts';
 
-/** Discord's own limit is 4,000 (with Nitro). */
-const MAX_LENGTH = 4000;
-/** Words; what is longer is a story, no request. */
+/** Letters and words; what is longer is a story, no request. (Discord's own limit is 4,000.) */
+const MAX_LENGTH = 1000;
 const MAX_WORDS = 100;
 /** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
 export const OPAQUE = '§';
@@ -49,7 +48,8 @@ const tokenizer = new tokenizers.RegexpTokenizer({
  * story. Pure; any text is fine.
  */
 export function parseMessage(text: string): Message | null {
-  const raw = text.slice(0, MAX_LENGTH).trim();
+  const raw = text.trim();
+  if (raw.length > MAX_LENGTH) return null;
   if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
   const plain = raw
     .replace(QUOTED_LINE, '')
