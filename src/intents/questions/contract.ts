@@ -59,6 +59,8 @@ export interface Item {
   readonly kind: boolean;
   /** Said of people and places, not of what a home has: "dinner", "the shop". */
   readonly strange: boolean;
+  /** "The kitchen and the office": counts the things that are asked about one beside the other, from 0. */
+  readonly part: number;
 }
 
 /** A question as it is understood from its words alone, before the home is looked at. */
@@ -75,8 +77,6 @@ export interface Question {
   readonly wording: Wording;
   /** "All", "every", "both": one that is not so makes it a no. */
   readonly all: boolean;
-  /** "The kitchen and the office": each is asked about. */
-  readonly joined: boolean;
   /** "The most", "the coldest": the answer is in order. */
   readonly ranked: boolean;
   readonly items: readonly Item[];

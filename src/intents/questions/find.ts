@@ -37,7 +37,7 @@ function findDevices(question: Question, devices: readonly Described<DeviceWords
   const specific = items.filter(({ noun }) => noun !== 'anything');
   // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
   for (const covers of [coversByWords, coversByNouns]) {
-    const candidates = select(devices, specific, covers, question.joined);
+    const candidates = select(devices, specific, covers);
     const capable = narrow(candidates, asks);
     const about = leaveOut(capable.devices, asks, specific);
     if (about.length > 0) {
@@ -54,15 +54,22 @@ function select(
   devices: readonly Described<DeviceWords>[],
   items: readonly Item[],
   covers: typeof coversByWords,
-  joined: boolean,
 ): readonly Described<DeviceWords>[] {
-  const all = devices.filter(device => items.every(item => covers(item, device)));
-  const things = items.filter(({ kind }) => !kind);
-  if (all.length > 0 || !joined || things.length < 2) return all;
-  if (things.some(item => !devices.some(device => covers(item, device)))) return [];
-  const kinds = items.filter(({ kind }) => kind);
-  const ofKind = devices.filter(device => kinds.every(item => covers(item, device)));
-  return ofKind.filter(device => things.some(item => covers(item, device)));
+  const those = (wanted: readonly Item[]) =>
+    devices.filter(device => wanted.every(item => covers(item, device)));
+  const all = those(items);
+  const [first = [], ...others] = [...Map.groupBy(items, ({ part }) => part).values()];
+  if (all.length > 0 || others.length === 0) return all;
+  const kinds = first.filter(({ kind }) => kind);
+  // "The lights in the kitchen and the office" are lights in both; "the lamp and the printer" are two things.
+  const ofPart = (part: readonly Item[]) => {
+    const alike = those([...kinds, ...part]);
+    return alike.length > 0 ? alike : those(part);
+  };
+  const parts = [those(first), ...others.map(ofPart)];
+  return parts.some(part => part.length === 0)
+    ? []
+    : devices.filter(device => parts.some(part => part.includes(device)));
 }
 
 function coversByWords(item: Item, device: Described<DeviceWords>): boolean {
@@ -105,7 +112,7 @@ function preferNamed(
   { words, items, several }: Question,
 ): readonly Described<DeviceWords>[] {
   const named = devices.filter(device => {
-    const onlyKind = device.name.length === 1 && items.some(({ kind }) => kind);
+    const onlyKind = device.name.length === 1 && items.some(item => item.kind && isCalled(item, device));
     return names(words, device) && !(several && onlyKind);
   });
   const whole = named.filter(({ name }) => !named.some(other => isPart(name, other.name)));

@@ -45,7 +45,6 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     wording: toWording(read, asks, state),
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
     all: cues.has('all'),
-    joined: cues.has('and'),
     ranked: cues.has('most'),
     items,
     words,

@@ -67,6 +67,7 @@ export function readWords(spans: Spans, speech: Speech): Read {
   const items: Item[] = [];
   let opening: Cue | null = null;
   let begun = false;
+  let part = 0;
   for (let at = 0; at < words.length; ) {
     const { length, meaning } = understand(words, spans, at, speech);
     const taken = words.slice(at, at + length);
@@ -74,10 +75,11 @@ export function readWords(spans: Spans, speech: Speech): Read {
     if (meaning?.is === 'cue') {
       if (!begun && OPENERS.has(meaning.cue)) opening = meaning.cue;
       cues.add(meaning.cue);
+      if (meaning.cue === 'and' && items.length > 0) part = (items.at(-1)?.part ?? 0) + 1;
     }
     if (meaning?.is === 'ask') asks.add(meaning.ask);
     if (meaning?.is === 'state') states.push(meaning.state);
-    items.push(...toItems(taken, meaning, speech.phrases));
+    items.push(...toItems(taken, meaning, speech.phrases).map(item => ({ ...item, part })));
     if (!isFiller(meaning)) begun = true;
   }
   return { cues, asks, states, items, opening };
@@ -126,7 +128,11 @@ function isFiller(meaning: Meaning | null): boolean {
 }
 
 /** What the words name, if they name anything: a noun, two of them in one word, or somebody's own name. */
-function toItems(words: readonly string[], meaning: Meaning | null, phrases: Phrases): readonly Item[] {
+function toItems(
+  words: readonly string[],
+  meaning: Meaning | null,
+  phrases: Phrases,
+): readonly Omit<Item, 'part'>[] {
   if (meaning?.is === 'noun') return [{ words, noun: meaning.noun, kind: meaning.kind, strange: false }];
   if (meaning?.is === 'cue' && meaning.cue === 'strange')
     return [{ words, noun: null, kind: false, strange: true }];
@@ -140,7 +146,7 @@ const SHORTEST_PART = 3;
 const LONGEST_COMPOUND = 30;
 
 /** "Küchenfenster", "badrumsfönster": a kind of device, behind a noun that says which, joined by n, s or e. */
-function takeApart(word: string, phrases: Phrases): Item[] | null {
+function takeApart(word: string, phrases: Phrases): Omit<Item, 'part'>[] | null {
   if (word.length > LONGEST_COMPOUND) return null;
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const tail = phrases.get(word.slice(at));
