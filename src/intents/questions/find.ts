@@ -34,7 +34,7 @@ function isAboutRuns({ asks, form }: Question): boolean {
 function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
   const { asks, items } = question;
   if (asks === null || question.form === 'when') return null;
-  const specific = items.filter(({ noun }) => noun !== 'anything');
+  const specific = items.filter(item => item.noun !== 'anything' && !isAmount(item, devices));
   // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
   for (const covers of [coversByWords, coversByNouns]) {
     const candidates = select(devices, specific, covers);
@@ -47,6 +47,11 @@ function findDevices(question: Question, devices: readonly Described<DeviceWords
     if (named.length > 0) return { about: 'devices', ids: idsOf(named), asks, told: false };
   }
   return null;
+}
+
+/** "Warmer than 20": a number that is part of no name. */
+function isAmount(item: Item, devices: readonly Described<DeviceWords>[]): boolean {
+  return item.words.every(word => /^\p{N}+$/u.test(word)) && !devices.some(device => isCalled(item, device));
 }
 
 /** Those that are all that was said; of things that "and" joins, those that are one of them. */

@@ -14,8 +14,8 @@ export interface Questions {
 
 /** Discord's own limit. */
 const MAX_LENGTH = 4000;
-/** Languages are alike: "is" begins a question in two of them. */
-const MOST_READINGS = 3;
+/** Languages are alike: one that knows nearly as many of the words may be spoken as well. */
+const NEARLY = 0.75;
 /** Code, and commands for other bots. */
 const NOT_SAID = /`|^\s*[!/$%&;+=~-]\p{L}/u;
 /** Everything that a home may be called by is read in every language: names do not follow what is spoken. */
@@ -40,13 +40,14 @@ export function createQuestions(language = 'every'): Questions {
   };
 }
 
-/** Read in the language that knows most of its words; where that makes nothing of it, in the next one. */
+/** Read in the language that knows most of its words; where that makes nothing of it, in one that knows nearly as many. */
 function readIn(speeches: readonly Speech[], sentence: Sentence): Question | null {
   const ranked = speeches
     .map(speech => ({ speech, known: countKnown(sentence.spans, speech) }))
     .filter(({ known }) => known > 0)
     .sort((a, b) => b.known - a.known);
-  for (const { speech } of ranked.slice(0, MOST_READINGS)) {
+  const most = ranked[0]?.known ?? 0;
+  for (const { speech } of ranked.filter(({ known }) => known >= most * NEARLY)) {
     const question = readQuestion(sentence, speech);
     if (question) return question;
   }

@@ -46,7 +46,7 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
     all: cues.has('all'),
     ranked: cues.has('most'),
-    items,
+    items: cues.has('offer') ? [] : items,
     words,
   };
 }
@@ -120,7 +120,7 @@ const ASKED_BY_STATE: Readonly<Record<State, Asked | null>> = {
   done: 'on',
   enabled: 'on',
   disabled: 'on',
-  failing: null,
+  failing: 'state',
   open: 'open',
   closed: 'open',
   locked: 'locked',
@@ -187,11 +187,16 @@ export interface Sentence {
   readonly asksAloud: boolean;
 }
 
+/** Said anywhere, even amid a phrase: "could you please tell me if". */
+const POLITE = new Set(
+  toWords('please pls plz plss kindly bitte alsjeblieft aub svp stp snälla proszę prosím'),
+);
+
 /** A message's first sentences, those aside that are too long to be a question. */
 export function toSentences(text: string): Sentence[] {
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).slice(0, MOST_SENTENCES);
   return sentences.flatMap(sentence => {
-    const words = toWords(sentence);
+    const words = toWords(sentence).filter(word => !POLITE.has(word));
     if (words.length === 0 || words.length > MOST_WORDS) return [];
     return [{ spans: toSpans(words), asksAloud: sentence.includes('?') }];
   });

@@ -80,7 +80,7 @@ export function readWords(spans: Spans, speech: Speech): Read {
     if (meaning?.is === 'ask') asks.add(meaning.ask);
     if (meaning?.is === 'state') states.push(meaning.state);
     items.push(...toItems(taken, meaning, speech.phrases).map(item => ({ ...item, part })));
-    if (!isFiller(meaning)) begun = true;
+    if (!isFiller(meaning) && !isAnd(meaning)) begun = true;
   }
   return { cues, asks, states, items, opening };
 }
@@ -98,6 +98,7 @@ const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
   'all',
   'offer',
   'runs',
+  'last',
 ]);
 
 /** The meaning of the words at a place: a phrase of the language, a noun of any, or a slip for a word. */
@@ -125,6 +126,10 @@ function endsAt(words: readonly string[], at: number, phrases: Phrases): boolean
 
 function isFiller(meaning: Meaning | null): boolean {
   return meaning?.is === 'cue' && meaning.cue === 'filler';
+}
+
+function isAnd(meaning: Meaning | null): boolean {
+  return meaning?.is === 'cue' && meaning.cue === 'and';
 }
 
 /** What the words name, if they name anything: a noun, two of them in one word, or somebody's own name. */
