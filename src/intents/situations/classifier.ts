@@ -9,7 +9,7 @@ export interface Example {
 /** How probable each class is for these words; together 1. */
 export type Classifier = (words: readonly string[]) => Float32Array;
 
-const ROUNDS = 2;
+const ROUNDS = 3;
 const RATE = 5;
 /** How much smaller the steps of each further round are. */
 const SLOWING = 0.3;
@@ -18,44 +18,48 @@ const NEGLIGIBLE = 0.02;
 /** A prime: going through the examples in steps of it mixes the classes and meets each example once. */
 const STRIDE = 7919;
 
+interface Lesson {
+  readonly features: readonly Feature[];
+  /** Of its features' weights together, as a vector. */
+  readonly length: number;
+  readonly about: number;
+}
+
 /**
  * Multinomial logistic regression, learned from the examples by stochastic gradient descent. The same examples always
  * make the same classifier.
  */
 export function trainClassifier(examples: readonly Example[], classes: number): Classifier {
   const table = createFeatureTable(examples.map(({ words }) => words));
-  const features = examples.map(({ words }) => table.toFeatures(words));
   const weights = new Float32Array(table.size * classes);
   const probable = new Float32Array(classes);
-  for (let step = 0; step < examples.length * ROUNDS; step++) {
-    const at = (step * STRIDE) % examples.length;
-    const own = features[at] ?? [];
-    const length = lengthOf(own);
-    estimate(own, length, weights, probable);
-    const rate = RATE / (1 + Math.floor(step / examples.length) * SLOWING) / length;
-    learn(own, examples[at]?.about ?? -1, weights, probable, rate);
+  const lessons = shuffle(examples).map(({ words, about }) => toLesson(table.toFeatures(words), about));
+  for (let round = 0; round < ROUNDS; round++) {
+    const rate = RATE / (1 + round * SLOWING);
+    for (const lesson of lessons) {
+      estimate(lesson, weights, probable);
+      learn(lesson, weights, probable, rate);
+    }
   }
   return words => {
     const result = new Float32Array(classes);
-    const own = table.toFeatures(words);
-    estimate(own, lengthOf(own), weights, result);
+    estimate(toLesson(table.toFeatures(words), -1), weights, result);
     return result;
   };
 }
 
-function lengthOf(features: readonly Feature[]): number {
+function shuffle<T>(items: readonly T[]): T[] {
+  return items.map((item, at) => items[(at * STRIDE) % items.length] ?? item);
+}
+
+function toLesson(features: readonly Feature[], about: number): Lesson {
   let squares = 0;
   for (const { weight } of features) squares += weight * weight;
-  return Math.sqrt(squares);
+  return { features, length: Math.sqrt(squares), about };
 }
 
 /** Fills in how probable each class is: softmax of the features' weights. */
-function estimate(
-  features: readonly Feature[],
-  length: number,
-  weights: Float32Array,
-  probable: Float32Array,
-): void {
+function estimate({ features, length }: Lesson, weights: Float32Array, probable: Float32Array): void {
   const classes = probable.length;
   probable.fill(0);
   for (const { row, weight } of features) {
@@ -75,8 +79,7 @@ function estimate(
 
 /** Moves the features' weights towards what they are about, away from what they seemed to be. */
 function learn(
-  features: readonly Feature[],
-  about: number,
+  { features, length, about }: Lesson,
   weights: Float32Array,
   probable: Float32Array,
   rate: number,
@@ -88,7 +91,7 @@ function learn(
     for (const { row, weight } of features) {
       if (row < 0) continue;
       const place = row * classes + each;
-      weights[place] = (weights[place] as number) + rate * error * weight;
+      weights[place] = (weights[place] as number) + (rate * error * weight) / length;
     }
   }
 }

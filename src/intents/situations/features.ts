@@ -31,6 +31,7 @@ const LEAST_EXAMPLES = 2;
 
 interface Counted extends Feature {
   examples: number;
+  least: number;
 }
 
 /** Collects the features of all examples, each given as its words. */
@@ -39,7 +40,8 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
   const known = new Map<string, readonly Counted[]>();
   const enter = (name: string, weight: number) => {
     let feature = features.get(name);
-    if (!feature) features.set(name, (feature = { row: -1, weight, examples: 0 }));
+    const least = weight === WEIGHTS.piece ? LEAST_EXAMPLES : 1;
+    if (!feature) features.set(name, (feature = { row: -1, weight, examples: 0, least }));
     return feature;
   };
   for (const words of examples) {
@@ -51,7 +53,7 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
   }
   let size = 0;
   for (const feature of features.values()) {
-    if (feature.examples >= LEAST_EXAMPLES) feature.row = size++;
+    if (feature.examples >= feature.least) feature.row = size++;
     feature.weight *= toRarity(feature.examples, examples.length);
   }
   const find = (name: string, weight: number): Feature =>

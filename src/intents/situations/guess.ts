@@ -14,9 +14,9 @@ export function createGuess(): Guess {
   return guess;
 }
 
-/** Every phrase of the bank, with its situation's place in it; talk comes after the last. */
+/** Every phrase and word of the bank, with its situation's place in it; talk comes after the last. */
 export function readBank(): Example[] {
-  return [...BANK.map(({ says }) => says), TALK].flatMap((says, about) =>
+  return [...BANK.map(({ says, words }) => `${says},${words}`), TALK].flatMap((says, about) =>
     fold(says)
       .split(',')
       .map(phrase => ({ words: phrase.trim().split(/\s+/).map(toPlain), about })),

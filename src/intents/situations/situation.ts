@@ -4,4 +4,6 @@ export interface Situation {
   readonly names: string;
   /** What people say when it happens, none of it a scene's name. */
   readonly says: string;
+  /** Words that belong to it, few of which belong to anything else. */
+  readonly words: string;
 }

@@ -16,6 +16,12 @@ export const active: readonly Situation[] = [
       interval session, hula hoop, step class, tabata, crossfit in the garage, get the sweat dripping, sweatband on,
       thirty day shred, elliptical for twenty minutes, my muscles need work, burn off dinner, gewichte stemmen, liegestütze und kniebeugen,
       ab aufs laufband, ich mache sport`,
+    words: `sweat, sweaty, weights, dumbbell, dumbbells, barbell, kettlebell, squats, lunges, push ups, pull ups,
+      sit ups, planks, burpees, crunches, abs, biceps, glutes, legs day, cardio, treadmill, rowing, spinning,
+      peloton, zwift, zumba, aerobics, hiit, tabata, crossfit, boxing, skipping, jumping jacks, reps, sets of
+      ten, trainer, calories, fat burning, pumped, muscles, fitness, fit, shape up, get in shape, lose weight,
+      energetic, adrenaline, exercise, exercising, train hard, warm up, bench press, deadlift, jog on the
+      spot, stair climber`,
   },
   {
     names: `crafts, crafting, art, painting, drawing, sewing, hobby, workshop, diy, lego, knitting, basteln, malen, nähen, werkstatt, handarbeit, heimwerken,
@@ -26,6 +32,8 @@ export const active: readonly Situation[] = [
       building lego all afternoon, origami, pottery wheel is spinning, sketching a portrait, beads and string, scrapbook and photos,
       gluing a model plane, tinkering in the basement, repairing my bike, workbench light, fixing the toaster need bright light on the bench,
       paper stars with the kids, playdough, embroidering a cushion, canvas and oils, tools are out, screwdriver and a new lamp to fit`,
+    words: `glue, scissors, paint, brushes, easel, canvas, sewing, knitting, crochet, embroidery, drill, saw,
+      hammer, soldering, lego, model kit, origami, pottery, clay`,
   },
   {
     names: `pool, swimming, pool party, pool lights, swimming pool, schwimmen, poolparty, piscine, natation, piscina, nuoto, zwembad, zwemmen`,
@@ -33,6 +41,7 @@ export const active: readonly Situation[] = [
       swimsuits on, inflatable flamingo is ready, night swim, floating on the lilo, water is twenty six degrees let's go, water wings on,
       sunbathing on the loungers, sunscreen and a swim, underwater lights, back stroke practice, towels by the water, marco polo in the water,
       ab ins wasser, eine runde schwimmen`,
+    words: `swim, dive, laps, splash, lilo, swimsuit, cannonball, goggles, sunbathe`,
   },
   {
     names: `play time, playtime, playroom, kids play, play, toys, kids, nursery, spielzeit, spielzimmer, kinderzimmer, jeux enfants, salle de jeux, juego, gioco, speeltijd, speelkamer`,
@@ -40,5 +49,6 @@ export const active: readonly Situation[] = [
       pillow fight, playing tag in the hall, friends over to play, playdate this afternoon, the children romp about, puppet show,
       indoor fort with blankets, playing shop with the kids, blocks and cars, knights and dragons in the nursery, musical statues,
       twister on the carpet, bouncing about indoors because it rains, treasure hunt in the house, face paint and capes`,
+    words: `toys, dolls, blocks, den, hide and seek, pillow fight, dress up, puppets, playdate, tag`,
   },
 ];

@@ -17,6 +17,12 @@ export const aroundTheHouse: readonly Situation[] = [
       the flat needs a good going over, quick round with the duster, roll your sleeves up grab a cloth, empty the bins and wash the floor,
       vacuum cleaner is out, steam mop is hot, i scrub you wipe, spick and span please, everyone take a cloth, end of the month deep scrub,
       der boden ist dreckig, staub wischen, ich wische jetzt durch, hier sieht es aus wie im saustall`,
+    words: `dust, dusty, dirt, dirty, filthy, grubby, mess, messy, crumbs, stains, mud, sticky, mop, mopping, broom,
+      sweep, sweeping, hoover, hoovering, vacuuming, vacuum cleaner, duster, dusting, polish, polishing,
+      scrub, scrubbing, wipe, wiping, sponge, bucket, bleach, detergent, spotless, sparkling, shiny, spick and
+      span, declutter, decluttering, tidying, tidy, chores, household chores, pigsty, windows need washing,
+      rubber gloves, floors, bathroom scrub, spring clean, elbow grease, housekeeping, robot vacuum, rubbish
+      everywhere`,
   },
   {
     names: `laundry, washing, ironing, iron, laundry day, wäsche, bügeln, waschtag, lessive, repassage, colada, plancha, planchar, bucato, stirare, was, strijken,
@@ -25,12 +31,14 @@ export const aroundTheHouse: readonly Situation[] = [
       ironing board is out, steam iron is hot, creases in my shirt, sheets off all the beds today, pairing socks, pegs and washing line,
       a basket full of dirty clothes, dryer is done now folding, shirts to press, mending and ironing, stain on my blouse needs good light,
       changing the bed linen, pressing my suit trousers, piles of clothes everywhere, wäsche zusammenlegen, hemden bügeln`,
+    words: `ironing, iron, washing, clothes, shirts, socks, folding, dryer, creases, linen, pegs`,
   },
   {
     names: `airing, fresh air, ventilation, ventilate, lüften, durchlüften, aération, aérer, ventilar, ventilación, aria, areare, ventileren, luchten`,
     says: `it's stuffy in here, let some air in, need oxygen, smells of fish in here, open everything up for some air, the air is stale,
       burnt toast smoke everywhere, get the steam out of the bathroom, blow the smell out, mouldy smell we need a draught, air the place out,
       let the smoke out, co2 is high, stinks in here, windows wide open for ten minutes, stickige luft hier`,
+    words: `stuffy, stale, smelly, stinks, oxygen, fresh air, draught`,
   },
   {
     names: `all off, everything off, off, shutdown, all lights off, shut down, lights out, turn off, blackout, total off, alles aus, aus, licht aus, lichter aus,
@@ -45,6 +53,11 @@ export const aroundTheHouse: readonly Situation[] = [
       lamps tv speakers the lot down, darkness in all rooms, black out the place, cut it all, get everything turned off, everything to standby,
       go dark, quench all lamps, no electricity use anywhere, leave nothing running, all appliances down, shut off every socket,
       mach alles aus, alles ausschalten, überall dunkel bitte, kein licht soll mehr brennen, strom weg überall`,
+    words: `everything off, all off, kill, shut down, power down, power off, switch off all, dark everywhere,
+      blackout, total darkness, nothing on, no lights, zero power, unplug, turn off everything, whole house
+      off, cut the power, all lights out, extinguish, douse the lights, all electronics down, everything down,
+      lights out everywhere, every lamp, every device, shutting everything down, no power, whole place dark,
+      nothing running`,
   },
   {
     names: `bright, bright lights, full light, all lights, lights on, all on, everything on, brightness, work light, full brightness, hell, alles hell, helles licht,
@@ -60,6 +73,12 @@ export const aroundTheHouse: readonly Situation[] = [
       i need sunglasses in here please, too dim for my old eyes, my eyes are bad i need it lighter, lamps all the way up, white light at full strength,
       splinter in my finger need to see, taking photos need good light, picking a stitch with poor eyes, as much light as possible, illuminate everything,
       every light in the place lit, why so dark light it all up, pitch dark in here, ich sehe nichts, viel zu dunkel hier, mehr licht bitte, mach es taghell`,
+    words: `brighter, brightest, brightness, max, maximum, full blast, full power, hundred percent, dazzling,
+      glaring, floodlight, spotlights, daylight, sunlight indoors, dark in here, too dark, gloomy, dim in
+      here, can't see, cannot see, squinting, search for, looking for, find my, lost my, dropped, contact
+      lens, earring, screw, needle, splinter, lamps up, more light, lots of light, light it up, lit up,
+      illuminate, glow up everything, all lamps, blaze, torch needed, see better, my eyesight, operating
+      theatre`,
   },
   {
     names: `dim, dimmed, dim lights, dimmed lights, soft light, low light, gedimmt, gedimmtes licht, tamisé, lumière tamisée, luz tenue, luce soffusa, gedimd, ambience, ambient,
@@ -67,6 +86,7 @@ export const aroundTheHouse: readonly Situation[] = [
     says: `it's too bright in here, my eyes hurt, tone the lamps down, lamps way down please, blinding in here, softer lamps, half light please,
       less light, take the brightness down, low glow only, muted lamps, turn the lamps down low, i've got a migraine take the light down,
       glaring in here, a tad darker everywhere, subtle glow, only a hint of light, headache less light please, so grell hier`,
+    words: `dimmer, darker, softer, too bright, blinding, glare, migraine, lower the lamps, less bright`,
   },
   {
     names: `garage, garage open, open garage, gate, open gate, garage door, driveway, carport, einfahrt, garage auf, garagentor, tor, portail, ouvrir garage,
@@ -81,6 +101,10 @@ export const aroundTheHouse: readonly Situation[] = [
       roll it up i'm coming with the car, sesame open for the car, open sesame, let the vehicle in, bike's in there i want to ride, taking the scooter out,
       i'm about to drive out, engine is running open up, the wife is coming with the car, put the convertible away, the suv is waiting to get in,
       heading out by car lift the door, mach das tor auf, ich stehe mit dem auto davor, lass mich reinfahren, auto rausholen`,
+    words: `car, vehicle, drive in, drive out, park, parking, driveway, roller door, up and over door, bike,
+      bicycle, motorbike, motorcycle, scooter, van, suv, truck, trunk, unload the car, reversing, back out,
+      pull in, pulling in, let me in with the car, big door, tyres, mower, trailer, sports car, tesla needs
+      charging inside, put the car away, get the car out, open sesame`,
   },
   {
     names: `panic, alarm, emergency, intruder, sos, burglar, help, panic mode, panic button, danger, panik, notfall, hilfe, einbrecher, einbruch, notruf, panique, urgence,
@@ -95,6 +119,11 @@ export const aroundTheHouse: readonly Situation[] = [
       call the cops, mayday mayday, help help, help me please, everything flashing and siren now, siren and red lights, wake everyone there's danger,
       get help fast, i'm in danger, he has a knife, window smashed downstairs, back door has been forced, raise hell someone's inside,
       chase them away with noise and light, break in, hilfe jemand ist im haus, einbrecher unten, ruf die polizei, es brennt`,
+    words: `burglar, burglars, thief, thieves, robber, robbery, intruder, break in, breaking in, stranger, prowler,
+      stalker, someone's inside, noise downstairs, glass smashed, window smashed, police, cops, ambulance,
+      fire, smoke, gas, help, mayday, siren, alarm, scared to death, terrified, attack, attacked, attacker,
+      weapon, gun, knife, collapsed, unconscious, bleeding, heart attack, stroke, danger, dangerous,
+      emergency, 911, 112, 999, scare him off, flash everything, code red`,
   },
   {
     names: `power saving, eco, eco mode, energy saving, save energy, standby, energiesparen, stromsparen, sparmodus, économie, éco, ahorro, ahorro de energía, risparmio, risparmio energetico,
@@ -102,5 +131,6 @@ export const aroundTheHouse: readonly Situation[] = [
     says: `electricity is expensive right now, cut our consumption, use as little power as possible, the bill is too high, be frugal with the power,
       green living please, lower the heating and unplug standby, less energy, save the planet, reduce the load, peak tariff started, solar is empty use the minimum,
       battery of the house is low, tariff goes up at six, only the essentials running, no wasting watts, strom ist teuer`,
+    words: `electricity, energy, consumption, tariff, watts, saving, bill, standby`,
   },
 ];

@@ -17,6 +17,11 @@ export const calm: readonly Situation[] = [
       i need to come down after that meeting, work is over time for myself, i need a rest from everyone, glass of wine and quiet,
       recover from the day, peace and quiet at last, nice and slow now, face mask and candles, the boss drove me mad today,
       endlich feierabend, ich brauche ruhe, langer tag ich will abschalten, beine hoch`,
+    words: `stress, stressed, tense, tension, calm, calmer, soothe, soothing, peaceful, peace, tranquil, serenity,
+      quiet moment, breather, decompress, unwind, loosen, laze, lounge, lazing, idle, mellow, chillax, veg
+      out, downtime, me time, recharge, recover, rough day, hard day, hectic, burnout, overwhelmed, exhausted
+      from work, wine on the sofa, ambient sounds, waterfall sounds, massage, aromatherapy, easy going, slow
+      evening, do nothing, hang loose, kick back`,
   },
   {
     names: `cozy, cosy, hygge, snug, snuggle, fireplace, comfy, cuddle, warm light, warm, cosy evening, winter evening, campfire, gemütlich,
@@ -33,6 +38,11 @@ export const calm: readonly Situation[] = [
       all huddled together on the couch, family cuddle on the sofa, huddle under the duvet together, warm drinks and woolly blankets,
       staying in tonight with blankets, toasty in here please, crackling fire sounds, teddy bear and blanket, nestle in, homely warm feeling,
       kuscheln auf dem sofa, decke und tee, draußen regnet es wir machen es uns schön, der ofen knistert`,
+    words: `blanket, blankets, cocoa, hot chocolate, marshmallows, fireplace, fire, logs, embers, crackling,
+      cushions, pillows on the couch, throw, fleece, wool, knitted, slippers, snuggle, cuddle, cuddly, nest,
+      nestle, huddle, homely, cabin, chalet, warm glow, candles and tea, rainy, drizzle outside, autumn,
+      winter, chilly evening, stormy outside warm inside, cat on my lap, mug of tea, hyggelig, toasty,
+      armchair by the fire, soft amber`,
   },
   {
     names: `reading, read, book, reading corner, book time, library, book club, reading light, reading lamp, lesen, leseecke, lesezeit, leselicht, leselampe,
@@ -49,6 +59,10 @@ export const calm: readonly Situation[] = [
       put my nose in a book, bookworm hour, buried in a book, i sit in the armchair with my newspaper, quiet hour with tolstoy,
       light on the page, spotlight on my chair for the novel, a good story and a good chair, just me and my paperback,
       ich will ein bisschen lesen, noch ein paar seiten, mein buch und ich, zeitung im sessel`,
+    words: `novel, novels, paperback, hardcover, chapter, chapters, pages, page, kindle, e-book, e reader,
+      newspaper, magazine, comic, manga, poems, poetry, biography, bestseller, bookmark, bookworm, literature,
+      author, library loan, crime novel, armchair and glasses, agatha christie, tolstoy, tolkien, dickens,
+      jane austen, print, letters too small, leaf through, browse a magazine, sunday times`,
   },
   {
     names: `yoga, meditation, meditate, stretching, pilates, mindfulness, breathing, yoga time, tai chi, zen, meditieren, méditation, étirements,
@@ -63,6 +77,10 @@ export const calm: readonly Situation[] = [
       pregnancy stretching class, find my inner peace, centre myself, mat blocks and strap are ready, savasana, hips need opening,
       bend and stretch, flexibility training, pelvic floor exercises, mindful breathing, matte ausrollen, der herabschauende hund,
       ich meditiere jetzt, dehnen und atmen, einatmen ausatmen`,
+    words: `mat, pose, poses, stretch, stretching, stretches, downward dog, cobra, warrior, lotus, savasana,
+      namaste, om, chakra, breathing, breathe in, inhale, exhale, mindful, meditate, meditating, zen, pilates,
+      tai chi, qigong, flexibility, limber, split, headstand, asana, vinyasa, yin, guided breathing, inner
+      peace, stillness, incense`,
   },
   {
     names: `bath, bath time, shower, tub, bathroom, bathtime, bubble bath, wellness, spa, spa time, kids bath, baden, bad, badezeit, badewanne, dusche, duschen,
@@ -77,6 +95,10 @@ export const calm: readonly Situation[] = [
       kids are filthy straight into the water, shave and a shower, wash my hair, soaking for half an hour, bubble beard with the kids,
       baby wash time, towels and pyjamas ready kids get in, water's hot i'm getting in, feet in hot water, freshen up before we go,
       soap and sponge, home spa with cucumber slices, i stink need to wash, ab in die wanne, ich gehe duschen, wasser läuft ein, schaum und entchen`,
+    words: `tub, bubbles, foam, soak, soaking, rubber duck, duckies, soap, shampoo, conditioner, towel, towels,
+      shower, rinse, wash, scrub, splash, hot water, water is running, bathrobe, candles by the tub, bath
+      salts, lather, suds, steamy, get clean, muddy kids, hair wash, sponge, loofah, tap is running, freshen
+      up`,
   },
   {
     names: `sauna, steam room, steam, aufguss, vapeur, hammam, whirlpool, hot tub, jacuzzi, spa, wellness`,
@@ -84,6 +106,7 @@ export const calm: readonly Situation[] = [
       cold plunge afterwards, sweating on the wooden bench, steam and herbs, towel on the bench, hot stones, into the jacuzzi,
       hot tub under the stars, bubbles in the whirlpool, jets on, steam bath, warm the cabin up we want to sweat, löyly, sweat it out naked,
       swedish evening with ice bucket, wellness evening at home, wir schwitzen gleich, aufguss machen`,
+    words: `sweat, steam, hot stones, jacuzzi, whirlpool, hot tub, birch, finnish`,
   },
   {
     names: `music, concert, music time, listening, music night, records, vinyl, jazz, musik, musik hören, schallplatten, musique, concert, música,
@@ -93,6 +116,7 @@ export const calm: readonly Situation[] = [
       some background tunes, the beatles all afternoon, jazz on a sunday, spin some vinyl, old records with dad, taylor swift's new one is out,
       hifi is warmed up, record player and armchair, crackle of vinyl, bach and a chair, listening session, a playlist for the afternoon,
       blues and bourbon, symphony on the radio, soundtrack of my youth, dad's old lps, eine platte auflegen`,
+    words: `vinyl, turntable, records, album, hifi, stereo, jazz, blues, opera, symphony, classical, tunes, playlist`,
   },
   {
     names: `piano, guitar, music practice, practice, band, rehearsal, band practice, jam, jam session, choir, singing, klavier, üben, probe, bandprobe, gitarre,
@@ -101,5 +125,7 @@ export const calm: readonly Situation[] = [
       drum kit time, light over the sheet music, tuning my guitar, amp is on, singing lesson, choir practice at ours, the quartet is here,
       practise my trumpet, half an hour of flute, chopin on the upright, learning a new song on the ukulele, warming up my voice,
       recording a track, accordion evening, music teacher is here, sax in the basement, keyboards and headphones, bow and rosin, bassist and drummer are here`,
+    words: `practise, rehearsal, rehearse, scales, chords, sheet music, guitar, violin, cello, drums, trumpet,
+      flute, choir, band, sax`,
   },
 ];

@@ -16,6 +16,11 @@ export const celebrations: readonly Situation[] = [
       turn this place into a club, boogie wonderland, beer pong is set up, hen do at ours, stag night, housewarming with fifty people,
       flashing colours and loud beats, playlist on full blast, we're celebrating tonight, we won let's celebrate, twerk time,
       the whole gang is here let's go, it's friday let's let loose, wir tanzen, musik laut und bunte lichter, lasst uns feiern, die bude bebt`,
+    words: `dance, dancing, dancefloor, disco ball, strobe, lasers, neon, dj, bass, beats, techno, house music, hip
+      hop, playlist loud, club, rave, boogie, groove, shots, cocktails, booze, beer pong, karaoke, confetti,
+      balloons and beats, crowd, shindig, bash, wild, crazy lights, flashing lights, colourful, rainbow,
+      celebrate, celebration, celebrating, let loose, jump around, hype, turn up the music, whoop whoop,
+      woohoo everybody is here, pump it up, mosh pit, housewarming, graduation bash, hen night, prom`,
   },
   {
     names: `birthday, birthday party, birthday cake, geburtstag, kindergeburtstag, anniversaire, cumpleaños, compleanno, verjaardag, party, party mode`,
@@ -24,6 +29,8 @@ export const celebrations: readonly Situation[] = [
       sweet sixteen, turning forty today, birthday girl is here, birthday boy coming down the stairs, bringing the cake out sing,
       unwrapping gifts, piñata and balloons, bunting is up, pass the parcel and musical chairs, kids party with clowns, one year older today,
       streamers balloons and cake, make a wish, my big day today, celebrating our daughter, hip hip hooray, heute werde ich zehn, kerzen auspusten`,
+    words: `candles on the cake, happy birthday song, turning thirty, birthday boy, birthday girl, presents, gifts,
+      wrapping paper, balloons, pinata, one year older, blow out`,
   },
   {
     names: `romantic, romantic evening, date night, romance, candle light, candlelight, candlelight dinner, dinner for two, love, date, valentine,
@@ -41,6 +48,11 @@ export const celebrations: readonly Situation[] = [
       red light and saxophone, smooth jazz and a bottle of red for two, hot date tonight, my crush is coming over, proposing with a ring,
       honeymoon feeling, silver wedding, soft music for my love and me, ein abend zu zweit, kerzen und wein, unser hochzeitstag,
       meine freundin kommt mach es schön`,
+    words: `romance, anniversary, valentine, candles, roses, rose petals, champagne for two, sweetheart, darling and
+      me, lover, lovers, my wife and me, my husband and me, girlfriend, boyfriend, fiancee, engaged, proposal,
+      propose, wedding night, honeymoon, date, tinder, kiss, kissing, intimate, sensual, sexy, seduce, slow
+      dance, barry white, sade, two of us, couple time, alone with my love, for two, cuddles and wine, love
+      songs, violin and candles, spark, flirty`,
   },
   {
     names: `christmas, christmas tree, christmas lights, xmas, holiday lights, advent, weihnachten, weihnachtsbaum, christbaum, festive, santa,
@@ -55,6 +67,10 @@ export const celebrations: readonly Situation[] = [
       tinsel time, sparkle on the evergreen, kids leave cookies for santa, chimney is ready for the big man, the ornaments are hung,
       snow outside and carols inside, sleigh bells, festive glow in the lounge, winter lights in the window, the nutcracker is playing,
       der baum soll leuchten, der weihnachtsmann kommt, plätzchen und glühwein, lichterketten an, oh tannenbaum`,
+    words: `santa, reindeer, rudolph, elf, elves, sleigh, carols, tinsel, baubles, ornaments, fir, spruce, nordmann,
+      gingerbread, eggnog, mulled wine, stockings, mistletoe, wreath, nativity, yule, noel, presents,
+      twinkling, fairy lights, star on top, needles, december evening, chimney, jingle, mince pies, angel,
+      pine, snow globe, advent candles, festive, holly, sparkling, glitter tree`,
   },
   {
     names: `halloween, spooky, trick or treat, haunted, scary, horror, horror night, haunted house, grusel, gruselig, gruselabend, effrayant,
@@ -68,16 +84,23 @@ export const celebrations: readonly Situation[] = [
       creaking doors and screams, dead rise tonight, little monsters want candy, haunt the place, ghost story atmosphere, make it eerie,
       trick the treaters, black cats and broomsticks, frankenstein is at the door, goosebumps please, dia de los muertos,
       süßes oder saures, geister und kürbisse, mach es gruselig, hexen und gespenster`,
+    words: `ghost, ghosts, pumpkin, pumpkins, jack o'lantern, witch, witches, zombie, zombies, vampire, vampires,
+      skeleton, skeletons, skull, bats, spiders, cobwebs, creepy, eerie, scary, scare, spook, spooks, horror
+      porch, haunted, haunt, mummy's curse, werewolf, cauldron, broomstick, costume, costumes, candy, sweets
+      for the kids at the door, fright, frighten, terrify, october, scream, screams, tombstones, graveyard,
+      macabre, boo`,
   },
   {
     names: `new year, new years eve, silvester, neujahr, fireworks, réveillon, nouvel an, nochevieja, año nuevo, capodanno, oud en nieuw, party, party mode`,
     says: `countdown to midnight, ten nine eight, champagne at midnight, fireworks are starting, happy twenty twenty seven, sparklers and bubbly,
       old year goes new one comes, auld lang syne, ring in the new year, midnight kiss, popping the corks, watching the rockets from the balcony,
       fireworks over the city, thirty first of december, resolutions and prosecco, the ball drops, dinner for one then midnight, guten rutsch`,
+    words: 'countdown, midnight, fireworks, rockets, sparklers, bubbly, prosecco, champagne, corks',
   },
   {
     names: `easter, easter brunch, ostern, osterfrühstück, pâques, pascua, pasqua, pasen`,
     says: `hide the eggs, egg hunt in the garden, the bunny was here, painted eggs on the table, chocolate bunnies, lamb roast on sunday,
       easter baskets are ready, kids look for eggs, colouring eggs, hopping bunny, daffodils and eggs, hot cross buns, eier suchen`,
+    words: 'bunny, bunnies, egg hunt, painted eggs, baskets, lamb, daffodils',
   },
 ];

@@ -17,6 +17,11 @@ export const comingAndGoing: readonly Situation[] = [
       that's all of us out, last person has gone, everyone out the door, check everything is shut we're going, secure the place i'm going out,
       until later, back in an hour, back by six, be back tonight, laters, adios, toodle pip, cheerio, i go now, i'm outta here,
       wir gehen jetzt, bis später haus, alle sind aus dem haus, ich fahre zur arbeit, wir sind weg`,
+    words: `off, heading out, heading off, leave, popping out, nipping out, stepping out, going out, out and about,
+      errands, shopping trip, shops, supermarket, commute, commuting, work calls, off to work, office bound,
+      school drop off, gym bound, dog walk, keys, coat, shoes, door's closing, door shut, last out, ta ta, so
+      long, farewell, see ya, toodles, catch you later, we're outta here, hitting the road, hit the road,
+      taking off, setting off, about to go, quick trip, in the car, gone, be back, back soon, everyone out`,
   },
   {
     names: `away, away mode, absent, nobody home, empty house, security, guard, away from home, abwesend, abwesenheit, niemand zuhause, niemand da, weg,
@@ -29,6 +34,9 @@ export const comingAndGoing: readonly Situation[] = [
       we won't be in tonight, back tomorrow noon, pretend somebody is in, business trip overnight, in the office all day house is empty,
       i'm not at home, we're all elsewhere today, protect the place till we return, it's just the empty house today, no one in please save power and watch,
       night shift nobody home till morning, niemand ist da, keiner zuhause, pass auf das haus auf`,
+    words: `nobody, no one, empty, unoccupied, vacant, unattended, absent, overnight elsewhere, guard, watch over,
+      keep safe, protect, secure, surveillance, patrol, intruder watch, night away, gone all day, all day out,
+      gone overnight, deserted`,
   },
   {
     names: `vacation, holiday, holidays, travel, trip, vacation mode, holiday mode, long away, urlaub, ferien, urlaubsmodus, reise, verreist, vacances, voyage,
@@ -44,6 +52,11 @@ export const comingAndGoing: readonly Situation[] = [
       backpacking through asia, honeymoon in the maldives, nobody home for two weeks, house will be empty for three weeks, city break till monday,
       simulate presence for two weeks, water the plants while we're travelling, flight leaves at six we're gone for a week, taxi to the airport is here,
       wir fliegen in den süden, die koffer sind gepackt, zwei wochen am meer, wir sind eine woche weg, ab an den strand`,
+    words: `holiday, holidays, beach, airport, flight, plane, boarding, suitcase, suitcases, luggage, passport,
+      cruise, camping, caravan, road trip, hotel, resort, mallorca, spain, italy, greece, thailand, hawaii,
+      skiing, ski trip, mountains, abroad, fortnight, weeks away, a week away, ten days, travelling, journey,
+      getaway, city break, all inclusive, backpacking, tropical, vacay, see you in two weeks, jet off, jetting
+      off, gone for weeks, summer trip, safari, pilgrimage, honeymooning, packed and ready`,
   },
   {
     names: `welcome home, coming home, arriving, arrive, i am home, arrival, back home, welcome, home, come home, welcome back, at home, ankommen, ankunft, nach hause kommen,
@@ -59,6 +72,11 @@ export const comingAndGoing: readonly Situation[] = [
       long commute over, daddy's back, mummy is back, hubby is back, everyone's back under one roof, hello house, hello my dear house did you miss me,
       back from the gym, back from walking the dog, what a day i'm finally here, greet me, lights in the hall i'm coming in,
       arrived, ich bin wieder da, wir sind zurück, bin zuhause, gleich daheim, endlich daheim, komme gerade rein`,
+    words: `back, home, returned, arrived, arrive, arriving, got in, made it, inside at last, through the door,
+      doorstep me, keys in the door, unlocking, back from work, back from school, back from town, back from
+      vacation, home again, reached home, nearly home, almost home, close to home, turning into the street,
+      pulling up, parked, off work, end of my shift, commute over, i'm inside, entering, stepping inside,
+      honey, guess who's back, here again, finally here, long drive over`,
   },
   {
     names: `guests, guests arriving, visitors, company, guests arrive, welcome guests, visit, guest mode, guest, reception, gäste, gäste kommen, besuch, besucher, empfang,
@@ -75,6 +93,11 @@ export const comingAndGoing: readonly Situation[] = [
       the babysitter is arriving, sleepover friends are here, a few people over for drinks, welcome our friends, knock knock friends are here,
       relatives arriving from the station, couch surfers are coming, der besuch ist da, die schwiegereltern kommen, unsere freunde stehen vor der tür,
       gleich kommen leute`,
+    words: `visitors, visitor, company, friends over, friends coming, people coming, neighbours over, in laws,
+      parents visit, grandparents, cousins, aunt, uncle, relatives, mates, buddies coming, the gang,
+      colleagues over, doorbell, ding dong, knocking, at the door, at the gate, arriving, showing up, dropping
+      by, popping in, come in everybody, make it welcoming, entrance, hallway nice, welcoming, hospitality,
+      invitees, first ones here, expecting, expected any minute, sleepover, houseguest, overnight visitors`,
   },
   {
     names: `pets, pet mode, dog, cat, pets alone, dog home alone, haustiere, hund, katze, hund allein, animaux, chien, chat, mascotas, perro, gato, animali, cane, gatto,
@@ -83,5 +106,6 @@ export const comingAndGoing: readonly Situation[] = [
       the puppy is alone, keep the parrot company, the pets have the house to themselves, a bit of light for the cat while we're gone,
       the dog gets scared alone, classical music calms the dog, cats only today, our pup hates being alone, keep the animals comfortable while we're out,
       nobody but the hamster at home, keep it warm for the tortoise, only the dog is in, der hund ist allein zuhause`,
+    words: `puppy, kitten, dog alone, cat alone, parrot, hamster, barking, lonely dog`,
   },
 ];

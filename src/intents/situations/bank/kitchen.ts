@@ -16,6 +16,12 @@ export const kitchen: readonly Situation[] = [
       i am the chef tonight, trying out a thai recipe, getting the food ready, heat the oven i'm making a casserole, making pizza from scratch,
       stirring and tasting, need to see what i'm cutting, making lunch for the kids, steaks in the pan, gravy and mash to make,
       i'm at the stove, ich koche jetzt, zwiebeln schneiden, das essen machen, nudeln kochen, der ofen heizt vor`,
+    words: `stove, hob, oven, pan, pot, saucepan, wok, skillet, ladle, spatula, apron, chop, slice, dice, stir,
+      simmer, boil, fry, roast, grill pan, knead, peel, onions, garlic, carrots, potatoes, sauce, soup, stew,
+      curry, spaghetti, bolognese, noodles, risotto, lasagne, casserole, recipe, ingredients, herbs,
+      seasoning, cutting board, worktop, counter, chef's hat, whip up something, rustle up a meal, prepare
+      food, prep the veg, sous vide, frying, steak, schnitzel, dumplings, pierogi, paella, tacos to make,
+      sushi rolling`,
   },
   {
     names: `baking, bake, cake, cookies, bread, pastry, backen, kekse backen, kuchen, plätzchen, pâtisserie, gâteau, horno, dolci, torta, bakken,
@@ -25,6 +31,8 @@ export const kitchen: readonly Situation[] = [
       butter sugar eggs and flour, licking the bowl, cutting out biscuits, brownies tonight, decorating a birthday cake, yeast and patience,
       making bread rolls, preheat for the tart, cinnamon buns, melting chocolate for the glaze, sieving flour, baking with grandma,
       scones for tea, meringues, the mixer is out, piping cream, a batch of cookies, biscuits with the children, teig kneten, wir backen plätzchen`,
+    words: `dough, batter, flour, yeast, icing, frosting, muffin, cupcake, brownies, pie crust, tart, pastry, cookie
+      dough, rolling pin, whisk, sourdough, meringue, sponge, sprinkles`,
   },
   {
     names: `dinner, dinner party, dinner time, supper, lunch, eat, meal, dining, dining room, dinner guests, mealtime, essen, abendessen,
@@ -40,6 +48,11 @@ export const kitchen: readonly Situation[] = [
       pizza's here everyone to the table, pasta is on the table, plates are out, the roast is on the table, thanksgiving turkey is carved,
       pour the wine we're eating, candles on the dining table for our friends, light over the dining table, company round the table tonight,
       supper club at ours, tapas and wine with the gang, das essen ist fertig, zu tisch, wir essen jetzt, alle an den tisch`,
+    words: `table, tablecloth, napkins, cutlery, candlesticks, starters, dessert, main course, supper, feast,
+      banquet, buffet, guests round the table, hosting, soiree, cheese board, fondue, raclette, tapas, roast,
+      wine glasses, cheers, bon appétit, hungry crowd to feed, sit down meal, potluck, food is on the table,
+      plates, eating together, takeaway, hungry everyone come, grub, chow, nosh, tea is on the table, feeding
+      friends, fancy meal with friends`,
   },
   {
     names: `tea time, coffee break, afternoon tea, tea, kaffeeklatsch, kaffee und kuchen, teatime, goûter, merienda, merenda, theetijd, break, pause,
@@ -49,6 +62,7 @@ export const kitchen: readonly Situation[] = [
       ten minute break with an espresso, elevenses, having a brew, tea and crumpets, pouring tea for two, herbal tea in the afternoon,
       sponge cake and gossip, ladies round for a chat and cake, latte and a biscuit, chai in the afternoon, a chat over coffee,
       taking five with a coffee, kaffee und ein stück kuchen`,
+    words: `teapot, scones, biscuits, cuppa, earl grey, cake at four, elevenses, coffee klatsch, brew up`,
   },
   {
     names: `barbecue, bbq, grill, grilling, cookout, grillen, grillabend, grillparty, barbecue party, parrilla, barbacoa, asado, grigliata,
@@ -59,5 +73,7 @@ export const kitchen: readonly Situation[] = [
       dad is flipping burgers, grilling tonight, eating out on the deck with sausages, barbie time, throw another shrimp on,
       low and slow brisket, potato salad and sausages outside, cold beers and a hot grill, lighting the coals, summer evening at the grill,
       veggie skewers outside, grilled chicken on the patio, der grill ist an, würstchen auf dem grill, wir grillen`,
+    words: `grill, charcoal, burgers, sausages, ribs, steaks, coals, skewers, brisket, smoker, tongs, grilling, hot
+      dogs, marinade`,
   },
 ];

@@ -18,6 +18,10 @@ export const morning: readonly Situation[] = [
       my alarm just went off, snoozed enough now up, monday again here we go, up from bed start everything, cock a doodle doo,
       sleep is over, no more sleep, dressed and ready to go downstairs, coming downstairs for the first time today,
       morgen wir sind wach, ich bin aufgestanden, bin wach, raus aus den federn, alle sind wach, der tag beginnt, rollläden hoch wir stehen auf`,
+    words: `dawned, awake, awoken, arise, arisen, risen, got out of bed, up with the lark, stretch, yawn, rub my
+      eyes, alarm rang, shutters up, let daylight in, sunshine in, brand new day, new day, morning person,
+      cheerful start, weekday start, up and about, up and running, dressing gown, slippers on, radio news
+      early, ready for today, day has begun, back to life`,
   },
   {
     names: `wake up, wake up call, alarm clock, waking up, get up, wake, wake kids, wecken, weckruf, wecker, aufwecken, réveiller, despertador,
@@ -31,6 +35,9 @@ export const morning: readonly Situation[] = [
       open their blinds they must get up, blinds up in the bedroom the boys have to get up, sleepyhead alert, up you get,
       turn up the radio till they're out of bed, all still in dreamland and the bus comes soon, get daddy up, everyone up now,
       out of your beds, rise everybody, i can't get up help me, ring the bell until they get up, die kinder müssen aufstehen, weck die kinder`,
+    words: `oversleeping, overslept, lie in is over, sleepyhead, snooze button, out of the feathers, get moving
+      upstairs, still snoring, roll out of bed, drag out of bed, bugle, rooster, reveille, school in half an
+      hour get up, alarm them, kick them out of bed`,
   },
   {
     names: `sunrise, dawn, daybreak, sunlight, wake up light, sonnenaufgang, morgenlicht, tageslichtwecker, lever de soleil, aube, amanecer,
@@ -45,6 +52,8 @@ export const morning: readonly Situation[] = [
       raise the lamps little by little, birds and light creeping in, pink and orange growing brighter, from darkness to daylight slowly,
       gradual light, gradual brightening please, wake us like in the mountains when day comes, daylight coming slowly,
       soft fade to daylight, gently does it with the lamps this early, langsam heller werden, wie wenn die sonne aufgeht`,
+    words: `gradual, gradually, slowly brighter, fade in, dawning, rays, first light, glow slowly, brightening,
+      imitate the sun, simulate morning sun, gentle brightening, soft dawn, sky turning pink, lark song`,
   },
   {
     names: `breakfast, coffee, brunch, morning coffee, breakfast time, coffee time, frühstück, frühstücken, kaffee, frühstückszeit, kaffeezeit,
@@ -59,6 +68,10 @@ export const morning: readonly Situation[] = [
       sausages and fried eggs, full english, french toast, smoothie bowl, kids want their cereal, nutella on everything,
       sitting down with my first coffee, the smell of coffee in the kitchen, kettle's on and eggs are frying, lazy late morning meal,
       mimosas and pastries, brötchen sind da, kaffee und brötchen, der kaffee läuft, müsli und milch, wir essen eier und toast`,
+    words: `cereal, cornflakes, porridge, oats, bagels, toast, marmalade, jam, croissant, pancakes, waffles,
+      omelette, bacon, eggs, espresso, latte, cappuccino, cuppa joe, flat white, java, brew, coffee pot,
+      orange juice, granola, yoghurt, muesli, nutella, crumpets, baked beans, kettle, teapot, early meal,
+      first bite of the day, smoothies, caffeine, french press`,
   },
   {
     names: `school morning, school run, ready for school, schulmorgen, schultag, matin école, mañana de colegio, mattina scuola, schoolochtend`,
@@ -68,5 +81,6 @@ export const morning: readonly Situation[] = [
       teeth hair shoes and off to class, the rush before class, busy weekday before school, back to school today, packing sandwiches for the kids,
       get dressed kids, kindergarten drop off, school run in ten minutes, uniforms on, gym bag and recorder don't forget, monday rush with the kids,
       keep the kids moving to be on time for school, countdown to the school bus, jacken an der schulbus kommt`,
+    words: `backpacks, satchel, lunchbox, school bus, uniform, kindergarten, nursery run, first bell, late for class`,
   },
 ];

@@ -23,6 +23,11 @@ export const night: readonly Situation[] = [
       i go sleep now, we go bed now, zzz, so sleepy, hit the hay, hitting the hay early, shut down the house we're sleeping,
       ab ins bett, ich gehe schlafen, wir gehen jetzt ins bett, bin todmüde, alle liegen schon im bett, mir fallen die augen zu,
       feierabend für heute wir schlafen jetzt, licht aus wir sind müde, ich leg mich hin`,
+    words: `mattress, quilt, blanket, pillows, pj's, nightie, drowsy, doze off, nod off, sheep, slumber, bedside,
+      dead tired, shattered, pooped, exhausted and going up, lullaby for grown ups, retire, turn in, tuck me
+      in, midnight, bunk, nightcap, sleepyhead me, cosy under the covers, melatonin, earplugs in, rest now
+      until tomorrow, hibernate, call it quits for today, dream, zonked, beat and going up, toothbrush done,
+      curfew, close up shop`,
   },
   {
     names: `nap, nap time, siesta, power nap, snooze, midday nap, mittagsschlaf, nickerchen, mittagsruhe, sieste, sieste time,
@@ -40,6 +45,9 @@ export const night: readonly Situation[] = [
       the twins need their lunch sleep, toddler's rest time, put the blinds halfway he's having his rest, naptime for the little man,
       after dinner coma need to lie down, i can't think straight need twenty minutes with eyes closed, resting now till four,
       kurz hinlegen, ich leg mich eine halbe stunde hin, das baby macht mittagsschlaf, kurz die augen zumachen`,
+    words: `drowse, doze, dozing, catnap, quick rest, lie down, shuteye at noon, midday, after lunch, forty winks
+      please, power down for twenty minutes, rest my eyes, crib at noon, toddler rest, hangover sleep, jet
+      lag, jetlagged, postpartum rest, sleepy after lunch`,
   },
   {
     names: `kids asleep, baby asleep, children asleep, kids sleeping, quiet time, kids sleep, kids bedtime, baby sleeping, quiet mode,
@@ -57,6 +65,10 @@ export const night: readonly Situation[] = [
       they're sleeping like angels, shh, shush everyone the baby, soft sounds only our son sleeps, finally got her to sleep,
       the small ones are tucked up and out, bedtime battle won they sleep, three kids down zero to go, the kiddos are in bed finally,
       die kinder schlafen endlich, psst das baby schläft, die kleine ist eingeschlafen, leise bitte die kinder sind im bett`,
+    words: `cot, crib, toddler sleeping, infant asleep, quietly, whispering, hush hush, silence upstairs, tiptoe,
+      snoring kids, tucked in and out, babies are dreaming, newborn finally sleeps, kid's down, off to the
+      land of nod both of them, pacifier, little angels, sleeping beauty upstairs, mute everything the little
+      ones, quieter please the wee ones`,
   },
   {
     names: `bedtime story, story time, story, goodnight story, fairy tale, storytime, read aloud, gute nacht geschichte, vorlesen,
@@ -74,6 +86,9 @@ export const night: readonly Situation[] = [
       teeth brushed now a fairy story, princess book before sleep, grimm for the little ones, they're in pyjamas and want to be read to,
       audiobook for the kids before sleep, tale and cuddles then sleep, the very hungry caterpillar,
       ich lese den kindern noch vor, eine geschichte vor dem schlafen, es war einmal`,
+    words: `storybook, fairytale, gruffalo, paddington, pippi, peter pan, winnie the pooh, cinderella, hansel and
+      gretel, snow white, dragons and knights tale, nursery rhymes, read to the kids, reading to my son, bunny
+      book, pop up book, tell us about the pirates, narrator, chapter for the little ones`,
   },
   {
     names: `night light, nightlight, night lamp, nursery light, night path, orientation light, nachtlicht, nachtlampe, veilleuse,
@@ -91,6 +106,10 @@ export const night: readonly Situation[] = [
       dim red glow for feeding the baby at night, one percent in the nursery, getting up for a glass of water at night,
       walking to the bathroom at three am, scary shadows in my room, weak light in the corridor overnight,
       ich hab angst im dunkeln, ein kleines licht im flur lassen, monster unterm bett`,
+    words: `afraid, scared, nightmares, monsters, bogeyman, boogeyman, ghosts in the cupboard, frightened of the
+      dark, stumble in the dark, trip over in the night, toilet at night, bathroom trip at night, loo, potty
+      at night, creeping downstairs at night, glow worm, moonlight glow, comforting glow, faint, glimmer, tiny
+      glow, weak lamp`,
   },
   {
     names: `evening, dusk, sunset, evening lights, nightfall, golden hour, twilight, good evening, abend, guten abend, abendlicht, abendstimmung,
@@ -103,6 +122,8 @@ export const night: readonly Situation[] = [
       windows are black already, winter afternoons get dark so early, amber light as the day ends, pull down the rollers it's getting dark,
       lamps on around the house as daylight goes, sundown, soften everything now the day is done, neighbours can see in close up,
       shut the shutters so nobody can look in, after work lamps, dim daylight in here now, es wird dunkel draußen, die sonne geht unter`,
+    words: `dusky, sundown glow, nightfall, late afternoon dark, shutters at dusk, gloaming, curtains drawn, lamps
+      for the evening, day's end, darkening`,
   },
   {
     names: `baby, baby feeding, feeding, nursing, night feed, diaper, stillen, fläschchen, wickeln, baby füttern, allaitement, biberon,
@@ -113,5 +134,7 @@ export const night: readonly Situation[] = [
       up with the baby again, soft lamp by the nursing chair, warming a bottle, formula at four in the morning, cluster feeding,
       the little one needs changing, expressing milk, she's latched on dim light please, giving him his bottle, feeding time for our newborn,
       colic again walking the baby up and down, i have to feed my son, puree everywhere feeding the baby, das baby hat hunger, windeln wechseln`,
+    words: `lactation, breast milk, bottle, formula, pacifier lost, burp, diapers, nappies, teething, swaddle, rock
+      him, colicky, milk time, hungry newborn, midnight feed`,
   },
 ];

@@ -17,6 +17,11 @@ export const outdoors: readonly Situation[] = [
       light the flowers and the hedge, show off the roses, walkway to the front door, front yard lamps, brighten up the deck and the steps,
       the driveway and path in the dark, it's pitch black out there, glow along the fence, lounge chairs outside, balcony with a glass of wine,
       draußen sitzen, lampen auf der terrasse, licht zwischen den bäumen, wir sitzen noch draußen`,
+    words: `yard, backyard, lawn, patio, deck, terrace, porch, balcony, hedge, trees, bushes, roses, flowers, flower
+      bed, pond, fountain, shed, path, pathway, walkway, fence, lanterns, outdoors, outside, fire pit, fire
+      bowl, hammock, gazebo, pergola, gravel path, under the stars, summer night, al fresco, hedgehog,
+      trampoline, front yard, dark out there, bins outside, driveway and path lit, greenery, meadow, veranda,
+      sitting out, out the back`,
   },
   {
     names: `gardening, watering, irrigation, sprinkler, plants, gartenarbeit, giessen, bewässerung, rasensprenger, jardinage, arrosage, jardinería, riego, regar, giardinaggio,
@@ -25,6 +30,7 @@ export const outdoors: readonly Situation[] = [
       weeding the beds, planting tulips, trimming the hedge, raking leaves, sprinklers please the beds are dry, soil is bone dry, repotting the ferns,
       pruning roses, digging up potatoes, compost and gloves, lawnmower is out, hose the vegetables, greenhouse needs water, picking cherries,
       seedlings in the greenhouse, der rasen ist trocken, unkraut jäten`,
+    words: `mow, mowing, weeds, weeding, watering, sprinkler, hose, prune, seeds, compost, rake`,
   },
   {
     names: `storm, thunderstorm, thunderstorm safe, lightning, storm safe, weather, storm mode, bad weather, wind, hail, gewitter, sturm, unwetter, gewitterschutz, orage, tempête,
@@ -39,6 +45,11 @@ export const outdoors: readonly Situation[] = [
       router and tv off the mains before it strikes, save the pc from the surge, electrical storm overhead, it's going to strike, count the seconds between flash and bang,
       met office red alert, severe weather alert, heavy weather tonight, it's tipping down and blowing, branches are flying about, flood warning,
       es donnert, es blitzt, markise rein es stürmt, stecker raus ein gewitter zieht auf`,
+    words: `thunder, lightning, bolt, bolts, flash and bang, rumbling, rumble, hail, hailstorm, gale, gusts, gusty,
+      hurricane, tornado, cyclone, typhoon, tempest, squall, downpour and thunder, black clouds, dark clouds,
+      weather alert, weather warning, severe weather, surge, power surge, strike, struck, unplug electronics,
+      protect devices, awning, shutters shut, batten down, thundering, electrical weather, monsoon, blustery,
+      wild weather, flood`,
   },
   {
     names: `snow, snow day, winter, frost, ice, schnee, schneetag, neige, jour de neige, nieve, neve, sneeuw, sneeuwdag, winterdienst`,
@@ -46,6 +57,7 @@ export const outdoors: readonly Situation[] = [
       building a snowman, the pavement is icy, ice on the steps, frozen pipes danger, black ice on the path, heat the driveway it's freezing over,
       everything is white outside, minus ten tonight, gritting the path, sledging and cocoa, snowed in today, roads are closed we stay home,
       es schneit, alles weiß draußen`,
+    words: `snowing, blizzard, icy, sledge, snowman, shovel, freezing rain, flakes`,
   },
   {
     names: `heat, summer, hot day, heat wave, cool, cooling, cool down, shade, sommer, hitze, hitzetag, kühlen, abkühlen, schatten, été, canicule, fraîcheur, verano, calor, ola de calor, estate, caldo,
@@ -54,6 +66,7 @@ export const outdoors: readonly Situation[] = [
       ac on full we're roasting, blinds down before the sun cooks us, keep the sun out, fans everywhere please, sweltering, scorching day,
       sun is burning on the windows, sweating in here, like an oven upstairs, shade the south side, sun's blazing in close the shutters,
       tropical night can't cool off, hottest day of the year, keep the heat out, viel zu heiß hier, die sonne knallt rein`,
+    words: `hot, sweltering, boiling, roasting, scorching, heatwave, melting, tropical, aircon, ac`,
   },
   {
     names: `heating, warm up, winter heating, cold, cold day, heat up, heizen, heizung, aufwärmen, kalt, wärme, chauffage, chauffer, froid, calefacción, frío, riscaldamento,
@@ -61,10 +74,12 @@ export const outdoors: readonly Situation[] = [
     says: `it's freezing in here, i'm shivering, my toes are frozen, brr so cold inside, warm the place up, heat the whole house up,
       radiators on full, teeth are chattering, cold snap outside, my hands are ice, can see my breath in here, frosty in the lounge,
       it's chilly put the heating up everywhere, wearing two jumpers indoors, winter has come heat it up, arctic in here, mir ist eiskalt, heiz mal ein`,
+    words: `cold, freezing, chilly, shivering, radiator, radiators, frosty, warm it up`,
   },
   {
     names: `rain, rainy day, regen, regentag, pluie, lluvia, pioggia, regen`,
     says: `it's pouring close the skylights, close the roof windows it's raining in, drizzle all day, raindrops coming through the skylight,
       bring the cushions in it's raining, shut the windows before we get wet, downpour, buckets of rain, es schüttet dachfenster zu`,
+    words: `raining, skylight, downpour, wet, drizzle`,
   },
 ];

@@ -19,6 +19,12 @@ export const screens: readonly Situation[] = [
       feature presentation, kids picked frozen again, an action movie with dad, double feature tonight, subtitles on and lights low,
       found something good on netflix, starting the dvd, got snacks and a film, sit back the film begins, turn our lounge into a movie theatre,
       wir schauen einen film, popcorn ist fertig, der film fängt an, heute abend ein film auf dem sofa, leinwand runter`,
+    words: `popcorn, nachos, flick, flicks, blockbuster, trailer, credits, projector, screen, surround sound,
+      hollywood, oscar, director's cut, dvd, blu ray, streaming, netflix, disney, pixar, prime video, hbo,
+      thriller, rom com, comedy, western, documentary, horror flick, sci fi, star wars, bond, marvel, batman,
+      titanic, tarantino, sequel, trilogy, matinee, premiere, marathon of harry potter, movies, curtain,
+      usher, lights down for the show, watch something good, big screen, classics in black and white, chick
+      flick, animated one with the kids`,
   },
   {
     names: `tv, tv time, television, telly, watch tv, tv evening, tv night, series, series night, series time, football, match, game day, news, fernsehen, fernseher,
@@ -35,6 +41,11 @@ export const screens: readonly Situation[] = [
       new season dropped today, cliffhanger needs resolving next episode now, grandad wants his western, soap opera hour,
       lights low the show begins, less glare on the screen, die nachrichten fangen an, tatort läuft gleich, unsere serie kommt,
       wir schauen noch eine folge, ab vor die glotze`,
+    words: `episode, episodes, series, sitcom, soap, show, channel, remote, newsreader, news, talk show, quiz show,
+      telenovela, cartoons, finale, season, binge, couch potato, reality show, sofa and screen, cable,
+      broadcast, the box, zap, tune in, game show, crime series, weather report then the show, breaking bad,
+      the crown, simpsons, friends reruns, house of the dragon, documentaries, set on mute no, program starts,
+      programme starts`,
   },
   {
     names: `football, match, game day, soccer, match day, sports, sport tv, super bowl, derby, fussball, fußball, fußballabend, spieltag,
@@ -46,6 +57,9 @@ export const screens: readonly Situation[] = [
       scarves on lads, come on england, the boys are round for the match, rugby's on, grand prix in five minutes, olympics opening,
       tour de france stage, hockey night, boxing match at midnight, cheering for our team, bundesliga conference, quarter final tonight,
       whistle blows in two minutes, gleich ist anpfiff, das spiel fängt an, bier und fußball`,
+    words: `kick off, penalty, goal, referee, world cup, champions league, derby, stadium feeling, grand prix,
+      formula one, super bowl, playoffs, touchdown, rugby, tennis final, wimbledon, olympics, hockey, nba,
+      final whistle, first half, second half, cup final, supporters`,
   },
   {
     names: `gaming, game, games, game time, playstation, video games, gamer, xbox, game mode, nintendo, console, zocken, spielen, daddeln, gaming zeit,
@@ -60,6 +74,11 @@ export const screens: readonly Situation[] = [
       speedrun attempt, joystick in hand, vr headset on, beat saber, pokemon hunting on the couch, tournament online tonight, esports time,
       gamer lights please, my turn on the xbox, just one round of rocket league, noobs beware, mission time with the squad,
       we're in a dungeon, ich zocke jetzt, eine runde fifa, die jungs sind online, konsole ist an`,
+    words: `console, controller, joystick, gamepad, headset, raid, loot, quest, level, boss, lobby, ranked, respawn,
+      steam, twitch, discord call with the squad, minecraft, fortnite, zelda, mario, roblox, valorant, league
+      of legends, counter strike, overwatch, call of duty, gta, fifa, pokemon, tetris, sims, diablo, witcher,
+      cyberpunk, multiplayer, co op, lan, esports, tournament on the console, noob, clan, guild, pvp, fps, vr,
+      gamers, playing on the pc, battle royale, xp to grind, speedrun`,
   },
   {
     names: `board games, game night, games night, board game, cards, card night, poker, poker night, puzzle, spieleabend, brettspiele, kartenspiel, spieleabend,
@@ -71,5 +90,7 @@ export const screens: readonly Situation[] = [
       who's the banker in monopoly, backgammon with grandpa, risk will take all night, jenga tower, cluedo, rummy evening,
       yahtzee, werewolf with eight people, good light on the table for the jigsaw, family games round the table, all in i've got aces,
       wir spielen monopoly, karten mischen, würfel raus`,
+    words: `monopoly, scrabble, chess, checkers, catan, carcassonne, cluedo, uno, poker, bridge, rummy, dominoes,
+      jigsaw, dice, cards, jenga, trivia, charades, risk, ludo, dungeon master, meeples`,
   },
 ];

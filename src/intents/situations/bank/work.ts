@@ -17,6 +17,11 @@ export const work: readonly Situation[] = [
       i've got to finish my presentation, drafting a proposal, writing an article by tonight, at my desk until noon, first day working at the kitchen table,
       clocking in, shift starts at my desk, colleagues are waiting for my slides, brain on, hunker down and write, programming all evening,
       ich muss mich konzentrieren, bitte nicht stören ich arbeite, abgabe ist heute, ich arbeite heute von zuhause, ran an den schreibtisch`,
+    words: `concentrate, concentration, deadline, deadlines, report, reports, spreadsheet, invoices, taxes,
+      paperwork, emails, inbox, coding, code review, programming, writing, thesis writing, draft, proposal,
+      presentation, slides, productive, productivity, pomodoro, uninterrupted, undisturbed, interruptions,
+      distractions, disturb me, zone, flow, desk, laptop, workload, task, tasks, to do list, project due,
+      overtime, quiet to think, think, brainstorm, get work done, hard at it, heads down, grind`,
   },
   {
     names: `video call, meeting, call, conference, zoom, on air, video meeting, videokonferenz, besprechung, anruf, réunion, visio, appel, reunión, videollamada,
@@ -26,6 +31,8 @@ export const work: readonly Situation[] = [
       skype with grandma, facetime with the family, conference call until four, joining a meeting now, i'm live on camera, keep the kids out i'm on a call,
       recording a video message, webinar starts, board meeting from home, job interview online, dialling in now, sprint review online,
       camera on microphone on, recording a podcast quiet please, i'm on the phone hush, colleagues can see me make me look good`,
+    words: `zoom, teams, webcam, camera on, conference, conference call, video chat, facetime, skype, client call,
+      interview, webinar, standup, dial in, meeting`,
   },
   {
     names: `study, studying, learn, learning, exam, revision, study time, exams, university, lernen, lernzeit, studieren, prüfung, étude, étudier, révisions,
@@ -39,6 +46,11 @@ export const work: readonly Situation[] = [
       students group is here to learn, reading up for my course, coursework is due, dissertation time, professor wants two chapters, my tutor comes at three,
       learning for my certificate, evening course starts, quiz myself on history dates, brain food and notes, chemistry test tomorrow,
       i need an a in this, all nighter before the finals, morgen ist prüfung, ich muss lernen, vokabeln pauken, klausur am freitag`,
+    words: `exam, exams, midterm, midterms, finals, quiz, test tomorrow, revise, revising, revision, cram, cramming,
+      swot, flashcards, textbook, textbooks, lecture, lectures, seminar, uni, university, college, campus,
+      professor, notes, vocabulary, formulas, memorise, memorize, coursework, dissertation, degree, bachelor,
+      master thesis, law books, anatomy, chemistry, physics, calculus, algebra exam, history dates, toefl,
+      driving theory, certificate, learn by heart, highlighter`,
   },
   {
     names: `homework, school, school work, kids homework, homework time, schoolwork, hausaufgaben, schule, hausaufgabenzeit, devoirs, école, deberes, tarea, colegio,
@@ -53,5 +65,10 @@ export const work: readonly Situation[] = [
       mum helps with maths, dad explains fractions, essay on the roman empire due monday, hand in on monday i've not started, copying out vocabulary for class,
       the boys need to finish their maths, get your school stuff out, after school work at the table, teacher's assignment for tomorrow, pupil at work,
       die kinder machen ihre aufgaben, mathe üben mit den kindern, schulhefte raus`,
+    words: `worksheet, worksheets, sums, times tables, spelling, essay for school, assignment, assignments, exercise
+      book, workbook, notebooks, pencils, pencil case, teacher, teachers, maths, fractions, geometry, book
+      report, science fair, classwork, pupils, school books, schoolbag, schoolbags, multiplication, dictation,
+      grade four, due tomorrow, hand in, project for class, tutoring the kids, reading log, german exercises,
+      latin vocabulary for class`,
   },
 ];
