@@ -116,3 +116,8 @@ export function names(words: readonly string[], { name }: Described<unknown>): b
     name.every((word, offset) => spoken[at + offset] === word || isForm(spoken[at + offset] ?? '', word)),
   );
 }
+
+/** Their ids. */
+export function idsOf(things: readonly Described<{ readonly id: string }>[]): string[] {
+  return things.map(({ thing }) => thing.id);
+}

@@ -2,8 +2,9 @@ import type { Finding, HomeWords, Question } from './contract.ts';
 import { findInHome } from './find.ts';
 import { QUESTION_LANGUAGES } from './languages/languages.ts';
 import { type Phrases, readNouns, readPhrases } from './phrases.ts';
-import { readQuestion, type Sentence, toSentences } from './read-question.ts';
+import { readQuestion } from './read-question.ts';
 import { countKnown, createSpeech, type Speech } from './read-words.ts';
+import { type Sentence, toSentences } from './sentences.ts';
 
 /** Reads questions, and finds what they are about. */
 export interface Questions {

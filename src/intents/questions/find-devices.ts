@@ -1,0 +1,112 @@
+import type { Asked, DeviceWords, Finding, Item, Question } from './contract.ts';
+import { type Described, idsOf, isCalled, names } from './household.ts';
+
+/** Capabilities that tell what is asked, the best first. */
+const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
+  on: [['on'], ['mode']],
+  mode: [['mode'], ['on']],
+  // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.
+  open: [['contact', 'position'], ['locked']],
+};
+
+/** What keeps a temperature of its own, not its room's. */
+const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_heater', 'pool', 'hot_tub'];
+
+/** The devices that are all that was said, and tell what is asked; null: there are none. */
+export function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
+  const { asks, items } = question;
+  if (asks === null || question.form === 'when') return null;
+  const specific = items.filter(item => item.noun !== 'anything' && !isAmount(item, devices));
+  // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
+  for (const covers of [coversByWords, coversByNouns]) {
+    const candidates = select(devices, specific, covers);
+    const capable = narrow(candidates, asks);
+    const about = leaveOut(capable.devices, asks, specific);
+    if (about.length > 0) {
+      return { about: 'devices', ids: idsOf(preferNamed(about, question)), asks: capable.asks, told: true };
+    }
+    const named = candidates.filter(device => names(question.words, device));
+    if (named.length > 0) return { about: 'devices', ids: idsOf(named), asks, told: false };
+  }
+  return null;
+}
+
+/** "Warmer than 20": a number that is part of no name. */
+function isAmount(item: Item, devices: readonly Described<DeviceWords>[]): boolean {
+  return item.words.every(word => /^\p{N}+$/u.test(word)) && !devices.some(device => isCalled(item, device));
+}
+
+/** Those that are all that was said; of things that "and" joins, those that are one of them. */
+function select(
+  devices: readonly Described<DeviceWords>[],
+  items: readonly Item[],
+  covers: typeof coversByWords,
+): readonly Described<DeviceWords>[] {
+  const those = (wanted: readonly Item[]) =>
+    devices.filter(device => wanted.every(item => covers(item, device)));
+  const all = those(items);
+  const [first = [], ...others] = [...Map.groupBy(items, ({ part }) => part).values()];
+  if (all.length > 0 || others.length === 0) return all;
+  const kinds = first.filter(({ kind }) => kind);
+  // "The lights in the kitchen and the office" are lights in both; "the lamp and the printer" are two things.
+  const ofPart = (part: readonly Item[]) => {
+    const alike = those([...kinds, ...part]);
+    return alike.length > 0 ? alike : those(part);
+  };
+  const parts = [those(first), ...others.map(ofPart)];
+  return parts.some(part => part.length === 0)
+    ? []
+    : devices.filter(device => parts.some(part => part.includes(device)));
+}
+
+function coversByWords(item: Item, device: Described<DeviceWords>): boolean {
+  return isCalled(item, device) || (item.kind && item.noun !== null && device.nouns.has(item.noun));
+}
+
+function coversByNouns(item: Item, device: Described<DeviceWords>): boolean {
+  return isCalled(item, device) || (item.noun !== null && device.nouns.has(item.noun));
+}
+
+/** Those that tell what is asked, and by which capability. */
+export function narrow(devices: readonly Described<DeviceWords>[], asks: Asked) {
+  if (asks === 'availability' || asks === 'state') return { devices, asks: asks as string };
+  for (const names of CAPABILITIES[asks] ?? [[asks]]) {
+    const tells = devices.filter(({ thing }) => thing.state.some(({ name }) => names.includes(name)));
+    const first = names.find(name => tells.some(({ thing }) => thing.state.some(each => each.name === name)));
+    if (first) return { devices: tells, asks: first };
+  }
+  return { devices: [], asks: asks as string };
+}
+
+/** What nobody means who does not name it: a fridge's temperature, blinds that are "open" beside doors and windows. */
+function leaveOut(devices: readonly Described<DeviceWords>[], asks: Asked, items: readonly Item[]) {
+  if (asks === 'temperature') return devices.filter(device => tellsRoom(device, items));
+  if (asks !== 'open' || items.some(({ noun }) => noun === 'blind' || noun === null)) return devices;
+  const shut = devices.filter(({ nouns }) => !nouns.has('blind'));
+  return shut.length > 0 ? shut : devices;
+}
+
+/** How warm a kitchen is, its fridge does not tell. */
+function tellsRoom({ nouns }: Described<DeviceWords>, items: readonly Item[]): boolean {
+  return !COLD_OR_HOT.some(
+    noun => nouns.has(noun) && !items.some(item => item.noun === noun || item.noun === null),
+  );
+}
+
+/** "The kitchen light" is the one that is called so, although there are more lights in the kitchen. */
+function preferNamed(
+  devices: readonly Described<DeviceWords>[],
+  { words, items, several }: Question,
+): readonly Described<DeviceWords>[] {
+  const named = devices.filter(device => {
+    const onlyKind = device.name.length === 1 && items.some(item => item.kind && isCalled(item, device));
+    return names(words, device) && !(several && onlyKind);
+  });
+  const whole = named.filter(({ name }) => !named.some(other => isPart(name, other.name)));
+  return whole.length > 0 ? whole : devices;
+}
+
+/** "Front door" in "Front door lock". */
+function isPart(name: readonly string[], longer: readonly string[]): boolean {
+  return name.length < longer.length && name.every(word => longer.includes(word));
+}
