@@ -5,8 +5,10 @@ export const questionsEn = {
   yes: ({ line }: { line: string }) => `**Yes:** ${line}`,
   no: ({ line }: { line: string }) => `**No:** ${line}`,
   unsure: ({ line }: { line: string }) => `**Not known:** ${line}`,
-  yesAll: ({ devices, state }: { devices: number; state: string }) =>
-    devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`,
+  yesAll: ({ devices, state }: { devices: number; state: string }) => {
+    if (devices === 1) return `**Yes**, the one that tells is ${state}.`;
+    return devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`;
+  },
   notAll: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `**No**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
   some: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
@@ -15,7 +17,6 @@ export const questionsEn = {
   which: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
   whichNone: ({ state, asked }: { state: string; asked: number }) => `None of ${asked} is ${state}.`,
-  values: ({ devices }: { devices: number }) => count(devices, 'device'),
   silent: ({ devices }: { devices: string }) => `-# Not known: ${devices}`,
   more: ({ more }: { more: number }) => `-# … and ${more} more: \`/devices\``,
   whileAway: ({ when }: { when: string }) => `offline, last heard from ${when}`,

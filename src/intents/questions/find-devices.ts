@@ -103,7 +103,14 @@ function preferNamed(
     return names(words, device) && !(several && onlyKind);
   });
   const whole = named.filter(({ name }) => !named.some(other => isPart(name, other.name)));
-  return whole.length > 0 ? whole : devices;
+  if (whole.length === 0) return devices;
+  const parts = [...Map.groupBy(items, ({ part }) => part).values()];
+  const isMeant = (device: Described<DeviceWords>, part: readonly Item[]) =>
+    part.every(item => coversByNouns(item, device));
+  // In "Tina's and Mark's lamp", the second is called so whole, and stands for its own part alone.
+  const isPassedOver = (device: Described<DeviceWords>) =>
+    parts.some(part => isMeant(device, part) && whole.some(other => isMeant(other, part)));
+  return devices.filter(device => whole.includes(device) || (parts.length > 1 && !isPassedOver(device)));
 }
 
 /** "Front door" in "Front door lock". */

@@ -32,6 +32,8 @@ describe('a question', () => {
     ['which mode is the ceiling fan in', 'mode ceiling_fan'],
     ['is the dryer done?', 'on dryer'],
     ['are the desk lamp and the printer off', 'on desk_lamp printer'],
+    ["are Tina's and Mark's lamp on", 'on marks_lamp tinas_lamp'],
+    ['is the kitchen light or the desk lamp on', 'on desk_lamp kitchen_light'],
     ['any lights on in the bathroom or the office', 'on desk_lamp mirror_light'],
     ['is anybody in the living room', 'motion living_motion'],
     ['how far open are the bedroom blinds', 'position bedroom_blinds'],

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { toDeviceAnswer } from '../../src/discord/device-answer.ts';
+import type { HubDevice, Reading } from '../../src/hub/model.ts';
+import type { Question, State } from '../../src/intents/questions/contract.ts';
+import { en } from '../../src/messages/en.ts';
+
+const device = (name: string, reading: Reading | null, more: Partial<HubDevice> = {}): HubDevice => ({
+  id: name,
+  name,
+  type: 'sensor',
+  room: null,
+  availability: 'online',
+  state: reading ? [reading] : [],
+  lastChanged: null,
+  lastSeen: null,
+  ...more,
+});
+const contact = (name: string, value: string | null, more: Partial<HubDevice> = {}) =>
+  device(name, { name: 'contact', value, unit: null }, more);
+const lock = (name: string, value: boolean) =>
+  device(name, { name: 'locked', value, unit: null }, { type: 'lock' });
+const battery = (name: string, value: number) => device(name, { name: 'battery', value, unit: '%' });
+
+const asked: Question = {
+  kind: 'question',
+  about: 'devices',
+  form: 'whether',
+  asks: 'open',
+  state: 'open',
+  negated: false,
+  several: true,
+  wording: 'likely',
+  all: false,
+  ranked: false,
+  items: [],
+  words: [],
+};
+
+it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
+  [
+    'any of which one is',
+    'open',
+    {},
+    [contact('A', 'open'), contact('B', 'closed')],
+    'contact',
+    '**Yes**, 1 of 2 is open:\n📟 **A** · open',
+  ],
+  [
+    'any of which none is',
+    'open',
+    {},
+    [contact('A', 'closed'), contact('B', 'closed')],
+    'contact',
+    '**No**, none of 2 is open.',
+  ],
+  [
+    'all that are',
+    'closed',
+    { all: true },
+    [contact('A', 'closed'), contact('B', 'closed')],
+    'contact',
+    '**Yes**, both are closed.',
+  ],
+  [
+    'all that are not',
+    'closed',
+    { all: true },
+    [contact('A', 'open'), contact('B', 'closed')],
+    'contact',
+    '**No**, 1 of 2 is open:\n📟 **A** · open',
+  ],
+  [
+    'some that nobody knows of',
+    'closed',
+    { all: true },
+    [contact('A', null), contact('B', 'closed'), contact('C', 'open', { availability: 'offline' })],
+    'contact',
+    '**Yes**, the one that tells is closed.\n-# Not known: A, C',
+  ],
+  [
+    'those that are not so',
+    'closed',
+    { form: 'which', negated: true },
+    [contact('A', 'open'), contact('B', 'closed')],
+    'contact',
+    '1 of 2 is open:\n📟 **A** · open',
+  ],
+  [
+    'locks that are open',
+    'open',
+    { form: 'which' },
+    [lock('A', false), lock('B', true)],
+    'locked',
+    '1 of 2 is unlocked:\n🔓 **A** · unlocked',
+  ],
+  [
+    'how many',
+    'low',
+    { form: 'count', asks: 'battery' },
+    [battery('A', 9), battery('B', 80)],
+    'battery',
+    '1 of 2 is low:\n📟 **A** · 🪫 battery 9 %',
+  ],
+  [
+    'one that is away',
+    'closed',
+    {},
+    [contact('A', 'closed', { availability: 'offline', lastSeen: new Date(1000) })],
+    'contact',
+    '**Not known:** 🚫 **A** · closed · *offline, last heard from <t:1:R>*',
+  ],
+  [
+    'who is away',
+    'offline',
+    { form: 'which', asks: 'availability' },
+    [contact('A', 'open'), contact('B', 'open', { availability: 'offline' })],
+    'availability',
+    '1 of 2 is offline:\n🚫 **B** · *offline, and so perhaps out of date*',
+  ],
+])('answers about %s', (_what, state, more, devices, asks, answer) => {
+  expect(toDeviceAnswer({ ...asked, state, ...more }, { devices, asks, told: true }, en)).toBe(answer);
+});
