@@ -12,7 +12,7 @@ import { linkScenes } from './scene-links.ts';
 export type AskByMeaning = (message: Message) => readonly number[];
 
 /** A scene less probable than this is not asked about. */
-const PROBABLE = 0.5;
+const PROBABLE = 0.6;
 /** Nor, where the message may as well be something else, one less probable than this. */
 const SURELY = 0.9;
 /** Words. Who says more tells a story. */
@@ -25,6 +25,12 @@ const DOUBTFUL: readonly Role[] = ['begin', 'run', 'switch'];
 /** What was is no wish, in the words that tell it most. */
 const PAST = new Set(
   toWords('was were had did went got been woke slept yesterday ago earlier came left ran made said told'),
+);
+/** Who names a day or a month makes plans, or tells of some. */
+const DATES = new Set(
+  toWords(
+    'monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december',
+  ),
 );
 
 /**
@@ -63,10 +69,10 @@ function isElsewhere(clauses: readonly Clause[], lexicon: Lexicon): boolean {
   });
 }
 
-/** "turn on …", "start …": mostly said of a single device; and the bank knows little of other languages. */
+/** "turn on …" is mostly said of a single device, dates are for plans, and the bank knows little of other languages. */
 function isDoubtful(clauses: readonly Clause[], lexicon: Lexicon): boolean {
   return clauses.some(({ words }) => {
-    if (lexicon.spoken(words) !== lexicon.spoken([])) return true;
+    if (lexicon.spoken(words) !== lexicon.spoken([]) || words.some(word => DATES.has(word))) return true;
     const opening = toOpening(words, lexicon);
     return DOUBTFUL.some(role => opening?.has(role)) || readClause(words, lexicon).roles.has('switch');
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/intents/contract.ts';
 import { createIntentParser } from '../../../src/intents/parser.ts';
 import { show } from '../household.ts';
+import { TALK, WISHES } from './fresh.ts';
 
 const parser = createIntentParser([
   { id: 'sleep_well', name: 'Bedtime', phrases: [] },
@@ -40,6 +41,10 @@ describe('what is like a wish and is none', () => {
     'we all went up to bed early and turned the lights out',
     'why is everyone going to bed',
     "don't you all go to bed yet",
+    "don't bother with the film night, we are off to bed",
+    'put the lamp on the desk on',
+    'the final is in september',
+    `${'we went on and on about popcorn and films '.repeat(8)}`,
     'open the curtains',
     'start the washing machine',
     'thank you so much',
@@ -48,5 +53,28 @@ describe('what is like a wish and is none', () => {
     '> off to bed now',
   ])('is left alone: "%s"', text => {
     expect(hear(text)).toBe('ignore');
+  });
+});
+
+describe('sentences that the bank has not seen', () => {
+  const names = [...new Set(WISHES.map(([, scene]) => scene))];
+  const household = createIntentParser(names.map(name => ({ id: name, name, phrases: [] })));
+  const asks = (text: string) => household.parse(text, 'addressed').scene;
+
+  it('are asked about rightly two times in three, and hardly ever wrongly', () => {
+    const asked = WISHES.filter(([text]) => asks(text) !== null);
+    const right = asked.filter(([text, scene]) => asks(text) === scene);
+    expect(right.length / WISHES.length).toBeGreaterThan(0.66);
+    expect((asked.length - right.length) / WISHES.length).toBeLessThanOrEqual(0.03);
+  });
+
+  it('are left alone where they ask for nothing', () => {
+    expect(TALK.filter(text => asks(text) !== null).length / TALK.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it('trigger nothing, and nothing where people talk to each other', () => {
+    const decisions = [...WISHES.map(([text]) => text), ...TALK];
+    expect(decisions.filter(text => household.parse(text, 'addressed').decision === 'trigger')).toEqual([]);
+    expect(decisions.filter(text => household.parse(text, 'ambient').decision !== 'ignore')).toEqual([]);
   });
 });

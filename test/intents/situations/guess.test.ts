@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { BANK } from '../../../src/intents/situations/bank.ts';
+import { type Example, trainClassifier } from '../../../src/intents/situations/classifier.ts';
+import { readBank } from '../../../src/intents/situations/guess.ts';
+
+const FOLDS = 5;
+const bank = readBank();
+const TALK = BANK.length;
+
+/** What a classifier that has not seen every fifth example makes of these. */
+function judge() {
+  const classify = trainClassifier(
+    bank.filter((_, at) => at % FOLDS !== 0),
+    TALK + 1,
+  );
+  return bank
+    .filter((_, at) => at % FOLDS === 0)
+    .map(({ words, about }) => {
+      const probable = classify(words);
+      const likeliest = probable.indexOf(Math.max(...probable));
+      return { about, likeliest, sure: (probable[likeliest] ?? 0) >= 0.6 };
+    });
+}
+
+describe('the bank', () => {
+  const judged = judge();
+  const share = (of: typeof judged, is: (each: (typeof judged)[number]) => boolean) =>
+    of.filter(is).length / of.length;
+
+  it('is large enough to know half of what it has not seen', () => {
+    const wishes = judged.filter(({ about }) => about !== TALK);
+    expect(share(wishes, ({ about, likeliest }) => about === likeliest)).toBeGreaterThan(0.5);
+  });
+
+  it('is seldom sure of what is wrong', () => {
+    const wishes = judged.filter(({ about }) => about !== TALK);
+    expect(share(wishes, each => each.sure && each.likeliest !== each.about)).toBeLessThan(0.12);
+  });
+
+  it('takes little of the talk that it has not seen for a wish', () => {
+    const talk = judged.filter(({ about }) => about === TALK);
+    expect(share(talk, each => each.sure && each.likeliest !== TALK)).toBeLessThan(0.16);
+  });
+
+  it('says nothing twice, and nothing in two situations', () => {
+    const phrases = bank.filter(({ words }) => words.length > 2).map(toText);
+    expect(phrases.filter((text, at) => phrases.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it('has no empty phrases', () => {
+    expect(bank.filter(each => toText(each) === '')).toEqual([]);
+  });
+});
+
+function toText({ words }: Example): string {
+  return words.join(' ');
+}
