@@ -25,14 +25,17 @@ export function chooseMatch(
   let fallback: Choice | null = null;
   for (const match of matches) {
     const others = matches.filter(other => other.form.scene !== match.form.scene);
-    const second = others.find(other => other.form.kind !== 'core' && isDisjoint(match, other));
-    const reading = second ? read(match, second) : read(match);
-    if (reading.unexplained.length === 0) {
+    const alone = read(match);
+    if (alone.unexplained.length === 0) {
       const alike = others.filter(other => isTossUp(match, other));
-      const rival = second ?? alike.find(other => read(other).unexplained.length === 0) ?? null;
-      return { match, reading, rival };
+      const rival = alike.find(other => read(other).unexplained.length === 0) ?? null;
+      return { match, reading: alone, rival };
     }
-    fallback ??= { match, reading: second ? read(match) : reading, rival: null };
+    // What is left may be another scene: "movie night and then good night". Not so "right away".
+    const second = others.find(other => other.form.kind !== 'core' && isDisjoint(match, other));
+    const both = second ? read(match, second) : alone;
+    if (second && both.unexplained.length === 0) return { match, reading: both, rival: second };
+    fallback ??= { match, reading: alone, rival: null };
   }
   return fallback;
 }

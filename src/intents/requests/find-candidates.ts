@@ -3,8 +3,8 @@ import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
-import { type Reading, readClause } from '../sentence/reading.ts';
-import { type ReadClause, unsay } from '../sentence/surroundings.ts';
+import type { Reading } from '../sentence/reading.ts';
+import { type ReadClause, readClauses, unsay } from '../sentence/surroundings.ts';
 import type { Message } from '../text/message.ts';
 import type { Candidate } from './candidate.ts';
 import { type Choice, chooseMatch } from './choose-match.ts';
@@ -22,10 +22,7 @@ export function findCandidates(message: Message, knowledge: Knowledge): Candidat
   const clauses = respell(toClauses(message, knowledge.lexicon), knowledge);
   const matches = clauses.map(clause => knowledge.scenes.find(clause.words));
   if (matches.every(list => list.length === 0)) return [];
-  const read = clauses.map(clause => ({
-    clause,
-    reading: readClause(clause.words, knowledge.lexicon, undefined, knowledge.correct),
-  }));
+  const read = readClauses(clauses, knowledge.lexicon, knowledge.correct);
   return matches.flatMap((list, at) => {
     const choice = chooseMatch(list, clauses[at]?.words ?? [], knowledge);
     return choice === null ? [] : toCandidate(choice, at, { read, matches, message }, knowledge);

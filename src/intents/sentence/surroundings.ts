@@ -1,11 +1,30 @@
 import type { Role } from '../languages/language.ts';
 import { type Clause, OPAQUE } from '../text/message.ts';
-import type { Reading } from './reading.ts';
+import type { Correct } from './corrections.ts';
+import { EVERY_LANGUAGE, type Lexicon } from './lexicon.ts';
+import { type Reading, readClause } from './reading.ts';
 
 /** A clause beside what its words do. */
 export interface ReadClause {
   readonly clause: Clause;
   readonly reading: Reading;
+  /** Nothing but somebody's name for a person, in any language: "mum, …". */
+  readonly isCall: boolean;
+}
+
+/** Reads each clause of a message by itself. */
+export function readClauses(clauses: readonly Clause[], lexicon: Lexicon, correct?: Correct): ReadClause[] {
+  return clauses.map(clause => ({
+    clause,
+    reading: readClause(clause.words, lexicon, undefined, correct),
+    isCall: isCall(clause.words, lexicon),
+  }));
+}
+
+/** A single word proves no language, and "papa" is somebody in many. */
+function isCall(words: readonly string[], lexicon: Lexicon): boolean {
+  if (words.length > 2) return false;
+  return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
 /**
@@ -16,18 +35,18 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   const previous = before.at(-1);
   const next = after.at(0);
   const stranger = [...before, ...after].some(({ reading }) => reading.roles.has('stranger'));
-  if (stranger || [previous, next].some(near => near !== undefined && isCall(near))) return true;
+  if (stranger || previous?.isCall || next?.isCall) return true;
   if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
   if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
   if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
+  if (after.some(({ reading }) => reading.onlyTime)) return true;
   const opening: Role[] = ['negation', 'condition', 'report'];
   return (
     next !== undefined &&
-    (next.reading.onlyTime ||
-      opening.some(
-        role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
-      ))
+    opening.some(
+      role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
+    )
   );
 }
 
@@ -35,11 +54,6 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
 function leadsIn({ opening, roles }: Reading): boolean {
   const anywhere: Role[] = ['report', 'negation', 'human'];
   return opening.has('question') || opening.has('condition') || anywhere.some(role => roles.has(role));
-}
-
-/** "mum, …": somebody else is asked. */
-function isCall({ clause, reading }: ReadClause): boolean {
-  return clause.words.length <= 2 && reading.roles.has('human');
 }
 
 /** "recipe: …": what follows a colon belongs to whatever stands before it. */

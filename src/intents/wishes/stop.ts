@@ -4,7 +4,7 @@ import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import { EVERY_LANGUAGE, type Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
-import { unsay } from '../sentence/surroundings.ts';
+import { readClauses, unsay } from '../sentence/surroundings.ts';
 import { type Clause, type Message, toWords } from '../text/message.ts';
 import type { PhraseList } from './phrase-list.ts';
 import type { WishWords } from './wish-words.ts';
@@ -36,10 +36,7 @@ export function createStopReader(
     const at = ended.findIndex(match => match !== null);
     const scene = scenes[ended[at]?.form.scene ?? -1]?.id;
     if (scene === undefined) return null;
-    const read = clauses.map(clause => ({
-      clause,
-      reading: readClause(clause.words, lexicon, undefined, knowledge.correct),
-    }));
+    const read = readClauses(clauses, lexicon, knowledge.correct);
     if (unsay(read.slice(0, at), read.slice(at + 1))) return null;
     return { kind: 'stop', scene, allOff: allOff === scene ? null : allOff };
   };

@@ -1,0 +1,79 @@
+import { createHomes } from '../../src/discord/homes.ts';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
+import { createIntentParser } from '../../src/intents/parser.ts';
+import { createLog } from '../../src/log.ts';
+
+const GUILDS = 10_000;
+const MESSAGES = [
+  'good morning all',
+  'start movie night please',
+  'who fed the cat yesterday?',
+  'brb, dinner is ready',
+];
+
+/** MiB of heap after each of so many guilds was heard in: only so many homes are kept at once. */
+export async function measureGuilds(scenes: readonly SceneWords[]) {
+  const catalogue = scenes.map(scene => ({ ...scene, name: null, source: 'added' as const }));
+  const guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'> = {
+    hub: async () => null,
+    scenes: async () => catalogue.map(scene => ({ ...scene })),
+    syncScenes: async () => {},
+    settings: async () => ({ language: null, timeZone: null }),
+  };
+  const createHub = () => {
+    throw new Error('no household here has a hub');
+  };
+  const log = createLog({ level: 'silent' });
+  const homes = createHomes({ guilds, createHub, createParser: createIntentParser, log });
+  const before = heapMiB();
+  const points: { guilds: number; heapMiB: number }[] = [];
+  for (let guild = 1; guild <= GUILDS; guild++) {
+    const parser = await homes.parser(String(guild));
+    for (const message of MESSAGES) parser.parse(message, 'ambient');
+    if (guild === 100 || guild === 1000 || guild === GUILDS)
+      points.push({ guilds: guild, heapMiB: heapMiB() - before });
+  }
+  await homes.close();
+  return points;
+}
+
+/** Milliseconds of the dearest messages that anybody can send, each the best of some runs. */
+export function measureWorst(scenes: readonly SceneWords[]) {
+  const parser = createIntentParser(scenes);
+  const words = scenes.flatMap(({ id }) => id.split('_'));
+  const many = (n: number, separator: string) => words.slice(0, n).join(separator);
+  const worst: Readonly<Record<string, string>> = {
+    'a list of names': many(40, ' '),
+    'names between commas': many(95, ', '),
+    'a word of 4,000 letters': 'a'.repeat(4000),
+    'nothing but quotation marks': '"'.repeat(1000),
+    zalgo: 'm\u0315o\u0341v\u0321i\u0322e\u0316'.repeat(100),
+    'words run together': Array.from({ length: 40 }, (_, at) => `${words[at]}${words[at + 1]}x`).join(' '),
+  };
+  const clock = { now: new Date(), timeZone: 'Europe/Berlin' };
+  const calls: ((text: string, parser: IntentParser) => unknown)[] = [
+    text => parser.parse(text, 'ambient'),
+    text => parser.parse(text, 'addressed'),
+    text => parser.wish(text, clock),
+    text => parser.gist(text),
+  ];
+  return Object.entries(worst).map(([name, text]) => ({
+    name,
+    ms: Math.max(...calls.map(call => best(() => call(text, parser)))),
+  }));
+}
+
+function best(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
+function heapMiB(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
