@@ -1,6 +1,6 @@
 /** Something that words have in common: a whole word, how it begins, or a piece of it. */
 export interface Feature {
-  /** Its place in a table of weights; -1 where too few examples have it to say anything about others. */
+  /** Its place in a table of weights; -1 where it says nothing. */
   row: number;
   /** How much it counts: by its kind, and the more the rarer it is. */
   weight: number;
@@ -27,11 +27,11 @@ const WEIGHTS = { light: 0.4, beginning: 1, piece: 0.5 } as const;
 const BEGINNING = 5;
 /** Letters of a piece; a word's ends count as letters. */
 const PIECE = 4;
+/** A piece that fewer examples have says nothing about other words. */
 const LEAST_EXAMPLES = 2;
 
 interface Counted extends Feature {
   examples: number;
-  least: number;
 }
 
 /** Collects the features of all examples, each given as its words. */
@@ -40,8 +40,7 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
   const known = new Map<string, readonly Counted[]>();
   const enter = (name: string, weight: number) => {
     let feature = features.get(name);
-    const least = weight === WEIGHTS.piece ? LEAST_EXAMPLES : 1;
-    if (!feature) features.set(name, (feature = { row: -1, weight, examples: 0, least }));
+    if (!feature) features.set(name, (feature = { row: -1, weight, examples: 0 }));
     return feature;
   };
   for (const words of examples) {
@@ -53,7 +52,7 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
   }
   let size = 0;
   for (const feature of features.values()) {
-    if (feature.examples >= feature.least) feature.row = size++;
+    if (feature.weight !== WEIGHTS.piece || feature.examples >= LEAST_EXAMPLES) feature.row = size++;
     feature.weight *= toRarity(feature.examples, examples.length);
   }
   const find = (name: string, weight: number): Feature =>
@@ -73,6 +72,7 @@ function toRarity(n: number, examples: number): number {
   return Math.log((examples + 1) / (n + 0.5));
 }
 
+/** A word's beginning stands for its stem, its pieces for compounds and typing slips. */
 function takeApart<T>(word: string, find: (name: string, weight: number) => T): T[] {
   if (LIGHT.has(word)) return [find(`=${word}`, WEIGHTS.light)];
   const parts = [find(`^${word.slice(0, BEGINNING)}`, WEIGHTS.beginning)];

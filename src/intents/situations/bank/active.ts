@@ -49,6 +49,6 @@ export const active: readonly Situation[] = [
       pillow fight, playing tag in the hall, friends over to play, playdate this afternoon, the children romp about, puppet show,
       indoor fort with blankets, playing shop with the kids, blocks and cars, knights and dragons in the nursery, musical statues,
       twister on the carpet, bouncing about indoors because it rains, treasure hunt in the house, face paint and capes`,
-    words: `toys, dolls, blocks, den, hide and seek, pillow fight, dress up, puppets, playdate, tag`,
+    words: `toys, dolls, blocks, den, pillow fight, dress up, puppets, playdate, tag`,
   },
 ];

@@ -73,7 +73,7 @@ export const comingAndGoing: readonly Situation[] = [
       back from the gym, back from walking the dog, what a day i'm finally here, greet me, lights in the hall i'm coming in,
       arrived, ich bin wieder da, wir sind zurück, bin zuhause, gleich daheim, endlich daheim, komme gerade rein`,
     words: `back, home, returned, arrived, arrive, arriving, got in, made it, inside at last, through the door,
-      doorstep me, keys in the door, unlocking, back from work, back from school, back from town, back from
+      doorstep me, keys in the door, unlocking, back from town, back from
       vacation, home again, reached home, nearly home, almost home, close to home, turning into the street,
       pulling up, parked, off work, end of my shift, commute over, i'm inside, entering, stepping inside,
       honey, guess who's back, here again, finally here, long drive over`,
