@@ -5,10 +5,10 @@ import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
 import { type ReadClause, readClauses, unsay } from '../sentence/surroundings.ts';
-import type { Message } from '../text/message.ts';
+import type { Clause, Message } from '../text/message.ts';
 import type { Candidate } from './candidate.ts';
 import { type Choice, chooseMatch } from './choose-match.ts';
-import { respell } from './respell.ts';
+import { joinName, unglue } from './respell.ts';
 
 /** A message's clauses as they are read, and the scenes that each may name. */
 interface ReadMessage {
@@ -19,14 +19,22 @@ interface ReadMessage {
 
 /** Every clause of a message that names a scene. */
 export function findCandidates(message: Message, knowledge: Knowledge): Candidate[] {
-  const clauses = respell(toClauses(message, knowledge.lexicon), knowledge);
-  const matches = clauses.map(clause => knowledge.scenes.find(clause.words));
+  const written = unglue(toClauses(message, knowledge.lexicon), knowledge);
+  const { clauses, matches } = findNames(written, knowledge);
   if (matches.every(list => list.length === 0)) return [];
   const read = readClauses(clauses, knowledge.lexicon, knowledge.correct);
   return matches.flatMap((list, at) => {
     const choice = chooseMatch(list, clauses[at]?.words ?? [], knowledge);
     return choice === null ? [] : toCandidate(choice, at, { read, matches, message }, knowledge);
   });
+}
+
+/** The scenes that each clause may name; where none names any, a comma may have cut a name in two. */
+function findNames(clauses: readonly Clause[], knowledge: Knowledge) {
+  const find = (each: readonly Clause[]) => each.map(({ words }) => knowledge.scenes.find(words));
+  const matches = find(clauses);
+  const joined = matches.every(list => list.length === 0) ? joinName(clauses, knowledge) : null;
+  return joined ? { clauses: joined, matches: find(joined) } : { clauses, matches };
 }
 
 /** Does the clause say not to run a scene? */
@@ -107,15 +115,16 @@ function isBareRequest(reading: Reading): boolean {
 
 /** "put away", "put that away". */
 function isIdiom(words: readonly string[], { idioms }: Lexicon): boolean {
-  for (const idiom of idioms) {
-    let from = 0;
-    const found = idiom.split(' ').every(word => {
-      const at = words.indexOf(word, from);
-      const near = at >= 0 && (from === 0 || at - from <= 1);
-      from = at + 1;
-      return near;
-    });
-    if (found) return true;
-  }
-  return false;
+  return words.some((word, at) => idioms.get(word)?.some(idiom => follows(words, at, idiom)));
+}
+
+/** Do these words stand there, one other at most between two of them? */
+function follows(words: readonly string[], from: number, wanted: readonly string[]): boolean {
+  let at = from;
+  return wanted.every(word => {
+    const found = words.indexOf(word, at);
+    const near = found >= 0 && found - at <= 1;
+    at = found + 1;
+    return near;
+  });
 }

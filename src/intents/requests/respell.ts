@@ -1,18 +1,13 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
-import { EVERY_LANGUAGE } from '../sentence/lexicon.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Clause } from '../text/message.ts';
-
-/** A message's clauses with what a slip of the space bar or a comma too many did to a scene's name undone. */
-export function respell(clauses: readonly Clause[], knowledge: Knowledge): readonly Clause[] {
-  return joinName(unglue(clauses, knowledge), knowledge);
-}
 
 /** Letters of the shortest half of words that were run together. */
 const SHORTEST_HALF = 2;
 
-/** "startmovie night": a request word and a scene's word without the space between them. */
-function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledge): readonly Clause[] {
+/** The clauses with words that were run together apart: "startmovie night". */
+export function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledge): readonly Clause[] {
   return clauses.map(clause => {
     const words = clause.words.flatMap(word => (isStrange(word) ? split(word) : word));
     return words.length === clause.words.length ? clause : { ...clause, words };
@@ -48,14 +43,9 @@ const LONGEST_GLUED = 24;
 /** Words, and clauses: in longer ones, thoughts of their own are told. */
 const SHORT = 4;
 
-/** "garden, lights on": a name that a comma cuts in two, where none is whole. */
-function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly Clause[] {
-  if (
-    clauses.length < 2 ||
-    clauses.length > SHORT ||
-    clauses.some(({ words }) => scenes.find(words).length > 0)
-  )
-    return clauses;
+/** The clauses with a name whole that a comma cuts in two, "garden, lights on"; null where none is. */
+export function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly Clause[] | null {
+  if (clauses.length < 2 || clauses.length > SHORT) return null;
   for (const [at, { words, end }] of clauses.entries()) {
     const next = clauses[at + 1];
     if (!next || end !== ',' || words.length > SHORT || next.words.length > SHORT) continue;
@@ -63,5 +53,5 @@ function joinName(clauses: readonly Clause[], { scenes }: Knowledge): readonly C
     if (scenes.find(joined).some(({ form }) => form.kind !== 'core'))
       return clauses.toSpliced(at, 2, { words: joined, end: next.end });
   }
-  return clauses;
+  return null;
 }

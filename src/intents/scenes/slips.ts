@@ -58,5 +58,12 @@ function isNear(one: string, other: string): boolean {
 }
 
 function isJumble(one: string, other: string): boolean {
-  return [...one].sort().join('') === [...other].sort().join('');
+  return sum(one) === sum(other) && [...one].sort().join('') === [...other].sort().join('');
+}
+
+/** Of the letters' codes: where it differs, the letters do. */
+function sum(word: string): number {
+  let total = 0;
+  for (let at = 0; at < word.length; at++) total += word.charCodeAt(at);
+  return total;
 }

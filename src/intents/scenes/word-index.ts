@@ -1,4 +1,4 @@
-import type { LanguageSet } from '../sentence/lexicon.ts';
+import type { LanguageSet } from '../sentence/language-set.ts';
 import { createSlips } from './slips.ts';
 
 /** A word of the vocabulary that a written word may mean. */
@@ -20,8 +20,10 @@ export interface WordIndex {
   exact(written: string): number | undefined;
 }
 
-/** Words remembered per index; beyond it the memory is emptied, so that chat cannot grow it. */
-const MEMORY_SIZE = 512;
+/** Words remembered per index and mixture of languages; beyond it the memory is emptied, so that chat cannot grow it. */
+const MEMORY_SIZE = 1024;
+/** Mixtures of languages remembered per index. */
+const MOST_MIXTURES = 8;
 const SHORTEST_PART = 5;
 const NONE: readonly Sense[] = [];
 
@@ -54,7 +56,7 @@ export function createWordIndex(
     for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
     for (const start of toBeginnings(word, bases)) push(beginnings, start, id);
   }
-  const memory = new Map<string, readonly Sense[]>();
+  const memory = new Map<LanguageSet, Map<string, readonly Sense[]>>();
 
   const look = (written: string, languages: LanguageSet): readonly Sense[] => {
     const found = new Map<number, number>();
@@ -73,12 +75,14 @@ export function createWordIndex(
   return {
     exact: written => exact.get(written),
     senses(written, languages) {
-      const key = `${languages} ${written}`;
-      const remembered = memory.get(key);
+      const remembered = memory.get(languages)?.get(written);
       if (remembered) return remembered;
-      if (memory.size >= MEMORY_SIZE) memory.clear();
+      const words = memory.get(languages) ?? new Map<string, readonly Sense[]>();
+      if (words.size >= MEMORY_SIZE) words.clear();
+      if (memory.size >= MOST_MIXTURES) memory.clear();
+      memory.set(languages, words);
       const senses = look(written, languages);
-      memory.set(key, senses);
+      words.set(written, senses);
       return senses;
     },
   };

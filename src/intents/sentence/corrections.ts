@@ -1,5 +1,6 @@
 import { createSlips } from '../scenes/slips.ts';
-import type { LanguageSet, Lexicon } from './lexicon.ts';
+import type { LanguageSet } from './language-set.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** The request word of these languages that an unknown word is a slip for: "trun" is "turn"; null where it is none. */
 export type Correct = (word: string, languages: LanguageSet) => string | null;

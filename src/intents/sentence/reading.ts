@@ -1,7 +1,8 @@
 import { EXPLAINING, type Role } from '../languages/language.ts';
 import { NUMBER } from '../text/message.ts';
 import type { Correct } from './corrections.ts';
-import type { LanguageSet, Lexicon } from './lexicon.ts';
+import type { LanguageSet } from './language-set.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** What the words of a clause do, those of a scene aside. */
 export interface Reading {

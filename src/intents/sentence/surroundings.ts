@@ -1,7 +1,8 @@
 import type { Role } from '../languages/language.ts';
 import { type Clause, OPAQUE } from '../text/message.ts';
 import type { Correct } from './corrections.ts';
-import { EVERY_LANGUAGE, type Lexicon } from './lexicon.ts';
+import { EVERY_LANGUAGE } from './language-set.ts';
+import type { Lexicon } from './lexicon.ts';
 import { type Reading, readClause } from './reading.ts';
 
 /** A clause beside what its words do. */

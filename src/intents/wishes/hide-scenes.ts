@@ -1,5 +1,6 @@
 import type { SceneWords } from '../contract.ts';
-import { EVERY_LANGUAGE, type Lexicon } from '../sentence/lexicon.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
 import { fold } from '../text/fold.ts';
 import { NUMBER, toWords } from '../text/message.ts';
 

@@ -1,0 +1,71 @@
+import type { Language } from '../languages/language.ts';
+import { FIRST, type LanguageSet } from './language-set.ts';
+import { splitList } from './spelling.ts';
+
+/** Words remembered for all households together; beyond it the memory is emptied. */
+const MEMORY_SIZE = 20_000;
+const NONE: readonly string[] = [];
+
+/** Finds a word's stem in each of these languages that knows stems, with the language. */
+export function createStems(
+  languages: readonly Language[],
+): (word: string, languages: LanguageSet) => readonly string[] {
+  const memory = new Map<string, readonly string[]>();
+  const endings = languages.map(readEndings);
+  return (word, spoken) => {
+    const key = `${spoken} ${word}`;
+    const remembered = memory.get(key);
+    if (remembered) return remembered;
+    if (memory.size >= MEMORY_SIZE) memory.clear();
+    // By language: an English stem that happens to look like a French one says nothing.
+    const stems = languages.flatMap((language, at) =>
+      (spoken & (FIRST << at)) === 0 ? [] : stemKeys(language, endings[at] ?? [], word),
+    );
+    memory.set(key, stems);
+    return stems;
+  };
+}
+
+/** The word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
+function stemKeys(language: Language, endings: readonly Ending[], word: string): string[] {
+  const bases = toBases(word, endings);
+  const stems = new Set([word, ...bases].map(each => language.stem(each)));
+  if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
+  return [...stems].flatMap(stem => (stem.length >= language.shortestStem ? `${language.tag} ${stem}` : []));
+}
+
+/** Finds the words that one may be derived from. */
+export function createBases(language: Language | undefined): (word: string) => readonly string[] {
+  const endings = language ? readEndings(language) : [];
+  const memory = new Map<string, readonly string[]>();
+  return word => {
+    const remembered = memory.get(word);
+    if (remembered) return remembered;
+    if (memory.size >= MEMORY_SIZE) memory.clear();
+    const bases = toBases(word, endings);
+    memory.set(word, bases.length > 0 ? bases : NONE);
+    return bases;
+  };
+}
+
+function toBases(word: string, endings: readonly Ending[]): string[] {
+  const bases: string[] = [];
+  for (const [from, to] of endings) {
+    const rest = word.length - from.length;
+    if ((rest === 0 || rest >= SHORTEST_BASE) && word.endsWith(from)) bases.push(word.slice(0, rest) + to);
+  }
+  return bases;
+}
+
+/** What a word may end in, and what its base ends in instead. */
+type Ending = readonly [from: string, to: string];
+
+/** Letters; what is left of a shorter word is hardly its base. */
+const SHORTEST_BASE = 3;
+
+function readEndings({ derivations = '' }: Language): Ending[] {
+  return splitList(derivations).map(pair => {
+    const [from = '', to = ''] = pair.split('>').map(side => side.trim());
+    return [from, to];
+  });
+}

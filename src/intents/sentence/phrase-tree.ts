@@ -1,0 +1,60 @@
+import type { Role } from '../languages/language.ts';
+import type { LanguageSet } from './language-set.ts';
+
+/** A node of a tree of words and phrases; `roles`, by language, where one ends here. */
+export interface Branch {
+  readonly next: Map<string, Branch>;
+  roles: Map<LanguageSet, ReadonlySet<Role>> | null;
+}
+
+/** A phrase that was found: how many words it takes and what it does. */
+export interface Phrase {
+  readonly length: number;
+  readonly roles: ReadonlySet<Role>;
+}
+
+/** An empty tree. */
+export function createBranch(): Branch {
+  return { next: new Map(), roles: null };
+}
+
+/** Adds a phrase, or a role to one. */
+export function plant(root: Branch, words: readonly string[], role: Role, language: LanguageSet): void {
+  let branch = root;
+  for (const word of words) {
+    let next = branch.next.get(word);
+    if (!next) branch.next.set(word, (next = createBranch()));
+    branch = next;
+  }
+  branch.roles ??= new Map();
+  branch.roles.set(language, new Set([...(branch.roles.get(language) ?? []), role]));
+}
+
+/** The longest phrase of these languages that starts at `from`. */
+export function longest(
+  root: Branch,
+  words: readonly string[],
+  from: number,
+  languages: LanguageSet,
+): Phrase | null {
+  let branch: Branch | undefined = root;
+  let found: Phrase | null = null;
+  for (let at = from; branch && at < words.length; at++) {
+    branch = branch.next.get(words[at] ?? '');
+    const roles = branch?.roles ? rolesIn(branch.roles, languages) : null;
+    if (roles) found = { length: at + 1 - from, roles };
+  }
+  return found;
+}
+
+/** Where languages disagree on a word, it has the roles of both. */
+function rolesIn(
+  byLanguage: ReadonlyMap<LanguageSet, ReadonlySet<Role>>,
+  languages: LanguageSet,
+): ReadonlySet<Role> | null {
+  let merged: ReadonlySet<Role> | null = null;
+  for (const [language, roles] of byLanguage) {
+    if ((language & languages) !== 0) merged = merged === null ? roles : new Set([...merged, ...roles]);
+  }
+  return merged;
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../languages/language.ts';
+import { toWords } from '../text/message.ts';
+
+/** Other spellings of words, each with what is compared instead: "dont" is "do not". */
+export function readSpellings(languages: readonly Language[]): Map<string, string[]> {
+  const spellings = new Map<string, string[]>();
+  for (const language of languages) {
+    for (const pair of splitList(language.spellings)) {
+      const [from = '', to = ''] = pair.split('>').map(side => side.trim());
+      spellings.set(from, to.split(' '));
+    }
+  }
+  return spellings;
+}
+
+/** The items of a comma-separated list. */
+export function splitList(text: string): string[] {
+  return text.split(',').flatMap(item => item.trim() || []);
+}
+
+/** The lists of a language pack, each phrase as words, spelled as messages are. */
+export function createListReader(language: Language): (text?: string) => string[][] {
+  const spellings = readSpellings([language]);
+  return (text = '') =>
+    splitList(text).map(phrase =>
+      toWords(phrase.replaceAll('#', '0')).flatMap(word => spellWord(word, spellings)),
+    );
+}
+
+const APOSTROPHE = /['’]/;
+
+/** A word as it is compared: one of another spelling, or a contraction, may become several. */
+export function spellWord(
+  word: string,
+  spellings: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const whole = spellings.get(word);
+  if (whole) return whole;
+  const cut = word.search(APOSTROPHE);
+  if (cut < 0) return [word];
+  const plain = `${word.slice(0, cut)}${word.slice(cut + 1)}`;
+  const opening = spellings.get(`${word.slice(0, cut)}'`);
+  if (opening) return [...opening, word.slice(cut + 1)];
+  const ending = spellings.get(`'${word.slice(cut + 1)}`);
+  return (
+    spellings.get(plain) ?? (ending ? [...spellWord(word.slice(0, cut), spellings), ...ending] : [plain])
+  );
+}
