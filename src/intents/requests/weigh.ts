@@ -48,7 +48,8 @@ function findBetrayalOfName(candidate: Candidate): Verdict | null {
   if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
   const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
   if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
-  if (kind !== 'core' && roles.has('aspect') && !mode) return none('it is said of a thing of that name');
+  if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
+    return none('it is said of a thing of that name');
   return null;
 }
 
@@ -147,7 +148,7 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
 
 /** What people wish each other, "good night", is for the house only where it is asked for. */
 function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
-  if (roles.has('on') && isWish(roles)) return sure('it is to be on');
+  if ((roles.has('on') || roles.has('result')) && isWish(roles)) return sure('it is to be on');
   if (roles.has('people') || roles.has('musing') || talk > 0) return none('people wish it each other');
   if (context === 'addressed') return sure('it is said to the bot');
   return roles.has('frame') && roles.has('polite')
