@@ -199,3 +199,24 @@ describe('small words that are alike in many languages', () => {
     expect(show(household.parse(text, 'ambient'))).toBe('ignore');
   });
 });
+
+describe('a name in letters of its own', () => {
+  const parser = createIntentParser([
+    { id: 's1', name: 'Işıklar kapalı', phrases: [] },
+    { id: 's2', name: 'İyi geceler', phrases: [] },
+    { id: 's3', name: 'Hyggelig læsning', phrases: [] },
+    { id: 's4', name: 'Łagodny wieczór', phrases: [] },
+  ]);
+
+  it.each([
+    ['ışıklar kapalı', 's1'],
+    ['IŞIKLAR KAPALI', 's1'],
+    ['isiklar kapali', 's1'],
+    ['İYİ GECELER', 's2'],
+    ['iyi geceler', 's2'],
+    ['hyggelig laesning', 's3'],
+    ['LAGODNY WIECZOR', 's4'],
+  ])('is the same in "%s"', (text, scene) => {
+    expect(show(parser.parse(text, 'addressed'))).toBe(`trigger ${scene}`);
+  });
+});
