@@ -67,6 +67,12 @@ describe('a request overheard in a shared channel', () => {
     ['can you dim the candles please'],
     ['use your reading voice'],
     ['we switched to librarian mode'],
+    ['start piano time, at eight'],
+    ['start piano time, please, when dad is home'],
+    ['ten past nine, start piano time'],
+    ['start piano time. was fun'],
+    ['start piano time, ignore that'],
+    ['piano time, right?'],
   ])('leaves "%s" alone', text => {
     expect(decide(text)).toBe('ignore');
   });
@@ -78,6 +84,7 @@ describe('a request overheard in a shared channel', () => {
     ['can you librarian'],
     ['use your librarian voice'],
     ['librarian from now on please'],
+    ['maybe start piano time'],
   ])('asks about "%s"', text => {
     expect(decide(text)).toMatch(/^ask /);
   });
@@ -135,6 +142,23 @@ describe('createIntentParser', () => {
       { id: '0b7c9e52-6a55-4b1e-9d0c-0f3a5f1d2c3b', name: 'Pottery', phrases: [] },
     ]);
     expect(parser.parse('activate pottery', 'ambient').decision).toBe('trigger');
+  });
+
+  it('tells scenes apart by their numbers', () => {
+    const parser = createIntentParser([
+      { id: 'a', name: 'Scene 2', phrases: [] },
+      { id: 'b', name: 'Scene 3', phrases: [] },
+      { id: 'c', name: 'Curfew 22:00', phrases: [] },
+      { id: 'd', name: 'Curfew 22:30', phrases: [] },
+    ]);
+    const decisions = [
+      'start scene 3',
+      'curfew 22:30',
+      'scene 2 please',
+      'scene 4',
+      'curfew 23:30 please',
+    ].map(text => show(parser.parse(text, 'ambient')));
+    expect(decisions).toEqual(['trigger b', 'trigger d', 'trigger a', 'ignore', 'ignore']);
   });
 
   it('is surest of an exact wording', () => {

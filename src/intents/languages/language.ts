@@ -6,6 +6,7 @@ export type Role =
   // explaining
   | 'filler' // "ok", "um", "hey bot"
   | 'musing' // "lol", "maybe": beside a bare name it makes a remark of it
+  | 'doubt' // "perhaps": what is asked for so can only be asked about
   | 'polite' // "please", "if you don't mind"
   | 'frame' // how a wish opens: "can we", "I'd like"
   | 'switch' // verbs that only things take: "activate", "turn on"
@@ -28,6 +29,7 @@ export type Role =
   // betraying: never part of a request, whatever stands beside them
   | 'human' // whom else a request may be for: "mum"
   | 'question' // "who", "why"
+  | 'tense' // "was", "did": behind a request they tell what came of it
   | 'condition' // "if", "as soon as", "wait until"
   | 'later' // "tomorrow", "in # minutes"; # stands for any number
   | 'negation' // also taking back: "never mind"
@@ -38,6 +40,7 @@ export type Role =
 export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'filler',
   'musing',
+  'doubt',
   'polite',
   'frame',
   'switch',
@@ -67,6 +70,8 @@ export interface Language {
   readonly roles: Readonly<Partial<Record<Role, string>>>;
   /** Verbs whose second half ends the clause: "führe … aus". */
   readonly separable?: string;
+  /** Numbers in letters, for phrases with # in them. */
+  readonly numbers?: string;
   /** Words that begin a clause of their own: "but", "because". */
   readonly conjunctions: string;
   /** How a request opens behind talk that no comma ends: "the guests are here can you …". */

@@ -28,6 +28,8 @@ export interface Candidate {
   readonly talk: number;
   /** Another clause speaks to people: "bye all". */
   readonly toPeople: boolean;
+  /** Nothing but the scene and an on-word behind it: "gaming on". */
+  readonly switchedOn: boolean;
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
   /** "go away" */

@@ -21,7 +21,10 @@ export function chooseMatch(
   knowledge: Knowledge,
 ): Choice | null {
   const read = (...taken: Match[]) =>
-    readClause(words, knowledge.lexicon, new Set(taken.flatMap(match => match.at)), knowledge.correct);
+    readClause(words, knowledge.lexicon, {
+      taken: new Set(taken.flatMap(match => match.at)),
+      correct: knowledge.correct,
+    });
   let fallback: Choice | null = null;
   for (const match of matches) {
     const others = matches.filter(other => other.form.scene !== match.form.scene);

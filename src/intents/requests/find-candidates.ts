@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
 import { type ReadClause, readClauses, unsay } from '../sentence/surroundings.ts';
@@ -72,12 +73,13 @@ function toCandidate(
     roles,
     unsaid: unsay(read.slice(0, at), read.slice(at + 1)),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
-    question: read[at]?.clause.end === '?',
+    question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
     questioned: read[at + 1]?.reading.opening.has('question') ?? false,
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
     toPeople: read.some(({ reading }, i) => i !== at && reading.roles.has('people')),
+    switchedOn: isSwitchedOn(match, words, lexicon),
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
     interrupted: isInterrupted(match, words, lexicon),
@@ -103,9 +105,30 @@ function isLong(words: readonly string[]): boolean {
   return words.join('').length >= 12;
 }
 
+/** "fest på": a scene and what says in any language that it is to be on; a single word proves none. */
+function isSwitchedOn({ at }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  const last = words.length - 1;
+  return (
+    at.length === last &&
+    !at.includes(last) &&
+    (lexicon.longest(words, last, EVERY_LANGUAGE)?.roles.has('on') ?? false)
+  );
+}
+
+/** "…, right?" */
+function isTag(next: ReadClause | undefined): boolean {
+  return (
+    next?.clause.end === '?' && next.reading.unexplained.length === 0 && !next.reading.roles.has('polite')
+  );
+}
+
 /** "…, everyone is here, start it" */
 function isOrderForIt({ roles }: Reading): boolean {
-  return roles.has('article') && (roles.has('switch') || roles.has('run') || roles.has('begin'));
+  return roles.has('article') && ordered(roles);
+}
+
+function ordered(roles: ReadonlySet<Role>): boolean {
+  return roles.has('switch') || roles.has('run') || roles.has('begin');
 }
 
 /** "switch it on": all request, no scene. */

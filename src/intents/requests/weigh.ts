@@ -19,8 +19,12 @@ export function weigh(candidate: Candidate, context: Context): Verdict {
   const { match } = candidate;
   const betrayed = findBetrayal(candidate, context);
   if (betrayed) return betrayed;
-  if (match.form.kind === 'phrase') return weighPhrase(candidate, context);
-  return findBetrayalOfName(candidate) ?? weighName(candidate, context);
+  const verdict =
+    match.form.kind === 'phrase'
+      ? weighPhrase(candidate, context)
+      : (findBetrayalOfName(candidate) ?? weighName(candidate, context));
+  const doubted = verdict.strength === 'sure' && candidate.roles.has('doubt');
+  return doubted ? unsure('it is said with a doubt') : verdict;
 }
 
 /** What keeps any clause from being a request. */
@@ -101,7 +105,7 @@ function weighPart({ match, roles }: Candidate): Verdict {
 }
 
 /** One everyday word: "reading", "away". */
-function weighSingle({ match, roles, activity, talk }: Candidate, context: Context): Verdict {
+function weighSingle({ match, roles, activity, talk, switchedOn }: Candidate, context: Context): Verdict {
   if (roles.has('begin') && activity) {
     const ofAThing = roles.has('place') && !roles.has('link');
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
@@ -109,10 +113,9 @@ function weighSingle({ match, roles, activity, talk }: Candidate, context: Conte
   if (match.cost > 0 && !isSlipOfLongWord(match)) return none('one word has to be exact');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');
-  if (match.cost > 0 || talk > 0 || roles.has('people') || roles.has('musing'))
-    return none('one word among others');
+  if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');
   if (context === 'addressed') return sure('one word, said to the bot');
-  return isSwitchedOn(roles) ? sure('it is to be on') : none('one everyday word asks for nothing');
+  return switchedOn ? sure('it is to be on') : none('one everyday word asks for nothing');
 }
 
 /** "strat breakfst" */
@@ -122,12 +125,6 @@ function isSlipOfLongWord({ form, cost }: Match): boolean {
 
 /** Letters; of a shorter word, a slip may be another word. */
 const LONG_SINGLE = 6;
-
-/** "gaming on", and nothing else. */
-function isSwitchedOn(roles: ReadonlySet<Role>): boolean {
-  const rest: Role[] = ['on', 'link', 'filler', 'now'];
-  return roles.has('on') && [...roles].every(role => rest.includes(role));
-}
 
 /** Several words, which nobody says by chance, unless it is a greeting. */
 function weighSeveral(candidate: Candidate, context: Context): Verdict {
@@ -140,7 +137,7 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
     return talk === 0 && (context === 'addressed' || roles.has('article'))
       ? unsure('its words are there, in another order')
       : none('its words are there, in another order');
-  if (talk > 0 || roles.has('people') || roles.has('musing')) return none('it is mentioned');
+  if (talk > 0 || isRemark(roles)) return none('it is mentioned');
   if (expressive && context === 'ambient')
     return match.form.mode ? unsure('it may be an exclamation') : none('it is an exclamation');
   return sure('its name is said, and nothing else');
@@ -149,11 +146,16 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
 /** What people wish each other, "good night", is for the house only where it is asked for. */
 function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
   if ((roles.has('on') || roles.has('result')) && isWish(roles)) return sure('it is to be on');
-  if (roles.has('people') || roles.has('musing') || talk > 0) return none('people wish it each other');
+  if (isRemark(roles) || talk > 0) return none('people wish it each other');
   if (context === 'addressed') return sure('it is said to the bot');
   return roles.has('frame') && roles.has('polite')
     ? unsure('it may be a wish')
     : none('people wish it each other');
+}
+
+/** "movie night everyone", "movie night lol": it is told, and nobody is asked. */
+function isRemark(roles: ReadonlySet<Role>): boolean {
+  return roles.has('people') || roles.has('musing') || roles.has('doubt');
 }
 
 function isWish(roles: ReadonlySet<Role>): boolean {

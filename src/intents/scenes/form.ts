@@ -1,6 +1,6 @@
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
-import { parseMessage } from '../text/message.ts';
+import { isNumber, parseMessage } from '../text/message.ts';
 
 /** One way to say a scene: its name, or a phrase it was taught. */
 export interface Form {
@@ -22,6 +22,9 @@ export interface Form {
   /** Its name says that it is a scene: "party mode". */
   readonly mode: boolean;
 }
+
+/** Letters; "scene 2" without its noun says nothing. */
+const SHORTEST_TELLING = 3;
 
 /** An id that a person can read and say; UUIDs and serial numbers are not. */
 const READABLE_ID = /^\p{L}[\p{L}\p{N}]*([_-][\p{L}\p{N}]+)*$/u;
@@ -54,7 +57,8 @@ function toNameForms(name: string, scene: number, lexicon: Lexicon): Form[] {
   const forms: Form[] = [{ ...plain, kind: 'name', words }];
   if (words.length === 2 || words.length === 3)
     forms.push({ ...plain, kind: 'name', words: [words.join('')], compound: true });
-  if (core.length > 0 && core.length < words.length) forms.push({ ...plain, kind: 'core', words: core });
+  const telling = core.some(word => word.length >= SHORTEST_TELLING && !isNumber(word));
+  if (telling && core.length < words.length) forms.push({ ...plain, kind: 'core', words: core });
   return forms;
 }
 
@@ -63,7 +67,7 @@ function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] 
   if (all.length === 0) return [];
   const spoken = lexicon.spoken(all);
   const own = all.filter(word => !lexicon.isLight(word, spoken));
-  const telling = own.filter(word => word.length >= 3);
+  const telling = own.filter(word => word.length >= SHORTEST_TELLING);
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
   const plain = { scene, kind: 'phrase', everyday: false, mode: false } as const;
   const written: Form = { ...plain, words: literal ? all : own, literal, compound: false };

@@ -1,4 +1,5 @@
 import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+import { isNumber } from '../text/message.ts';
 
 const SHORTEST = 3;
 const LONGEST = 24;
@@ -21,7 +22,8 @@ export function createSlips(vocabulary: readonly string[]): (written: string) =>
   }
   return written => {
     const { length } = written;
-    if (length < SHORTEST || length > LONGEST + 1) return [];
+    // "22:00" is no slip for "22:30".
+    if (length < SHORTEST || length > LONGEST + 1 || isNumber(written)) return [];
     const begins = [-1, 0, 1].map(more => toKey(written[0], length + more));
     const swapped = written[0] === written[1] ? [] : [toKey(written[1], length)];
     return [...begins, ...swapped].flatMap(key =>

@@ -1,4 +1,5 @@
 import type { Language, Role } from '../languages/language.ts';
+import { isNumber } from '../text/message.ts';
 import { createBases, createStems } from './inflection.ts';
 import { addWord, EVERY_LANGUAGE, FIRST, hasWord, type LanguageSet, type WordsOf } from './language-set.ts';
 import { type Branch, createBranch, longest, type Phrase, plant } from './phrase-tree.ts';
@@ -24,6 +25,8 @@ export interface Lexicon {
   withoutNoun(word: string): string | null;
   /** A message's words with contractions and other spellings resolved: "don't" → "do", "not". */
   spell(words: readonly string[]): string[];
+  /** Does this word say a number, in digits or letters? */
+  isNumber(word: string, languages: LanguageSet): boolean;
   /** Does this word open a thought of its own in one of these languages? */
   isConjunction(word: string, languages: LanguageSet): boolean;
   /** Does this word carry no meaning of its own in one of these languages? */
@@ -47,7 +50,7 @@ export interface Lexicon {
 /** Builds the lexicon of the given languages; where they disagree, a word has the roles of both. */
 export function createLexicon(languages: readonly Language[]): Lexicon {
   const spellings = readSpellings(languages);
-  const { phrases, openings, known, conjunctions, light, correctable, idioms, everyday, nouns } =
+  const { phrases, openings, numbers, known, conjunctions, light, correctable, idioms, everyday, nouns } =
     readPacks(languages);
   const foreign = (word: string): LanguageSet => {
     const by = known.get(word) ?? 0;
@@ -61,7 +64,9 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   return {
     knows: word => hasWord(known, word, FIRST),
     spoken,
-    longest: (words, from, spoken) => longest(phrases, words, from, spoken),
+    longest: (words, from, spoken) =>
+      longest(phrases, words, from, spoken, word => isNumber(word) || hasWord(numbers, word, spoken)),
+    isNumber: (word, spoken) => isNumber(word) || hasWord(numbers, word, spoken),
     separated: createSeparables(languages),
     opensRequest: (words, at, languages) => longest(openings, words, at, languages) !== null,
     withoutNoun(word) {
@@ -92,6 +97,7 @@ function readPacks(languages: readonly Language[]) {
   const [phrases, openings] = [createBranch(), createBranch()];
   const words = {
     known: new Map(),
+    numbers: new Map(),
     conjunctions: new Map(),
     light: new Map(),
     correctable: new Map(),
@@ -101,6 +107,7 @@ function readPacks(languages: readonly Language[]) {
   for (const [at, language] of languages.entries()) {
     const bit = FIRST << at;
     const readList = createListReader(language);
+    for (const word of readList(language.numbers).flat()) addWord(words.numbers, word, bit);
     for (const phrase of readList(language.conjunctions)) addWord(words.conjunctions, phrase.join(' '), bit);
     for (const word of readSpellings([language]).keys()) addWord(words.light, word, bit);
     for (const word of readList(language.light).flat()) addWord(words.light, word, bit);

@@ -1,5 +1,6 @@
 import type { Role } from '../languages/language.ts';
 import type { LanguageSet } from './language-set.ts';
+import { ANY_NUMBER } from './spelling.ts';
 
 /** A node of a tree of words and phrases; `roles`, by language, where one ends here. */
 export interface Branch {
@@ -30,13 +31,26 @@ export function plant(root: Branch, words: readonly string[], role: Role, langua
   branch.roles.set(language, new Set([...(branch.roles.get(language) ?? []), role]));
 }
 
-/** The longest phrase of these languages that starts at `from`. */
+/** The longest phrase of these languages that starts at `from`; where a phrase has a number, any number will do. */
 export function longest(
   root: Branch,
   words: readonly string[],
   from: number,
   languages: LanguageSet,
+  isNumber: (word: string) => boolean = () => false,
 ): Phrase | null {
+  const found = walk(root, words, from, languages);
+  if (!words.slice(from, from + FARTHEST_NUMBER).some(isNumber)) return found;
+  // "ten" is a word of Polish, too, so that both ways have to be gone.
+  const counted = words.map(word => (isNumber(word) ? ANY_NUMBER : word));
+  const other = walk(root, counted, from, languages);
+  return other && other.length > (found?.length ?? 0) ? other : found;
+}
+
+/** Words of a phrase among which its first number is. */
+const FARTHEST_NUMBER = 4;
+
+function walk(root: Branch, words: readonly string[], from: number, languages: LanguageSet): Phrase | null {
   let branch: Branch | undefined = root;
   let found: Phrase | null = null;
   for (let at = from; branch && at < words.length; at++) {

@@ -1,5 +1,4 @@
 import { EXPLAINING, type Role } from '../languages/language.ts';
-import { NUMBER } from '../text/message.ts';
 import type { Correct } from './corrections.ts';
 import type { LanguageSet } from './language-set.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -22,15 +21,20 @@ const OPENS_REQUEST: readonly Role[] = ['switch', 'run', 'begin', 'enter', 'fram
 const NO_ROLES: ReadonlySet<Role> = new Set();
 const SWITCHING: ReadonlySet<Role> = new Set<Role>(['switch']);
 
-/**
- * Reads a clause. `taken` are the places that a scene's words hold; `correct` may replace a word that no
- * role explains with the request word that it is a typo of.
- */
+interface ReadOptions {
+  /** The places that a scene's words hold. */
+  readonly taken?: ReadonlySet<number>;
+  /** Replaces a word that no role explains with the request word that it is a slip for. */
+  readonly correct?: Correct;
+  /** The clause's languages, where they are known better than from its own words. */
+  readonly languages?: LanguageSet;
+}
+
+/** Reads a clause. */
 export function readClause(
   words: readonly string[],
   lexicon: Lexicon,
-  taken: ReadonlySet<number> = new Set(),
-  correct: Correct = () => null,
+  { taken = new Set(), correct = () => null, languages }: ReadOptions = {},
 ): Reading {
   const roles = new Set<Role>();
   const unexplained: string[] = [];
@@ -39,7 +43,7 @@ export function readClause(
   let onlyTime = true;
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
   const rest = words.filter((_, at) => !taken.has(at));
-  const spoken = lexicon.spoken(rest);
+  const spoken = languages ?? lexicon.spoken(rest);
   const separated = lexicon.separated(rest, spoken);
   const afterScene = Math.max(...taken, 0) + 1 - taken.size;
   for (let at = 0; at < rest.length; ) {
@@ -63,7 +67,7 @@ export function readClause(
     closing = found?.roles ?? NO_ROLES;
     if (!isFiller(found?.roles)) {
       opening ??= closing;
-      if (!closing.has('later') && word !== NUMBER) onlyTime = false;
+      if (!closing.has('later') && !lexicon.isNumber(word, spoken)) onlyTime = false;
     }
     at += found?.length ?? 1;
   }
@@ -72,7 +76,10 @@ export function readClause(
     unexplained,
     opening: opening ?? NO_ROLES,
     closing,
-    onlyTime: onlyTime && roles.has('later'),
+    onlyTime:
+      onlyTime &&
+      rest.length > 0 &&
+      (roles.has('later') || rest.every(word => lexicon.isNumber(word, spoken))),
   };
 }
 

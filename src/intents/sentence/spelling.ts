@@ -18,12 +18,20 @@ export function splitList(text: string): string[] {
   return text.split(',').flatMap(item => item.trim() || []);
 }
 
+/** Stands for any number in the lists of a pack: "in # minutes". */
+export const ANY_NUMBER = '#';
+
 /** The lists of a language pack, each phrase as words, spelled as messages are. */
 export function createListReader(language: Language): (text?: string) => string[][] {
   const spellings = readSpellings([language]);
   return (text = '') =>
     splitList(text).map(phrase =>
-      toWords(phrase.replaceAll('#', '0')).flatMap(word => spellWord(word, spellings)),
+      phrase
+        .split('#')
+        .flatMap((part, at) => [
+          ...(at > 0 ? [ANY_NUMBER] : []),
+          ...toWords(part).flatMap(word => spellWord(word, spellings)),
+        ]),
     );
 }
 

@@ -15,16 +15,24 @@ export interface ReadClause {
 
 /** Reads each clause of a message by itself. */
 export function readClauses(clauses: readonly Clause[], lexicon: Lexicon, correct?: Correct): ReadClause[] {
+  const spoken = lexicon.spoken(clauses.flatMap(({ words }) => words));
   return clauses.map(clause => ({
     clause,
-    reading: readClause(clause.words, lexicon, undefined, correct),
+    // A clause of a word or two is in the languages of the whole: "ja, …" is Latvian for "if".
+    reading: readClause(clause.words, lexicon, {
+      correct,
+      languages: clause.words.length <= SHORT ? spoken : undefined,
+    }),
     isCall: isCall(clause.words, lexicon),
   }));
 }
 
+/** Words that prove no language. */
+const SHORT = 2;
+
 /** A single word proves no language, and "papa" is somebody in many. */
 function isCall(words: readonly string[], lexicon: Lexicon): boolean {
-  if (words.length > 2) return false;
+  if (words.length > SHORT) return false;
   return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
@@ -33,8 +41,8 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
  * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no".
  */
 export function unsay(before: readonly ReadClause[], after: readonly ReadClause[]): boolean {
-  const previous = before.at(-1);
-  const next = after.at(0);
+  const previous = before.findLast(each => !isBare(each.reading));
+  const next = after.find(each => !isBare(each.reading));
   const stranger = [...before, ...after].some(({ reading }) => reading.roles.has('stranger'));
   if (stranger || previous?.isCall || next?.isCall) return true;
   if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
@@ -42,6 +50,7 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
   if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
   if (after.some(({ reading }) => reading.onlyTime)) return true;
+  if (next?.reading.opening.has('tense') && next.clause.end !== '?') return true;
   const opening: Role[] = ['negation', 'condition', 'report'];
   return (
     next !== undefined &&
@@ -49,6 +58,11 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
       role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
     )
   );
+}
+
+/** "please", "switch it on": nothing is said in it that could take anything back. */
+function isBare({ unexplained, roles }: Reading): boolean {
+  return unexplained.length === 0 && !roles.has('later');
 }
 
 /** Without a comma, it makes the request its own: "what time | can we do yoga", "she asked | can we …". */

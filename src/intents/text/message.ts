@@ -6,8 +6,6 @@ const MAX_LENGTH = 1000;
 const MAX_WORDS = 100;
 /** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
 export const OPAQUE = '§';
-/** Stands for any run of digits, and for a time: 22:00. */
-export const NUMBER = '#';
 
 /** One clause as written: its words, folded, and the punctuation that ends it; `+` where none does and a request opens. */
 export interface Clause {
@@ -23,6 +21,8 @@ export interface Message {
   /** A word was written as an id: `wake_up`. */
   readonly spelledAsId: boolean;
 }
+
+const DIGITS = /^\p{N}/u;
 
 // Every pattern below is a single class repeated between literals: linear in the message's length.
 const BOT_COMMAND = /^[!/.$%&?;+=~-]\p{L}/u;
@@ -96,7 +96,12 @@ export function toWords(phrase: string): string[] {
 }
 
 function toWord(token: string): string {
-  return /^\p{N}/u.test(token) ? NUMBER : unstretch(token);
+  return isNumber(token) ? token : unstretch(token);
+}
+
+/** Is the word written in digits: "8", "22:00"? */
+export function isNumber(word: string): boolean {
+  return DIGITS.test(word);
 }
 
 function endOf(token: string): Clause['end'] | null {

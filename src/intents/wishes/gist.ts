@@ -49,7 +49,7 @@ function isCourtesy(words: readonly string[], courtesies: PhraseList, lexicon: L
 /** "turn off the kitchen light": an order, whatever it is given to. */
 function isSwitching({ words, end }: Clause, stopWords: PhraseList, lexicon: Lexicon): boolean {
   const stops = stopWords.places(words);
-  const { roles } = readClause(words, lexicon, stops);
+  const { roles } = readClause(words, lexicon, { taken: stops });
   if (BETRAYING.some(role => roles.has(role)) || (end === '?' && !roles.has('frame'))) return false;
   return stops.size > 0 || SWITCHING.some(role => roles.has(role));
 }

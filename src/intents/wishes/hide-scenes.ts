@@ -2,7 +2,7 @@ import type { SceneWords } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { fold } from '../text/fold.ts';
-import { NUMBER, toWords } from '../text/message.ts';
+import { toWords } from '../text/message.ts';
 
 /**
  * Blots scenes out of a text, letter by letter, so that no time is found in their names: the night of "movie night
@@ -24,7 +24,7 @@ export function createHideScenes(scenes: readonly SceneWords[], lexicon: Lexicon
   const words = new Set(phrases.flat().filter(isOwn));
   return text => {
     const written = [...text.matchAll(WORD)];
-    const spoken = written.map(([word]) => (/^\p{N}/u.test(word) ? NUMBER : fold(word)));
+    const spoken = written.map(([word]) => fold(word));
     const named = new Set(spoken.flatMap((word, at) => toPlaces(spoken, at, byFirst.get(word) ?? [])));
     const ofScenes = new Set(spoken.flatMap((word, at) => (words.has(word) ? at : [])));
     const hide = (places: ReadonlySet<number>) => blot(text, written, places);

@@ -58,7 +58,7 @@ function findEnded(
       const taken = new Set(ended.flatMap(({ at }) => at));
       const rest = words.filter((_, at) => !taken.has(at));
       const stops = new Set([...stopWords.places(rest)].map(at => rest[at]));
-      const { unexplained, roles } = readClause(words, lexicon, taken, correct);
+      const { unexplained, roles } = readClause(words, lexicon, { taken, correct });
       if (stops.size === 0 || (end === '?' && !roles.has('frame'))) return false;
       if (match.form.kind === 'core' && !roles.has('noun')) return false;
       return unexplained.every(
