@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 export const cs: Language = {
   tag: 'cs',
   roles: {
-    filler: `ahoj, čau, čus, nazdar, hej, hele, ehm, eee, hm, no, dobře, dobrá, ok, okej, oukej, jo, jojo, ano, tak, teda,
-      jen, jenom, rychle, zase, ještě, ještě jednou, znovu, už, a, jé, ups, promiň, pardon, poslyš, mimochodem, dome`,
+    filler: `ahoj, čau, čus, nazdar, hej, hele, ehm, hm, no, dobře, dobrá, ok, okej, oukej, jo, jojo, ano, tak, teda,
+      jen, jenom, rychle, zase, ještě, ještě jednou, znovu, už, a, ups, promiň, pardon, poslyš, mimochodem, dome`,
     musing: `možná, asi, haha, hahaha, hihi, myslím, prý, zřejmě`,
     polite: `prosím, prosím tě, prosím vás, prosimtě, prosímtě, díky, dík, díky moc, děkuji, děkuju, děkujeme, předem díky,
       laskavě, buď tak hodný, buď tak hodná, buď tak laskav, pro mě, pro nás, pro všechny, pro děti, pro hosty,
@@ -43,7 +43,7 @@ export const cs: Language = {
     people: `všichni, všem, děti, děcka, kluci, holky, rodino, přátelé, kamarádi, lidi`,
     human: `mami, mamko, maminko, mámo, tati, taťko, tatínku, táto, babi, babičko, dědo, dědečku, teto, strejdo,
       miláčku, zlato, zlatíčko, lásko, brácho, ségra, ségro`,
-    question: `kdo, koho, komu, čí, co, čeho, jaký, jaká, jaké, jakou, který, která, které, jak, kde, kam, kdy, proč,
+    question: `kdo, koho, komu, co, čeho, jaký, jaká, jaké, jakou, který, která, které, jak, kde, kam, kdy, proč,
       kolik, je, jsou, byl, byla, bylo, byly, máš, máte, nemáš, víš, má někdo`,
     condition: `pokud, jestli, jestliže, jen pokud, když, až, jakmile, potom co, poté co, než, dříve než, počkej, počkejte,
       kdyby, zatímco, ledaže, za předpokladu, nezapomeň, pamatuj, připomeň mi`,
@@ -59,6 +59,8 @@ export const cs: Language = {
     report: `řekl, řekla, řekli, říká, říkal, říkala, povídal, napsal, napsala, píše, zeptal, zeptala, ptá, křičel,
       křičela, vyprávěl, jmenuje se`,
   },
+  separable: `přepni na, přepni do, přepnout na, přepnout do, změň na, změnit na, nastav na, nastavit na, uveď do,
+    dej do`,
   conjunctions: `ale, protože, jenže, neboť`,
   light: `já, ty, on, ona, my, vy, oni, mě, nás, jsem, je, jsou, jsme, to, ten, ta, a, i, v, ve, na, do, k, s,
     z, se, teď, tady, už`,

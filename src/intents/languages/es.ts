@@ -35,7 +35,6 @@ export const es: Language = {
     now: 'ahora, ya, ya mismo, ahora mismo, enseguida, de inmediato, inmediatamente, a partir de ahora',
     article: `el, la, los, las, lo, este, esta, esto, ese, esa, nuestro, nuestra, de, del, me, nos`,
     indefinite: 'un, una, unos, unas, algún, alguna',
-    possessive: 'mi, mis, tu, tus, su, sus',
     link: 'a, al, en, para, con',
     place: `aquí, aquí dentro, acá, cocina, dormitorio, habitación, cuarto, recámara, cuarto de los niños, salón, sala,
       sala de estar, baño, pasillo, entrada, oficina, despacho, estudio, jardín, patio, sótano, ático, terraza,

@@ -13,7 +13,7 @@ export const pt: Language = {
       para todos, pra todos, para as crianças, pras crianças, para os miúdos, para os convidados, para a família,
       se puder, se puderes, se der, se possível, se for possível, se não se importa`,
     frame: `você pode, você poderia, você consegue, dá para, dá pra, pode, podes, poderia, poderias, podia, podias,
-      podem, podemos, podíamos, poderíamos, a gente pode, posso, posso ter, podemos ter, pode me, pode nos,
+      podem, podiam, poderiam, podemos, podíamos, poderíamos, a gente pode, posso, posso ter, podemos ter, pode me, pode nos,
       podes me, consegues, alguém pode, alguém podia, alguém poderia, seria possível, é possível, importas te de,
       importa se de, quero, queremos, queria, queríamos, gostaria de, gostaríamos de, gostava de, gostávamos de,
       eu quero, eu queria, nós queremos, a gente quer, tô a fim de, apetece me, preciso de, preciso, precisamos de,

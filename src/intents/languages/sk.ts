@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 export const sk: Language = {
   tag: 'sk',
   roles: {
-    filler: `ahoj, čau, čus, nazdar, hej, ehm, eee, hm, no, dobre, dobrá, ok, okej, jo, áno, hej hej, tak, teda, len, iba,
-      rýchlo, zase, zas, ešte, ešte raz, znova, znovu, už, a, aj, jój, ups, prepáč, pardon, počuj, mimochodom, dom`,
+    filler: `ahoj, čau, čus, nazdar, hej, ehm, hm, no, dobre, dobrá, ok, okej, jo, áno, hej hej, tak, teda, len, iba,
+      rýchlo, zase, zas, ešte, ešte raz, znova, znovu, už, a, aj, ups, prepáč, pardon, počuj, mimochodom, dom`,
     musing: `možno, asi, haha, hahaha, hihi, myslím, vraj, zrejme`,
     polite: `prosím, prosím ťa, prosím vás, prosimťa, prosímťa, vďaka, vďaka ti, ďakujem, ďakujeme, díky, dík,
       vopred vďaka, láskavo, buď taký dobrý, buď taká dobrá, buď taký láskavý, pre mňa, pre nás, pre všetkých, pre deti,
@@ -43,7 +43,7 @@ export const sk: Language = {
     people: `všetci, všetkým, deti, decká, chlapci, dievčatá, rodina, rodinka, priatelia, kamaráti, ľudia`,
     human: `mami, mamka, mamina, oci, tati, ocko, otec, babka, babi, dedko, dedo, teta, ujo, miláčik, zlatko, láska,
       bráško, brácho, ségra`,
-    question: `kto, koho, komu, čí, čo, čoho, aký, aká, aké, akú, ktorý, ktorá, ktoré, ako, kde, kam, kedy, prečo, koľko,
+    question: `kto, koho, komu, čo, čoho, aký, aká, aké, akú, ktorý, ktorá, ktoré, ako, kde, kam, kedy, prečo, koľko,
       je, sú, bol, bola, bolo, boli, máš, máte, nemáš, vieš, má niekto`,
     condition: `ak, iba ak, keď, až keď, ako náhle, hneď ako, len čo, po tom, potom ako, kým, než, skôr než, počkaj, počkajte,
       keby, zatiaľ čo, za predpokladu, ibaže, nezabudni, pamätaj, pripomeň mi`,
@@ -59,6 +59,8 @@ export const sk: Language = {
     report: `povedal, povedala, povedali, hovorí, hovoril, hovorila, vravel, vravela, napísal, napísala, píše, spýtal,
       spýtala, pýta, kričal, kričala, rozprával, volá sa`,
   },
+  separable: `prepni na, prepni do, prepnúť na, prepnúť do, zmeň na, zmeniť na, nastav na, nastaviť na, uveď do,
+    daj do`,
   conjunctions: `ale, pretože, lebo, avšak`,
   light: `ja, ty, on, ona, my, vy, oni, ma, nás, som, je, sú, sme, to, ten, tá, a, aj, v, vo, na, do, k, s, z,
     sa, teraz, tu, už`,
