@@ -46,6 +46,11 @@ export const ko: Language = {
   nouns: `모드, 장면, 시간, 분위기`,
   spellings: ``,
   activityEnding: null,
-  shortestStem: 99,
-  stem: word => word,
+  shortestStem: 1,
+  stem: toKoreanStem,
 };
+
+/** Without the particles of what is done or gone to ("밤을", "밤으로"). */
+function toKoreanStem(word: string): string {
+  return word.replace(/(?<=.)(?:으로|로|을|를)$/, '');
+}
