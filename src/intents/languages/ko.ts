@@ -50,7 +50,7 @@ export const ko: Language = {
   stem: toKoreanStem,
 };
 
-/** Without the particles of what is done or gone to ("밤을", "밤으로"). */
+/** Without the particles of what is done or gone to ("영화를", "저녁으로"). */
 function toKoreanStem(word: string): string {
   return word.replace(/(?<=.)(?:으로|로|을|를)$/, '');
 }
