@@ -36,7 +36,7 @@ export async function listScheduled(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  const waiting = await services.guilds.scheduled(actor.guildId);
+  const waiting = await waitingOf(actor.guildId, services);
   if (waiting.length === 0) return toReply('calm', t.schedule.none);
   const { homes, gate } = services;
   const entries = await Promise.all(
@@ -69,12 +69,17 @@ export async function cancelScheduled(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  const scheduled = (await services.guilds.scheduled(actor.guildId)).find(one => one.id === id);
+  const scheduled = (await waitingOf(actor.guildId, services)).find(one => one.id === id);
   if (!scheduled) throw new UserError(t.schedule.gone);
   entered(await services.gate.cancel(actor, scheduled), t);
   if (!(await services.schedules.cancel(id))) throw new UserError(t.schedule.gone);
   const scene = escapeText(await services.homes.sceneName(actor.guildId, scheduled.sceneId));
   return withNote(await listScheduled(actor, 0, services, t), t.schedule.cancelled({ scene }));
+}
+
+/** Not those that run at this moment: nothing can stop them. */
+async function waitingOf(guildId: string, { guilds }: Services): Promise<readonly ScheduledScene[]> {
+  return (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting');
 }
 
 function toLine({ userId, channelId, runAt }: ScheduledScene, name: string, t: Messages): string {

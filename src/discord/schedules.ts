@@ -41,7 +41,10 @@ export function createSchedules({
   log,
   now = Date.now,
 }: {
-  guilds: Pick<GuildStore, 'schedule' | 'scheduled' | 'beginScheduled' | 'removeScheduled'>;
+  guilds: Pick<
+    GuildStore,
+    'schedule' | 'scheduled' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
+  >;
   /** Does it and tells of it; what goes wrong is told there. */
   perform(scene: ScheduledScene, fate: Fate): Promise<void>;
   /** Whether the gateway stands: a bot that is away from Discord knows nobody's rights. */
@@ -120,7 +123,7 @@ export function createSchedules({
       void look();
       return kept;
     },
-    cancel: id => guilds.removeScheduled(id),
+    cancel: id => guilds.cancelScheduled(id),
     start() {
       running = true;
       void look();

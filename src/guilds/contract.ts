@@ -142,7 +142,9 @@ export interface GuildStore {
   scheduled(guildId?: string): Promise<readonly ScheduledScene[]>;
   /** Marks it as begun, once: the second caller gets false. */
   beginScheduled(id: string): Promise<boolean>;
-  /** Cancelled, or done with. Answers whether it was there. */
+  /** Calls it off. Answers whether it was waiting still: one that has begun stays. */
+  cancelScheduled(id: string): Promise<boolean>;
+  /** Done with. Answers whether it was there. */
   removeScheduled(id: string): Promise<boolean>;
 
   /** Guilds with anything stored. */

@@ -8,7 +8,7 @@ const ID_BYTES = 12;
 /** Scenes at a time to come, kept through restarts; each is begun once. */
 export function createSchedules(
   db: GuildDatabase,
-): Pick<GuildStore, 'schedule' | 'scheduled' | 'beginScheduled' | 'removeScheduled'> {
+): Pick<GuildStore, 'schedule' | 'scheduled' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'> {
   return {
     async schedule(scene) {
       const id = randomBytes(ID_BYTES).toString('base64url');
@@ -42,6 +42,15 @@ export function createSchedules(
         .where('state', '=', 'waiting')
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    async cancelScheduled(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('schedules')
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     async removeScheduled(id) {

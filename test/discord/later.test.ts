@@ -162,3 +162,26 @@ it('asks no hub before the time has come', async () => {
   await click(await ask('movie night at 8'), 'Yes, schedule it');
   expect(asked).not.toContain('POST');
 });
+
+it('never says of a scene that runs at this moment that it is cancelled', async () => {
+  const { discord, guilds, guildId, general, child } = await startAsking();
+  const keep = (minutes: number) =>
+    guilds.schedule({
+      guildId,
+      channelId: general,
+      userId: child,
+      sceneId: 'movie_night',
+      runAt: new Date(EVENING + minutes * 60_000),
+    });
+  const [running, waiting] = [await keep(20), await keep(30)];
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+  if (shown.kind !== 'message') throw new Error('no list');
+  await guilds.beginScheduled(running.id);
+  const told = discord.next('message', ({ visibleTo }) => visibleTo === child);
+  const messageId = shown.message.id;
+  await discord.click({ userId: child, messageId, customId: 'scenes:cancel', values: [running.id] });
+  expect(textOf((await told).message)).toContain('That one is no longer waiting');
+  expect((await guilds.scheduled()).map(({ id }) => id)).toEqual([running.id, waiting.id]);
+  const list = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+  expect(await answerTo(list)).toContain('1 waiting');
+});

@@ -31,7 +31,18 @@ it('lets one of many begin one', async () => {
   expect(await store.scheduled('1')).toMatchObject([{ id, state: 'begun' }]);
 });
 
-it('forgets one that was cancelled or is done, once', async () => {
+it('calls off what waits, once, and never what has begun', async () => {
+  const store = await openTestStore();
+  const waiting = await store.schedule(film);
+  const running = await store.schedule(film);
+  await store.beginScheduled(running.id);
+  expect(await store.cancelScheduled(waiting.id)).toBe(true);
+  expect(await store.cancelScheduled(waiting.id)).toBe(false);
+  expect(await store.cancelScheduled(running.id)).toBe(false);
+  expect(await store.scheduled('1')).toMatchObject([{ id: running.id }]);
+});
+
+it('forgets one that is done, once', async () => {
   const store = await openTestStore();
   const { id } = await store.schedule(film);
   expect(await store.removeScheduled(id)).toBe(true);
