@@ -76,7 +76,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     async perform(scheduled, fate) {
       if (current.bot) await runScheduled(scheduled, fate, current.bot.client, services);
     },
-    online: () => current.bot?.online() ?? false,
+    reachable: guildId => current.bot?.reachable(guildId) ?? false,
     log,
     now,
   });

@@ -16,6 +16,8 @@ export interface Bot {
   readonly client: Client<true>;
   /** Whether the gateway stands now; it drops and comes back in normal life. */
   online(): boolean;
+  /** Whether it stands, and Discord has this server at hand; one that the bot has left is not waited for. */
+  reachable(guildId: string): boolean;
   /** Resolves if Discord closes the connection for good, with what to do about it. */
   readonly lost: Promise<ConfigError>;
   /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
@@ -65,10 +67,12 @@ export async function startBot(
     await client.destroy();
     throw error;
   }
+  const online = () => client.ws.shards.every(({ status }) => status === Status.Ready);
   return {
     client,
     lost: lost.promise,
-    online: () => client.ws.shards.every(({ status }) => status === Status.Ready),
+    online,
+    reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),
     async pause() {
       client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
       await within(underway.ended(), END_WITHIN_MS);

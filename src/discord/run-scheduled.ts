@@ -18,7 +18,7 @@ import type { Actor } from './gate.ts';
 import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import { toUnix } from './scheduled-view.ts';
-import type { Fate } from './schedules.ts';
+import { type Fate, isLate } from './schedules.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -54,6 +54,8 @@ async function run(scheduled: ScheduledScene, guild: Guild, services: Services, 
   const asked = t.schedule.asked({ scene, user: `<@${userId}>`, unix: toUnix(runAt) });
   try {
     const actor = await toActorOfNow(scheduled, guild, scene, t);
+    // Discord may have taken its time to tell the rights: many may be due at once.
+    if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
     const triggering = entered(await services.gate.trigger(actor, sceneId), t);
     return withNote(await runScene(triggering, { actor, sceneId }, services, t), asked);
   } catch (error) {

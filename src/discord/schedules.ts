@@ -25,19 +25,23 @@ export type Fate = 'due' | 'missed' | 'interrupted';
 /** Of one household. */
 export const MOST_SCHEDULED = 25;
 
-/** What is later than this is not run: nobody expects it any more. */
 const LATE_MS = 60_000;
-/** How soon to look again while the gateway is away. */
+/** How soon to look again while a server is away. */
 const RETRY_MS = 2000;
-/** A clock that was set meanwhile is noticed by then. */
-const LOOK_MS = 10 * 60_000;
+/** A clock that was set, or a machine that slept, is noticed by then: before what it brought near is late. */
+const LOOK_MS = 30_000;
 const END_WITHIN_MS = 10_000;
+
+/** So long after its time a scene is not run: nobody expects it any more. */
+export function isLate(runAt: Date, now: number): boolean {
+  return now - runAt.getTime() > LATE_MS;
+}
 
 /** Creates it over the store; nothing happens before `start`. */
 export function createSchedules({
   guilds,
   perform,
-  online,
+  reachable,
   log,
   now = Date.now,
 }: {
@@ -47,8 +51,8 @@ export function createSchedules({
   >;
   /** Does it and tells of it; what goes wrong is told there. */
   perform(scene: ScheduledScene, fate: Fate): Promise<void>;
-  /** Whether the gateway stands: a bot that is away from Discord knows nobody's rights. */
-  online(): boolean;
+  /** Whether Discord has a household's server at hand: while it has not, nobody's rights are known. */
+  reachable(guildId: string): boolean;
   log: Log;
   now?: () => number;
 }): Schedules {
@@ -56,6 +60,7 @@ export function createSchedules({
   const taken = new Set<string>();
   const underway = new Set<Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
+  let adding: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
 
@@ -70,27 +75,27 @@ export function createSchedules({
 
   async function lookOnce(): Promise<void> {
     if (!running) return;
-    if (!online()) return lookIn(RETRY_MS);
     const waiting = (await guilds.scheduled()).filter(({ id }) => !taken.has(id));
     if (!running) return;
+    let soonestMs = LOOK_MS;
     for (const scene of waiting) {
       const fate = fateOf(scene);
-      if (fate) takeUp(scene, fate);
+      if (fate === null) soonestMs = Math.min(soonestMs, scene.runAt.getTime() - now());
+      else if (reachable(scene.guildId)) takeUp(scene, fate);
+      else soonestMs = Math.min(soonestMs, RETRY_MS);
     }
-    const next = waiting.find(scene => fateOf(scene) === null);
-    lookIn(next ? next.runAt.getTime() - now() : LOOK_MS);
+    lookIn(soonestMs);
   }
 
   function lookIn(delayMs: number): void {
     clearTimeout(timer);
-    if (running) timer = setTimeout(look, Math.max(0, Math.min(delayMs, LOOK_MS)));
+    if (running) timer = setTimeout(look, Math.max(0, delayMs));
   }
 
   function fateOf({ state, runAt }: ScheduledScene): Fate | null {
     if (state === 'begun') return 'interrupted';
-    const lateMs = now() - runAt.getTime();
-    if (lateMs < 0) return null;
-    return lateMs > LATE_MS ? 'missed' : 'due';
+    if (now() < runAt.getTime()) return null;
+    return isLate(runAt, now()) ? 'missed' : 'due';
   }
 
   function takeUp(scene: ScheduledScene, fate: Fate): void {
@@ -113,16 +118,21 @@ export function createSchedules({
     await guilds.removeScheduled(scene.id);
   }
 
+  /** One at a time: two at once would both find the last place free. */
+  function add(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene | null> {
+    const kept = adding.then(async () => ((await isFull(scene.guildId)) ? null : guilds.schedule(scene)));
+    adding = kept.then(
+      () => void look(),
+      () => {},
+    );
+    return kept;
+  }
+
   const isFull = async (guildId: string) => (await guilds.scheduled(guildId)).length >= MOST_SCHEDULED;
 
   return {
     isFull,
-    async add(scene) {
-      if (await isFull(scene.guildId)) return null;
-      const kept = await guilds.schedule(scene);
-      void look();
-      return kept;
-    },
+    add,
     cancel: id => guilds.cancelScheduled(id),
     start() {
       running = true;

@@ -51,6 +51,16 @@ it('forgets a server that it was removed from while it was away', async () => {
   expect(await guilds.hub(guildId)).toBeNull();
 });
 
+it('knows which server Discord has at hand', async () => {
+  const { discord, guildId, running } = await startHousehold();
+  const neighbour = discord.addGuild(other);
+  discord.setUnavailable(guildId, true);
+  await expect.poll(() => running.bot.reachable(guildId)).toBe(false);
+  expect(running.bot.reachable(neighbour)).toBe(true);
+  discord.setUnavailable(guildId, false);
+  await expect.poll(() => running.bot.reachable(guildId)).toBe(true);
+});
+
 it('keeps what a server set up through an outage of Discord’s', async () => {
   const household = await startHousehold();
   const { discord, guilds, guildId, child, general } = household;

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSchedules, type Fate } from '../../src/discord/schedules.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { startHousehold } from '../support/household.ts';
@@ -150,25 +150,26 @@ it('does not run in a channel that is gone', async () => {
   expect(timesRun()).toBe(0);
 });
 
-it('waits out a short absence of the gateway, and does not run what is later than a minute', async () => {
+it('waits for a server that is away for a short while, and does not run what is later than a minute', async () => {
   const guilds = await openTestStore();
   const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night' };
   await guilds.schedule({ ...scene, runAt: new Date(Date.now() - 90_000) });
   await guilds.schedule({ ...scene, runAt: new Date(Date.now() - 10_000) });
-  const fates: Fate[] = [];
+  await guilds.schedule({ ...scene, runAt: new Date(Date.now() + 60_000) });
+  await guilds.schedule({ ...scene, guildId: '4', runAt: new Date(Date.now() - 10_000) });
+  const fates: string[] = [];
   let online = false;
   const schedules = createSchedules({
     guilds,
-    perform: async (_scene, fate) => void fates.push(fate),
-    online: () => online,
+    perform: async ({ guildId }, fate) => void fates.push(`${guildId} ${fate}`),
+    reachable: guildId => online || guildId === '4',
     log: silent,
   });
   onTestFinished(() => schedules.stop());
   schedules.start();
-  expect(await schedules.add({ ...scene, runAt: new Date(Date.now() + 60_000) })).not.toBeNull();
-  expect(fates).toEqual([]);
+  await expect.poll(() => fates).toEqual(['4 due']);
   online = true;
-  await expect.poll(() => fates, { timeout: 5000 }).toEqual(['missed', 'due']);
+  await expect.poll(() => fates, { timeout: 5000 }).toEqual(['4 due', '1 missed', '1 due']);
   await expect.poll(() => guilds.scheduled()).toHaveLength(1);
 });
 
@@ -186,7 +187,7 @@ it('runs what is added while it waits for something later, and not what is cance
   const schedules = createSchedules({
     guilds,
     perform: async ({ sceneId }) => void ran.push(sceneId),
-    online: () => true,
+    reachable: () => true,
     log: silent,
   });
   onTestFinished(() => schedules.stop());
@@ -199,4 +200,58 @@ it('runs what is added while it waits for something later, and not what is cance
   expect(await schedules.cancel(cancelled?.id ?? '')).toBe(true);
   await expect.poll(() => ran).toEqual(['soon']);
   expect((await guilds.scheduled()).map(({ sceneId }) => sceneId)).toContain('much_later');
+});
+
+it('keeps no more than a household may have, however many are asked for at once', async () => {
+  const guilds = await openTestStore();
+  const schedules = createSchedules({
+    guilds,
+    perform: async () => {},
+    reachable: () => true,
+    log: silent,
+  });
+  const runAt = new Date(Date.now() + MINUTE_MS);
+  const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt };
+  const kept = await Promise.all(Array.from({ length: 30 }, () => schedules.add(scene)));
+  expect(kept.filter(one => one !== null)).toHaveLength(25);
+  expect(await guilds.scheduled('1')).toHaveLength(25);
+  expect(await schedules.add({ ...scene, guildId: '4' })).not.toBeNull();
+});
+
+it('runs in time what a clock that was set, or a machine that slept, has brought near', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const guilds = await openTestStore();
+  const clock = { aheadMs: 0 };
+  const fates: Fate[] = [];
+  const schedules = createSchedules({
+    guilds,
+    perform: async (_scene, fate) => void fates.push(fate),
+    reachable: () => true,
+    log: silent,
+    now: () => Date.now() + clock.aheadMs,
+  });
+  const runAt = new Date(Date.now() + 60 * MINUTE_MS);
+  schedules.start();
+  await schedules.add({ guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  clock.aheadMs = 60 * MINUTE_MS + 10_000;
+  await vi.advanceTimersByTimeAsync(45_000);
+  await vi.waitFor(() => expect(fates).toEqual(['due']));
+});
+
+it('does not run for a household that Discord took too long to tell the rights in', async () => {
+  const { schedule, restart, told, timesRun, later, discord, child } = await startScheduled();
+  await schedule(100);
+  const asking = discord.next(
+    'rest',
+    ({ method, path }) => method === 'GET' && path.endsWith(`/members/${child}`),
+  );
+  const telling = told();
+  const restarted = restart();
+  await asking;
+  later(2 * MINUTE_MS);
+  expect(await telling).toContain('while I was away; I have not run it.');
+  await restarted;
+  expect(timesRun()).toBe(0);
 });
