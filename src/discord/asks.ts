@@ -8,6 +8,7 @@ import { keepForLater } from './keep-for-later.ts';
 import { learnNo, learnYes } from './learn.ts';
 import { cut } from './pages.ts';
 import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
+import { replyTo } from './reply-to.ts';
 import { runScene } from './run-scene.ts';
 import { toWhen } from './scheduled-view.ts';
 import type { Services } from './services.ts';
@@ -54,8 +55,7 @@ export async function putAsk(
     type: ComponentType.ActionRow,
     components: [...yes, no],
   });
-  const { components } = note === null ? reply : withNote(reply, note);
-  await message.reply({ components, flags: COMPONENTS });
+  await replyTo(message, note === null ? reply : withNote(reply, note));
 }
 
 function toQuestion(scenes: readonly string[], phrase: string | null, t: Messages): string {

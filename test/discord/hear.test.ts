@@ -200,3 +200,11 @@ it('asks with Yes and No where one scene may be meant', async () => {
   await expect.poll(shown).toBe('All right, nothing was changed.');
   expect(await dark()).toBe(false);
 });
+
+it('asks about a message that was deleted meanwhile', async () => {
+  const { discord, say, answered } = await startListening('shared', { discord: { historyLimit: 1 } });
+  const question = answered();
+  say(`<@${discord.botUserId}> movie night?`);
+  say('lol ok');
+  expect(textOf((await question).message)).toBe('Did you mean **Movie night**?');
+});
