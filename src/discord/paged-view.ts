@@ -26,6 +26,8 @@ export interface Paged {
   readonly below?: readonly APIComponentInContainer[];
 }
 
+/** Discord takes 4,000 characters in all: the foot has its own, and what is told below a list. */
+const PAGE_LENGTH = 3600;
 /** Characters that Discord takes of one. */
 const CUSTOM_ID_LENGTH = 100;
 
@@ -34,8 +36,7 @@ export function toPagedReply(
   { accent, title, blocks, page, customId, below = [] }: Paged,
   t: Messages,
 ): Reply {
-  // Title and foot are text, too: Discord counts 4,000 characters in all.
-  const pages = toPages(blocks, { characters: 3900 - title.length });
+  const pages = toPages(blocks, { characters: PAGE_LENGTH - title.length });
   const last = Math.max(0, pages.length - 1);
   const shown = Math.max(0, Math.min(page, last));
   const button = (key: PageKey, to: number, disabled = false) =>

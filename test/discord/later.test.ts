@@ -185,3 +185,24 @@ it('never says of a scene that runs at this moment that it is cancelled', async 
   const list = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
   expect(await answerTo(list)).toContain('1 waiting');
 });
+
+it('shows a full list of long names after one was cancelled, within what Discord takes', async () => {
+  const { discord, guilds, guildId, general, child } = await startAsking();
+  const long = (length: number) => guilds.syncScenes(guildId, [{ id: 'long', name: '*'.repeat(length) }]);
+  const runAt = new Date(EIGHT * 1000);
+  for (let i = 0; i < 25; i++)
+    await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'long', runAt });
+  for (const length of [30, 43, 59, 80, 98]) {
+    await long(length);
+    const shown = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+    if (shown.kind !== 'message') throw new Error('no list');
+    const [first] = await guilds.scheduled();
+    const cancelled = await discord.click({
+      userId: child,
+      messageId: shown.message.id,
+      customId: 'scenes:cancel',
+      values: [first?.id ?? ''],
+    });
+    expect(textOf(await cancelled.settled())).toContain('is cancelled and will not run.');
+  }
+});
