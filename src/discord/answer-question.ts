@@ -20,6 +20,7 @@ interface Home extends HomeWords {
   readonly silent: boolean;
 }
 
+const NOTHING: Home = { devices: [], automations: [], scenes: [], silent: false };
 /** Components take 4,000 characters in all. */
 const LONGEST_ANSWER = 3_800;
 const MOST_SCENES = 25;
@@ -37,10 +38,17 @@ export async function answerQuestion(
 ): Promise<boolean> {
   const { guildId } = actor;
   const parser = await services.homes.parser(guildId);
-  const home = await readHome(question, { message, actor }, services, t);
-  const automations = question.about === 'devices' && parser.find(question, home).about !== 'devices';
-  const known = automations ? await withAutomations(home, { message, actor }, services, t) : home;
-  const answer = toAnswer(question, parser.find(question, known), known, t);
+  let home: Home;
+  try {
+    home = await readHome(question, { message, actor }, services, t);
+    const automations = question.about === 'devices' && parser.find(question, home).about !== 'devices';
+    if (automations) home = await withAutomations(home, { message, actor }, services, t);
+  } catch (error) {
+    // Perhaps people ask each other: that the hub is away is none of their concern.
+    if (!actor.addressed && parser.find(question, NOTHING).about === 'none') return false;
+    throw error;
+  }
+  const answer = toAnswer(question, parser.find(question, home), home, t);
   if (answer === null) return false;
   await replyTo(message, toReply('calm', cut(answer, LONGEST_ANSWER)));
   return true;
@@ -48,16 +56,15 @@ export async function answerQuestion(
 
 /** Only what the question is about: scenes are known here, and automations are mostly not asked about. */
 async function readHome(question: Question, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
-  const nothing: Home = { devices: [], automations: [], scenes: [], silent: false };
   const { about } = question;
-  if (about === 'automations') return withAutomations(nothing, spoken, services, t);
+  if (about === 'automations') return withAutomations(NOTHING, spoken, services, t);
   if (about === 'scenes') {
-    return { ...nothing, scenes: await readScenes(question, spoken, services, t) };
+    return { ...NOTHING, scenes: await readScenes(question, spoken, services, t) };
   }
   const hub = entered(await services.gate.look(spoken.actor), t);
   const { items } = await hub.devices();
   services.homes.remember(spoken.actor.guildId, items);
-  return { ...nothing, devices: items };
+  return { ...NOTHING, devices: items };
 }
 
 /** The household's scenes; their rooms, which the hub alone knows, where more is asked than which there are. */

@@ -145,3 +145,11 @@ it('never runs a scene for being asked about it', async () => {
   await ask('is there a movie night scene?');
   expect(await dark()).toBe(false);
 });
+
+it('tells people who ask each other something nothing of a hub that is away', async () => {
+  const { say, answered, hub } = await startListening('own');
+  await hub.close();
+  const answer = answered();
+  say('is dinner ready?');
+  expect(textOf((await answer).message)).toContain('I did not understand that');
+});
