@@ -84,7 +84,8 @@ async function toActorOfNow(
   const member = await fetchMember(guild, userId);
   if (!member) throw new UserError(t.schedule.memberGone({ scene }));
   const channel = guild.channels.resolve(channelId) ?? (await guild.channels.fetch(channelId));
-  if (!channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel))
+  // null of a thread whose channel is hidden from the bot, whatever its type says.
+  if (!channel?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel))
     throw new UserError(t.schedule.notSeen({ scene }));
   return {
     guildId,
