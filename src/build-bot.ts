@@ -121,6 +121,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { bot } = current;
   connectDoorbells(doorbells, guilds, log);
   schedules.start();
+  // What all parsers share takes 200 ms to make: now, and not at a household's first message.
+  setImmediate(createIntentParser, []);
   return {
     bot,
     doorbells,
