@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import { migrateDatabase } from '../../src/guilds/migrate.ts';
@@ -77,6 +78,30 @@ it('leaves a backup that opens as it was beside the database that a start migrat
   expect(columnsOf(backup, 'scenes')).not.toContain('colour');
   expect(backup.prepare('select value from notes').get()).toEqual({ value: 'registered' });
   backup.close();
+});
+
+it('keeps what a household of the first version had stored, which then can do all that is new', async () => {
+  const dataDir = await createDataDir();
+  const { '0001_initial': initial } = migrations;
+  await (await openTestStore({ dataDir, migrations: { '0001_initial': initial as Migration } })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec(`
+    insert into scenes values ('1', 'movie_night', 'Movie night', 'hub');
+    insert into phrases values ('1', 'film time', 'film time', 'movie_night');
+    insert into listening values ('1', '20', 'own');
+    insert into asks values ('old', '1', '20', '3', '["movie_night"]', 9999999999999)`);
+  database.close();
+  const store = await openTestStore({ dataDir });
+  expect(await store.scenes('1')).toMatchObject([{ id: 'movie_night', phrases: ['film time'] }]);
+  expect(await store.listening('1')).toEqual([{ channelId: '20', mode: 'own' }]);
+  expect(await store.ask('old')).toMatchObject({ sceneIds: ['movie_night'], phrase: null, runAt: null });
+  expect(await store.settings('1')).toEqual({ language: null, timeZone: null });
+  const runAt = new Date(0);
+  const scene = { guildId: '1', channelId: '20', userId: '3', sceneId: 'movie_night', runAt };
+  expect(await store.scheduled('1')).toEqual([]);
+  expect(await store.schedule(scene)).toMatchObject(scene);
+  await store.forgetGuild('1');
+  expect(await store.guildIds()).toEqual([]);
 });
 
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
