@@ -8,6 +8,9 @@ export type Role =
   | 'musing' // "lol", "maybe": beside a bare name it makes a remark of it
   | 'doubt' // "perhaps": what is asked for so can only be asked about
   | 'polite' // "please", "if you don't mind"
+  | 'please' // beside "polite": a greeting with it is for the house
+  | 'sake' // "for the kids": whom it is for, which asks for nothing by itself
+  | 'anyone' // "can someone", beside "frame": said to people as well
   | 'frame' // how a wish opens: "can we", "I'd like"
   | 'switch' // verbs that only things take: "activate", "turn on"
   | 'run' // verbs that things and people take: "run", "set"
@@ -42,6 +45,9 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'musing',
   'doubt',
   'polite',
+  'please',
+  'sake',
+  'anyone',
   'frame',
   'switch',
   'run',

@@ -59,8 +59,12 @@ function findBetrayalOfName(candidate: Candidate): Verdict | null {
 
 function weighName(candidate: Candidate, context: Context): Verdict {
   const { match, roles } = candidate;
+  const isPart = match.form.kind === 'core';
+  // "garden party" and "party people" are something else than party mode.
+  if (isPart && ((roles.has('place') && !roles.has('link')) || roles.has('people')))
+    return none('it is half a name');
   if (namesScene(candidate)) return sure('it is called a scene');
-  if (match.form.kind === 'core') return weighPart(candidate);
+  if (isPart) return weighPart(candidate);
   if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
   if (roles.has('enter'))
     return isSingle(match) || match.form.everyday
@@ -97,9 +101,7 @@ function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
 /** "whisper", "your whispering voice": a mode without the word that makes it one can only be asked about. */
 function weighPart({ match, roles }: Candidate): Verdict {
   const cost = roles.has('aspect') ? COSTS.stem : COSTS.exact;
-  // "garden party" and "party people" are something else than party mode.
-  const isElse = (roles.has('place') && !roles.has('link')) || roles.has('people');
-  return match.form.mode && match.cost <= cost && isRequest(roles) && !isElse
+  return match.form.mode && match.cost <= cost && isRequest(roles)
     ? unsure('half of a mode’s name is asked for')
     : none('it is half a name');
 }
@@ -111,6 +113,7 @@ function weighSingle({ match, roles, activity, talk, switchedOn }: Candidate, co
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
   }
   if (match.cost > 0 && !isSlipOfLongWord(match)) return none('one word has to be exact');
+  if (roles.has('anyone')) return none('people are asked');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');
   if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');
@@ -146,6 +149,7 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
 /** What people wish each other, "good night", is for the house only where it is asked for. */
 function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
   if ((roles.has('on') || roles.has('result')) && isWish(roles)) return sure('it is to be on');
+  if (roles.has('please') && talk === 0) return unsure('with a please, it may be asked for');
   if (isRemark(roles) || talk > 0) return none('people wish it each other');
   if (context === 'addressed') return sure('it is said to the bot');
   return roles.has('frame') && roles.has('polite')
