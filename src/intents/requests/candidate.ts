@@ -20,6 +20,8 @@ export interface Candidate {
   readonly question: boolean;
   /** Asked about in the next breath: "movie night on again, who did that". */
   readonly questioned: boolean;
+  /** The last clause of the message. */
+  readonly last: boolean;
   /** An emoji, nothing asked: an exclamation. */
   readonly expressive: boolean;
   /** Written as an id: `wake_up`. */

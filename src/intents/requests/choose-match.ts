@@ -23,7 +23,6 @@ export function chooseMatch(
   const read = (...taken: Match[]) =>
     readClause(words, knowledge.lexicon, {
       taken: new Set(taken.flatMap(match => match.at)),
-      taught: taken.every(({ form }) => form.kind === 'phrase'),
       correct: knowledge.correct,
     });
   let fallback: Choice | null = null;

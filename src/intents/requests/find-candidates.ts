@@ -75,6 +75,7 @@ function toCandidate(
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
     question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
     questioned: read[at + 1]?.reading.opening.has('question') ?? false,
+    last: at === read.length - 1,
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),

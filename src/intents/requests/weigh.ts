@@ -140,7 +140,11 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
     return talk === 0 && (context === 'addressed' || roles.has('article'))
       ? unsure('its words are there, in another order')
       : none('its words are there, in another order');
-  if (talk > 0 || isRemark(roles)) return none('it is mentioned');
+  if (isRemark(roles)) return none('it is mentioned');
+  if (talk > 0)
+    return candidate.last && match.cost === 0 && !expressive
+      ? unsure('its name is said at the end of other talk')
+      : none('it is mentioned');
   if (expressive && context === 'ambient')
     return match.form.mode ? unsure('it may be an exclamation') : none('it is an exclamation');
   return sure('its name is said, and nothing else');

@@ -24,8 +24,6 @@ const SWITCHING: ReadonlySet<Role> = new Set<Role>(['switch']);
 interface ReadOptions {
   /** The places that a scene's words hold. */
   readonly taken?: ReadonlySet<number>;
-  /** Those words were taught, and so ask by being said. */
-  readonly taught?: boolean;
   /** Replaces a word that no role explains with the request word that it is a slip for. */
   readonly correct?: Correct;
   /** The clause's languages, where they are known better than from its own words. */
@@ -36,7 +34,7 @@ interface ReadOptions {
 export function readClause(
   words: readonly string[],
   lexicon: Lexicon,
-  { taken = new Set(), taught = false, correct = () => null, languages }: ReadOptions = {},
+  { taken = new Set(), correct = () => null, languages }: ReadOptions = {},
 ): Reading {
   const roles = new Set<Role>();
   const unexplained: string[] = [];
@@ -62,8 +60,7 @@ export function readClause(
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
     if (found?.roles.has('duration')) {
-      const asks = taught || OPENS_REQUEST.some(role => roles.has(role));
-      if (taken.size > 0 && at >= afterScene && asks) break;
+      if (taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role))) break;
       unexplained.push(word);
     }
     if (!explains) unexplained.push(rest.slice(at, at + (found?.length ?? 1)).join(' '));
