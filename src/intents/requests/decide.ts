@@ -1,6 +1,6 @@
 import type { Decision, SceneWords } from '../contract.ts';
 import type { Candidate } from './candidate.ts';
-import type { Verdict } from './weigh.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A candidate and what was made of it. */
 export interface Weighed {

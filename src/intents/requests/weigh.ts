@@ -1,18 +1,10 @@
 import type { Context } from '../contract.ts';
-import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
+import { findBetrayal, findBetrayalOfName } from './betrayals.ts';
 import type { Candidate } from './candidate.ts';
-
-/** How sure it is that a scene is asked for, and why, for people who wonder. */
-export interface Verdict {
-  readonly strength: 'sure' | 'unsure' | 'none';
-  readonly because: string;
-}
-
-const sure = (because: string): Verdict => ({ strength: 'sure', because });
-const unsure = (because: string): Verdict => ({ strength: 'unsure', because });
-const none = (because: string): Verdict => ({ strength: 'none', because });
+import { isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
+import { none, sure, unsure, type Verdict } from './verdict.ts';
 
 /** Weighs what speaks for and against a request. The first thing that betrays it settles it. */
 export function weigh(candidate: Candidate, context: Context): Verdict {
@@ -25,36 +17,6 @@ export function weigh(candidate: Candidate, context: Context): Verdict {
       : (findBetrayalOfName(candidate) ?? weighName(candidate, context));
   const doubted = verdict.strength === 'sure' && candidate.roles.has('doubt');
   return doubted ? unsure('it is said with a doubt') : verdict;
-}
-
-/** What keeps any clause from being a request. */
-function findBetrayal(candidate: Candidate, context: Context): Verdict | null {
-  const { roles, unexplained, talk } = candidate;
-  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
-  if (candidate.reason) return none('it is the reason for not running another scene');
-  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
-    return none('these words together mean something else');
-  if (unexplained.length > 0) return none(`“${unexplained.join('”, “')}” is no part of a request`);
-  if (candidate.question && !roles.has('frame'))
-    return context === 'addressed' && talk === 0 && isNamed(candidate)
-      ? unsure('its name is asked, of the bot')
-      : none('it is a question');
-  if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
-  return null;
-}
-
-/** What keeps a scene's name from being a request. */
-function findBetrayalOfName(candidate: Candidate): Verdict | null {
-  const { match, roles } = candidate;
-  const { mode, kind } = match.form;
-  if (candidate.interrupted) return none('an article inside it makes a thing of its end');
-  if (roles.has('possessive') && !roles.has('noun') && !mode) return none('it is somebody’s own');
-  if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
-  const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
-  if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
-  if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
-    return none('it is said of a thing of that name');
-  return null;
 }
 
 function weighName(candidate: Candidate, context: Context): Verdict {
@@ -159,38 +121,4 @@ function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
   return roles.has('frame') && roles.has('polite')
     ? unsure('it may be a wish')
     : none('people wish it each other');
-}
-
-/** "movie night everyone", "movie night lol": it is told, and nobody is asked. */
-function isRemark(roles: ReadonlySet<Role>): boolean {
-  return roles.has('people') || roles.has('musing') || roles.has('doubt');
-}
-
-function isWish(roles: ReadonlySet<Role>): boolean {
-  return roles.has('frame') || roles.has('polite');
-}
-
-const ORDERING: readonly Role[] = ['switch', 'run', 'begin', 'enter'];
-const ASKING: readonly Role[] = ['frame', 'polite', 'switch', 'run', 'begin', 'noun', 'on', 'now'];
-
-function isOrder(roles: ReadonlySet<Role>): boolean {
-  return ORDERING.some(role => roles.has(role));
-}
-
-function isRequest(roles: ReadonlySet<Role>): boolean {
-  return ASKING.some(role => roles.has(role));
-}
-
-/** "party mode in the living room": said of nothing but a house. */
-function isModeSomewhere({ match, roles }: Candidate): boolean {
-  return match.form.mode && match.form.kind === 'name' && roles.has('place');
-}
-
-function isNamed({ match }: Candidate): boolean {
-  return match.form.kind === 'name' && !isSingle(match) && !match.form.everyday;
-}
-
-/** One word by itself; "bathtime" and "Partymodus" count as two. */
-function isSingle(match: Match): boolean {
-  return match.form.words.length === 1 && !match.form.compound && !match.form.mode && match.at.length === 1;
 }

@@ -1,0 +1,34 @@
+import type { Context } from '../contract.ts';
+import type { Candidate } from './candidate.ts';
+import { isModeSomewhere, isNamed, isOrder, isSingle, isWish } from './traits.ts';
+import { none, unsure, type Verdict } from './verdict.ts';
+
+/** What keeps any clause from being a request. */
+export function findBetrayal(candidate: Candidate, context: Context): Verdict | null {
+  const { roles, unexplained, talk } = candidate;
+  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
+  if (candidate.reason) return none('it is the reason for not running another scene');
+  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
+    return none('these words together mean something else');
+  if (unexplained.length > 0) return none(`“${unexplained.join('”, “')}” is no part of a request`);
+  if (candidate.question && !roles.has('frame'))
+    return context === 'addressed' && talk === 0 && isNamed(candidate)
+      ? unsure('its name is asked, of the bot')
+      : none('it is a question');
+  if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
+  return null;
+}
+
+/** What keeps a scene's name from being a request. */
+export function findBetrayalOfName(candidate: Candidate): Verdict | null {
+  const { match, roles } = candidate;
+  const { mode, kind } = match.form;
+  if (candidate.interrupted) return none('an article inside it makes a thing of its end');
+  if (roles.has('possessive') && !roles.has('noun') && !mode) return none('it is somebody’s own');
+  if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
+  const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
+  if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
+  if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
+    return none('it is said of a thing of that name');
+  return null;
+}

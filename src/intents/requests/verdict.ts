@@ -1,0 +1,12 @@
+/** How sure it is that a scene is asked for, and why, for people who wonder. */
+export interface Verdict {
+  readonly strength: 'sure' | 'unsure' | 'none';
+  readonly because: string;
+}
+
+/** It asks. */
+export const sure = (because: string): Verdict => ({ strength: 'sure', because });
+/** It may ask. */
+export const unsure = (because: string): Verdict => ({ strength: 'unsure', because });
+/** It does not ask. */
+export const none = (because: string): Verdict => ({ strength: 'none', because });
