@@ -42,7 +42,7 @@ export function createAskByMeaning(
   { scenes: index, lexicon }: Pick<Knowledge, 'scenes' | 'lexicon'>,
 ): AskByMeaning {
   const guess = createGuess();
-  const links = linkScenes(scenes);
+  let links: number[][] | null = null;
   return message => {
     const words = message.clauses.flatMap(clause => clause.words);
     if (words.length > LONGEST) return [];
@@ -50,11 +50,13 @@ export function createAskByMeaning(
     // What names a scene and was no request for it is no hidden request for another either.
     if (isElsewhere(clauses, lexicon) || clauses.some(clause => index.find(clause.words).length > 0))
       return [];
+    links ??= linkScenes(scenes);
+    const tied = links;
     const probable = guess(words);
-    const linked = links[probable.indexOf(Math.max(...probable))] ?? [];
+    const linked = tied[probable.indexOf(Math.max(...probable))] ?? [];
     const [scene] = linked;
     if (scene === undefined) return [];
-    const together = probable.reduce((sum, each, at) => (links[at]?.includes(scene) ? sum + each : sum), 0);
+    const together = probable.reduce((sum, each, at) => (tied[at]?.includes(scene) ? sum + each : sum), 0);
     return together >= (isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
   };
 }
