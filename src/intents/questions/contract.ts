@@ -18,6 +18,8 @@ export type Asked =
   | 'position'
   | 'volume'
   | 'mode'
+  /** "What is it set to?": the target of what heats, and what else can be set. */
+  | 'setting'
   | 'availability'
   /** "How is the lamp?": all that it tells. */
   | 'state';

@@ -5,6 +5,7 @@ import { type Described, idsOf, isCalled, names } from './household.ts';
 const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
   on: [['on'], ['mode']],
   mode: [['mode'], ['on']],
+  setting: [['target_temperature'], ['mode'], ['brightness'], ['position'], ['volume']],
   // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.
   open: [['contact', 'position'], ['locked']],
 };
@@ -21,7 +22,7 @@ export function findDevices(question: Question, devices: readonly Described<Devi
   for (const covers of [coversByWords, coversByNouns]) {
     const candidates = select(devices, specific, covers);
     const capable = narrow(candidates, asks);
-    const about = leaveOut(capable.devices, asks, specific);
+    const about = leaveOut(capable.devices, question, specific);
     if (about.length > 0) {
       return { about: 'devices', ids: idsOf(preferNamed(about, question)), asks: capable.asks, told: true };
     }
@@ -79,7 +80,13 @@ export function narrow(devices: readonly Described<DeviceWords>[], asks: Asked) 
 }
 
 /** What nobody means who does not name it: a fridge's temperature, blinds that are "open" beside doors and windows. */
-function leaveOut(devices: readonly Described<DeviceWords>[], asks: Asked, items: readonly Item[]) {
+function leaveOut(
+  devices: readonly Described<DeviceWords>[],
+  { asks, all }: Question,
+  items: readonly Item[],
+) {
+  // "All temperatures" are the fridge's, too.
+  if (asks === 'temperature' && all && items.length === 0) return devices;
   if (asks === 'temperature') return devices.filter(device => tellsRoom(device, items));
   if (asks !== 'open' || items.some(({ noun }) => noun === 'blind' || noun === null)) return devices;
   const shut = devices.filter(({ nouns }) => !nouns.has('blind'));
@@ -99,7 +106,9 @@ function preferNamed(
   { words, items, several }: Question,
 ): readonly Described<DeviceWords>[] {
   const named = devices.filter(device => {
-    const onlyKind = device.name.length === 1 && items.some(item => item.kind && isCalled(item, device));
+    const onlyKind = items.some(
+      item => item.kind && item.words.length === device.name.length && isCalled(item, device),
+    );
     return names(words, device) && !(several && onlyKind);
   });
   const whole = named.filter(({ name }) => !named.some(other => isPart(name, other.name)));

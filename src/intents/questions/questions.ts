@@ -1,10 +1,10 @@
 import type { Finding, HomeWords, Question } from './contract.ts';
 import { findInHome } from './find.ts';
 import { QUESTION_LANGUAGES } from './languages/languages.ts';
-import { type Phrases, readNouns, readPhrases } from './phrases.ts';
+import { type Phrases, readNouns } from './phrases.ts';
 import { readQuestion } from './read-question.ts';
-import { countKnown, createSpeech, type Speech } from './read-words.ts';
-import { type Sentence, toSentences } from './sentences.ts';
+import { readPadding, type Sentence, toSentences } from './sentences.ts';
+import { countKnown, createSpeech, type Speech } from './speech.ts';
 
 /** Reads questions, and finds what they are about. */
 export interface Questions {
@@ -21,17 +21,18 @@ const NEARLY = 0.75;
 const NOT_SAID = /`|^\s*[!/$%&;+=~-]\p{L}/u;
 /** Everything that a home may be called by is read in every language: names do not follow what is spoken. */
 const nouns: Phrases = readNouns(QUESTION_LANGUAGES);
+const padding = readPadding(QUESTION_LANGUAGES);
 
 /** Questions in English and, where a household says which, one other language; `every`: all of them. */
 export function createQuestions(language = 'every'): Questions {
   const speeches = QUESTION_LANGUAGES.filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
-  ).map(each => createSpeech(each, readPhrases(each), nouns));
+  ).map(each => createSpeech(each, nouns));
   return {
     read(text) {
       const said = text.slice(0, MAX_LENGTH);
       if (NOT_SAID.test(said)) return null;
-      for (const sentence of toSentences(said)) {
+      for (const sentence of toSentences(said, padding)) {
         const question = readIn(speeches, sentence);
         if (question) return question;
       }
@@ -44,7 +45,7 @@ export function createQuestions(language = 'every'): Questions {
 /** Read in the language that knows most of its words; where that makes nothing of it, in one that knows nearly as many. */
 function readIn(speeches: readonly Speech[], sentence: Sentence): Question | null {
   const ranked = speeches
-    .map(speech => ({ speech, known: countKnown(sentence.spans, speech) }))
+    .map(speech => ({ speech, known: countKnown(sentence.words, speech) }))
     .filter(({ known }) => known > 0)
     .sort((a, b) => b.known - a.known);
   const most = ranked[0]?.known ?? 0;

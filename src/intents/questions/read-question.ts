@@ -1,25 +1,22 @@
 import type { Asked, Form, Question, State, Wording } from './contract.ts';
-import { type Read, readWords, type Speech } from './read-words.ts';
+import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
+import type { Speech } from './speech.ts';
 import type { AskWord, Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
 const MOST_ITEMS = 8;
 
 /** What a sentence asks, read in one language; null: nothing of a home. */
-export function readQuestion({ spans, asksAloud }: Sentence, speech: Speech): Question | null {
-  const read = readWords(spans, speech);
-  if (read.items.length > MOST_ITEMS) return null;
-  return toQuestion(
-    read,
-    spans.map(([word = '']) => word),
-    asksAloud,
-  );
+export function readQuestion(sentence: Sentence, speech: Speech): Question | null {
+  const read = readWords(sentence, speech);
+  return read.items.length > MOST_ITEMS ? null : toQuestion(read, sentence.words, sentence.asksAloud);
 }
 
 function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Question | null {
   const { cues, items, opening } = read;
-  if (cues.has('betray')) return null;
+  // "When" opens a question, or is a condition.
+  if (cues.has('betray') || (cues.has('when') && opening !== 'when')) return null;
   const about = cues.has('automation')
     ? 'automations'
     : cues.has('scene') || cues.has('offer')
@@ -28,13 +25,13 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
   const state = read.states[0] ?? null;
   const asks = toAsked(read.asks, state, cues, opening) ?? toImplied(read);
   const asked = asks !== null || about !== 'devices' || cues.has('last');
-  if (!asked || !opens(read, asksAloud, asks)) return null;
+  if (!asked || !opens(read, asksAloud, asks, about)) return null;
   if (about === 'devices' && asks !== null && items.length === 0 && !standsAlone(read, asks)) return null;
   if (opening === 'when' && !cues.has('last') && about !== 'automations') return null;
   return {
     kind: 'question',
     about,
-    form: toForm(read, asks, state),
+    form: isChoice(read) ? 'value' : toForm(read, asks, state),
     asks,
     state,
     negated: cues.has('not'),
@@ -51,25 +48,36 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
 function toImplied({ opening, items, cues }: Read): Asked | null {
   if (cues.has('runs')) return 'on';
   const has = (noun: string) => items.some(item => item.noun === noun);
-  if (opening === null) return null;
   if (has('leak')) return 'state';
+  if (opening === null) return null;
   if (LISTING.has(opening)) return items.some(({ kind }) => kind) ? 'state' : null;
   return has('lock') ? 'locked' : null;
 }
 
 const LISTING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count']);
 
-/** A question opens as one, or ends as one; "bedroom temperature" asks without either. */
-function opens({ opening, items, states }: Read, asksAloud: boolean, asks: Asked | null): boolean {
-  if (opening !== null || asksAloud) return true;
-  const measured = asks !== null && MEASURED.has(asks);
-  return measured && states.length === 0 && items.every(({ noun }) => noun !== null);
+/** A question opens as one, or ends as one; "power of the printer" and "printer status" ask without either. */
+function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Question['about']): boolean {
+  const { begins, cues, ending, items, opening, states } = read;
+  if (asksAloud || cues.has('tag') || ending === 'status' || isChoice(read)) return true;
+  // "All the windows are open" says so; "all windows closed" asks.
+  const named = items.every(({ noun }) => noun !== null);
+  if (opening === 'all') return named && !cues.has('whether') && !cues.has('several');
+  if (opening !== null) return true;
+  if (about !== 'devices') return items.length === 0 && states.length === 0;
+  const told = cues.has('whether') || cues.has('stated') || states.length > 0;
+  return asks !== null && MEASURED.has(asks) && !told && (begins || named);
+}
+
+/** "On or off": which of two states it is. */
+function isChoice({ cues, states }: Read): boolean {
+  return cues.has('or') && states.length > 1;
 }
 
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
 function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
   if (cues.has('there') && states.length === 0) return false; // "Do we have batteries?" is about a drawer.
-  if (cues.has('all') || MEASURED.has(asks) || asks === 'motion') return true;
+  if (cues.has('all') || MEASURED.has(asks) || asks === 'motion' || asks === 'locked') return true;
   return (
     opening === 'which' ||
     opening === 'count' ||
@@ -83,6 +91,7 @@ function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
 const MEASURED: ReadonlySet<Asked> = new Set<Asked>([
   'temperature',
   'target_temperature',
+  'setting',
   'humidity',
   'battery',
   'power',
@@ -135,10 +144,13 @@ function toAsked(
   opening: Cue | null,
 ): Asked | null {
   const narrowest = NARROWEST.find(ask => asks.has(ask));
+  if (narrowest === 'temperature' && asks.has('setting')) return 'target_temperature';
   if (narrowest) return narrowest as Asked;
   if (asks.has('mode') && opening === 'which') return 'mode';
   const byState = state === null ? null : ASKED_BY_STATE[state];
+  if (asks.has('setting')) return asks.has('mode') ? 'mode' : 'setting';
   if (byState) return byState;
+  if (asks.has('wet')) return opening === 'how' ? 'humidity' : 'state';
   if (asks.has('use')) return 'power';
   if (asks.has('motion') || asks.has('someone')) return 'motion';
   if (asks.has('mode')) return 'mode';
@@ -157,14 +169,15 @@ const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
   'power',
   'energy',
   'target_temperature',
+  'setting',
   'color_temperature',
 ]);
 
 /** "On" is said of devices; "working" and "online" of people as well. */
-function toWording({ asks: words }: Read, asks: Asked | null, state: State | null): Wording {
-  if (asks === null || state === 'done' || (asks === 'motion' && words.has('someone'))) return 'loose';
+function toWording({ asks: words, cues }: Read, asks: Asked | null, state: State | null): Wording {
+  if (asks === null || (asks === 'motion' && words.has('someone'))) return 'loose';
   if (asks === 'on' && state !== 'on' && state !== 'off') return 'likely';
-  return CERTAIN.has(asks) ? 'sure' : 'likely';
+  return CERTAIN.has(asks) || cues.has('within') ? 'sure' : 'likely';
 }
 
 function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null): Form {

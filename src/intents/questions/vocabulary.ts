@@ -16,6 +16,15 @@ export type Cue =
   | 'runs' // a verb that asks whether something is on: "läuft", "brennt"
   | 'not'
   | 'and' // joins two things that are both asked about
+  | 'or' // joins as "and" does; between two states, it asks which: "on or off"
+  | 'tell' // "tell me", "show me": asks for what follows
+  | 'check' // "check", "making sure", "I wonder": asks about what follows
+  | 'request' // "could you": asks for an answer before the two above, and else for a deed
+  | 'if' // opens a yes/no question after those, and else a condition
+  | 'stated' // "it's": a statement, where nothing opens a question
+  | 'tag' // makes a statement a question: "right", "yes or no"
+  | 'because' // what comes behind it asks nothing
+  | 'within' // "in the": what follows is a room, whatever it is called
   | 'filler' // articles, prepositions, politeness, "right now"
   | 'automation' // "automation", "routine"
   | 'scene' // "scene"
@@ -23,8 +32,9 @@ export type Cue =
   | 'strange' // people and places that a home does not have: "dinner", "shop"
   | 'betray'; // makes it a request, a plan, a memory or somebody else's business: "could you", "was", "tomorrow"
 
-/** Words for what can be asked. `use` ("is using") means power, `someone` means motion, where nothing else is asked. */
-export type AskWord = Asked | 'use' | 'someone';
+/** Words for what can be asked. `use` ("is using") means power and `someone` motion, where nothing else is asked;
+ * "how dry" is asked of the air, "is it dry" of what may leak. */
+export type AskWord = Asked | 'use' | 'someone' | 'wet';
 
 /** What devices are, whatever they are called. */
 export type Kind =
@@ -57,6 +67,12 @@ export interface QuestionLanguage {
   readonly things: Readonly<Record<string, string>>;
   /** Whatever else a home may have, each a thing of its own: what is no word for another. */
   readonly others?: string;
+  /** Said anywhere, and asking nothing: "please". */
+  readonly polite?: string;
+  /** One or two words that begin a clause which asks nothing, beside one that does: "I'm", "it's". */
+  readonly asides?: string;
+  /** How words are written in haste, by the word: "r" for "are". */
+  readonly spellings?: Readonly<Record<string, string>>;
   /** Prepositions that are a state where they end the question: "är lampan på?" */
   readonly endings?: Readonly<Partial<Record<State, string>>>;
 }

@@ -3,6 +3,7 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Dutch. */
 export const nl: QuestionLanguage = {
   tag: 'nl',
+  polite: 'alsjeblieft, aub',
   cues: {
     whether: `is, zijn, staat, staan, heb ik, heeft, hangt, weet je of, kun je zeggen of,
       kun je kijken of, kan je kijken of, check of, kijk of, zit, zitten`,
@@ -17,7 +18,8 @@ export const nl: QuestionLanguage = {
     several: 'iets van, ergens, zijn, enige',
     all: 'alle, alles, elke, beide, allemaal',
     most: 'meeste, het meest, de meeste, warmst, koudst',
-    and: 'en, of',
+    and: 'en',
+    or: 'of',
     runs: 'draait, draaien, brandt, branden',
     not: 'niet, geen',
     filler: `de, het, een, in, op, van, voor, met, bij, aan de, naar, er, ze, we, ik, je, mij, ons, onze,
@@ -53,14 +55,14 @@ export const nl: QuestionLanguage = {
     someone: 'iemand',
   },
   states: {
-    on: 'aan, ingeschakeld, aangezet, aan of uit, aangelaten',
+    on: 'aan, ingeschakeld, aangezet, aangelaten',
     off: 'uit, uitgeschakeld, uitgezet',
     running: 'bezig, aan het draaien',
     done: 'klaar',
     enabled: 'actief, geactiveerd',
     disabled: 'inactief, gedeactiveerd',
     failing: 'fout, fouten, stuk, kapot, storing',
-    open: 'open, geopend, omhoog, open of dicht, opengelaten',
+    open: 'open, geopend, omhoog, opengelaten',
     closed: 'dicht, gesloten, omlaag, naar beneden',
     locked: 'op slot, vergrendeld, afgesloten',
     unlocked: 'van het slot, ontgrendeld, van slot, niet op slot',

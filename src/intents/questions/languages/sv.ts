@@ -3,6 +3,7 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Swedish. */
 export const sv: QuestionLanguage = {
   tag: 'sv',
+  polite: 'snälla',
   cues: {
     whether: `är, har jag lämnat, har jag, står, vet du om, kan du säga om, kan du kolla om, kolla om,
       säg om, om, glömde jag, lämnade jag, har`,
@@ -16,7 +17,8 @@ export const sv: QuestionLanguage = {
     several: 'några, något, någon',
     all: 'alla, allt, varje, båda',
     most: 'mest, varmast, kallast',
-    and: 'och, eller',
+    and: 'och',
+    or: 'eller',
     runs: 'lyser, går, snurrar',
     not: 'inte, ingen, inga',
     filler: `i, på, av, för, med, till, hos, det, den, de, en, ett, är, fortfarande, ännu, än, nu,

@@ -1,0 +1,82 @@
+import { isCue, type Token } from './tokens.ts';
+import type { Cue } from './vocabulary.ts';
+
+/** Cues that a question opens with. */
+const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
+  'whether',
+  'which',
+  'count',
+  'how',
+  'status',
+  'when',
+  'there',
+  'several',
+  'all',
+  'offer',
+  'runs',
+  'last',
+]);
+
+/** What neither opens a question nor keeps one from opening. */
+const JOINING: ReadonlySet<Cue | null> = new Set<Cue | null>(['filler', 'stated', 'within', 'and', 'or']);
+
+/** What "tell me" and "check" ask where nothing behind them says it. */
+const ASKING: ReadonlyMap<Cue, Cue> = new Map<Cue, Cue>([
+  ['tell', 'which'],
+  ['check', 'status'],
+]);
+
+/** What may say it: "tell me how", "check whether"; but "tell me all …" lists. */
+const CLOSERS: ReadonlySet<Cue> = new Set<Cue>(['whether', 'which', 'count', 'how', 'status', 'there']);
+
+/** What comes before a reason: the rest asks nothing. A reason that comes first is left, and betrays. */
+export function cutReasons(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(token => isCue(token, 'because'));
+  if (at === -1) return tokens;
+  const asked = tokens.slice(0, at).some(({ meaning }) => meaning?.is === 'state' || meaning?.is === 'ask');
+  return asked ? tokens.slice(0, at) : tokens.with(at, as('betray', tokens[at]));
+}
+
+/** "Could you tell me if" asks for an answer; "could you" before a deed is a request, and "if" alone a condition. */
+export function settleRequests(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    if (isCue(token, 'request')) {
+      const next = tokens.slice(at + 1).find(each => !isCue(each, 'filler'));
+      return next && asksFor(next) ? as('filler', token) : as('betray', token);
+    }
+    if (!isCue(token, 'if')) return token;
+    const before = tokens.slice(0, at).findLast(each => !isCue(each, 'filler'));
+    return before && asksFor(before) ? as('whether', token) : as('betray', token);
+  });
+}
+
+/** The cue that a sentence, or the first of its clauses that does, opens with. */
+export function findOpening(tokens: readonly Token[]): Cue | null {
+  for (const [at, { starts }] of tokens.entries()) {
+    const opening = starts ? openingOf(tokens.slice(at)) : null;
+    // "The door is closed, all good."
+    if (opening && (at === 0 || opening !== 'all')) return opening;
+  }
+  return null;
+}
+
+function openingOf(tokens: readonly Token[]): Cue | null {
+  const said = tokens.filter(token => !JOINING.has(cueOf(token)));
+  const first = said.findIndex(token => !asksFor(token));
+  const asking = cueOf(first === -1 ? said.at(-1) : said[first - 1]);
+  const cue = first === -1 ? null : cueOf(said[first]);
+  if (asking === null) return cue !== null && OPENERS.has(cue) ? cue : null;
+  return cue !== null && CLOSERS.has(cue) ? cue : (ASKING.get(asking) ?? null);
+}
+
+function cueOf(token: Token | undefined): Cue | null {
+  return token?.meaning?.is === 'cue' ? token.meaning.cue : null;
+}
+
+function asksFor(token: Token): boolean {
+  return isCue(token, 'tell') || isCue(token, 'check');
+}
+
+function as(cue: Cue, token?: Token): Token {
+  return { words: token?.words ?? [], starts: token?.starts ?? false, meaning: { is: 'cue', cue } };
+}
