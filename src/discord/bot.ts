@@ -20,6 +20,8 @@ export interface Bot {
   reachable(guildId: string): boolean;
   /** Resolves if Discord closes the connection for good, with what to do about it. */
   readonly lost: Promise<ConfigError>;
+  /** Resolves once all that came in until now is dealt with. */
+  idle(): Promise<void>;
   /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
   pause(): Promise<void>;
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startBot(
     lost: lost.promise,
     online,
     reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),
+    idle: underway.ended,
     async pause() {
       client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
       await within(underway.ended(), END_WITHIN_MS);
@@ -103,6 +106,8 @@ function createUnderway({ metrics }: Services, log: Log) {
         .finally(() => works.delete(done));
       works.add(done);
     },
-    ended: () => Promise.all(works),
+    async ended(): Promise<void> {
+      await Promise.all(works);
+    },
   };
 }

@@ -21,7 +21,7 @@ it.each([
 ])('leaves %j alone', async content => {
   const { say, caughtUp, dark } = await startListening();
   say(content);
-  expect(await caughtUp()).toContain('Ask for a scene by name');
+  expect(await caughtUp()).toEqual([]);
   expect(await dark()).toBe(false);
 });
 
@@ -36,7 +36,7 @@ it('hears nothing in a channel that nobody chose, but answers a mention and a re
   say('movie night please', { replyTo: message.id });
   expect(textOf((await answer).message)).toContain('**Movie night**');
   expect(await dark()).toBe(true);
-  expect(await caughtUp()).toContain('Ask for a scene');
+  expect(await caughtUp()).toHaveLength(2);
 });
 
 it('takes what is said in its own channel as meant for it', async () => {
@@ -49,14 +49,14 @@ it('takes what is said in its own channel as meant for it', async () => {
 it('never acts on a message that is older than a minute', async () => {
   const { say, caughtUp, dark } = await startListening();
   say('movie night please', { at: new Date(Date.now() - 61_000) });
-  await caughtUp();
+  expect(await caughtUp()).toEqual([]);
   expect(await dark()).toBe(false);
 });
 
 it('never acts on what a webhook or a bot says', async () => {
   const { say, caughtUp, dark } = await startListening('own');
   say('movie night please', { webhook: true });
-  await caughtUp();
+  expect(await caughtUp()).toEqual([]);
   expect(await dark()).toBe(false);
 });
 
@@ -151,12 +151,11 @@ it('runs one scene of a question, whichever buttons are pressed at once', async 
 });
 
 it('never tells a scene that ran as a failure', async () => {
-  const { discord, say, dark, caughtUp, general } = await startListening();
+  const { discord, say, dark, caughtUp } = await startListening();
   discord.faults.failRest({ count: 1, status: 400, path: /messages$/ });
   say('movie night please');
   await expect.poll(dark).toBe(true);
-  await caughtUp();
-  expect(discord.messages(general).map(textOf).join()).not.toContain('❌');
+  expect((await caughtUp()).join()).not.toContain('❌');
 });
 
 it('says it once, and as a success, where the bot may not react', async () => {

@@ -84,7 +84,7 @@ describe('not understood', () => {
     const { say, caughtUp } = await startSpoken('shared');
     say('order us a large pizza');
     say('thanks!');
-    expect(await caughtUp()).toContain('Ask for a scene by name');
+    expect(await caughtUp()).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('in the bot’s own channel', () => {
     say('order us a large pizza');
     expect(textOf((await first).message)).toContain('I did not understand that');
     say('with extra cheese and mushrooms');
-    expect(await caughtUp()).toContain('Ask for a scene by name');
+    expect(await caughtUp()).toHaveLength(1);
     expect(await ask('and a lemonade')).toContain('I did not understand that');
     laterMs = 60_001;
     const again = answered();
@@ -113,7 +113,7 @@ describe('in the bot’s own channel', () => {
     const reaction = discord.next('reaction');
     const said = say('good job!');
     expect(await reaction).toMatchObject({ emoji: '😊', messageId: said.id });
-    expect(await caughtUp()).toContain('Ask for a scene by name');
+    expect(await caughtUp()).toEqual([]);
   });
 
   it('leaves alone what is said to somebody, and what says nothing', async () => {
@@ -121,12 +121,12 @@ describe('in the bot’s own channel', () => {
     const said = say(`<@${parent}> order us a large pizza`);
     say('with extra cheese', { replyTo: said.id });
     say('');
-    expect(await caughtUp()).toContain('Ask for a scene by name');
+    expect(await caughtUp()).toEqual([]);
   });
 
   it('never answers a webhook or a bot', async () => {
     const { say, caughtUp } = await startSpoken('own');
     say('order us a large pizza', { webhook: true });
-    expect(await caughtUp()).toContain('Ask for a scene by name');
+    expect(await caughtUp()).toEqual([]);
   });
 });

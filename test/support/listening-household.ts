@@ -1,3 +1,4 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { type HouseholdOptions, startHousehold } from './household.ts';
 import { textOf } from './spoken.ts';
 
@@ -26,11 +27,20 @@ export async function startListening(
       discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
       return (await question).message;
     },
-    /** Says something that does answer, so that what was said before it has been heard by then. */
+    /**
+     * Lets the bot deal with all that was said, and gives whatever it has answered in `general` until then. What is
+     * said here at last is answered in any case: what was said before has reached the bot by then.
+     */
     async caughtUp() {
-      const answer = answered();
-      discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}>` });
-      return textOf((await answer).message);
+      const last = discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}>` });
+      const isLast = ({ message_reference: to }: APIMessage) => to?.message_id === last.id;
+      await discord.next('message', ({ message }) => isLast(message));
+      await household.running.bot.idle();
+      const { botUserId } = discord;
+      return discord
+        .messages(general)
+        .filter(message => message.author.id === botUserId && !isLast(message))
+        .map(textOf);
     },
   };
 }
