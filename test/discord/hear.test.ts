@@ -1,3 +1,4 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { startListening } from '../support/listening-household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -23,6 +24,14 @@ it.each([
   say(content);
   expect(await caughtUp()).toEqual([]);
   expect(await dark()).toBe(false);
+});
+
+it('overhears no question, no time and no end of a scene', async () => {
+  const { say, caughtUp } = await startListening();
+  say('is the front door locked?');
+  say('movie night at 8 please');
+  say('turn off movie night please');
+  expect(await caughtUp()).toEqual([]);
 });
 
 it('hears nothing in a channel that nobody chose, but answers a mention and a reply', async () => {
@@ -206,4 +215,30 @@ it('asks about a message that was deleted meanwhile', async () => {
   say(`<@${discord.botUserId}> movie night?`);
   say('lol ok');
   expect(textOf((await question).message)).toBe('Did you mean **Movie night**?');
+});
+
+it('takes no answer from another server, even of the one who was asked', async () => {
+  const { discord, beAsked, running, guilds, guildId, child, dark } = await startListening();
+  const question = await beAsked();
+  const next = discord.addGuild({
+    name: 'Next door',
+    members: [{ id: child, name: 'Mia', role: 'owner' }],
+    channels: [{ name: 'hallway' }],
+  });
+  const hallway = discord.guilds().find(({ id }) => id === next)?.channels[0]?.id ?? '';
+  await discord.next('message', ({ message }) => message.channel_id === hallway);
+  const customId = buttonOf(question, 'Movie night');
+  const button = {
+    type: ComponentType.Button,
+    style: ButtonStyle.Success,
+    label: 'Yes',
+    custom_id: customId,
+  };
+  const channel = running.bot.client.channels.resolve(hallway);
+  if (!channel?.isSendable()) throw new Error('no channel');
+  const shown = await channel.send({ components: [{ type: ComponentType.ActionRow, components: [button] }] });
+  const clicked = await discord.click({ userId: child, messageId: shown.id, customId });
+  expect(await answerTo(clicked)).toContain('has run out');
+  expect(await dark()).toBe(false);
+  expect(await guilds.ask(customId.split(':')[1] ?? '')).toMatchObject({ guildId });
 });

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -205,4 +205,25 @@ it('shows a full list of long names after one was cancelled, within what Discord
     });
     expect(textOf(await cancelled.settled())).toContain('is cancelled and will not run.');
   }
+});
+
+it('cancels for nobody else, whatever list they have before them', async () => {
+  const { discord, guilds, guildId, general, parent, child, running } = await startAsking();
+  const runAt = new Date(EIGHT * 1000);
+  const { id } = await guilds.schedule({
+    guildId,
+    channelId: general,
+    userId: parent,
+    sceneId: 'reading',
+    runAt,
+  });
+  const channel = running.bot.client.channels.resolve(general);
+  if (!channel?.isSendable()) throw new Error('no channel');
+  const options = [{ label: 'Reading time', value: id }];
+  const select = { type: ComponentType.StringSelect, custom_id: 'scenes:cancel', options } as const;
+  const shown = await channel.send({ components: [{ type: ComponentType.ActionRow, components: [select] }] });
+  const told = discord.next('message', ({ visibleTo }) => visibleTo === child);
+  await discord.click({ userId: child, messageId: shown.id, customId: 'scenes:cancel', values: [id] });
+  expect(textOf((await told).message)).toContain('may cancel it.');
+  expect(await guilds.scheduled()).toMatchObject([{ id }]);
 });
