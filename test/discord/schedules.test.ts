@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSchedules, type Fate } from '../../src/discord/schedules.ts';
+import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { startHousehold } from '../support/household.ts';
 import { startTestHub } from '../support/hub-server.ts';
@@ -17,13 +18,10 @@ async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}
     { id: 'movie_night', name: 'Movie night' },
     { id: 'reading', name: 'Reading time' },
   ]);
-  const runs: string[] = [];
-  hub.home.on('change', ({ id }) => runs.push(id));
   return {
     ...household,
     restart: household.restart,
-    /** As long as the house may be asked about: how often its TV was switched. */
-    timesRun: () => runs.filter(id => id === 'living_room_tv').length,
+    timesRun: () => hub.ran.filter(id => id === 'movie_night').length,
     schedule: (inMs: number, more = {}) =>
       guilds.schedule({
         guildId,
@@ -254,4 +252,51 @@ it('does not run for a household that Discord took too long to tell the rights i
   expect(await telling).toContain('while I was away; I have not run it.');
   await restarted;
   expect(timesRun()).toBe(0);
+});
+
+/** Schedules over a real store that is bent where a test says, what they did, and a scene that is due. */
+async function startBent(bend: (guilds: GuildStore) => Partial<GuildStore>) {
+  const guilds = await openTestStore();
+  const did: string[] = [];
+  const schedules = createSchedules({
+    guilds: { ...guilds, ...bend(guilds) },
+    async perform({ id, sceneId }, fate) {
+      const kept = (await guilds.scheduled()).find(one => one.id === id);
+      did.push(`${sceneId} ${fate} ${kept?.state}`);
+    },
+    reachable: () => true,
+    log: silent,
+  });
+  onTestFinished(() => schedules.stop());
+  const scene = { guildId: '1', channelId: '2', userId: '3' };
+  const due = (sceneId: string) => schedules.add({ ...scene, sceneId, runAt: new Date() });
+  await due('first');
+  schedules.start();
+  return { did, due, guilds };
+}
+
+it('leaves alone what was cancelled after it was found due', async () => {
+  const { did, due } = await startBent(guilds => ({
+    async beginScheduled(id) {
+      const [first] = await guilds.scheduled();
+      if (first?.sceneId === 'first') await guilds.cancelScheduled(first.id);
+      return guilds.beginScheduled(id);
+    },
+  }));
+  await due('second');
+  await expect.poll(() => did).toEqual(['second due begun']);
+});
+
+it('knows of a scene until it has run, and of one that cannot be removed that it did', async () => {
+  let removals = 0;
+  const { did, due, guilds } = await startBent(guilds => ({
+    async removeScheduled(id) {
+      if (removals++ === 0) throw new Error('disk full');
+      return guilds.removeScheduled(id);
+    },
+  }));
+  await expect.poll(() => did).toEqual(['first due begun']);
+  await due('second');
+  await expect.poll(() => did).toEqual(['first due begun', 'second due begun']);
+  await expect.poll(() => guilds.scheduled()).toMatchObject([{ sceneId: 'first', state: 'begun' }]);
 });

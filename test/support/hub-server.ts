@@ -18,6 +18,8 @@ export interface TestHub {
   apiKey: string;
   /** At rest: time passes by `home.tick()` alone. */
   home: SimulatedHome;
+  /** Ids of scenes in the order in which they were run, also where nothing changed by it. */
+  ran: readonly string[];
   keys: KeyStore;
   /** Fetches a path of the hub with the key, whatever else is given. */
   ask(
@@ -66,7 +68,14 @@ export async function startTestHub({
   const keys = createKeyStore(database, { now });
   onTestFinished(() => keys.close());
   const log = createLog({ level: 'silent' });
-  const server = await startHubServer({ log, ...options, backend, keys, host: '127.0.0.1', port });
+  const ran: string[] = [];
+  const counted: HomeBackend = Object.assign(Object.create(backend), {
+    triggerScene(id: string) {
+      ran.push(id);
+      return backend.triggerScene(id);
+    },
+  });
+  const server = await startHubServer({ log, ...options, backend: counted, keys, host: '127.0.0.1', port });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= server.close();
@@ -76,5 +85,5 @@ export async function startTestHub({
   const apiKey = keys.create('test', { scope });
   const ask: TestHub['ask'] = (path, init) =>
     fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init?.headers } });
-  return { url: server.url, apiKey, home, keys, ask, close };
+  return { url: server.url, apiKey, home, ran, keys, ask, close };
 }
