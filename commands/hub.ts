@@ -3,6 +3,7 @@ import { toActor } from '../src/discord/actor.ts';
 import { type Answerable, answer, deferThenAct, type Outcome, update } from '../src/discord/answer.ts';
 import type { Command } from '../src/discord/command.ts';
 import { examine } from '../src/discord/doctor.ts';
+import { dropScheduled } from '../src/discord/drop-scheduled.ts';
 import { connectHub, connectTrusted, toHubForm } from '../src/discord/hub-connect.ts';
 import { MANAGE_SERVER, mustManage } from '../src/discord/manage.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
@@ -89,7 +90,9 @@ function disconnect(interaction: Answerable, services: Services): Promise<Outcom
       await services.homes.forget(interaction.guildId);
       // What only that hub listed is nothing that could be run now.
       await services.guilds.syncScenes(interaction.guildId, []);
-      return toReply('calm', removed ? t.hub.disconnected : t.hub.notConnected);
+      const dropped = await dropScheduled(interaction.guildId, services, t);
+      const text = removed ? t.hub.disconnected : t.hub.notConnected;
+      return toReply('calm', dropped === null ? text : `${text}\n${dropped}`);
     },
     { ephemeral: true },
   );

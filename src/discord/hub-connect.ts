@@ -7,6 +7,7 @@ import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { assumeSettings } from './assume-settings.ts';
+import { dropScheduled } from './drop-scheduled.ts';
 import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -58,6 +59,7 @@ export async function connectHub(
   }
   const { guilds, homes } = services;
   if (!services.isMember(who.guildId)) throw new UserError(t.welcome.onlyCommands);
+  const before = await guilds.hub(who.guildId);
   await guilds.setHub(who.guildId, {
     ...address,
     url: probe.url,
@@ -67,8 +69,13 @@ export async function connectHub(
   await homes.forget(who.guildId);
   // Those of a hub before go, too, where this one lists none.
   await guilds.syncScenes(who.guildId, probe.scenes ?? []);
-  const assumed = await assumeSettings(who.guildId, who.locale, services, t);
-  return toReply('good', [...toSummary(probe, t), assumed ?? [], t.hub.nextStep].flat().join('\n'));
+  const isOther = before !== null && before.url !== probe.url;
+  const notes = [
+    isOther ? await dropScheduled(who.guildId, services, t) : null,
+    await assumeSettings(who.guildId, who.locale, services, t),
+  ];
+  const lines = [...toSummary(probe, t), ...notes, t.hub.nextStep];
+  return toReply('good', lines.filter(line => line !== null).join('\n'));
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */

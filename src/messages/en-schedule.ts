@@ -1,3 +1,5 @@
+import { count } from './en-count.ts';
+
 /** Scenes at a time to come. `when` is one of `at` and `on`. */
 export const scheduleEn = {
   at: ({ unix }: { unix: number }) => `at <t:${unix}:t> (<t:${unix}:R>)`,
@@ -41,5 +43,7 @@ export const scheduleEn = {
     `⏰ <t:${unix}:f> · **${scene}** · ${user} in ${channel}`,
   cancel: 'Cancel one …',
   cancelled: ({ scene }: { scene: string }) => `**${scene}** is cancelled and will not run.`,
+  dropped: ({ scenes }: { scenes: number }) =>
+    `${count(scenes, 'scene')} had been scheduled with the hub that was connected before, and will not run.`,
   gone: 'That one is no longer waiting: it has run, or was cancelled.',
 };

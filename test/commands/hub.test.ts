@@ -168,6 +168,31 @@ it('drops the scenes of the hub that was there before', async () => {
   expect(await guilds.scenes(guildId)).toEqual([]);
 });
 
+it('drops what was scheduled with another hub, and keeps it where the same one is connected anew', async () => {
+  const household = await startHousehold();
+  const { guilds, guildId, discord, parent, general, hub } = household;
+  const schedule = () =>
+    guilds.schedule({
+      guildId,
+      channelId: general,
+      userId: parent,
+      sceneId: 'movie_night',
+      runAt: new Date(Date.now() + 60 * 60_000),
+    });
+  await schedule();
+  expect(await answerTo(await connect(household, hub.url, hub.apiKey))).not.toContain('scheduled');
+  expect(await guilds.scheduled()).toHaveLength(1);
+  const other = await startTestHub();
+  expect(await answerTo(await connect(household, other.url, other.apiKey))).toContain(
+    '1 scene had been scheduled with the hub that was connected before, and will not run.',
+  );
+  expect(await guilds.scheduled()).toEqual([]);
+  await schedule();
+  const off = await discord.invoke({ userId: parent, channelId: general, command: 'hub disconnect' });
+  expect(await answerTo(off)).toContain('1 scene had been scheduled');
+  expect(await guilds.scheduled()).toEqual([]);
+});
+
 async function takenThenFree(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
