@@ -9,7 +9,7 @@ export const faultsEn = {
   noHub:
     'No hub is connected yet. Somebody with **Manage Server** can do it: `/hub connect`, then the hub’s address and API key.',
   notManager: 'Only somebody with **Manage Server** may change this.',
-  notAsker: 'Only who asked for it, or somebody with **Manage Server**, may cancel it.',
+  notAsker: 'Only whoever asked for it, or somebody with **Manage Server**, may cancel it.',
   notHeard:
     'The bot does not listen in this channel. Mention it, or somebody with Manage Server runs `/listen on`.',
 

@@ -13,10 +13,12 @@ export const questionsEn = {
     `**No**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
   some: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `**Yes**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
-  noneOf: ({ state, asked }: { state: string; asked: number }) => `**No**, none of ${asked} is ${state}.`,
+  noneOf: ({ state, asked }: { state: string; asked: number }) =>
+    asked === 1 ? `**No**, the one that tells is not ${state}.` : `**No**, none of ${asked} is ${state}.`,
   which: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
-  whichNone: ({ state, asked }: { state: string; asked: number }) => `None of ${asked} is ${state}.`,
+  whichNone: ({ state, asked }: { state: string; asked: number }) =>
+    asked === 1 ? `The one that tells is not ${state}.` : `None of ${asked} is ${state}.`,
   silent: ({ devices }: { devices: string }) => `-# Not known: ${devices}`,
   more: ({ more }: { more: number }) => `-# … and ${more} more: \`/devices\``,
   whileAway: ({ when }: { when: string }) => `offline, last heard from ${when}`,
@@ -36,7 +38,7 @@ export const questionsEn = {
     availability: { yes: 'online', no: 'offline' },
   },
   scenes: ({ scenes }: { scenes: number }) =>
-    `There ${scenes === 1 ? 'is' : 'are'} ${count(scenes, 'scene')}. Say its name to run one:`,
+    `There ${scenes === 1 ? 'is' : 'are'} ${count(scenes, 'scene')}. Say a name to run one:`,
   automationsIn: ({ automations, state, asked }: { automations: number; state: string; asked: number }) =>
     `${automations} of ${count(asked, 'automation')} ${automations === 1 ? 'is' : 'are'} ${state}:`,
   automationsNone: ({ state, asked }: { state: string; asked: number }) =>

@@ -24,18 +24,18 @@ export const scheduleEn = {
   over: ({ scene }: { scene: string }) =>
     `That time has passed by now, so **${scene}** was not scheduled. Say it again with another.`,
   kept: ({ scene, when }: { scene: string; when: string }) =>
-    `⏰ **${scene}** will run ${when}. \`/scenes scheduled\` lists and cancels.`,
+    `⏰ **${scene}** will run ${when}. \`/scenes scheduled\` shows what waits, and cancels it.`,
 
   asked: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
-    `⏰ **${scene}**, as ${user} asked, <t:${unix}:t>`,
+    `⏰ **${scene}** at <t:${unix}:t>, as ${user} asked`,
   missed: ({ scene, unix }: { scene: string; unix: number }) =>
     `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
   interrupted: ({ scene, unix }: { scene: string; unix: number }) =>
     `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>), just as I was stopped: it may or may not have run. I do not try it again; look at the room or at \`/devices\`.`,
   memberGone: ({ scene }: { scene: string }) =>
-    `**${scene}** was due now. Who asked for it has left this server, so I have not run it.`,
+    `**${scene}** was due now. Whoever asked for it has left this server, so I have not run it.`,
   notSeen: ({ scene }: { scene: string }) =>
-    `**${scene}** was due now. Who asked for it can no longer see this channel, so I have not run it.`,
+    `**${scene}** was due now. Whoever asked for it can no longer see this channel, so I have not run it.`,
 
   title: ({ scenes }: { scenes: number }) => `## Scheduled scenes\n-# ${scenes} waiting`,
   none: 'Nothing is scheduled. Mention me with a time to do so: “movie night at 8”.',

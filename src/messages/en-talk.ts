@@ -1,9 +1,9 @@
 /** What the bot says where it was spoken to and runs nothing. */
 export const talkEn = {
   stop: ({ scene }: { scene: string }) =>
-    `Scenes can be started, not stopped: **${scene}** set its devices once and is done.`,
+    `Scenes can be started, not stopped: **${scene}** sets its devices once and is done.`,
   stopWith: ({ scene, allOff }: { scene: string; allOff: string }) =>
-    `Scenes can be started, not stopped: **${scene}** set its devices once and is done. There is a scene **${allOff}**; say its name to run it.`,
+    `Scenes can be started, not stopped: **${scene}** sets its devices once and is done. There is a scene **${allOff}**; say its name to run it.`,
   notUnderstood: 'I did not understand that.',
   nearest: ({ scenes }: { scenes: readonly string[] }) =>
     `Scenes called nearly so: ${scenes.map(scene => `**${scene}**`).join(', ')}.`,

@@ -54,6 +54,22 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     '**No**, none of 2 is open.',
   ],
   [
+    'any of which one alone tells',
+    'open',
+    {},
+    [contact('A', null), contact('B', 'closed')],
+    'contact',
+    '**No**, the one that tells is not open.\n-# Not known: A',
+  ],
+  [
+    'those of which one alone tells',
+    'open',
+    { form: 'which' },
+    [contact('A', null), contact('B', 'closed')],
+    'contact',
+    'The one that tells is not open.\n-# Not known: A',
+  ],
+  [
     'all that are',
     'closed',
     { all: true },

@@ -48,7 +48,8 @@ it('runs a scene at its time, once, and says for whom', async () => {
   await restart();
   const text = await telling;
   expect(text).toContain('✅ **Movie night** is on');
-  expect(text).toContain(`**Movie night**, as <@${child}> asked, <t:`);
+  expect(text).toContain(`, as <@${child}> asked`);
+  expect(text).toMatch(/⏰ \*\*Movie night\*\* at <t:\d+:t>/);
   expect(discord.messages(general).at(-1)?.mentions).toEqual([]);
   await expect.poll(() => guilds.scheduled()).toEqual([]);
   await restart();
@@ -105,7 +106,7 @@ it('does not run for somebody who has left the server', async () => {
   await schedule(100, { userId: '1299999999999999999' });
   const telling = told();
   await restart();
-  expect(await telling).toContain('Who asked for it has left this server, so I have not run it.');
+  expect(await telling).toContain('Whoever asked for it has left this server, so I have not run it.');
   expect(timesRun()).toBe(0);
 });
 
@@ -117,7 +118,7 @@ it('passes the gate again: a hub that was disconnected meanwhile runs nothing', 
   await restart();
   const text = await telling;
   expect(text).toContain('❌ No hub is connected yet.');
-  expect(text).toContain('**Movie night**, as');
+  expect(text).toContain('⏰ **Movie night** at');
 });
 
 it('says why where the hub is away at its time', async () => {

@@ -30,7 +30,7 @@ describe('asked to end a scene', () => {
     const { ask, guilds, guildId, dark } = await startSpoken();
     await guilds.addScene(guildId, { id: 'all_off', name: 'All off', source: 'added' });
     expect(await ask('turn off movie night')).toBe(
-      'Scenes can be started, not stopped: **Movie night** set its devices once and is done. There is a scene **All off**; say its name to run it.',
+      'Scenes can be started, not stopped: **Movie night** sets its devices once and is done. There is a scene **All off**; say its name to run it.',
     );
     expect(await ask('all off, stop')).not.toContain('There is a scene');
     expect(await dark()).toBe(false);
@@ -39,7 +39,7 @@ describe('asked to end a scene', () => {
   it('leaves it at that where no scene does', async () => {
     const { ask } = await startSpoken();
     expect(await ask('stop reading please')).toBe(
-      'Scenes can be started, not stopped: **Reading** set its devices once and is done.',
+      'Scenes can be started, not stopped: **Reading** sets its devices once and is done.',
     );
   });
 });
