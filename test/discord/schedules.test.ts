@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSchedules, type Fate } from '../../src/discord/schedules.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
@@ -89,6 +90,24 @@ it('says that it may have run, and does not run it, where the bot was stopped in
   await restart();
   expect(await telling).toContain('it may or may not have run');
   expect(timesRun()).toBe(0);
+});
+
+it('ends what runs, and tells of it, before the bot stops', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub(({ method }, response) =>
+    method === 'POST' ? void asked.resolve(response) : { status: 404 },
+  );
+  const { schedule, restart, told, guilds } = await startScheduled({ hubUrl: `${hub.origin}/v1` });
+  await schedule(100);
+  await restart();
+  const response = await asked.promise;
+  const telling = told();
+  const stopped = restart();
+  response.end('{}');
+  expect(await telling).toContain('**Movie night**');
+  await stopped;
+  expect(await guilds.scheduled()).toEqual([]);
+  expect(hub.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('does not run what was cancelled just before', async () => {
