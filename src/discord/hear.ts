@@ -1,4 +1,4 @@
-import { type Client, type Message, MessageType } from 'discord.js';
+import { type Client, DiscordAPIError, type Message, MessageType } from 'discord.js';
 import type { Clock, Context } from '../intents/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
@@ -33,6 +33,8 @@ export async function hear(message: Message, client: Client<true>, services: Ser
   try {
     await heed(message, client, services, t);
   } catch (error) {
+    // Where the bot may not write, it may not write why: Discord counts every try against it.
+    if (error instanceof DiscordAPIError && error.status === 403) throw error;
     services.metrics.fault(error);
     await replyTo(message, toFaultReply(error, t, services));
   }

@@ -177,6 +177,18 @@ it('says it once, and as a success, where the bot may not react', async () => {
   expect(replies.map(textOf)).toHaveLength(1);
 });
 
+it('tries once to answer where it may not write', async () => {
+  const { discord, general, say, running } = await startListening();
+  discord.setBotLacks(general, ['SendMessages']);
+  const statuses: number[] = [];
+  discord.on(event => event.type === 'rest' && event.method === 'POST' && statuses.push(event.status));
+  const refused = discord.next('rest', ({ status }) => status === 403);
+  say(`<@${discord.botUserId}>`);
+  await refused;
+  await running.bot.idle();
+  expect(statuses).toEqual([403]);
+});
+
 it('says who can connect a hub where it is spoken to and there is none', async () => {
   const { discord, say, answered } = await startListening(null, { hubUrl: null });
   const answer = answered();
