@@ -41,8 +41,8 @@ export async function answerQuestion(
   let home: Home;
   try {
     home = await readHome(question, { message, actor }, services, t);
-    const automations = question.about === 'devices' && parser.find(question, home).about !== 'devices';
-    if (automations) home = await withAutomations(home, { message, actor }, services, t);
+    const others = question.about === 'devices' && parser.find(question, home).about !== 'devices';
+    if (others) home = await withOthers(home, { message, actor }, services, t);
   } catch (error) {
     // Perhaps people ask each other: that the hub is away is none of their concern.
     if (!actor.addressed && parser.find(question, NOTHING).about === 'none') return false;
@@ -80,6 +80,13 @@ async function readScenes(
   return scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id), room: rooms.get(id) ?? null }));
 }
 
+/** What is no device may be an automation, or a scene. */
+async function withOthers(home: Home, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
+  const scenes = await services.homes.scenes(spoken.actor.guildId);
+  const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
+  return withAutomations({ ...home, scenes: named }, spoken, services, t);
+}
+
 async function withAutomations(
   home: Home,
   { actor }: Spoken,
@@ -101,7 +108,7 @@ function toAnswer(question: Question, found: Finding, home: Home, t: Messages): 
       if (home.automations.length === 0) return home.silent ? t.automations.notListed : t.automations.none;
       return toAutomationAnswer(question, pick(home.automations, found.ids), t);
     case 'scenes':
-      return toSceneAnswer(pick(home.scenes, found.ids), t);
+      return toSceneAnswer(question, pick(home.scenes, found.ids), t);
     case 'unknown':
       return toUnknownAnswer(found, t);
     case 'none':
@@ -114,8 +121,10 @@ function pick<T extends { readonly id: string }>(things: readonly T[], ids: read
   return ids.length === 0 ? things : things.filter(({ id }) => ids.includes(id));
 }
 
-function toSceneAnswer(scenes: Home['scenes'], t: Messages): string {
-  if (scenes.length === 0) return t.scenes.none;
+function toSceneAnswer({ asks }: Question, scenes: Home['scenes'], t: Messages): string {
+  const [only, second] = scenes;
+  if (!only) return t.scenes.none;
+  if (asks === 'on' && !second) return t.questions.sceneHasNoState({ scene: escapeText(only.name) });
   const shown = scenes.slice(0, MOST_SCENES).map(({ name }) => `**${escapeText(name)}**`);
   const more = scenes.length - shown.length;
   const foot = more > 0 ? [t.questions.moreScenes({ more })] : [];

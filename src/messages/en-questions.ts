@@ -2,6 +2,8 @@ import { count } from './en-count.ts';
 
 /** Answers to questions about the home. Names and values arrive escaped. */
 export const questionsEn = {
+  sceneHasNoState: ({ scene }: { scene: string }) =>
+    `**${scene}** is a scene: it can be run, but it is never on or off.`,
   yes: ({ line }: { line: string }) => `**Yes:** ${line}`,
   no: ({ line }: { line: string }) => `**No:** ${line}`,
   unsure: ({ line }: { line: string }) => `**Not known:** ${line}`,

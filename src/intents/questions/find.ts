@@ -12,6 +12,9 @@ export function findInHome(question: Question, home: HomeWords, nouns: Phrases):
   const automations = home.automations.map(automation => describe(automation, nouns));
   const named = automations.filter(automation => names(question.words, automation));
   if (named.length > 0 && isAboutRuns(question)) return { about: 'automations', ids: idsOf(named) };
+  const scenes = home.scenes.map(scene => describe(scene, nouns));
+  const meant = scenes.filter(scene => asksForScene(question, scene));
+  if (meant.length > 0) return { about: 'scenes', ids: idsOf(meant) };
   if (!isForHome(question) || question.asks === null) return { about: 'none' };
   return toUnknown(question, devices, narrow(devices, question.asks).devices);
 }
@@ -19,6 +22,12 @@ export function findInHome(question: Question, home: HomeWords, nouns: Phrases):
 /** "Is the heating schedule active?" is said of automations, though it does not call it one. */
 function isAboutRuns({ asks, form }: Question): boolean {
   return asks === 'on' || asks === 'state' || asks === 'mode' || form === 'when';
+}
+
+/** "Is bath time on?" Of one word that people use of each other, it is not asked: "is dinner on?" */
+function asksForScene({ asks, items, state, words }: Question, scene: Described<NamedThing>): boolean {
+  if (asks !== 'on' || state === 'done' || !names(words, scene)) return false;
+  return scene.name.length > 1 || !items.some(({ strange }) => strange);
 }
 
 function findNamed(

@@ -11,7 +11,7 @@ export function toWords(text: string): string[] {
 export type Phrases = ReadonlyMap<string, Meaning>;
 
 /** The longest phrase of any language, in words. */
-const LONGEST = 6;
+const LONGEST = 8;
 
 /** A phrase found among words. */
 export interface Found {

@@ -46,7 +46,8 @@ export function createQuestions(language = 'every'): Questions {
 function readIn(speeches: readonly Speech[], sentence: Sentence): Question | null {
   const ranked = speeches
     .map(speech => ({ speech, known: countKnown(sentence.words, speech) }))
-    .filter(({ known }) => known > 0)
+    // Written in haste, English may have no word as it is known.
+    .filter(({ known, speech }) => known > 0 || speech === speeches[0])
     .sort((a, b) => b.known - a.known);
   const most = ranked[0]?.known ?? 0;
   for (const { speech } of ranked.filter(({ known }) => known >= most * NEARLY)) {

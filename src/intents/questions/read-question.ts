@@ -45,8 +45,7 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
 }
 
 /** "Did I lock the door?" has a lock for a verb; "which devices are in the kitchen?" asks for no more than them. */
-function toImplied({ opening, items, cues }: Read): Asked | null {
-  if (cues.has('runs')) return 'on';
+function toImplied({ opening, items }: Read): Asked | null {
   const has = (noun: string) => items.some(item => item.noun === noun);
   if (has('leak')) return 'state';
   if (opening === null) return null;
@@ -155,6 +154,7 @@ function toAsked(
   if (asks.has('motion') || asks.has('someone')) return 'motion';
   if (asks.has('mode')) return 'mode';
   if (asks.has('availability')) return 'availability';
+  if (cues.has('runs')) return 'on';
   return asks.has('state') || cues.has('status') || cues.has('there') ? 'state' : null;
 }
 

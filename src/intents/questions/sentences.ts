@@ -44,12 +44,15 @@ export function toSentences(text: string, padding: Padding): Sentence[] {
   });
 }
 
-/** The clauses that are no asides; all of them where there are no others. */
+/** Fewer words beside an aside only refer to it: "I left the tv on, did I?" */
+const FEWEST_WORDS = 3;
+
+/** The clauses that are no asides; all of them where the others say too little. */
 function leaveOutAsides(clauses: readonly string[][], { asides }: Padding): readonly string[][] {
   const isAside = ([first = '', second = '']: readonly string[]) =>
     asides.has(first) || asides.has(`${first} ${second}`);
   const others = clauses.filter(clause => clause.length > 0 && !isAside(clause));
-  return others.length > 0 ? others : clauses;
+  return others.flat().length >= FEWEST_WORDS ? others : clauses;
 }
 
 function toStarts(clauses: readonly (readonly string[])[]): Set<number> {

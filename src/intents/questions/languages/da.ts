@@ -101,7 +101,7 @@ export const da: QuestionLanguage = {
     outside: 'ude, udenfor, udendørs',
   },
   things: {
-    front_door: 'hoveddør, hoveddøren, fordøren',
+    front_door: 'hoveddør, hoveddøren, fordøren, yderdøren',
     back_door: 'bagdør, bagdøren',
     garage_door: 'garageport, garageporten',
     gate: 'låge, havelåge, porten',

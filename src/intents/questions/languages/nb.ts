@@ -102,7 +102,8 @@ export const nb: QuestionLanguage = {
     outside: 'ute, utenfor, utendørs',
   },
   things: {
-    front_door: 'ytterdør, ytterdøra, ytterdøren, inngangsdøra, inngangsdøren',
+    front_door:
+      'hoveddør, hoveddøren, hoveddøra, ytterdør, ytterdøra, ytterdøren, inngangsdøra, inngangsdøren',
     back_door: 'bakdør, bakdøra, bakdøren',
     garage_door: 'garasjeport, garasjeporten',
     gate: 'port, porten, grind',

@@ -20,7 +20,7 @@ export const pl: QuestionLanguage = {
     most: 'najwięcej, najbardziej, najcieplej, najzimniej',
     and: 'i, oraz',
     or: 'lub',
-    runs: 'świeci, świecą, działa, pali się, palą się, świeci się, świecą się',
+    runs: 'pracuje, pracują, chodzi, włączone jest, świeci, świecą, działa, pali się, palą się, świeci się, świecą się',
     not: 'nie, żadne, żaden',
     filler: `w, we, na, do, z, ze, od, przy, u, o, albo, jest, są, to, ten, ta, te, jeszcze, nadal, wciąż,
       już, teraz, obecnie, aktualnie, w tej chwili, dziś, dzisiaj, proszę, dzięki, hej, cześć, halo, mi, mój,
