@@ -112,6 +112,14 @@ describe('a question about scenes and automations', () => {
     );
   });
 
+  it('says of a scene that it is never on, and runs none', async () => {
+    const { ask, dark } = await startAsking();
+    expect(await ask('is movie night on?')).toBe(
+      '**Movie night** is a scene: it can be run, but it is never on or off.',
+    );
+    expect(await dark()).toBe(false);
+  });
+
   it('says whether an automation is on, and when it last ran', async () => {
     const { ask } = await startAsking();
     expect(await ask('is the vacation automation on?')).toMatch(

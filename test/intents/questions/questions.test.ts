@@ -6,7 +6,8 @@ import type { HomeWords } from '../../../src/intents/questions/contract.ts';
 import { createQuestions } from '../../../src/intents/questions/questions.ts';
 
 const home = await readHome();
-const cases = await readCases(path.join(import.meta.dirname, 'dev.jsonl'));
+const files = ['dev.jsonl', 'dev-2.jsonl'].map(file => path.join(import.meta.dirname, file));
+const cases = (await Promise.all(files.map(readCases))).flat();
 const questions = createQuestions();
 
 /** The answer's subject in short: `on desk_lamp`, `unknown`, `none`. */
