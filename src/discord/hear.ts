@@ -111,7 +111,14 @@ async function contextOf(
   const listening = await guilds.listening(message.guildId);
   const mode = listening.find(({ channelId }) => channelId === message.channelId)?.mode;
   if (!mode) return null;
-  return mode === 'own' ? 'addressed' : 'ambient';
+  return mode === 'own' && !isToSomebodyElse(message) ? 'addressed' : 'ambient';
+}
+
+/** Somebody is named, or replied to: in the bot's own channel, too, people may talk to each other. */
+function isToSomebodyElse({ mentions, author }: Message): boolean {
+  const { everyone, users, roles, repliedUser } = mentions;
+  const named = everyone || users.size > 0 || roles.size > 0;
+  return named || (repliedUser !== null && repliedUser.id !== author.id);
 }
 
 function isAddressed({ mentions }: Message, client: Client<true>): boolean {

@@ -29,15 +29,8 @@ export async function answerUnclear(
     else await reactTo(message, '😊', services);
     return;
   }
-  if (!mentioned && (isToSomebodyElse(message) || !services.pauses.begin(message.channelId))) return;
+  if (!mentioned && !services.pauses.begin(message.channelId)) return;
   await replyTo(message, toReply('calm', await toAnswer(gist, message.guildId, services, t)));
-}
-
-/** In the bot's own channel somebody is named, or replied to. */
-function isToSomebodyElse({ mentions }: Message): boolean {
-  return (
-    mentions.everyone || mentions.users.size > 0 || mentions.roles.size > 0 || mentions.repliedUser !== null
-  );
 }
 
 async function toAnswer(gist: Gist, guildId: string, services: Services, t: Messages): Promise<string> {

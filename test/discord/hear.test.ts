@@ -55,6 +55,18 @@ it('takes what is said in its own channel as meant for it', async () => {
   expect(textOf((await answer).message)).toContain('**Movie night**');
 });
 
+it('only overhears what is said to somebody else in its own channel', async () => {
+  const { say, caughtUp, guilds, guildId, parent, hub } = await startListening('own');
+  await guilds.addScene(guildId, { id: 'good_night', name: 'Good night', source: 'added' });
+  say(`good night <@${parent}>`);
+  const said = say('lol ok', { userId: parent });
+  say('good night', { replyTo: said.id });
+  say('the popcorn is ready', { replyTo: said.id });
+  say('is the front door locked?', { replyTo: said.id });
+  expect(await caughtUp()).toEqual([]);
+  expect(hub.ran).toEqual([]);
+});
+
 it('never acts on a message that is older than a minute', async () => {
   const { say, caughtUp, dark } = await startListening();
   say('movie night please', { at: new Date(Date.now() - 61_000) });
