@@ -5,6 +5,7 @@ import { type Phrases, readNouns } from './phrases.ts';
 import { readQuestion } from './read-question.ts';
 import { readPadding, type Sentence, toSentences } from './sentences.ts';
 import { countKnown, createSpeech, type Speech } from './speech.ts';
+import type { QuestionLanguage } from './vocabulary.ts';
 
 /** Reads questions, and finds what they are about. */
 export interface Questions {
@@ -23,11 +24,20 @@ const NOT_SAID = /`|^\s*[!/$%&;+=~-]\p{L}/u;
 const nouns: Phrases = readNouns(QUESTION_LANGUAGES);
 const padding = readPadding(QUESTION_LANGUAGES);
 
+/** Households that speak alike share what is made of a language. */
+const made = new Map<string, Speech>();
+
+function speechOf(language: QuestionLanguage): Speech {
+  const speech = made.get(language.tag) ?? createSpeech(language, nouns);
+  made.set(language.tag, speech);
+  return speech;
+}
+
 /** Questions in English and, where a household says which, one other language; `every`: all of them. */
 export function createQuestions(language = 'every'): Questions {
   const speeches = QUESTION_LANGUAGES.filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
-  ).map(each => createSpeech(each, nouns));
+  ).map(speechOf);
   return {
     read(text) {
       const said = text.slice(0, MAX_LENGTH);

@@ -64,8 +64,8 @@ function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Questi
   if (opening === 'all') return named && !cues.has('whether') && !cues.has('several');
   if (opening !== null) return true;
   if (about !== 'devices') return items.length === 0 && states.length === 0;
-  const told = cues.has('whether') || cues.has('stated') || states.length > 0;
-  return asks !== null && MEASURED.has(asks) && !told && (begins || named);
+  const stated = cues.has('whether') || cues.has('stated') || states.length > 0;
+  return asks !== null && MEASURED.has(asks) && !stated && (begins || named);
 }
 
 /** "On or off": which of two states it is. */

@@ -165,6 +165,10 @@ describe('a question between people', () => {
     "what's up?",
     'is the pizza in the oven?',
     'how cold is it in Oslo?',
+    'is the bank closed?',
+    'is it ok if I open the window?',
+    'is there room in the freezer?',
+    'how much power does a typical tv use?',
   ])('is left to them: %s', text => {
     expect(about(text)).toBe('none');
   });
