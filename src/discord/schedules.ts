@@ -47,7 +47,7 @@ export function createSchedules({
 }: {
   guilds: Pick<
     GuildStore,
-    'schedule' | 'scheduled' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
+    'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
   >;
   /** Does it and tells of it; what goes wrong is told there. */
   perform(scene: ScheduledScene, fate: Fate): Promise<void>;
@@ -75,10 +75,10 @@ export function createSchedules({
 
   async function lookOnce(): Promise<void> {
     if (!running) return;
-    const waiting = (await guilds.scheduled()).filter(({ id }) => !taken.has(id));
+    const soon = await guilds.scheduledBy(new Date(now() + LOOK_MS));
     if (!running) return;
     let soonestMs = LOOK_MS;
-    for (const scene of waiting) {
+    for (const scene of soon.filter(({ id }) => !taken.has(id))) {
       const fate = fateOf(scene);
       if (fate === null) soonestMs = Math.min(soonestMs, scene.runAt.getTime() - now());
       else if (reachable(scene.guildId)) takeUp(scene, fate);

@@ -140,6 +140,8 @@ export interface GuildStore {
   schedule(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene>;
   /** A guild's, or every guild's; the soonest first. */
   scheduled(guildId?: string): Promise<readonly ScheduledScene[]>;
+  /** Those of every guild whose time comes by then, and all that have begun. */
+  scheduledBy(time: Date): Promise<readonly ScheduledScene[]>;
   /** Marks it as begun, once: the second caller gets false. */
   beginScheduled(id: string): Promise<boolean>;
   /** Calls it off. Answers whether it was waiting still: one that has begun stays. */

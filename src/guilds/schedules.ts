@@ -8,7 +8,10 @@ const ID_BYTES = 12;
 /** Scenes at a time to come, kept through restarts; each is begun once. */
 export function createSchedules(
   db: GuildDatabase,
-): Pick<GuildStore, 'schedule' | 'scheduled' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'> {
+): Pick<
+  GuildStore,
+  'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
+> {
   return {
     async schedule(scene) {
       const id = randomBytes(ID_BYTES).toString('base64url');
@@ -32,6 +35,17 @@ export function createSchedules(
       const rows = db.selectFrom('schedules').selectAll().orderBy('run_at').orderBy('id');
       const found = await (guildId === undefined ? rows : rows.where('guild_id', '=', guildId)).execute();
       return found.map(toScheduled);
+    },
+
+    async scheduledBy(time) {
+      const rows = await db
+        .selectFrom('schedules')
+        .selectAll()
+        .where(is => is.or([is('run_at', '<=', time.getTime()), is('state', '=', 'begun')]))
+        .orderBy('run_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toScheduled);
     },
 
     async beginScheduled(id) {

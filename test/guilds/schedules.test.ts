@@ -23,6 +23,16 @@ it('lists one household’s, or everybody’s', async () => {
   expect(await store.scheduled()).toEqual([own, other]);
 });
 
+it('finds those of everybody whose time comes by a moment, and those that have begun', async () => {
+  const store = await openTestStore();
+  const third = await store.schedule({ ...film, runAt: at(30) });
+  const first = await store.schedule({ ...film, runAt: at(10) });
+  const second = await store.schedule({ ...film, guildId: '4', runAt: at(20) });
+  expect(await store.scheduledBy(at(20))).toEqual([first, second]);
+  await store.beginScheduled(third.id);
+  expect(await store.scheduledBy(at(20))).toEqual([first, second, { ...third, state: 'begun' }]);
+});
+
 it('lets one of many begin one', async () => {
   const store = await openTestStore();
   const { id } = await store.schedule(film);
