@@ -6,6 +6,10 @@ const LIMIT = 25;
 /** From here on, of 1, somebody may have meant it. */
 const NEAR = 0.6;
 
+/** fuzzysort keeps what it makes of each name, 1.3 kB, for good: it is emptied when it may hold so many. */
+const MOST_KEPT = 10_000;
+let kept = 0;
+
 /** Suggestions for what was typed so far, the best first: `name` is read by people, `id` is sent. */
 export function toChoices(
   typed: string,
@@ -13,6 +17,7 @@ export function toChoices(
 ): APIApplicationCommandOptionChoice<string>[] {
   const usable = entries.filter(({ id }) => id.length > 0 && id.length <= 100);
   const query = typed.trim().slice(0, 100);
+  makeRoom(2 * usable.length);
   const found =
     query === ''
       ? usable.slice(0, LIMIT)
@@ -24,6 +29,7 @@ export function toChoices(
 
 /** The names that are nearest to any of the words, the nearest first. */
 export function toNearest(words: readonly string[], names: readonly string[], limit: number): string[] {
+  makeRoom(names.length);
   const scoreOf = (name: string) =>
     Math.max(0, ...words.map(word => fuzzysort.single(word, name)?.score ?? 0));
   return names
@@ -32,4 +38,11 @@ export function toNearest(words: readonly string[], names: readonly string[], li
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ name }) => name);
+}
+
+function makeRoom(names: number): void {
+  kept += names;
+  if (kept <= MOST_KEPT) return;
+  fuzzysort.cleanup();
+  kept = names;
 }
