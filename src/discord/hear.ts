@@ -51,7 +51,7 @@ async function heed(
   if (!context) return;
   const addressed = isAddressed(message, client);
   const text = withoutMention(message.content, client.user.id);
-  if (text === '' && addressed) {
+  if (addressed && /^[?？\s]*$/.test(text)) {
     await replyTo(message, toReply('calm', t.welcome.help));
     return;
   }

@@ -74,6 +74,11 @@ describe('not understood', () => {
     expect(await ask('turn off the living room lamp')).toContain('I did not understand that');
   });
 
+  it('says what can be said to who asks no more than "?"', async () => {
+    const { ask } = await startSpoken();
+    expect(await ask('??')).toMatch(/^Ask for a scene by name/);
+  });
+
   it('takes a courtesy for what it is', async () => {
     const { ask } = await startSpoken();
     expect(await ask('thanks!')).toBe('😊 Always here for the house.');
