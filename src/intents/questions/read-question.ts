@@ -57,15 +57,17 @@ const LISTING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count']);
 
 /** A question opens as one, or ends as one; "power of the printer" and "printer status" ask without either. */
 function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Question['about']): boolean {
-  const { begins, cues, ending, items, opening, states } = read;
+  const { cues, ending, first, items, opening, states } = read;
   if (asksAloud || cues.has('tag') || ending === 'status' || isChoice(read)) return true;
-  // "All the windows are open" says so; "all windows closed" asks.
+  // "All the windows are open" says so; "all windows closed" and "anything open" ask.
   const named = items.every(({ noun }) => noun !== null);
-  if (opening === 'all') return named && !cues.has('whether') && !cues.has('several');
+  const anything = first?.is === 'noun' && first.noun === 'anything';
+  const ofAll = opening === 'all' || (opening === null && anything);
+  if (ofAll) return named && !cues.has('whether') && !cues.has('several');
   if (opening !== null) return true;
   if (about !== 'devices') return items.length === 0 && states.length === 0;
   const stated = cues.has('whether') || cues.has('stated') || states.length > 0;
-  return asks !== null && MEASURED.has(asks) && !stated && (begins || named);
+  return asks !== null && MEASURED.has(asks) && !stated && (first?.is === 'ask' || named);
 }
 
 /** "On or off": which of two states it is. */

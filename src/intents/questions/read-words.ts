@@ -5,7 +5,7 @@ import type { Phrases } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 import type { Speech } from './speech.ts';
 import { isCue, type Token, toTokens } from './tokens.ts';
-import type { AskWord, Cue } from './vocabulary.ts';
+import type { AskWord, Cue, Meaning } from './vocabulary.ts';
 
 /** What a sentence's words do in one language. */
 export interface Read {
@@ -15,8 +15,8 @@ export interface Read {
   readonly items: readonly Item[];
   /** The cue that the sentence opens with, fillers aside. */
   readonly opening: Cue | null;
-  /** It begins with what is asked: "temperature upstairs". */
-  readonly begins: boolean;
+  /** What it begins with, fillers aside. */
+  readonly first: Meaning | null;
   /** The cue that it ends with: "washing machine status". */
   readonly ending: Cue | null;
 }
@@ -35,7 +35,7 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
     states: meanings.flatMap(meaning => (meaning.is === 'state' ? [meaning.state] : [])),
     items: toItems(tokens, speech.phrases),
     opening,
-    begins: said[0]?.meaning?.is === 'ask',
+    first: said[0]?.meaning ?? null,
     ending: last?.is === 'cue' ? last.cue : null,
   };
 }

@@ -62,6 +62,7 @@ describe('a question without its verb', () => {
     ['power usage of the fritz dect 200', 'power fritz_dect_200'],
     ['the bathroom, how humid is it', 'humidity bathroom_sensor'],
     ['living room, any motion', 'motion living_motion'],
+    ['anything left on downstairs', 'on hallway_light'],
     ['scenes please', 'scenes'],
     ['Garagentor offen oder zu', 'position garage_door'],
   ])('is understood: %s', (text, expected) => {
@@ -71,6 +72,7 @@ describe('a question without its verb', () => {
   it.each([
     'all the lights are off, how nice',
     'all doors locked, sleep well',
+    'everything is off now',
     "it's freezing in the bathroom",
     'the bedroom is so cold',
     "the garage door's shut, all fine",
@@ -102,6 +104,7 @@ describe('a state that is said otherwise', () => {
   it.each([
     ['have we locked up', 'locked front_door_lock side_door_lock'],
     ['is the dryer still going', 'on dryer'],
+    ['is something wrong with the dryer', 'state dryer'],
     ['did the printer drop offline', 'availability printer'],
     ['how dry is it in the kids room', 'humidity kids_sensor'],
     ['is it dry under the sink', 'state sink_leak'],

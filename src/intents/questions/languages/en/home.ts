@@ -14,7 +14,7 @@ export const kinds = {
   button: 'button, buttons, remote, remotes',
   blind: `blind, blinds, shutter, shutters, curtain, curtains, shade, shades, roller blind, roller blinds,
     roller shutter, roller shutters`,
-  lock: 'lock, locks, door lock, door locks',
+  lock: 'deadbolt, deadbolts, bolt, bolts, lock, locks, door lock, door locks',
   heating: 'heating, heater, heaters, thermostat, thermostats, radiator, radiators, heat, climate',
   fan: 'fan, fans, ventilator, ventilators',
   player: 'media player, media players, speaker, speakers, stereo, music',
