@@ -64,6 +64,7 @@ describe('a question without its verb', () => {
     ['living room, any motion', 'motion living_motion'],
     ['anything left on downstairs', 'on hallway_light'],
     ['scenes please', 'scenes'],
+    ['welche Szenen kann ich starten', 'scenes'],
     ['Garagentor offen oder zu', 'position garage_door'],
   ])('is understood: %s', (text, expected) => {
     expect(about(text)).toBe(expected);
@@ -135,6 +136,7 @@ describe('a room that the home has not', () => {
     'is a light on in the playroom',
     'how warm is it in the ballroom',
     'is the carport light on',
+    'how bright is the floor lamp',
     'any movement in the boathouse?',
     'läuft die Teichpumpe',
     'is the awning in or out',
