@@ -25,6 +25,7 @@ export const en: Language = {
     sake: `for the little one, for the little ones, for the toddler, for mum, for dad, for grandma, for my
       daughter, for my son, for me, for us, for the kids, for the baby, for the kid, for everyone, for the
       guests, for the family`,
+    eager: `i want for you to, i need for you to, i fancy, i need you, i want, i want you to, i want to, we want, i need, i need you to, we need, time to, time for, it is time for, it's time for, it is time       to, it's time to, need, want, ready for, i am ready for, we are ready for`,
     anyone: `can someone, could someone, can somebody, could somebody, can anyone, can anybody, could
       anyone, would someone`,
     frame: `i would like for you to, i want for you to, i need for you to, i would like you to be, i would
@@ -43,7 +44,7 @@ export const en: Language = {
       go with, lets get, lets try, let us do, time to, time for, it is time for, it's time for, it is time
       to, it's time to, how about, do, give me, give us, get me, get us, i think we should, we should, we
       could use, i could use, gimme, need, want, make it, ready for, i am ready for, we are ready for`,
-    switch: `light it up, light up, change over to, make the change to, make a change to, make the switch
+    switch: `prepare, restart, resume, go back to, back to, return to, light it up, light up, change over to, make the change to, make a change to, make the switch
       to, change the setting to, change your setting to, change settings to, change your settings to, put
       yourself in, put yourself into, switch yourself to, go over to, house to, living room to, bedroom
       to, kitchen to, office to, room to, bathroom to, nursery to, lounge to, garden to, hallway to,
@@ -60,7 +61,7 @@ export const en: Language = {
       in, put the house into, set the house to, switch the house to`,
     result: `going, started, running, up and running, switched to, changed to, adjusted to, turned to,
       switched on, turned on, activated, enabled`,
-    run: `make it, make it all, run, turn, switch, put, flip, set, hit, play, use, invoke, queue, bring,
+    run: `make it, make it all, run, turn, switch, put, flip, set, hit, play, use, invoke, queue,
       running, setting, doing, throw on, whack on, stick on, pop on, be in, go for, start using, begin
       using, using`,
     begin: 'start, begin, start up, starting, go with, kick, commence, get started with',
@@ -75,22 +76,22 @@ export const en: Language = {
     now: `now, go, go go, go go go, right now, immediately, asap, straight away, right away, already, at
       once, this minute, this instant, from now on, from here on, from here on out, starting now`,
     article: 'my favourite, my favorite, the, that, this, our, it, its, them, those, these, teh, th',
-    indefinite: 'a, an, some, another, any',
+    indefinite: 'our, a, an, some, another, any',
     possessive: 'my, your, his, her, their, mine',
     link: 'to, in, into, at, for, of, with, get, have',
     place: `here, in here, home, kitchen, bedroom, living room, livingroom, lounge, bathroom, hallway,
       office, nursery, garden, attic, basement, cellar, porch, balcony, terrace, patio, garage, dining
       room, kids room, upstairs, downstairs, everywhere, room, house, flat, apartment, whole house, entire
       house, inside, outside`,
-    duration: 'until, till, as long as',
+    duration: 'until, till',
     people: `ttyl, cya, brb, gtg, bye all, night all, everyone, everybody, all, you all, yall, boys,
       girls, kids, kiddos, people, peeps, team, fam, family, friends, guests, x, xx, xo, to you`,
     human: `mum, mom, mommy, mummy, dad, daddy, grandma, grandpa, granny, nana, honey, hun, love, babe,
       baby, darling, sweetie, sweetheart, son, bro, sis, sister, brother, auntie, uncle`,
-    condition: `if, unless, when, whenever, once, after, before, as soon as, soon as, in case, wait, wait
+    condition: `as long as, only if, assuming, if, unless, when, whenever, once, after, before, as soon as, soon as, in case, wait, wait
       until, wait till, while, provided, remember, remind, remember to, hold on, hold off, hang on,
       suppose, imagine, pretend, would, should, might`,
-    later: `at # #, at half past #, half past #, at half #, quarter past #, quarter to #, at quarter past
+    later: `tomorrow morning, tomorrow evening, tomorrow night, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekends, on weekends, # h, make it #, make it # pm, make it # am, at # #, at half past #, half past #, at half #, quarter past #, quarter to #, at quarter past
       #, at quarter to #, # past #, # to #, around #, about #, for #, by #, before #, # pm, # am, at # pm,
       at # am, by # pm, around # pm, # oclock, at # oclock, # hours, # minutes, # mins, # min, in #
       minutes time, # minutes from now, # hours from now, an hour from now, half an hour from now, half an
@@ -105,7 +106,7 @@ export const en: Language = {
       weekend, this evening, this afternoon, eventually, someday, sometime, every day, every morning,
       every evening, every night, on friday, on monday, on tuesday, on wednesday, on thursday, on
       saturday, on sunday`,
-    negation: `ignore that, scratch that, forget that, strike that, disregard, disregard that, wrong
+    negation: `anything but, nothing but, all but, everything but, i mean, i meant, or rather, or maybe, or, rather, maybe not, not yet, hardly, ignore that, scratch that, forget that, strike that, disregard, disregard that, wrong
       channel, wrong chat, wrong room, my bad, i was joking, i was kidding, only joking, joking, as if,
       not, no, nope, nah, never, do not, cannot, can not, will not, would not, should not, is not, are
       not, without, neither, nobody, none, stop, cancel, never mind, nevermind, nvm, jk, just kidding,
@@ -116,7 +117,7 @@ export const en: Language = {
       command`,
     question: `who, whose, what, which, why, how, where, when, did, does, is, are, was, were, has, have
       you, do you, does anyone, do we`,
-    tense: 'did, does, is, are, was, were, has, had',
+    tense: 'did, does, is, are, was, has, had',
     stranger: 'alexa, siri, google, hey google, ok google, cortana, bixby',
   },
   separable: `pop on, chuck on, throw on, crank on, stick on, whack on, bung on, slap on, flick on, fire
@@ -125,7 +126,7 @@ export const en: Language = {
   numbers: `two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, fifteen, twenty, thirty,
     forty, fifty, sixty, ninety, half`,
   conjunctions: 'so, but, because, cuz, cos, coz, bc, cause, then, since, although, though, and then',
-  light: `i, me, my, we, us, our, he, she, it, its, the, a, an, this, that, there, am, is, are, was, were,
+  light: `i, me, my, we, us, our, he, she, it, its, the, a, an, this, that, there, am, is, are, were,
     be, been, being, to, of, for, from, in, at, with, into, and, n, so, s, im, now, again, today, tonight,
     here, home, have, has, having, had, over, just, all, some, do, need, going, gonna, will, his, her, a
     bit, nice, good, great, lovely, little, bit, really, very, got, round, around, hot, warm`,
@@ -143,7 +144,7 @@ export const en: Language = {
     you, good bot, welcome, you are welcome, you are the best, no problem, no worries, got it, bye, bye
     bye, goodbye, good bye, see you, see you later, how are you, what is up, good morning, good night,
     good evening, good afternoon, so much, much, very much, a lot, lots`,
-  idioms: `go away, run away, put away, stay away, get away, turn away, throw away, give away, go to
+  idioms: `put up, put away, go away, run away, put away, stay away, get away, turn away, throw away, give away, go to
     sleep, get to sleep, get some sleep, sleep in, sleep on it, have a good night, have a good morning, go
     home, get going`,
   nouns: 'mode, scene, time, routine, setting, lighting',
@@ -156,6 +157,7 @@ export const en: Language = {
     i would, ill > i will, gimme > give me, wanna > want to, gonna > going to, youre > you are, theyre >
     they are, let's > lets, 're > are, 'm > am, 'll > will, 've > have, 'd > would, 's > is`,
   activityEnding: 'ing',
+  pastEnding: 'ed',
   derivations: `asleep > sleep, ier > y, iest > y, er >, er > e, ers >, ers > e, est >, ety > e, ness >,
     antic > ance, cking > c, cked > c, in > ing, ing > e, ing >`,
   shortestStem: 2,

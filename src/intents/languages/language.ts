@@ -10,6 +10,7 @@ export type Role =
   | 'polite' // "please", "if you don't mind"
   | 'please' // beside "polite": a greeting with it is for the house
   | 'sake' // "for the kids": whom it is for, which asks for nothing by itself
+  | 'eager' // "ready for", beside "frame": with a question mark it is asked of people
   | 'anyone' // "can someone", beside "frame": said to people as well
   | 'frame' // how a wish opens: "can we", "I'd like"
   | 'switch' // verbs that only things take: "activate", "turn on"
@@ -47,6 +48,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'polite',
   'please',
   'sake',
+  'eager',
   'anyone',
   'frame',
   'switch',
@@ -98,6 +100,8 @@ export interface Language {
   readonly nouns: string;
   /** Other spellings, to the one that is compared: nite → night. Comma-separated `from > to`. */
   readonly spellings: string;
+  /** How what was done ends ("-ed"): "closed blinds" tells of closed blinds. */
+  readonly pastEnding?: string;
   /** How activities end in this language ("-ing"): "start reading" may be said to a person. */
   readonly activityEnding: string | null;
   /** Letters; of shorter stems, too many other words are made. */

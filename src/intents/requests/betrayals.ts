@@ -11,7 +11,7 @@ export function findBetrayal(candidate: Candidate, context: Context): Verdict | 
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
   if (unexplained.length > 0) return none(`“${unexplained.join('”, “')}” is no part of a request`);
-  if (candidate.question && !roles.has('frame'))
+  if (candidate.question && (!roles.has('frame') || roles.has('eager')))
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
       : none('it is a question');

@@ -36,6 +36,12 @@ export interface Candidate {
   readonly activity: boolean;
   /** "go away" */
   readonly idiom: boolean;
+  /** Its words are inflected as of what was done: "closed blinds". */
+  readonly past: boolean;
+  /** Its one word does something in sentences: a scene called "Off". */
+  readonly functional: boolean;
+  /** The clause opens as questions and reports do: "are the kids asleep", where "kids asleep" was taught. */
+  readonly inverted: boolean;
   /** An article stands inside the name: "bright the lights". */
   readonly interrupted: boolean;
   /** "a christmas tree" */

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
-import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import { EVERY_LANGUAGE, FIRST } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
 import { type ReadClause, unsay } from '../sentence/surroundings.ts';
@@ -57,9 +57,35 @@ export function toCandidate(
     switchedOn: isSwitchedOn(match, words, lexicon),
     activity: match.at.length === 1 && lexicon.isActivity(words[match.at[0] ?? 0] ?? ''),
     idiom: isIdiom(words, lexicon),
+    past:
+      match.cost > 0 &&
+      match.at.some(
+        place => lexicon.isPast(words[place] ?? '') && !match.form.words.includes(words[place] ?? ''),
+      ),
+    functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
+    inverted: (match.at[0] ?? 0) > 0 && (lexicon.longest(words, 0, spoken)?.roles.has('tense') ?? false),
     interrupted: isInterrupted(match, words, lexicon),
     indefinite: lexicon.longest(words, (match.at[0] ?? 0) - 1, spoken)?.roles.has('indefinite') ?? false,
   };
+}
+
+/** What words do that no scene should be run by hearing them. */
+const FUNCTIONAL: readonly Role[] = [
+  'on',
+  'now',
+  'later',
+  'negation',
+  'filler',
+  'polite',
+  'run',
+  'begin',
+  'noun',
+  'stand-in',
+];
+
+function isFunctional(word: string, lexicon: Lexicon): boolean {
+  const roles = lexicon.longest([word], 0, FIRST)?.roles;
+  return FUNCTIONAL.some(role => roles?.has(role));
 }
 
 /** "dim the lights" is no "dim lights": behind an article, a thing begins. */

@@ -32,7 +32,7 @@ function weighName(candidate: Candidate, context: Context): Verdict {
     return isSingle(match) || match.form.everyday
       ? none('people go there, too')
       : unsure('people may go there, too');
-  if (roles.has('switch')) return sure('things alone are switched on');
+  if (roles.has('switch') && !candidate.functional) return sure('things alone are switched on');
   return isSingle(match) ? weighSingle(candidate, context) : weighSeveral(candidate, context);
 }
 
@@ -42,7 +42,8 @@ const LONG_PHRASE = 9;
 const SAME_BREATH = 1;
 
 /** A taught phrase asks by being said. */
-function weighPhrase({ match, talk, toPeople, roles }: Candidate, context: Context): Verdict {
+function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, context: Context): Verdict {
+  if (inverted) return none('it asks, or tells, whether it is so');
   if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
     return none('more is being talked about');
   if (context === 'ambient' && toPeople) return none('people are spoken to');
@@ -69,7 +70,10 @@ function weighPart({ match, roles }: Candidate): Verdict {
 }
 
 /** One everyday word: "reading", "away". */
-function weighSingle({ match, roles, activity, talk, switchedOn }: Candidate, context: Context): Verdict {
+function weighSingle(candidate: Candidate, context: Context): Verdict {
+  const { match, roles, activity, talk, switchedOn, functional } = candidate;
+  if (functional && (context === 'ambient' || roles.size > 0))
+    return none('its word does something else in sentences');
   if (roles.has('begin') && activity) {
     const ofAThing = roles.has('place') && !roles.has('link');
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
@@ -102,9 +106,10 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
     return talk === 0 && (context === 'addressed' || roles.has('article'))
       ? unsure('its words are there, in another order')
       : none('its words are there, in another order');
+  if (candidate.past) return none('it tells what has been done');
   if (isRemark(roles)) return none('it is mentioned');
   if (talk > 0)
-    return candidate.last && match.cost === 0 && !expressive
+    return candidate.last && match.cost === 0 && context === 'addressed'
       ? unsure('its name is said at the end of other talk')
       : none('it is mentioned');
   if (expressive && context === 'ambient')

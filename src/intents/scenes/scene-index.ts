@@ -53,7 +53,8 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
   }
   const uses = [...vocabulary.values()];
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
-  const { stems, bases, knows: isKnown } = lexicon;
+  const { stems, bases } = lexicon;
+  const isKnown = (word: string) => lexicon.knows(word) || lexicon.betrays(word);
   const index = createWordIndex([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {

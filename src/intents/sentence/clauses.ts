@@ -9,9 +9,10 @@ export function toClauses(message: Message, lexicon: Lexicon): Clause[] {
 function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = [];
   const spoken = lexicon.spoken(words);
+  const mainly = lexicon.mainly(words);
   let from = 0;
   for (let at = 0; at < words.length; ) {
-    if (lexicon.isConjunction(words[at] ?? '', spoken)) {
+    if (lexicon.isConjunction(words[at] ?? '', mainly)) {
       if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
       from = at + 1;
     } else if (at > from && lexicon.opensRequest(words, at, spoken)) {

@@ -1,4 +1,4 @@
-import type { Language, Role } from '../languages/language.ts';
+import { EXPLAINING, type Language, type Role } from '../languages/language.ts';
 import { isNumber } from '../text/message.ts';
 import { createBases, createStems } from './inflection.ts';
 import { addWord, EVERY_LANGUAGE, FIRST, hasWord, type LanguageSet, type WordsOf } from './language-set.ts';
@@ -10,11 +10,15 @@ import { createListReader, readSpellings, spellWord } from './spelling.ts';
 export interface Lexicon {
   /** Is this word part of a phrase of the first language? */
   knows(word: string): boolean;
+  /** Does this word in any of the languages do what no word of a request does: "nicht", "keine", "wait"? */
+  betrays(word: string): boolean;
   /**
    * The languages that a clause is in: the first one, and those that know its other words. A word that the first
    * language has too ("i", "a", "on") proves none of the others.
    */
   spoken(words: readonly string[]): LanguageSet;
+  /** Of these, the one or ones that know most of the words. */
+  mainly(words: readonly string[]): LanguageSet;
   /** The longest phrase of these languages that starts at `from`: how many words it takes and what it does. */
   longest(words: readonly string[], from: number, languages: LanguageSet): Phrase | null;
   /** Where the halves of a separable verb stand: "führe … aus", "pop … on". */
@@ -43,6 +47,8 @@ export interface Lexicon {
   /** Words of the first language that this one may be derived from: "brighter" of "bright". */
   bases(word: string): readonly string[];
   isActivity(word: string): boolean;
+  /** Does it say what was done? */
+  isPast(word: string): boolean;
   /** Single words that may be meant where one letter is wrong, request verbs and scene nouns, by language. */
   readonly correctable: ReadonlyMap<string, LanguageSet>;
 }
@@ -56,14 +62,21 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     const by = known.get(word) ?? 0;
     return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
   };
-  const spoken = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length);
+  const spoken = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 0.5);
+  const mainly = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 1);
   const isSceneNoun = (word: string) =>
     longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has('noun') ?? false;
   const endNoun = createNounFinder([...known.keys()].filter(isSceneNoun));
+  const pastEndings = languages.flatMap(language => language.pastEnding ?? []);
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => hasWord(known, word, FIRST),
+    betrays(word) {
+      const roles = longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles;
+      return roles !== undefined && [...roles].some(role => !EXPLAINING.has(role));
+    },
     spoken,
+    mainly,
     longest: (words, from, spoken) =>
       longest(phrases, words, from, spoken, word => isNumber(word) || hasWord(numbers, word, spoken)),
     isNumber: (word, spoken) => isNumber(word) || hasWord(numbers, word, spoken),
@@ -88,6 +101,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     bases: createBases(languages[0]),
     isActivity: word =>
       activityEndings.some(ending => word.length > ending.length + 1 && word.endsWith(ending)),
+    isPast: word => pastEndings.some(ending => word.endsWith(ending)),
     correctable,
   };
 }
@@ -154,15 +168,15 @@ function createNounFinder(nouns: readonly string[]): (word: string) => string | 
   };
 }
 
-/** Of languages that know each word, those that know at least half as many words as the one that knows most. */
-function mostSpoken(knownBy: readonly LanguageSet[], languages: number): LanguageSet {
+/** Of languages that know each word, those that know at least a share of what the one knows that knows most. */
+function mostSpoken(knownBy: readonly LanguageSet[], languages: number, share: number): LanguageSet {
   if (knownBy.every(by => by === 0)) return 0;
   const counts = Array.from(
     { length: languages },
     (_, at) => knownBy.filter(by => (by & (1 << at)) !== 0).length,
   );
   const most = Math.max(...counts);
-  return counts.reduce((all, count, at) => (count * 2 >= most ? all | (1 << at) : all), 0);
+  return counts.reduce((all, count, at) => (count >= most * share ? all | (1 << at) : all), 0);
 }
 
 /** Letters; a word as long as this is hardly another language's by chance. */

@@ -60,7 +60,8 @@ export function readClause(
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
     if (found?.roles.has('duration')) {
-      if (taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role))) break;
+      const asks = taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role));
+      if (asks && tellsHowLong(rest.slice(at + 1), lexicon, spoken)) break;
       unexplained.push(word);
     }
     if (!explains) unexplained.push(rest.slice(at, at + (found?.length ?? 1)).join(' '));
@@ -81,6 +82,17 @@ export function readClause(
       rest.length > 0 &&
       (roles.has('later') || rest.every(word => lexicon.isNumber(word, spoken))),
   };
+}
+
+/** Words; how long something is to last is said in fewer. */
+const LONGEST_SPAN = 5;
+/** With one of these it is no span any more: "until i say no". */
+const ELSE: readonly Role[] = ['negation', 'condition', 'report', 'human'];
+
+/** "this movie is over" */
+function tellsHowLong(words: readonly string[], lexicon: Lexicon, spoken: LanguageSet): boolean {
+  if (words.length > LONGEST_SPAN) return false;
+  return !words.some((_, at) => ELSE.some(role => lexicon.longest(words, at, spoken)?.roles.has(role)));
 }
 
 function longestExplained(

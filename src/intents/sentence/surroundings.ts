@@ -50,6 +50,9 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
   if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
   if (after.some(({ reading }) => reading.onlyTime)) return true;
+  if (after.some(each => isAside(each, ['later', 'condition', 'negation']))) return true;
+  if (previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1)
+    return true;
   if (next?.reading.opening.has('tense') && next.clause.end !== '?') return true;
   const opening: Role[] = ['negation', 'condition', 'report'];
   return (
@@ -58,6 +61,14 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
       role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
     )
   );
+}
+
+/** Words; a longer clause tells a story of its own. */
+const ASIDE = 4;
+
+/** "tomorrow morning", "only if it's dark", "jetzt nicht": said of the request beside it. */
+function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boolean {
+  return clause.words.length <= ASIDE && roles.some(role => reading.roles.has(role));
 }
 
 /** "please", "switch it on": nothing is said in it that could take anything back. */
