@@ -646,3 +646,24 @@ describe('a name in letters of its own', () => {
     expect(show(parser.parse(text, 'addressed'))).toBe(`trigger ${scene}`);
   });
 });
+
+describe('a refusal in another language', () => {
+  const parser = createIntentParser([
+    { id: 'kino', name: 'Kino Nacht', phrases: [] },
+    { id: 'feier', name: 'Kleine Feier', phrases: [] },
+    { id: 'soiree', name: 'Soirée film', phrases: [] },
+  ]);
+
+  it.each([
+    ['Kino nicht bitte'],
+    ['mach Kino nicht an'],
+    ['keine Feier bitte'],
+    ['starte Kino Nacht, jetzt nicht'],
+    ['starte Kino Nacht, um acht'],
+    ['starte Kino Nacht, nur wenn es dunkel ist'],
+    ['lance la soirée film, surtout pas'],
+    ['lance la soirée film, à huit heures'],
+  ])('is no slip of a name, and not lost: "%s"', text => {
+    expect(show(parser.parse(text, 'ambient'))).toBe('ignore');
+  });
+});

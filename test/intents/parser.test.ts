@@ -73,6 +73,15 @@ describe('a request overheard in a shared channel', () => {
     ['start piano time. was fun'],
     ['start piano time, ignore that'],
     ['piano time, right?'],
+    ['Anna, piano time please'],
+    ['start piano time, tomorrow morning'],
+    ["start piano time, only if it's dark"],
+    ['start piano time until i say no'],
+    ['start piano time, i mean movie night'],
+    ['start anything but piano time please'],
+    ['could somebody start pottery'],
+    ['we should set off'],
+    ['ready for piano time?'],
   ])('leaves "%s" alone', text => {
     expect(decide(text)).toBe('ignore');
   });

@@ -12,6 +12,7 @@ export const da: Language = {
       vil du være sød, vil du være sød at, gerne, for mig, for os, for alle, til mig, til os, til børnene,
       for børnene, til gæsterne, for gæsterne, for familien, hvis du kan, hvis det er muligt, hvis du gider,
       er du sød`,
+    anyone: `kan nogen, kan en af jer`,
     frame: `kan du, kan vi, kan jeg, kan i, kan man, kan nogen, kunne du, kunne vi, kunne jeg, kunne nogen,
       gider du, gider nogen, vil du, vil i, vil du være sød at, må jeg, må jeg få, må jeg bede om, må vi,
       må vi få, jeg vil, vi vil, jeg vil gerne, vi vil gerne, jeg vil gerne have, vi vil gerne have,

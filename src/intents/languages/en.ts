@@ -91,7 +91,7 @@ export const en: Language = {
     condition: `as long as, only if, assuming, if, unless, when, whenever, once, after, before, as soon as, soon as, in case, wait, wait
       until, wait till, while, provided, remember, remind, remember to, hold on, hold off, hang on,
       suppose, imagine, pretend, would, should, might`,
-    later: `tomorrow morning, tomorrow evening, tomorrow night, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekends, on weekends, # h, make it #, make it # pm, make it # am, at # #, at half past #, half past #, at half #, quarter past #, quarter to #, at quarter past
+    later: `in the evening, in the morning, in the afternoon, at night, at sunset, at sundown, on the weekend, at the weekend, in #, in ten, at lunchtime, a little later, a bit later, tomorrow morning, tomorrow evening, tomorrow night, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekends, on weekends, # h, make it #, make it # pm, make it # am, at # #, at half past #, half past #, at half #, quarter past #, quarter to #, at quarter past
       #, at quarter to #, # past #, # to #, around #, about #, for #, by #, before #, # pm, # am, at # pm,
       at # am, by # pm, around # pm, # oclock, at # oclock, # hours, # minutes, # mins, # min, in #
       minutes time, # minutes from now, # hours from now, an hour from now, half an hour from now, half an
@@ -130,7 +130,7 @@ export const en: Language = {
     be, been, being, to, of, for, from, in, at, with, into, and, n, so, s, im, now, again, today, tonight,
     here, home, have, has, having, had, over, just, all, some, do, need, going, gonna, will, his, her, a
     bit, nice, good, great, lovely, little, bit, really, very, got, round, around, hot, warm`,
-  everyday: `good night, goodnight, good morning, good evening, good afternoon, good day, welcome, welcome
+  everyday: `thank you, thanks, no worries, good job, well done, you are welcome, no problem, good luck, hello, sorry, see you later, good night, goodnight, good morning, good evening, good afternoon, good day, welcome, welcome
     home, welcome back, wake up, night night, sweet dreams, leaving home, coming home, going home, heading
     home, home sweet home, going out, get up, good bye, goodbye, bye bye, happy birthday, merry christmas,
     happy holidays, happy new year, lunch time, dinner time, come home`,
@@ -139,7 +139,7 @@ export const en: Language = {
     of, out of, get rid of, no more, be done with, done with`,
   allOff: `all off, everything off, lights off, all lights off, lights out, house off, home off, turn
     everything off, switch everything off`,
-  courtesies: `good job, great job, nice job, well done, nice, nice one, nice work, good work, great work,
+  courtesies: `that was great, that was nice, it was great, was great, was nice, good job, great job, nice job, well done, nice, nice one, nice work, good work, great work,
     great, good, cool, awesome, perfect, lovely, wonderful, amazing, brilliant, excellent, love it, love
     you, good bot, welcome, you are welcome, you are the best, no problem, no worries, got it, bye, bye
     bye, goodbye, good bye, see you, see you later, how are you, what is up, good morning, good night,

@@ -11,6 +11,7 @@ export const nb: Language = {
     polite: `takk, tusen takk, takk skal du ha, vær så snill, vær så god og, vær så snill og, vennligst,
       gjerne, for meg, for oss, for alle, til meg, til oss, for barna, til barna, for gjestene,
       til gjestene, for familien, hvis du kan, hvis det går, hvis du gidder, om du kan, er du snill`,
+    anyone: `kan noen, kan en av dere`,
     frame: `kan du, kan vi, kan jeg, kan dere, kan man, kan noen, kan vi få, kan vi ha, kan jeg få,
       kunne du, kunne vi, kunne jeg, kunne noen, vil du, vil dere, gidder du, orker du, jeg vil, vi vil,
       jeg vil gjerne, vi vil gjerne, jeg vil gjerne ha, vi vil gjerne ha, jeg vil ha, vi vil ha, jeg ønsker,

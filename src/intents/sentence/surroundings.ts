@@ -49,6 +49,7 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
   if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
+  if (previous && isStranger(previous)) return true;
   if (after.some(({ reading }) => reading.onlyTime)) return true;
   if (after.some(each => isAside(each, ['later', 'condition', 'negation']))) return true;
   if (previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1)
@@ -74,6 +75,14 @@ function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boole
 /** "please", "switch it on": nothing is said in it that could take anything back. */
 function isBare({ unexplained, roles }: Reading): boolean {
   return unexplained.length === 0 && !roles.has('later');
+}
+
+/** "Anna, movie night please": one word that nothing explains is most likely somebody's name. */
+function isStranger({ clause, reading }: ReadClause): boolean {
+  const called = clause.end === ',' || clause.end === '+';
+  return (
+    called && clause.words.length === 1 && reading.unexplained.length === 1 && clause.words[0] !== OPAQUE
+  );
 }
 
 /** Without a comma, it makes the request its own: "what time | can we do yoga", "she asked | can we …". */

@@ -33,6 +33,8 @@ const QUOTATION = /["“”„«»][^"“”„«»]*["“”„«»]/g;
 const SINGLE_QUOTATION = /(^|\s)['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu;
 const CUSTOM_EMOJI = /<a?:\w{1,40}:\d{1,25}>/g;
 const MENTION = /<@[!&]?\d{1,25}>/g;
+/** "8 a.m." */
+const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
 const EMOJI = /\p{Extended_Pictographic}/u;
 
@@ -55,6 +57,7 @@ export function parseMessage(text: string): Message | null {
     .replace(QUOTED_LINE, '')
     .replace(CUSTOM_EMOJI, ' ☺ ')
     .replace(MENTION, ' ')
+    .replace(HALF_OF_DAY, ' $1m ')
     .replace(QUOTATION, ` ${OPAQUE} `)
     .replace(SINGLE_QUOTATION, ` ${OPAQUE} `);
   const chunks = plain
