@@ -22,13 +22,13 @@ async function startAsking(options: Parameters<typeof startHousehold>[0] = {}) {
     later(ms: number) {
       aheadMs += ms;
     },
-    async ask(content: string) {
+    async ask(content: string, { mention = true } = {}) {
       const answered = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
       // The clocks of the two are far apart: the message is of this moment to the bot.
       discord.say({
         userId: child,
         channelId: general,
-        content: `<@${discord.botUserId}> ${content}`,
+        content: mention ? `<@${discord.botUserId}> ${content}` : content,
         at: new Date(Date.now() + aheadMs),
       });
       return (await answered).message;
@@ -95,8 +95,9 @@ it.each([
 });
 
 it('asks the gate before it asks the person', async () => {
-  const { ask } = await startAsking({ hubUrl: null });
-  expect(textOf(await ask('movie night at 8'))).toContain('No hub is connected yet.');
+  const { ask, guilds, guildId, general } = await startAsking({ hubUrl: null });
+  await guilds.listen(guildId, general, 'own');
+  expect(textOf(await ask('movie night at 8', { mention: false }))).toContain('No hub is connected yet.');
 });
 
 it('asks the gate again at the Yes', async () => {
