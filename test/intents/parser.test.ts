@@ -28,6 +28,9 @@ describe('a request overheard in a shared channel', () => {
     ['I want your settings changed to librarian mode', 'librarian_mode'],
     ['change the lights to librarian mode', 'librarian_mode'],
     ['dim candles please', 'dim_candles'],
+    ['run the pottery routine', 'pottery'],
+    ['could you maybe put piano time on in there, thanks so much', 'piano_time'],
+    ['turn on party mode right away', 'party_mode'],
   ])('runs "%s"', (text, scene) => {
     expect(decide(text)).toBe(`trigger ${scene}`);
   });
@@ -81,6 +84,10 @@ describe('a request overheard in a shared channel', () => {
     ['start anything but piano time please'],
     ['could somebody start pottery'],
     ['we should set off'],
+    ['start piano time, Anna'],
+    ['pottery vibes'],
+    ['my pottery routine'],
+    ['can someone switch on pottery'],
     ['ready for piano time?'],
   ])('leaves "%s" alone', text => {
     expect(decide(text)).toBe('ignore');

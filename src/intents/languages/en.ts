@@ -14,7 +14,7 @@ export const en: Language = {
       next, next up, sorry, sorry to bother, excuse me, btw, aight, welp`,
     musing: 'i reckon, reckon, lol, lmao, haha, hahaha, xd, i guess, i think, i suppose, like',
     doubt: 'maybe, perhaps, probably, might as well',
-    polite: `pretty please, if you would be so kind, if you do not mind me asking, much appreciated, when
+    polite: `thanks so much, thank you so much, thanks very much, thank you very much, thanks a lot, thanks a million, pretty please, if you would be so kind, if you do not mind me asking, much appreciated, when
       you are ready, please, pls, plz, plss, pleas, thanks, thank you, thx, ty, tysm, cheers, ta, kindly,
       if you do not mind, if you would, if you can, if possible, when you get a sec, when you get a
       second, when you get a moment, when you get a chance, when you can, when you have a moment, when you
@@ -28,7 +28,7 @@ export const en: Language = {
     eager: `i want for you to, i need for you to, i fancy, i need you, i want, i want you to, i want to, we want, i need, i need you to, we need, time to, time for, it is time for, it's time for, it is time       to, it's time to, need, want, ready for, i am ready for, we are ready for`,
     anyone: `can someone, could someone, can somebody, could somebody, can anyone, can anybody, could
       anyone, would someone`,
-    frame: `i would like for you to, i want for you to, i need for you to, i would like you to be, i would
+    frame: `could you maybe, can you maybe, could we maybe, can we maybe, could you perhaps, i would like for you to, i want for you to, i need for you to, i would like you to be, i would
       appreciate, would appreciate, could i trouble you for, can i trouble you for, hit me with, hit us
       with, treat us to, i could do with, we could do with, i fancy, can you, could you, would you, will
       you, can we, could we, can i, could i, may i, may we, can we have, can we get, could we have, could
@@ -66,9 +66,8 @@ export const en: Language = {
       using, using`,
     begin: 'start, begin, start up, starting, go with, kick, commence, get started with',
     enter: 'go to, go into, go in, move to, enter, jump to, jump into, get into',
-    noun: `lights scene, light scene, lighting scene, scene, scenes, mode, modes, routine, setting,
-      settings, preset, ambience, ambiance, vibe, vibes, mood, program, profile, theme, lighting,
-      configuration, config, scenario`,
+    noun: 'lights scene, light scene, lighting scene, scene, scenes, mode, modes',
+    kind: `routine, setting, settings, preset, ambience, ambiance, vibe, vibes, mood, program, profile, theme, lighting, configuration, config, scenario`,
     aspect: `session, setup, voice, sound, audio, tone, atmosphere, feel, look, your voice, your sound,
       your audio, your tone, your setting, your settings, your mode`,
     'stand-in': 'one, thing',
@@ -79,7 +78,7 @@ export const en: Language = {
     indefinite: 'our, a, an, some, another, any',
     possessive: 'my, your, his, her, their, mine',
     link: 'to, in, into, at, for, of, with, get, have',
-    place: `here, in here, home, kitchen, bedroom, living room, livingroom, lounge, bathroom, hallway,
+    place: `in there, up there, down there, out there, here, in here, home, kitchen, bedroom, living room, livingroom, lounge, bathroom, hallway,
       office, nursery, garden, attic, basement, cellar, porch, balcony, terrace, patio, garage, dining
       room, kids room, upstairs, downstairs, everywhere, room, house, flat, apartment, whole house, entire
       house, inside, outside`,

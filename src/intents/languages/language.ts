@@ -18,6 +18,7 @@ export type Role =
   | 'begin' // like run, but "start reading" is said to people
   | 'enter' // "go to": said to people unless a scene noun follows
   | 'noun' // "scene", "mode"
+  | 'kind' // "routine", "vibes": a scene noun where something asks
   | 'aspect' // "voice", "sound": what a mode is made of; with the name of one, that mode may be meant
   | 'stand-in' // "the reading one": a scene noun where an article comes with it
   | 'on'
@@ -56,6 +57,7 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'begin',
   'enter',
   'noun',
+  'kind',
   'aspect',
   'stand-in',
   'on',

@@ -24,7 +24,8 @@ export function findBetrayalOfName(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
   const { mode, kind } = match.form;
   if (candidate.interrupted) return none('an article inside it makes a thing of its end');
-  if (roles.has('possessive') && !roles.has('noun') && !mode) return none('it is somebody’s own');
+  if (roles.has('possessive') && !roles.has('noun') && !roles.has('kind') && !mode)
+    return none('it is somebody’s own');
   if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
   const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
   if (roles.has('link') && !asked) return none('it is spoken of, not asked for');

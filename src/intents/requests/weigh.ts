@@ -25,6 +25,7 @@ function weighName(candidate: Candidate, context: Context): Verdict {
   // "garden party" and "party people" are something else than party mode.
   if (isPart && ((roles.has('place') && !roles.has('link')) || roles.has('people')))
     return none('it is half a name');
+  if (roles.has('anyone') && isSingle(match)) return none('people are asked');
   if (namesScene(candidate)) return sure('it is called a scene');
   if (isPart) return weighPart(candidate);
   if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
@@ -58,6 +59,7 @@ function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, cont
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
 function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
   if (spelledAsId && match.form.kind === 'name') return true;
+  if (roles.has('kind') && (isOrder(roles) || isWish(roles) || !isSingle(match))) return true;
   return roles.has('noun') || (roles.has('stand-in') && roles.has('article'));
 }
 
@@ -79,7 +81,6 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
   }
   if (match.cost > 0 && !isSlipOfLongWord(match)) return none('one word has to be exact');
-  if (roles.has('anyone')) return none('people are asked');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');
   if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');

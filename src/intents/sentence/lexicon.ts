@@ -65,7 +65,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const spoken = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 0.5);
   const mainly = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 1);
   const isSceneNoun = (word: string) =>
-    longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has('noun') ?? false;
+    NOUNS.some(role => longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has(role));
   const endNoun = createNounFinder([...known.keys()].filter(isSceneNoun));
   const pastEndings = languages.flatMap(language => language.pastEnding ?? []);
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
@@ -192,5 +192,8 @@ const BORROWED: ReadonlySet<Role> = new Set<Role>([
   'duration',
   'stranger',
 ]);
+
+/** What says "scene". */
+const NOUNS: readonly Role[] = ['noun', 'kind'];
 
 const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite']);

@@ -28,11 +28,13 @@ export function readClauses(clauses: readonly Clause[], lexicon: Lexicon, correc
 }
 
 /** Words that prove no language. */
-const SHORT = 2;
+const SHORT = 3;
+/** Words of a call: "dear mum". */
+const CALL = 2;
 
 /** A single word proves no language, and "papa" is somebody in many. */
 function isCall(words: readonly string[], lexicon: Lexicon): boolean {
-  if (words.length > SHORT) return false;
+  if (words.length > CALL) return false;
   return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
@@ -50,6 +52,7 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
   if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
   if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
   if (previous && isStranger(previous)) return true;
+  if (next && after.at(-1) === next && isName(next)) return true;
   if (after.some(({ reading }) => reading.onlyTime)) return true;
   if (after.some(each => isAside(each, ['later', 'condition', 'negation']))) return true;
   if (previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1)
@@ -78,11 +81,12 @@ function isBare({ unexplained, roles }: Reading): boolean {
 }
 
 /** "Anna, movie night please": one word that nothing explains is most likely somebody's name. */
-function isStranger({ clause, reading }: ReadClause): boolean {
-  const called = clause.end === ',' || clause.end === '+';
-  return (
-    called && clause.words.length === 1 && reading.unexplained.length === 1 && clause.words[0] !== OPAQUE
-  );
+function isStranger(each: ReadClause): boolean {
+  return (each.clause.end === ',' || each.clause.end === '+') && isName(each);
+}
+
+function isName({ clause, reading }: ReadClause): boolean {
+  return clause.words.length === 1 && reading.unexplained.length === 1 && clause.words[0] !== OPAQUE;
 }
 
 /** Without a comma, it makes the request its own: "what time | can we do yoga", "she asked | can we …". */

@@ -36,7 +36,7 @@ const MENTION = /<@[!&]?\d{1,25}>/g;
 /** "8 a.m." */
 const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
-const EMOJI = /\p{Extended_Pictographic}/u;
+const EMOJI = /\p{Extended_Pictographic}|[♪♫]|^\*.*\*$/u;
 
 // Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
 const tokenizer = new tokenizers.RegexpTokenizer({
