@@ -82,7 +82,7 @@ function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Second
   return { type: ComponentType.Button, style, label, custom_id: customId } as const;
 }
 
-/** The asker's Yes or No: once, in time, and by nobody else. Where the question was of what they wrote, both teach. */
+/** The asker's Yes or No: once, in time, and by nobody else. Of what they wrote, those who may manage teach by both. */
 export async function answerAsk(
   interaction: MessageComponentInteraction<'cached'>,
   services: Services,
@@ -100,11 +100,11 @@ export async function answerAsk(
   if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
   const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   const sceneId = ask.sceneIds[Number(answer)];
+  const actor = toActor(interaction);
   if (sceneId === undefined) {
-    await show(toReply('calm', await learnNo(ask, services, t)));
+    await show(toReply('calm', await learnNo(ask, actor, services, t)));
     return 'ok';
   }
-  const actor = toActor(interaction);
   const { reply, outcome } = await settle(interaction, services, async t => {
     const run = entered(await services.gate.trigger(actor, sceneId), t);
     if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt }, services, t);

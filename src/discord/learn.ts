@@ -38,13 +38,17 @@ export async function learnYes(
   }
 }
 
-/** Remembers a No, so that the same words never ask for these scenes again. Answers what there is to tell of it. */
+/**
+ * Takes a No. From somebody who may manage it is remembered, so that the same words never ask for these scenes
+ * again; nobody else silences words for the household. Answers what there is to tell of it.
+ */
 export async function learnNo(
   { guildId, phrase, sceneIds }: Ask,
-  { guilds }: Services,
+  actor: Actor,
+  { guilds, gate }: Services,
   t: Messages,
 ): Promise<string> {
-  if (phrase === null) return t.scene.declined;
+  if (phrase === null || !(await gate.manage(actor)).allowed) return t.scene.declined;
   await guilds.refuse(guildId, phrase, sceneIds);
   return t.scene.refused({ phrase: escapeText(phrase) });
 }

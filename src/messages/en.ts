@@ -67,9 +67,9 @@ export const en = {
       'That question was answered already, or has run out. To ask again, say it again or use `/scene`.',
     declined: 'All right, nothing was changed.',
     refused: ({ phrase }: { phrase: string }) =>
-      `All right, nothing was changed, and “${phrase}” will not be asked about again. \`/scenes teach\` gives it a meaning.`,
+      `All right, nothing was changed. I will not ask about “${phrase}” again; \`/scenes teach\` changes that.`,
     learned: ({ phrase, scene }: { phrase: string; scene: string }) =>
-      `From now on “${phrase}” means **${scene}**. \`/scenes forget\` takes that back.`,
+      `From now on “${phrase}” runs **${scene}** wherever I listen, also when people just talk to each other. \`/scenes forget\` takes that back.`,
   },
 
   automations: {

@@ -43,7 +43,7 @@ it('runs and teaches where somebody who may manage says Yes, and says how to tak
   const told = await answerWith('Yes', { content: `<@${discord.botUserId}>  ${WRITTEN}` });
   expect(told).toContain('✅ **Movie night** is on');
   expect(told).toContain(
-    `From now on “${WRITTEN}” means **Movie night**. \`/scenes forget\` takes that back.`,
+    `From now on “${WRITTEN}” runs **Movie night** wherever I listen, also when people just talk to each other. \`/scenes forget\` takes that back.`,
   );
   expect(await phrases()).toEqual([WRITTEN]);
   const answer = answered();
@@ -86,18 +86,25 @@ it('takes one No for every scene that it offered', async () => {
   expect([...(await guilds.refused(guildId, WRITTEN))].sort()).toEqual(['movie_night', 'popcorn_night']);
 });
 
-it('never asks again for what was answered No, whoever says it and however', async () => {
-  const { answerWith, caughtUp, guilds, guildId, child, say, restart } = await startAsked();
-  expect(await answerWith('No', { userId: child })).toBe(
-    `All right, nothing was changed, and “${WRITTEN}” will not be asked about again. \`/scenes teach\` gives it a meaning.`,
+it('never asks again for what somebody who may manage answered No to, whoever says it and however', async () => {
+  const { answerWith, caughtUp, guilds, guildId, say, restart } = await startAsked();
+  expect(await answerWith('No')).toBe(
+    `All right, nothing was changed. I will not ask about “${WRITTEN}” again; \`/scenes teach\` changes that.`,
   );
   expect(await guilds.refused(guildId, WRITTEN)).toEqual(['movie_night']);
   await restart();
   say('The popcorn is READY!');
   expect(await caughtUp()).toEqual([
-    expect.stringContaining('will not be asked about again'),
+    expect.stringContaining('I will not ask about'),
     expect.stringContaining('I did not understand that'),
   ]);
+});
+
+it('asks again where anyone else said No: nobody else silences words for the household', async () => {
+  const { answerWith, ask, guilds, guildId, child } = await startAsked();
+  expect(await answerWith('No', { userId: child })).toBe('All right, nothing was changed.');
+  expect(await guilds.refused(guildId, WRITTEN)).toEqual([]);
+  await ask();
 });
 
 it('asks again once the phrase was taught and forgotten', async () => {
