@@ -2,6 +2,7 @@
 import { createIntentParser } from '../../src/intents/parser.ts';
 import { hasCorpus, readCatalogue, readParaphrases } from './corpus.ts';
 import { measureGuilds, measureWorst } from './cost.ts';
+import { scoreQuestions } from './questions.ts';
 import { type Heard, type Miss, score } from './score.ts';
 
 const of = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
@@ -10,8 +11,11 @@ const row = (name: string, value: string, aim = '') =>
 const rowOf = (name: string, { n, trigger, ask }: Pick<Heard, 'n' | 'trigger' | 'ask'>, aim: string) =>
   row(name, `${of(trigger, n)} · ${of(trigger + ask, n)}`, aim);
 
+await printQuestions();
 if (!hasCorpus()) {
-  console.error('The corpus is not here: ../shared/intents. Nothing was measured.');
+  console.error(
+    '\nThe corpus of requests is not here (../shared/intents): how they are heard was not measured.',
+  );
   process.exit(1);
 }
 
@@ -23,6 +27,22 @@ printOthers();
 printCost();
 await printMemory();
 printMisses();
+
+async function printQuestions(): Promise<void> {
+  row('questions about a home', 'right', 'aim');
+  const all: string[] = [];
+  for (const [name, title] of [
+    ['dev', 'those it was made with'],
+    ['dev-2', 'those it was made with, the second half'],
+    ['held-back', 'those it was not made with'],
+  ] as const) {
+    const { right, cases, misses } = await scoreQuestions(`test/intents/questions/${name}.jsonl`);
+    row(`  ${title}`, `${right} of ${cases}`);
+    all.push(...misses);
+  }
+  for (const miss of all) console.log(miss);
+  console.log();
+}
 
 function printRequests(): void {
   const { pos, posTaught } = result;

@@ -20,7 +20,8 @@ export function explain(
   if (candidates.length === 0) return ['No clause names a scene.'];
   return candidates.map(candidate => {
     const { strength, because } = weigh(candidate, context);
-    const scene = scenes[candidate.match.form.scene]?.id ?? '';
+    const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];
+    const scene = named.map(({ form }) => scenes[form.scene]?.id).join(' and ');
     const others = toWork(candidate, knowledge);
     const verdict = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[strength];
     return [
@@ -38,8 +39,8 @@ function toNaming({ match }: Candidate): string {
 }
 
 /** What the words beside the scene's do: “could you”: frame. */
-function toWork({ words, match }: Candidate, { lexicon, correct }: Knowledge): string[] {
-  const rest = words.filter((_, at) => !match.at.includes(at));
+function toWork({ words, match, rival }: Candidate, { lexicon, correct }: Knowledge): string[] {
+  const rest = words.filter((_, at) => !match.at.includes(at) && !rival?.at.includes(at));
   const spoken = lexicon.spoken(rest);
   const work: string[] = [];
   for (let at = 0; at < rest.length; ) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../errors.ts';
-import type { Context } from './contract.ts';
+import type { Context, IntentParser } from './contract.ts';
 import { loadScenes } from './load-scenes.ts';
 import { createIntentParser } from './parser.ts';
 
@@ -10,6 +10,8 @@ const USAGE = `usage: parse --scenes scenes.json [--context addressed|ambient] [
 Reads messages from standard input, one a line; prints one JSON object a line, with --why its reasons, too.
 scenes.json is [{"id": "movie_night", "name"?: "Movie night", "phrases": ["film time"]}]
 `;
+
+const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The command line's wishes; null where they make no sense. */
 function readOptions(): { scenes: string; context: Context; why: boolean } | null {
@@ -29,6 +31,24 @@ function readOptions(): { scenes: string; context: Context; why: boolean } | nul
   }
 }
 
+/** What else an addressed message is heard as. */
+function toWishes(parser: IntentParser, text: string, context: Context): string[] {
+  const wish =
+    context === 'addressed' ? parser.wish(text, { now: new Date(), timeZone: OWN_TIME_ZONE }) : null;
+  switch (wish?.kind) {
+    case 'later':
+      return [
+        `Heard as a wish for later: ${wish.scene}, ${wish.runAt?.toISOString() ?? 'no time that it could run at'}.`,
+      ];
+    case 'stop':
+      return [`Heard as a wish to end a scene: ${wish.scene}.`];
+    case 'question':
+      return ['Heard as a question, if the home has what it is about.'];
+    default:
+      return [];
+  }
+}
+
 async function main(): Promise<number> {
   const options = readOptions();
   if (!options) {
@@ -38,7 +58,9 @@ async function main(): Promise<number> {
   const parser = createIntentParser(await loadScenes(options.scenes));
   for await (const line of createInterface({ input: process.stdin })) {
     const { decision, scene, confidence } = parser.parse(line, options.context);
-    const why = options.why ? { why: parser.explain(line, options.context) } : {};
+    const why = options.why
+      ? { why: [...parser.explain(line, options.context), ...toWishes(parser, line, options.context)] }
+      : {};
     const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence, ...why })}\n`);
     if (!ready) await once(process.stdout, 'drain');
   }

@@ -32,9 +32,9 @@ interface Hit {
 }
 
 /** Words; nobody asks in more of them without taking a breath. */
-const LONGEST_CLAUSE = 40;
+const LONGEST_CLAUSE = 30;
 /** More names in one clause are a list, no request. */
-const MOST_MATCHES = 12;
+const MOST_MATCHES = 8;
 /** Words between those of a name: "time for bath". */
 const LARGEST_GAP = 2;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAbout, readCases, readHome } from '../../../bench/intents-questions.ts';
+import { answerAbout, readCases, readHome } from '../../../bench/intents/questions.ts';
 import type { HomeWords } from '../../../src/intents/questions/contract.ts';
 import { createQuestions } from '../../../src/intents/questions/questions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAbout, readHome } from '../../../bench/intents-questions.ts';
+import { answerAbout, readHome } from '../../../bench/intents/questions.ts';
 
 const home = await readHome();
 

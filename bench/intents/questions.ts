@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding, HomeWords } from '../src/intents/questions/contract.ts';
-import { createQuestions } from '../src/intents/questions/questions.ts';
+import type { Finding, HomeWords } from '../../src/intents/questions/contract.ts';
+import { createQuestions } from '../../src/intents/questions/questions.ts';
 
 /** A question with what it is about, as people judged it. */
 export interface QuestionCase {
@@ -14,7 +14,7 @@ export interface QuestionCase {
   };
 }
 
-const HOME = path.resolve(import.meta.dirname, '../test/intents/questions/home.json');
+const HOME = path.resolve(import.meta.dirname, '../../test/intents/questions/home.json');
 
 /** The home that the questions are put to. */
 export async function readHome(): Promise<HomeWords> {
@@ -37,27 +37,26 @@ export function answerAbout(text: string, home: HomeWords): QuestionCase['expect
 
 const questions = createQuestions();
 
-/** Prints how many cases of a file are right, by what they are about and by language, and each that is not. */
-export async function scoreQuestions(file: string): Promise<void> {
+/** What came of a file of cases. */
+export interface QuestionScore {
+  readonly right: number;
+  readonly cases: number;
+  /** Each that is not right: the question, what was expected, what came. */
+  readonly misses: readonly string[];
+}
+
+/** Puts every case of a file to the home. */
+export async function scoreQuestions(file: string): Promise<QuestionScore> {
   const home = await readHome();
   const judged = (await readCases(file)).map(each => ({ ...each, got: answerAbout(each.text, home) }));
-  const isRight = ({ expect, got }: (typeof judged)[number]) =>
-    JSON.stringify({ ...expect, ids: expect.ids.toSorted() }) === JSON.stringify(got);
-  const tell = (title: string, cases: typeof judged) =>
-    console.log(`${title.padEnd(12)} ${cases.filter(isRight).length} of ${cases.length}`);
-  tell('all', judged);
-  for (const [about, cases] of Map.groupBy(judged, ({ expect }) => expect.about)) tell(about, cases);
-  for (const [lang, cases] of Map.groupBy(judged, each => each.lang)) tell(lang, cases);
-  for (const each of judged.filter(each => !isRight(each))) {
-    console.log(`\n${each.lang} ${each.text}\n  expected ${show(each.expect)}\n  got      ${show(each.got)}`);
-  }
+  const missed = judged.filter(
+    ({ expect, got }) => JSON.stringify({ ...expect, ids: expect.ids.toSorted() }) !== JSON.stringify(got),
+  );
+  const misses = missed.map(
+    ({ lang, text, expect, got }) => `${lang} ${text}\n  expected ${show(expect)}\n  got      ${show(got)}`,
+  );
+  return { right: judged.length - missed.length, cases: judged.length, misses };
 }
 
 const show = ({ about, ids, asks }: QuestionCase['expect']) =>
   `${about} ${asks ?? '-'} ${ids.slice(0, 6).join(' ')}${ids.length > 6 ? ` … (${ids.length})` : ''}`;
-
-if (import.meta.main) {
-  const [file] = process.argv.slice(2);
-  if (file) await scoreQuestions(file);
-  else console.error('usage: node bench/intents-questions.ts <cases.jsonl>');
-}
