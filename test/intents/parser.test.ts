@@ -123,6 +123,7 @@ describe('a taught phrase', () => {
   it.each([
     ['grab the sheet music', 'piano_time'],
     ['ok we grab some sheet music now', 'piano_time'],
+    ['grab all the sheet music stuff', 'piano_time'],
     ['we are off to the land of dreams 😴', 'good_night'],
   ])('is heard in "%s"', (text, scene) => {
     expect(decide(text)).toBe(`trigger ${scene}`);

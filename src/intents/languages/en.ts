@@ -125,7 +125,7 @@ export const en: Language = {
   numbers: `two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, fifteen, twenty, thirty,
     forty, fifty, sixty, ninety, half`,
   conjunctions: 'so, but, because, cuz, cos, coz, bc, cause, then, since, although, though, and then',
-  light: `i, me, my, we, us, our, he, she, it, its, the, a, an, this, that, there, am, is, are, were,
+  light: `everything, stuff, things, i, me, my, we, us, our, he, she, it, its, the, a, an, this, that, there, am, is, are, were,
     be, been, being, to, of, for, from, in, at, with, into, and, n, so, s, im, now, again, today, tonight,
     here, home, have, has, having, had, over, just, all, some, do, need, going, gonna, will, his, her, a
     bit, nice, good, great, lovely, little, bit, really, very, got, round, around, hot, warm`,
