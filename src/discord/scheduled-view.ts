@@ -77,6 +77,27 @@ export async function cancelScheduled(
   return withNote(await listScheduled(actor, 0, services, t), t.schedule.cancelled({ scene }));
 }
 
+/** For when the scenes that are meant wait to run, and how that is cancelled; null: none of them waits. */
+export async function tellWaiting(
+  guildId: string,
+  isMeant: (scene: { id: string; name: string }) => boolean,
+  services: Services,
+  t: Messages,
+): Promise<string | null> {
+  const waiting = await Promise.all(
+    (await waitingOf(guildId, services)).map(async ({ sceneId: id, runAt }) => ({
+      id,
+      name: await services.homes.sceneName(guildId, id),
+      runAt,
+    })),
+  );
+  const lines = waiting.filter(isMeant).map(({ name, runAt }) => {
+    const when = toWhen(runAt, services.now(), t);
+    return t.schedule.waiting({ scene: escapeText(name), when });
+  });
+  return lines.length > 0 ? [...lines, t.schedule.howToCancel].join('\n') : null;
+}
+
 /** Not those that run at this moment: nothing can stop them. */
 async function waitingOf(guildId: string, { guilds }: Services): Promise<readonly ScheduledScene[]> {
   return (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting');

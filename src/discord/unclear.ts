@@ -8,6 +8,7 @@ import { escapeText } from './escape-text.ts';
 import { toReadable } from './readable.ts';
 import { toReply } from './reply.ts';
 import { reactTo, replyTo } from './reply-to.ts';
+import { tellWaiting } from './scheduled-view.ts';
 import type { Services } from './services.ts';
 
 /** Within what somebody waits for so small an answer. */
@@ -35,6 +36,8 @@ export async function answerUnclear(
 
 async function toAnswer(gist: Gist, guildId: string, services: Services, t: Messages): Promise<string> {
   const { guilds, homes } = services;
+  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, gist.words), services, t);
+  if (waiting !== null) return [t.talk.notUnderstood, waiting].join('\n');
   if (gist.switches) {
     const devices = await homes.recentDevices(guildId, DEVICES_MS);
     if (devices.some(device => isNamed(device, gist.words, t))) return t.talk.singleDevice;
@@ -45,18 +48,25 @@ async function toAnswer(gist: Gist, guildId: string, services: Services, t: Mess
   return [t.talk.notUnderstood, ...nearest, t.welcome.help].join('\n');
 }
 
+/** "don't run movie night tonight": is the whole name of a scene among the words? */
+function isSpokenOf(name: string, words: readonly string[]): boolean {
+  const own = toOwnWords(name);
+  return own.length > 0 && own.every(word => words.includes(word));
+}
+
 /** Letters that two words must share to be of one family: "light", "lights". */
 const SHORTEST_FAMILY = 4;
 
 /** Is it, its room or its kind among the words? */
 function isNamed({ name, room, type }: HubDevice, words: readonly string[], t: Messages): boolean {
-  const own = fold([name, room ?? '', lookUp(t.home.types, type) ?? ''].join(' ')).split(/[^\p{L}\p{N}]+/u);
+  const own = toOwnWords([name, room ?? '', lookUp(t.home.types, type) ?? ''].join(' '));
   const isFamily = (one: string, other: string) =>
     one === other || (other.length >= SHORTEST_FAMILY && one.includes(other));
   return words.some(word => own.some(part => isFamily(part, word) || isFamily(word, part)));
 }
 
 /** As the words of a gist are: lower-case and without accents. */
-function fold(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+function toOwnWords(name: string): string[] {
+  const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

@@ -41,6 +41,8 @@ export const scheduleEn = {
   none: 'Nothing is scheduled. Mention me with a time to do so: “movie night at 8”.',
   line: ({ scene, user, channel, unix }: { scene: string; user: string; channel: string; unix: number }) =>
     `⏰ <t:${unix}:f> · **${scene}** · ${user} in ${channel}`,
+  waiting: ({ scene, when }: { scene: string; when: string }) => `⏰ **${scene}** is scheduled ${when}.`,
+  howToCancel: '`/scenes scheduled` cancels it.',
   cancel: 'Cancel one …',
   cancelled: ({ scene }: { scene: string }) => `**${scene}** is cancelled and will not run.`,
   dropped: ({ scenes }: { scenes: number }) =>

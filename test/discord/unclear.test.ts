@@ -44,6 +44,44 @@ describe('asked to end a scene', () => {
   });
 });
 
+describe('asked to call off a scene that is scheduled', () => {
+  const runAt = new Date(Date.now() + 60 * 60_000);
+  const unix = Math.floor(runAt.getTime() / 1000);
+  const told = `⏰ **Movie night** is scheduled at <t:${unix}:t> (<t:${unix}:R>).\n\`/scenes scheduled\` cancels it.`;
+
+  async function startWaiting() {
+    const spoken = await startSpoken();
+    const { guilds, guildId, general, child } = spoken;
+    await guilds.addScene(guildId, { id: 'all_off', name: 'All off', source: 'added' });
+    const scene = { guildId, channelId: general, userId: child, sceneId: 'movie_night', runAt };
+    return { ...spoken, waiting: await guilds.schedule(scene) };
+  }
+
+  it.each(['cancel movie night', 'cancel movie night at 8', 'turn off movie night'])(
+    'says when it runs, and what cancels it: %s',
+    async text => {
+      const { ask, guilds } = await startWaiting();
+      expect(await ask(text)).toBe(told);
+      expect(await guilds.scheduled()).toHaveLength(1);
+    },
+  );
+
+  it.each(["don't run movie night tonight", 'no movie night tonight', 'call off movie night'])(
+    'says so, too, where it did not understand what was wished: %s',
+    async text => {
+      const { ask } = await startWaiting();
+      expect(await ask(text)).toBe(`I did not understand that.\n${told}`);
+    },
+  );
+
+  it('says nothing of it where another scene is meant, or once it runs', async () => {
+    const { ask, guilds, waiting } = await startWaiting();
+    expect(await ask('stop reading please')).toContain('Scenes can be started, not stopped: **Reading**');
+    await guilds.beginScheduled(waiting.id);
+    expect(await ask('cancel movie night')).toContain('Scenes can be started, not stopped: **Movie night**');
+  });
+});
+
 describe('not understood', () => {
   it('says so, with what can be said', async () => {
     const { ask } = await startSpoken();
