@@ -28,14 +28,21 @@ const LONGEST = 120;
 const MOST_LANGUAGES = 4;
 /** A day and an hour. */
 const MOST_TIMES = 2;
+/** "à 20h30" is a time of day, which chrono takes for hours to wait; "in 2 h" stays that. */
+const HOUR_SIGN =
+  /((?:^|\s)(?:at|à|a|às|as|dès|vers|pelas|um|om|ab|kl|klockan)\s+)(\d{1,2})\s?h(\d\d)?(?!\p{L})/giu;
 /** Stands where the time was: a letter that nobody writes. */
 const MARK = 'ʘ';
 
 /** Creates it for a household. */
 export function createLater(options: LaterOptions): Later {
   const hideScenes = createHideScenes(options.scenes, options.knowledge.lexicon);
-  return (text, clock) => {
-    if (text.length > LONGEST) return null;
+  return (written, clock) => {
+    if (written.length > LONGEST) return null;
+    const text = written.replace(
+      HOUR_SIGN,
+      (_, before, hour, minutes = '00') => `${before}${hour}:${minutes}`,
+    );
     const today = toWallTime(clock.now, clock.timeZone);
     const languages = languagesOf(text, options);
     for (const [at, searched] of hideScenes(text).entries()) {
