@@ -27,14 +27,53 @@ export function toDeviceAnswer(
       t,
     );
   const looked = devices.map(device => lookAt(device, question, asks));
+  if (asks === 'motion' && question.form === 'value') return toMotion(looked, t);
   const words = lookUp(t.questions.states, asks);
   if (question.form === 'value' || !words) return toList(inOrder(looked, question).map(toLine(t)), t);
   const wanted = wantsMore(question, asks);
   const states = { asked: wanted ? words.yes : words.no, opposite: wanted ? words.no : words.yes };
-  if (question.form === 'whether') {
-    return looked.length === 1 ? toVerdict(looked, t) : toVerdictOnAll(looked, question, states, t);
-  }
-  return toThose(looked, states.asked, t);
+  return toJudged(looked, question, states, t);
+}
+
+/** The words for being as it was asked, and for not being so: "locked", "unlocked". */
+interface States {
+  readonly asked: string;
+  readonly opposite: string;
+}
+
+/** Those that are known to be so or not; the others are named behind them. */
+function toJudged(looked: readonly Looked[], question: Question, states: States, t: Messages): string {
+  const [only] = looked;
+  if (only && looked.length === 1 && only.holds === null)
+    return t.questions.unsure({ line: toLine(t)(only) });
+  const known = looked.filter(({ holds }) => holds !== null);
+  const toAnswer =
+    known.length === 1 ? toAnswerOnOne : question.form === 'whether' ? toVerdictOnAll : toThose;
+  const answer = known.length === 0 ? [] : [toAnswer(known, question, states, t)];
+  return [...answer, ...toSilent(looked, t)].join('\n');
+}
+
+/** Of one thing, "none of 1" says less than the thing does. */
+function toAnswerOnOne([only]: readonly Looked[], { form }: Question, _states: States, t: Messages): string {
+  if (!only) return t.questions.nothing;
+  const line = toLine(t)(only);
+  if (form === 'whether') return only.holds ? t.questions.yes({ line }) : t.questions.no({ line });
+  if (form === 'count') return only.holds ? t.questions.one({ line }) : t.questions.none({ line });
+  return only.holds ? line : t.questions.noneButOne({ line });
+}
+
+/** Where something moves now, which is not who is there. */
+function toMotion(looked: readonly Looked[], t: Messages): string {
+  const placesOf = (holds: boolean) => {
+    const devices = looked.flatMap(each => (each.holds === holds ? each.device : []));
+    return [...new Set(devices.map(({ room, name }) => `**${escapeText(room ?? name)}**`))].join(', ');
+  };
+  const [moving, still] = [placesOf(true), placesOf(false)];
+  const lines = [
+    ...(moving === '' ? [] : [t.questions.motion({ places: moving })]),
+    ...(still === '' ? [] : [t.questions.noMotion({ places: still })]),
+  ];
+  return [...lines, ...toSilent(looked, t)].join('\n');
 }
 
 const toLine = (t: Messages) => (looked: Looked) => toAnswerLine(looked.device, looked.reading, t);
@@ -43,13 +82,6 @@ const toLine = (t: Messages) => (looked: Looked) => toAnswerLine(looked.device, 
 function inOrder(looked: readonly Looked[], { ranked }: Question): readonly Looked[] {
   const amountOf = ({ reading }: Looked) => (typeof reading?.value === 'number' ? reading.value : -Infinity);
   return ranked ? looked.toSorted((a, b) => amountOf(b) - amountOf(a)) : looked;
-}
-
-function toVerdict([only]: readonly Looked[], t: Messages): string {
-  if (!only) return t.questions.nothing;
-  const line = toLine(t)(only);
-  if (only.holds === null) return t.questions.unsure({ line });
-  return only.holds ? t.questions.yes({ line }) : t.questions.no({ line });
 }
 
 /** What people worry about: one that is open is enough to be told, while "closed" is meant of all. */
@@ -61,35 +93,30 @@ const FINE: ReadonlySet<Question['state']> = new Set<Question['state']>([
 ]);
 
 function toVerdictOnAll(
-  looked: readonly Looked[],
+  known: readonly Looked[],
   { all, several, state }: Question,
-  states: { readonly asked: string; readonly opposite: string },
+  states: States,
   t: Messages,
 ): string {
-  const known = looked.filter(({ holds }) => holds !== null);
-  const silent = toSilent(looked, t);
-  if (known.length === 0) return silent.join('\n');
   const asked = known.length;
+  const those = known.filter(({ holds }) => holds);
+  const others = known.filter(({ holds }) => !holds);
   if (all || (FINE.has(state) && several)) {
-    const others = known.filter(({ holds }) => holds === false);
-    if (others.length === 0)
-      return [t.questions.yesAll({ devices: asked, state: states.asked }), ...silent].join('\n');
+    if (others.length === 0) return t.questions.yesAll({ devices: asked, state: states.asked });
     const head = t.questions.notAll({ devices: others.length, state: states.opposite, asked });
-    return [head, toList(others.map(toLine(t)), t), ...silent].join('\n');
+    return [head, toList(others.map(toLine(t)), t)].join('\n');
   }
-  const those = known.filter(({ holds }) => holds === true);
-  if (those.length === 0) return [t.questions.noneOf({ state: states.asked, asked }), ...silent].join('\n');
+  if (those.length === 0) return t.questions.noneOf({ state: states.asked, asked });
   const head = t.questions.some({ devices: those.length, state: states.asked, asked });
-  return [head, toList(those.map(toLine(t)), t), ...silent].join('\n');
+  return [head, toList(those.map(toLine(t)), t)].join('\n');
 }
 
-function toThose(looked: readonly Looked[], state: string, t: Messages): string {
-  const asked = looked.filter(({ holds }) => holds !== null).length;
-  const those = looked.filter(({ holds }) => holds === true);
-  const silent = toSilent(looked, t);
-  if (those.length === 0) return [t.questions.whichNone({ state, asked }), ...silent].join('\n');
+function toThose(known: readonly Looked[], _question: Question, { asked: state }: States, t: Messages) {
+  const asked = known.length;
+  const those = known.filter(({ holds }) => holds);
+  if (those.length === 0) return t.questions.whichNone({ state, asked });
   const head = t.questions.which({ devices: those.length, state, asked });
-  return [head, toList(those.map(toLine(t)), t), ...silent].join('\n');
+  return [head, toList(those.map(toLine(t)), t)].join('\n');
 }
 
 /** Those of which nobody knows, by name. */

@@ -7,20 +7,21 @@ export const questionsEn = {
   yes: ({ line }: { line: string }) => `**Yes:** ${line}`,
   no: ({ line }: { line: string }) => `**No:** ${line}`,
   unsure: ({ line }: { line: string }) => `**Not known:** ${line}`,
-  yesAll: ({ devices, state }: { devices: number; state: string }) => {
-    if (devices === 1) return `**Yes**, the one that tells is ${state}.`;
-    return devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`;
-  },
+  one: ({ line }: { line: string }) => `**One:** ${line}`,
+  none: ({ line }: { line: string }) => `**None:** ${line}`,
+  noneButOne: ({ line }: { line: string }) => `**Nothing:** ${line}`,
+  motion: ({ places }: { places: string }) => `Motion now: ${places}.`,
+  noMotion: ({ places }: { places: string }) => `No motion now: ${places}.`,
+  yesAll: ({ devices, state }: { devices: number; state: string }) =>
+    devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`,
   notAll: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `**No**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
   some: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `**Yes**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
-  noneOf: ({ state, asked }: { state: string; asked: number }) =>
-    asked === 1 ? `**No**, the one that tells is not ${state}.` : `**No**, none of ${asked} is ${state}.`,
+  noneOf: ({ state, asked }: { state: string; asked: number }) => `**No**, none of ${asked} is ${state}.`,
   which: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
     `${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
-  whichNone: ({ state, asked }: { state: string; asked: number }) =>
-    asked === 1 ? `The one that tells is not ${state}.` : `None of ${asked} is ${state}.`,
+  whichNone: ({ state, asked }: { state: string; asked: number }) => `None of ${asked} is ${state}.`,
   silent: ({ devices }: { devices: string }) => `-# Not known: ${devices}`,
   more: ({ more }: { more: number }) => `-# … and ${more} more: \`/devices\``,
   whileAway: ({ when }: { when: string }) => `offline, last heard from ${when}`,

@@ -48,6 +48,25 @@ describe('a question about a device', () => {
   });
 });
 
+describe('a question for people', () => {
+  it('is answered with no more than motion sensors tell', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('is anyone home?')).toBe('No motion now: **Hallway**.');
+    expect(await ask('ist jemand zu Hause?')).toBe('No motion now: **Hallway**.');
+  });
+
+  it('is left to them', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('has anyone got a charger?')).not.toContain('harger');
+  });
+});
+
+it('answers which of two states it is with that state', async () => {
+  const { ask } = await startAsking();
+  expect(await ask('is the front door open or closed?')).toBe('📟 **Front door** · closed');
+  expect(await ask('is the tv on or off?')).toBe('📺 **TV** · off');
+});
+
 describe('a question about several devices', () => {
   it('lists those that are so, and counts', async () => {
     const { ask } = await startAsking();
@@ -64,6 +83,14 @@ describe('a question about several devices', () => {
     expect(await ask('are all blinds closed?')).toMatch(/^\*\*No\*\*, 3 of 3 are open:\n🪟/);
     expect(await ask('are all blinds open?')).toBe('**Yes**, all 3 are open.');
     expect(await ask('any lights on in the bedroom?')).toBe('**No:** 💡 **Bedside lamp** · off');
+  });
+
+  it('is about all of them where everything is asked of', async () => {
+    const { ask } = await startAsking();
+    expect(await ask('is everything off?')).toMatch(/^\*\*No\*\*, \d+ of \d+ are on:\n/);
+    expect(await ask('is everything on in the kitchen?')).toBe('**Yes**, both are on.');
+    expect(await ask('is everything locked?')).toBe('**No:** 🔓 **Front door lock** · unlocked');
+    expect(await ask('ist alles aus?')).toMatch(/^\*\*No\*\*, \d+ of \d+ are on:\n/);
   });
 
   it('is put in order where the most is asked for', async () => {

@@ -19,6 +19,8 @@ const contact = (name: string, value: string | null, more: Partial<HubDevice> = 
   device(name, { name: 'contact', value, unit: null }, more);
 const lock = (name: string, value: boolean) =>
   device(name, { name: 'locked', value, unit: null }, { type: 'lock' });
+const motion = (name: string, value: boolean | null, more: Partial<HubDevice> = {}) =>
+  device(name, { name: 'motion', value, unit: null }, more);
 const battery = (name: string, value: number) => device(name, { name: 'battery', value, unit: '%' });
 
 const asked: Question = {
@@ -59,7 +61,7 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     {},
     [contact('A', null), contact('B', 'closed')],
     'contact',
-    '**No**, the one that tells is not open.\n-# Not known: A',
+    '**No:** 📟 **B** · closed\n-# Not known: A',
   ],
   [
     'those of which one alone tells',
@@ -67,7 +69,7 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     { form: 'which' },
     [contact('A', null), contact('B', 'closed')],
     'contact',
-    'The one that tells is not open.\n-# Not known: A',
+    '**Nothing:** 📟 **B** · closed\n-# Not known: A',
   ],
   [
     'all that are',
@@ -91,7 +93,7 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     { all: true },
     [contact('A', null), contact('B', 'closed'), contact('C', 'open', { availability: 'offline' })],
     'contact',
-    '**Yes**, the one that tells is closed.\n-# Not known: A, C',
+    '**Yes:** 📟 **B** · closed\n-# Not known: A, C',
   ],
   [
     'those that are not so',
@@ -108,6 +110,39 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     [lock('A', false), lock('B', true)],
     'locked',
     '1 of 2 is unlocked:\n🔓 **A** · unlocked',
+  ],
+  [
+    'those of which the only one is so',
+    'unlocked',
+    { form: 'which' },
+    [lock('A', false)],
+    'locked',
+    '🔓 **A** · unlocked',
+  ],
+  [
+    'those of which the only one is not so',
+    'unlocked',
+    { form: 'which' },
+    [lock('A', true)],
+    'locked',
+    '**Nothing:** 🔒 **A** · locked',
+  ],
+  [
+    'how many of one',
+    'unlocked',
+    { form: 'count' },
+    [lock('A', true)],
+    'locked',
+    '**None:** 🔒 **A** · locked',
+  ],
+  ['one of two states', 'open', { form: 'value' }, [contact('A', 'closed')], 'contact', '📟 **A** · closed'],
+  [
+    'people, of whom a home knows no more than what moves',
+    'moving',
+    { form: 'value', asks: 'motion', state: null },
+    [motion('A', false, { room: 'Hallway' }), motion('B', true, { room: 'Attic' }), motion('C', null)],
+    'motion',
+    'Motion now: **Attic**.\nNo motion now: **Hallway**.\n-# Not known: C',
   ],
   [
     'how many',

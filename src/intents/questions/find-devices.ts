@@ -1,5 +1,5 @@
 import type { Asked, DeviceWords, Finding, Item, Question } from './contract.ts';
-import { type Described, idsOf, isCalled, names } from './household.ts';
+import { type Described, idsOf, isCalled, isSpecific, names } from './household.ts';
 
 /** Capabilities that tell what is asked, the best first. */
 const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
@@ -17,7 +17,7 @@ const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_he
 export function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
   const { asks, items } = question;
   if (asks === null || question.form === 'when') return null;
-  const specific = items.filter(item => item.noun !== 'anything' && !isAmount(item, devices));
+  const specific = items.filter(item => isSpecific(item) && !isAmount(item, devices));
   // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
   for (const covers of [coversByWords, coversByNouns]) {
     const candidates = select(devices, specific, covers);

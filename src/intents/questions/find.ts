@@ -1,6 +1,6 @@
 import type { DeviceWords, Finding, HomeWords, Item, NamedThing, Question } from './contract.ts';
 import { findDevices, narrow } from './find-devices.ts';
-import { type Described, describe, describeDevice, idsOf, isCalled, names } from './household.ts';
+import { type Described, describe, describeDevice, idsOf, isCalled, isSpecific, names } from './household.ts';
 import type { Phrases } from './phrases.ts';
 
 /** Finds what of the home a question is about. Pure; never throws. */
@@ -40,7 +40,7 @@ function findNamed(
   const described = things.map(thing => describe(thing, nouns));
   const named = described.filter(thing => names(words, thing));
   if (named.length > 0) return { about, ids: idsOf(named) };
-  const specific = items.filter(({ noun }) => noun !== 'anything');
+  const specific = items.filter(isSpecific);
   if (specific.length === 0) return { about, ids: [] };
   for (const covers of [isCalled, covered]) {
     const found = described.filter(thing => specific.every(item => covers(item, thing)));
@@ -75,7 +75,7 @@ function toUnknown(
   things: readonly Described<NamedThing | DeviceWords>[],
   capable: readonly Described<NamedThing | DeviceWords>[] = things,
 ): Finding {
-  const specific = items.filter(({ noun }) => noun !== 'anything');
+  const specific = items.filter(isSpecific);
   const nearness = (thing: Described<NamedThing | DeviceWords>) =>
     specific
       .filter(item => covered(item, thing))

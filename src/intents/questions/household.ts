@@ -42,7 +42,7 @@ export function describeDevice(device: DeviceWords, nouns: Phrases): Described<D
   if (kind && !(kind === 'blind' && all.has('door'))) all.add(kind);
   if (kind === 'lock') all.add('door');
   if (device.state.some(({ name }) => name === 'motion')) all.add('motion_sensor');
-  all.add('anything');
+  all.add('anything').add('everything');
   return { ...described, nouns: all };
 }
 
@@ -89,6 +89,11 @@ function nounsIn(words: readonly string[], nouns: Phrases): string[] {
       return meaning?.is === 'noun' ? meaning.noun : [];
     }),
   );
+}
+
+/** Does it say more than "anything"? */
+export function isSpecific({ noun }: Item): boolean {
+  return noun !== 'anything' && noun !== 'everything';
 }
 
 /** Does the thing's name or room hold each of these words, as written, inflected or mistyped? */

@@ -31,13 +31,13 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
   return {
     kind: 'question',
     about,
-    form: isChoice(read) ? 'value' : toForm(read, asks, state),
+    form: isChoice(read) || isOfPeople(read, asks) ? 'value' : toForm(read, asks, state),
     asks,
     state,
     negated: cues.has('not'),
     wording: toWording(read, asks, state),
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
-    all: cues.has('all'),
+    all: cues.has('all') || items.some(({ noun }) => noun === 'everything'),
     ranked: cues.has('most'),
     items: cues.has('offer') ? [] : items,
     words,
@@ -53,6 +53,7 @@ function toImplied({ opening, items }: Read): Asked | null {
   return has('lock') ? 'locked' : null;
 }
 
+const ANYTHING: ReadonlySet<string> = new Set(['anything', 'everything']);
 const LISTING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count']);
 
 /** A question opens as one, or ends as one; "power of the printer" and "printer status" ask without either. */
@@ -61,7 +62,7 @@ function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Questi
   if (asksAloud || cues.has('tag') || ending === 'status' || isChoice(read)) return true;
   // "All the windows are open" says so; "all windows closed" and "anything open" ask.
   const named = items.every(({ noun }) => noun !== null);
-  const anything = first?.is === 'noun' && first.noun === 'anything';
+  const anything = first?.is === 'noun' && ANYTHING.has(first.noun);
   const ofAll = opening === 'all' || (opening === null && anything);
   if (ofAll) return named && !cues.has('whether') && !cues.has('several');
   if (opening !== null) return true;
@@ -73,6 +74,11 @@ function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Questi
 /** "On or off": which of two states it is. */
 function isChoice({ cues, states }: Read): boolean {
   return cues.has('or') && states.length > 1;
+}
+
+/** "Is anyone home?" is for people to say: a home tells no more than what moves. */
+function isOfPeople({ asks: words }: Read, asks: Asked | null): boolean {
+  return asks === 'motion' && words.has('someone');
 }
 
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
@@ -176,10 +182,10 @@ const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
 ]);
 
 /** "On" is said of devices; "working" and "online" of people as well. */
-function toWording({ asks: words, cues }: Read, asks: Asked | null, state: State | null): Wording {
-  if (asks === null || (asks === 'motion' && words.has('someone'))) return 'loose';
+function toWording(read: Read, asks: Asked | null, state: State | null): Wording {
+  if (asks === null || isOfPeople(read, asks)) return 'loose';
   if (asks === 'on' && state !== 'on' && state !== 'off') return 'likely';
-  return CERTAIN.has(asks) || cues.has('within') ? 'sure' : 'likely';
+  return CERTAIN.has(asks) || read.cues.has('within') ? 'sure' : 'likely';
 }
 
 function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null): Form {

@@ -39,6 +39,8 @@ export type AskWord = Asked | 'use' | 'someone' | 'wet';
 /** What devices are, whatever they are called. */
 export type Kind =
   | 'anything'
+  /** Each of them must be so, as with "all". */
+  | 'everything'
   | 'light'
   | 'switch'
   | 'outlet'

@@ -2,9 +2,9 @@ import type { QuestionLanguage } from '../../vocabulary.ts';
 
 /** What devices are, whatever they are called. */
 export const kinds = {
-  anything: `device, devices, everything, anything, something, stuff, things, gadget, gadgets, every device,
-    all devices, the lot, appliance, appliances, every thing, any thing, house, home, flat, apartment,
-    the house, whole house, entire house, whole place, the place`,
+  anything: `device, devices, anything, something, stuff, things, gadget, gadgets, appliance, appliances,
+    any thing, house, home, flat, apartment, the house, whole house, entire house, whole place, the place`,
+  everything: 'everything, every thing, every device, every single thing, all devices, the lot',
   light: 'light, lights, lamp, lamps, bulb, bulbs, lighting, lite, lites',
   switch: 'switch, switches',
   outlet: 'plug, plugs, outlet, outlets, socket, sockets, smart plug, smart plugs',
