@@ -4,7 +4,7 @@ import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
 import { type Reply, toReply } from './reply.ts';
 import { toWhen } from './scheduled-view.ts';
-import { MOST_SCHEDULED } from './schedules.ts';
+import { MOST_SCHEDULED, type Unaddable } from './schedules.ts';
 import type { Services } from './services.ts';
 
 /** Schedules a scene after a Yes, unless its time has passed while the question waited. */
@@ -18,6 +18,12 @@ export async function keepForLater(
   if (runAt.getTime() <= now()) throw new UserError(t.schedule.over({ scene }));
   if (!isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt });
-  if (!kept) throw new UserError(t.schedule.full({ limit: MOST_SCHEDULED }));
-  return toReply('good', t.schedule.kept({ scene, when: toWhen(runAt, now(), t) }));
+  const when = toWhen(runAt, now(), t);
+  if (typeof kept === 'string') throw new UserError(toUnaddableText(kept, { scene, when }, t));
+  return toReply('good', t.schedule.kept({ scene, when }));
+}
+
+/** Why a scene, by its name, is not kept for a time. */
+export function toUnaddableText(why: Unaddable, what: { scene: string; when: string }, t: Messages): string {
+  return why === 'already' ? t.schedule.already(what) : t.schedule.full({ limit: MOST_SCHEDULED });
 }

@@ -3,9 +3,10 @@ import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
 import { putAsk } from './asks.ts';
 import { escapeText } from './escape-text.ts';
+import { toUnaddableText } from './keep-for-later.ts';
 import { toReply } from './reply.ts';
 import { replyTo } from './reply-to.ts';
-import { MOST_SCHEDULED } from './schedules.ts';
+import { toWhen } from './scheduled-view.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
 import type { Spoken } from './wishes.ts';
@@ -34,9 +35,15 @@ export async function askLater(
 }
 
 async function whyNot(wish: Later, guildId: string, services: Services, t: Messages): Promise<string | null> {
-  if (wish.runAt === null) {
-    const scene = escapeText(await services.homes.sceneName(guildId, wish.scene));
-    return t.schedule.problem[wish.problem]({ scene });
-  }
-  return (await services.schedules.isFull(guildId)) ? t.schedule.full({ limit: MOST_SCHEDULED }) : null;
+  const { homes, schedules, now } = services;
+  const scene = escapeText(await homes.sceneName(guildId, wish.scene));
+  if (wish.runAt === null) return t.schedule.problem[wish.problem]({ scene });
+  const { runAt } = wish;
+  const sceneIds = [wish.scene, ...wish.others];
+  const [why = null, ...others] = await Promise.all(
+    sceneIds.map(sceneId => schedules.refusal({ guildId, sceneId, runAt })),
+  );
+  // Where several may be meant, one that can be kept is enough to ask.
+  if (why === null || others.includes(null)) return null;
+  return toUnaddableText(why, { scene, when: toWhen(runAt, now(), t) }, t);
 }

@@ -4,10 +4,10 @@ import { within } from './within.ts';
 
 /** Scenes that wait for their time, of all households. Each is run once, in time, or not at all. */
 export interface Schedules {
-  /** Keeps it until its time; null where the household has as many as it may have. */
-  add(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene | null>;
-  /** Whether a household has as many as it may have. */
-  isFull(guildId: string): Promise<boolean>;
+  /** Keeps it until its time, or answers why not. */
+  add(scene: NewScheduled): Promise<ScheduledScene | Unaddable>;
+  /** Why one cannot be added now; null: it can. */
+  refusal(scene: Pick<NewScheduled, 'guildId' | 'sceneId' | 'runAt'>): Promise<Unaddable | null>;
   /** Answers whether it was still waiting. */
   cancel(id: string): Promise<boolean>;
   /** Begins to look after those that are kept; the bot is online. */
@@ -15,6 +15,11 @@ export interface Schedules {
   /** Lets what is under way end, for ten seconds at most. */
   stop(): Promise<void>;
 }
+
+type NewScheduled = Omit<ScheduledScene, 'id' | 'state'>;
+
+/** The household has as many as it may have, or this scene waits for this minute already. */
+export type Unaddable = 'full' | 'already';
 
 /**
  * What is to be done with one: run it; say that its time has passed while the bot was away; say that the bot was
@@ -25,6 +30,7 @@ export type Fate = 'due' | 'missed' | 'interrupted';
 /** Of one household. */
 export const MOST_SCHEDULED = 25;
 
+const MINUTE_MS = 60_000;
 const LATE_MS = 60_000;
 /** How soon to look again while a server is away. */
 const RETRY_MS = 2000;
@@ -35,6 +41,11 @@ const END_WITHIN_MS = 10_000;
 /** So long after its time a scene is not run: nobody expects it any more. */
 export function isLate(runAt: Date, now: number): boolean {
   return now - runAt.getTime() > LATE_MS;
+}
+
+/** People tell times apart by it. */
+function minuteOf(date: Date): number {
+  return Math.floor(date.getTime() / MINUTE_MS);
 }
 
 /** Creates it over the store; nothing happens before `start`. */
@@ -119,8 +130,8 @@ export function createSchedules({
   }
 
   /** One at a time: two at once would both find the last place free. */
-  function add(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene | null> {
-    const kept = adding.then(async () => ((await isFull(scene.guildId)) ? null : guilds.schedule(scene)));
+  function add(scene: NewScheduled): Promise<ScheduledScene | Unaddable> {
+    const kept = adding.then(async () => (await refusal(scene)) ?? guilds.schedule(scene));
     adding = kept.then(
       () => void look(),
       () => {},
@@ -128,10 +139,16 @@ export function createSchedules({
     return kept;
   }
 
-  const isFull = async (guildId: string) => (await guilds.scheduled(guildId)).length >= MOST_SCHEDULED;
+  async function refusal({ guildId, sceneId, runAt }: Pick<NewScheduled, 'guildId' | 'sceneId' | 'runAt'>) {
+    const all = await guilds.scheduled(guildId);
+    const isSame = (one: ScheduledScene) =>
+      one.state === 'waiting' && one.sceneId === sceneId && minuteOf(one.runAt) === minuteOf(runAt);
+    if (all.some(isSame)) return 'already';
+    return all.length >= MOST_SCHEDULED ? 'full' : null;
+  }
 
   return {
-    isFull,
+    refusal,
     add,
     cancel: id => guilds.cancelScheduled(id),
     start() {

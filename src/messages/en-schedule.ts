@@ -23,8 +23,11 @@ export const scheduleEn = {
     `${limit} scenes are waiting already, and that is as many as I keep for one server. \`/scenes scheduled\` lists them and cancels one.`,
   over: ({ scene }: { scene: string }) =>
     `That time has passed by now, so **${scene}** was not scheduled. Say it again with another.`,
+  already: ({ scene, when }: { scene: string; when: string }) =>
+    `**${scene}** is already set to run ${when}. \`/scenes scheduled\` shows what waits, and cancels it.`,
+  // Stays for everybody to read after it has run, or was cancelled: it must not promise.
   kept: ({ scene, when }: { scene: string; when: string }) =>
-    `⏰ **${scene}** will run ${when}. \`/scenes scheduled\` shows what waits, and cancels it.`,
+    `⏰ Scheduled: **${scene}** ${when}. \`/scenes scheduled\` shows whether it still waits, and cancels it.`,
 
   asked: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
     `⏰ **${scene}** at <t:${unix}:t>, as ${user} asked`,

@@ -49,7 +49,7 @@ it('asks whether to schedule a scene, and keeps it after a Yes', async () => {
   const question = await ask('movie night at 8');
   expect(textOf(question)).toBe(`Run **Movie night** at <t:${EIGHT}:t> (<t:${EIGHT}:R>)?`);
   expect(await click(question, 'Yes, schedule it')).toContain(
-    `⏰ **Movie night** will run at <t:${EIGHT}:t>`,
+    `⏰ Scheduled: **Movie night** at <t:${EIGHT}:t>`,
   );
   expect(await guilds.scheduled(guildId)).toMatchObject([
     {
@@ -122,6 +122,31 @@ it('keeps as many as 25 for a household', async () => {
   for (let i = 0; i < 25; i++)
     await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'reading', runAt });
   expect(textOf(await ask('movie night at 8'))).toContain('25 scenes are waiting already');
+});
+
+it('keeps a scene once for a minute, and says that it is set already', async () => {
+  const { ask, click, guilds } = await startAsking();
+  const [first, second] = [await ask('movie night at 8'), await ask('movie night at 8')];
+  await click(first, 'Yes, schedule it');
+  const already = `**Movie night** is already set to run at <t:${EIGHT}:t>`;
+  expect(await click(second, 'Yes, schedule it')).toContain(already);
+  expect(textOf(await ask('movie night at 8'))).toContain(already);
+  expect(textOf(await ask('movie night at 8:01 pm'))).toContain('Run **Movie night** at');
+  expect(await guilds.scheduled()).toHaveLength(1);
+});
+
+it('asks of several scenes where one of them is not set for that time yet', async () => {
+  const { ask, guilds, guildId, general, child } = await startAsking();
+  const scene = { guildId, channelId: general, userId: child, sceneId: 'movie_night' };
+  await guilds.schedule({ ...scene, runAt: new Date(EIGHT * 1000) });
+  expect(textOf(await ask('movie night and reading time at 8'))).toContain('Run **Movie night** or');
+});
+
+it('promises nothing where everybody can read it later', async () => {
+  const { ask, click } = await startAsking();
+  const told = await click(await ask('movie night at 8'), 'Yes, schedule it');
+  expect(told).not.toContain('will');
+  expect(told).toContain('`/scenes scheduled` shows whether it still waits, and cancels it.');
 });
 
 it('lists what waits, and cancels it for its asker and for those who manage, for nobody else', async () => {

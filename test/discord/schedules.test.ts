@@ -215,7 +215,7 @@ it('runs what is added while it waits for something later, and not what is cance
   await add('much_later', 60_000);
   const cancelled = await add('cancelled', 150);
   await add('soon', 200);
-  expect(await schedules.cancel(cancelled?.id ?? '')).toBe(true);
+  expect(await schedules.cancel(typeof cancelled === 'string' ? cancelled : cancelled.id)).toBe(true);
   await expect.poll(() => ran).toEqual(['soon']);
   expect((await guilds.scheduled()).map(({ sceneId }) => sceneId)).toContain('much_later');
 });
@@ -228,12 +228,38 @@ it('keeps no more than a household may have, however many are asked for at once'
     reachable: () => true,
     log: silent,
   });
-  const runAt = new Date(Date.now() + MINUTE_MS);
-  const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt };
-  const kept = await Promise.all(Array.from({ length: 30 }, () => schedules.add(scene)));
-  expect(kept.filter(one => one !== null)).toHaveLength(25);
+  const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night' };
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+  const kept = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => schedules.add({ ...scene, runAt: inMinutes(at + 1) })),
+  );
+  expect(kept.filter(one => one === 'full')).toHaveLength(5);
   expect(await guilds.scheduled('1')).toHaveLength(25);
-  expect(await schedules.add({ ...scene, guildId: '4' })).not.toBeNull();
+  expect(await schedules.add({ ...scene, guildId: '4', runAt: inMinutes(1) })).toMatchObject({
+    guildId: '4',
+  });
+});
+
+it('keeps one scene once for a minute in a household, however many ask for it at once', async () => {
+  const guilds = await openTestStore();
+  const schedules = createSchedules({
+    guilds,
+    perform: async () => {},
+    reachable: () => true,
+    log: silent,
+  });
+  const runAt = new Date('2030-11-17T19:00:00Z');
+  const scene = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt };
+  const sameMinute = { ...scene, runAt: new Date(runAt.getTime() + 59_000) };
+  const [first, second] = await Promise.all([schedules.add(scene), schedules.add(sameMinute)]);
+  expect(first).toMatchObject({ sceneId: 'movie_night' });
+  expect(second).toBe('already');
+  for (const other of [
+    { ...scene, sceneId: 'reading' },
+    { ...scene, guildId: '4' },
+    { ...scene, runAt: new Date(runAt.getTime() + MINUTE_MS) },
+  ])
+    expect(await schedules.add(other)).toMatchObject(other);
 });
 
 it('runs in time what a clock that was set, or a machine that slept, has brought near', async () => {
