@@ -5,7 +5,7 @@
 export type Role =
   // explaining
   | 'filler' // "ok", "um", "hey bot"
-  | 'musing' // "lol", "maybe": beside a bare name it makes a remark of it
+  | 'musing' // "lol", "i guess": beside a bare name it makes a remark of it
   | 'doubt' // "perhaps": what is asked for so can only be asked about
   | 'polite' // "please", "if you don't mind"
   | 'please' // beside "polite": a greeting with it is for the house

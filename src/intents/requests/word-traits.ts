@@ -1,0 +1,87 @@
+import type { Role } from '../languages/language.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { EVERY_LANGUAGE, FIRST } from '../sentence/language-set.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import type { Candidate } from './candidate.ts';
+
+type WordTraits = Pick<
+  Candidate,
+  'switchedOn' | 'activity' | 'idiom' | 'past' | 'functional' | 'inverted' | 'interrupted' | 'indefinite'
+>;
+
+/** What the words of a clause alone say of the scene that it names. */
+export function toWordTraits(match: Match, words: readonly string[], lexicon: Lexicon): WordTraits {
+  const spoken = lexicon.spoken(words);
+  const first = match.at[0] ?? 0;
+  const doesAt = (place: number, role: Role) =>
+    lexicon.longest(words, place, spoken)?.roles.has(role) ?? false;
+  return {
+    switchedOn: isSwitchedOn(match, words, lexicon),
+    activity: match.at.length === 1 && lexicon.isActivity(words[first] ?? ''),
+    idiom: isIdiom(words, lexicon),
+    past: isPast(match, words, lexicon),
+    functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
+    inverted: first > 0 && doesAt(0, 'tense'),
+    interrupted: isInterrupted(match, place => doesAt(place, 'article')),
+    indefinite: doesAt(first - 1, 'indefinite'),
+  };
+}
+
+function isPast({ cost, at, form }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  const said = at.map(place => words[place] ?? '');
+  return cost > 0 && said.some(word => lexicon.isPast(word) && !form.words.includes(word));
+}
+
+/** What words do that no scene should be run by hearing them. */
+const FUNCTIONAL: readonly Role[] = [
+  'on',
+  'now',
+  'later',
+  'negation',
+  'filler',
+  'polite',
+  'run',
+  'begin',
+  'noun',
+  'stand-in',
+];
+
+function isFunctional(word: string, lexicon: Lexicon): boolean {
+  const roles = lexicon.longest([word], 0, FIRST)?.roles;
+  return FUNCTIONAL.some(role => roles?.has(role));
+}
+
+/** "dim the lights" is no "dim lights": behind an article, a thing begins. */
+function isInterrupted({ at, ordered }: Match, isArticle: (place: number) => boolean): boolean {
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  const inside = Array.from({ length: last - first }, (_, more) => first + more).filter(
+    each => !at.includes(each),
+  );
+  return ordered && inside.some(isArticle);
+}
+
+/** "fest på": a scene and what says in any language that it is to be on; a single word proves none. */
+function isSwitchedOn({ at }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  const last = words.length - 1;
+  return (
+    at.length === last &&
+    !at.includes(last) &&
+    (lexicon.longest(words, last, EVERY_LANGUAGE)?.roles.has('on') ?? false)
+  );
+}
+
+/** "put away", "put that away". */
+function isIdiom(words: readonly string[], { idioms }: Lexicon): boolean {
+  return words.some((word, at) => idioms.get(word)?.some(idiom => follows(words, at, idiom)));
+}
+
+/** Do these words stand there, one other at most between two of them? */
+function follows(words: readonly string[], from: number, wanted: readonly string[]): boolean {
+  let at = from;
+  return wanted.every(word => {
+    const found = words.indexOf(word, at);
+    const near = found >= 0 && found - at <= 1;
+    at = found + 1;
+    return near;
+  });
+}
