@@ -34,6 +34,24 @@ describe('any text', () => {
     );
   });
 
+  it('is heard for what else it may want, and explained, without a complaint', () => {
+    const clock = { now: new Date('2026-11-18T18:00:00Z'), timeZone: 'Europe/Berlin' };
+    const kinds = [undefined, 'later', 'stop', 'question'];
+    fc.assert(
+      fc.property(fc.oneof(anyText, nearText), context, (text, heard) => {
+        expect(kinds).toContain(parser.wish(text, clock)?.kind);
+        expect(parser.gist(text).isCourtesy).toBeTypeOf('boolean');
+        expect(parser.explain(text, heard).join()).not.toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('asks for nothing where it is a story', () => {
+    const story = 'start piano time please '.repeat(170).slice(0, 4000);
+    expect(parser.parse(story, 'addressed').decision).toBe('ignore');
+  });
+
   it('gets the same decision again, whatever was said in between', () => {
     fc.assert(
       fc.property(nearText, anyText, context, (text, between, heard) => {
