@@ -13,6 +13,10 @@ import { timeZoneOf } from './time-zone.ts';
 import { answerUnclear } from './unclear.ts';
 import { grant } from './wishes.ts';
 
+/** A mention of a member. */
+const SOMEBODY = /<@!?\d+>/;
+/** What stands between a name and what is said to it. */
+const CALL = /^\s*[,:]\s*/;
 /** A message that arrives later than this is news of yesterday (a gateway that resumed): it never acts. */
 const FRESH_MS = 60_000;
 
@@ -50,7 +54,9 @@ async function heed(
   const context = await contextOf(message, client, services);
   if (!context) return;
   const addressed = isAddressed(message, client);
-  const text = withoutMention(message.content, client.user.id);
+  const text = withoutMention(withoutCall(message, client), client.user.id);
+  // "@Anna can you start dinner": said to Anna, whatever it says.
+  if (!addressed && SOMEBODY.test(text)) return;
   if (addressed && /^[?？\s]*$/.test(text)) {
     await replyTo(message, toReply('calm', t.welcome.help));
     return;
@@ -121,8 +127,22 @@ function isToSomebodyElse({ mentions, author }: Message): boolean {
   return named || (repliedUser !== null && repliedUser.id !== author.id);
 }
 
-function isAddressed({ mentions }: Message, client: Client<true>): boolean {
-  return mentions.users.has(client.user.id) || mentions.repliedUser?.id === client.user.id;
+/** By a mention, a reply, or its name: "homecord, movie night". */
+function isAddressed(message: Message<true>, client: Client<true>): boolean {
+  const { mentions } = message;
+  const pointed = mentions.users.has(client.user.id) || mentions.repliedUser?.id === client.user.id;
+  return pointed || withoutCall(message, client) !== message.content;
+}
+
+/** What is said behind the bot's name. */
+function withoutCall({ content, guild }: Message<true>, client: Client<true>): string {
+  const names = [client.user.username, guild.members.me?.displayName ?? ''].filter(name => name !== '');
+  const start = content.trimStart();
+  const called = names.find(
+    name =>
+      start.slice(0, name.length).toLowerCase() === name.toLowerCase() && CALL.test(start.slice(name.length)),
+  );
+  return called === undefined ? content : start.slice(called.length).replace(CALL, '');
 }
 
 function isSomeoneTalking(message: Message): boolean {

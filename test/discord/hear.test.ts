@@ -67,6 +67,20 @@ it('only overhears what is said to somebody else in its own channel', async () =
   expect(hub.ran).toEqual([]);
 });
 
+it('leaves to somebody what is said to them by a mention', async () => {
+  const { say, caughtUp, parent, hub } = await startListening();
+  say(`<@${parent}> movie night please`);
+  expect(await caughtUp()).toEqual([]);
+  expect(hub.ran).toEqual([]);
+});
+
+it('is called by its name', async () => {
+  const { say, answered } = await startListening();
+  const answer = answered();
+  say('Homecord, order us a pizza');
+  expect(textOf((await answer).message)).toContain('did not understand');
+});
+
 it('never acts on a message that is older than a minute', async () => {
   const { say, caughtUp, dark } = await startListening();
   say('movie night please', { at: new Date(Date.now() - 61_000) });
