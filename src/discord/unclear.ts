@@ -14,10 +14,13 @@ import type { Services } from './services.ts';
 /** Within what somebody waits for so small an answer. */
 const DEVICES_MS = 400;
 const MOST_NEAREST = 3;
+/** Letters; shorter words are like too many names. */
+const SHORTEST_NEAR = 3;
 
 /**
  * Answers what was said to the bot and could not be understood: what it can do instead, and courtesies in kind.
- * In the bot's own channel, where people may talk to each other all the same, at most once a minute.
+ * In the bot's own channel, where people may talk to each other all the same, it says at most once a minute that it
+ * did not understand.
  */
 export async function answerUnclear(
   gist: Gist,
@@ -30,22 +33,51 @@ export async function answerUnclear(
     else await reactTo(message, '😊', services);
     return;
   }
-  if (!mentioned && !services.pauses.begin(message.channelId)) return;
-  await replyTo(message, toReply('calm', await toAnswer(gist, message.guildId, services, t)));
+  const { guildId, channelId } = message;
+  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, gist.words), services, t);
+  if (waiting === null && (await isForDevice(gist, guildId, services, t))) {
+    await replyTo(message, toReply('calm', t.talk.singleDevice));
+    return;
+  }
+  if (!mentioned && !services.pauses.begin(channelId)) return;
+  const more = waiting ?? (await toHints(gist, message, services, t));
+  await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
 
-async function toAnswer(gist: Gist, guildId: string, services: Services, t: Messages): Promise<string> {
-  const { guilds, homes } = services;
-  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, gist.words), services, t);
-  if (waiting !== null) return [t.talk.notUnderstood, waiting].join('\n');
-  if (gist.switches) {
-    const devices = await homes.recentDevices(guildId, DEVICES_MS);
-    if (devices.some(device => isNamed(device, gist.words, t))) return t.talk.singleDevice;
-  }
+/** An order for one of the home's devices. */
+async function isForDevice(
+  { switches, words }: Gist,
+  guildId: string,
+  { homes }: Services,
+  t: Messages,
+): Promise<boolean> {
+  if (!switches) return false;
+  const devices = await homes.recentDevices(guildId, DEVICES_MS);
+  return devices.some(device => isNamed(device, words, t));
+}
+
+/** The scene that was named, or those called nearly so; and what can be said. */
+async function toHints(
+  { words }: Gist,
+  { content, guildId }: Message<true>,
+  { guilds }: Services,
+  t: Messages,
+): Promise<string> {
   const names = (await guilds.scenes(guildId)).map(({ id, name }) => name ?? toReadable(id));
-  const scenes = toNearest(gist.words, names, MOST_NEAREST).map(name => escapeText(name));
-  const nearest = scenes.length > 0 ? [t.talk.nearest({ scenes })] : [];
-  return [t.talk.notUnderstood, ...nearest, t.welcome.help].join('\n');
+  const said = toOwnWords(content);
+  const named = names.filter(name => isNamedInFull(name, said)).slice(0, MOST_NEAREST);
+  if (named.length > 0) {
+    return [t.talk.named({ scenes: named.map(name => escapeText(name)) }), t.welcome.help].join('\n');
+  }
+  const long = words.filter(({ length }) => length >= SHORTEST_NEAR);
+  const scenes = toNearest(long, names, MOST_NEAREST).map(name => escapeText(name));
+  return [...(scenes.length > 0 ? [t.talk.nearest({ scenes })] : []), t.welcome.help].join('\n');
+}
+
+/** "what does movie night do?": are these its words, one after the other? */
+function isNamedInFull(name: string, said: readonly string[]): boolean {
+  const own = toOwnWords(name);
+  return own.length > 0 && ` ${said.join(' ')} `.includes(` ${own.join(' ')} `);
 }
 
 /** "don't run movie night tonight": is the whole name of a scene among the words? */

@@ -4,6 +4,8 @@ import type { Messages } from '../messages/catalogue.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Actor } from './gate.ts';
 import { askLater } from './later.ts';
+import { toReply } from './reply.ts';
+import { replyTo } from './reply-to.ts';
 import type { Services } from './services.ts';
 import { answerStop } from './stop.ts';
 
@@ -21,6 +23,9 @@ export async function grant(wish: Wish, spoken: Spoken, services: Services, t: M
       return true;
     case 'stop':
       await answerStop(wish, spoken, services, t);
+      return true;
+    case 'help':
+      await replyTo(spoken.message, toReply('calm', t.welcome.help));
       return true;
     case 'question':
       return answerQuestion(wish, spoken, services, t);

@@ -47,6 +47,8 @@ export type Wish =
   | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
   /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
   | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null }
+  /** "what can you do?" */
+  | { readonly kind: 'help' }
   /** "is the front door locked?" */
   | Question;
 

@@ -42,6 +42,8 @@ function toWishes(parser: IntentParser, text: string, context: Context): string[
       ];
     case 'stop':
       return [`Heard as a wish to end a scene: ${wish.scene}.`];
+    case 'help':
+      return ['Heard as a question for what can be said.'];
     case 'question':
       return ['Heard as a question, if the home has what it is about.'];
     default:

@@ -13,6 +13,7 @@ import { createLexicon } from './sentence/lexicon.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
 import { NO_GIST, readGist } from './wishes/gist.ts';
+import { asksForHelp } from './wishes/help.ts';
 import { createLater, type Later } from './wishes/later.ts';
 import { createStopReader, type StopReader } from './wishes/stop.ts';
 import { createWishWords } from './wishes/wish-words.ts';
@@ -60,7 +61,10 @@ export function createIntentParser(
       const stop = readStop(message);
       if (stop) return stop;
       later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
-      return later(text, clock) ?? shared.questions.read(text);
+      const atTime = later(text, clock);
+      if (atTime) return atTime;
+      if (asksForHelp(message, shared.wishWords, shared.lexicon)) return { kind: 'help' };
+      return shared.questions.read(text);
     },
     find: shared.questions.find,
     gist(text) {

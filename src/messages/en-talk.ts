@@ -7,6 +7,10 @@ export const talkEn = {
   notUnderstood: 'I did not understand that.',
   nearest: ({ scenes }: { scenes: readonly string[] }) =>
     `Scenes called nearly so: ${scenes.map(scene => `**${scene}**`).join(', ')}.`,
+  named: ({ scenes }: { scenes: readonly string[] }) =>
+    scenes.length === 1
+      ? `**${scenes[0]}** is a scene; say its name to run it.`
+      : `These are scenes: ${scenes.map(scene => `**${scene}**`).join(', ')}. Say a name to run one.`,
   singleDevice:
     'I run scenes and show devices, but I do not switch single ones. Make a scene for it in your hub, and I can run that.',
   courtesy: '😊 Always here for the house.',

@@ -181,7 +181,7 @@ export const en = {
     text: 'I show this household’s devices, run its scenes and ring its doorbell here.',
     nextStep:
       'Next: somebody with **Manage Server** runs `/hub connect` and enters the hub’s address and API key. Then `/devices` works for everyone.',
-    help: 'Ask for a scene by name (“movie night please”) or about the home (“is the front door locked?”), or use `/devices`, `/scene` and `/automations`.',
+    help: 'Ask for a scene by name (“movie night please”), at a time if you like (“movie night at 8”; `/scenes scheduled` shows what waits), or about the home (“is the front door locked?”, “which scenes are there?”). Or use `/devices`, `/scene` and `/automations`.',
     onlyCommands:
       'The bot itself is not in this server, only its commands. Invite it again with the scope `bot`; its operator has the address.',
     directMessage:

@@ -101,9 +101,27 @@ describe('not understood', () => {
     'turn off the living room lamp',
     'could you switch the lamps in the kitchen off?',
     'set the thermostat to 20',
+    'turn on the tv',
+    'turn off tv',
+    'dim the living room lamp',
+    'lock the front door',
+    'unlock the front door please',
+    'can you open the kitchen blind?',
+    'close the blinds',
+    'turn off all the lights',
   ])('says that single devices are the hub’s: "%s"', async content => {
     const { ask } = await startSpoken();
     expect(await ask(content)).toContain('I do not switch single ones');
+  });
+
+  it('says of a scene that is named in full how to run it, and of no other', async () => {
+    const { ask, guilds, guildId } = await startSpoken();
+    await guilds.addScene(guildId, { id: 'good_night', name: 'Good night', source: 'added' });
+    const told = await ask('what does good night do?');
+    expect(told).toMatch(
+      /^I did not understand that\.\n\*\*Good night\*\* is a scene; say its name to run it\.\n/,
+    );
+    expect(told).not.toContain('Movie night');
   });
 
   it('knows no device where the hub tells none in time', async () => {
@@ -112,10 +130,15 @@ describe('not understood', () => {
     expect(await ask('turn off the living room lamp')).toContain('I did not understand that');
   });
 
-  it('says what can be said to who asks no more than "?"', async () => {
-    const { ask } = await startSpoken();
-    expect(await ask('??')).toMatch(/^Ask for a scene by name/);
-  });
+  it.each(['??', 'help', 'what can you do?', 'what can I say?'])(
+    'says what can be said: "%s"',
+    async content => {
+      const { ask } = await startSpoken();
+      expect(await ask(content)).toMatch(
+        /^Ask for a scene by name .*“movie night at 8”.*`\/scenes scheduled`.*“is the front door locked\?”/,
+      );
+    },
+  );
 
   it('takes a courtesy for what it is', async () => {
     const { ask } = await startSpoken();
@@ -149,6 +172,19 @@ describe('in the bot’s own channel', () => {
     expect(textOf((await again).message)).toContain('I did not understand that');
     const said = discord.messages(general).filter(message => textOf(message).startsWith('I did not'));
     expect(said).toHaveLength(3);
+  });
+
+  it('says whenever it is so that it switches no single devices, and what can be said', async () => {
+    const { say, answered } = await startSpoken('own');
+    const told = async (content: string) => {
+      const answer = answered();
+      say(content);
+      return textOf((await answer).message);
+    };
+    expect(await told('order us a large pizza')).toContain('I did not understand that');
+    expect(await told('turn on the tv')).toContain('I do not switch single ones');
+    expect(await told('lock the front door')).toContain('I do not switch single ones');
+    expect(await told('help')).toMatch(/^Ask for a scene by name/);
   });
 
   it('meets a courtesy with a smile and no words', async () => {

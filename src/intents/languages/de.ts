@@ -82,6 +82,13 @@ export const de: Language = {
     schlaf gut, aufstehen, frohe weihnachten`,
   stop: `aus, ab, ausschalten, ausmachen, abschalten, abstellen, abbrechen, deaktiviere, deaktivier,
     deaktivieren, beende, beenden, stopp, stoppe, stoppen, stop, halte an, schluss mit, raus aus, brich`,
+  orders: `dimme, dimm, dimmen, öffne, öffnen, aufmachen, zumachen, schließ, schließe, schließen, abschließen,
+    aufschließen, sperr, sperre, absperren, aufsperren, zusperren, verriegle, verriegele, verriegeln, entriegle,
+    entriegele, entriegeln, stell, stelle, stellen, einstellen, fahr, fahre, hochfahren, runterfahren,
+    herunterfahren, dreh, drehe, drehen, aufdrehen, runterdrehen, zieh, ziehe, heiz, heize, heizen`,
+  help: `hilfe, hilf mir, kannst du mir helfen, kannst du helfen, was kannst du, was kannst du alles, was kannst du machen,
+    was kannst du tun, was kann ich sagen, was kann ich fragen, was kann ich dich fragen, wie funktioniert das,
+    wie funktionierst du, befehle`,
   allOff: 'alles aus, licht aus, lichter aus, alle lichter aus, haus aus, alles ausschalten',
   courtesies: `gut gemacht, super, toll, prima, klasse, perfekt, sehr gut, gut, cool, vielen dank, danke
     schön, dankeschön, danke dir, bis bald, tschüss, guten morgen, gute nacht, guten abend, guten tag, wie

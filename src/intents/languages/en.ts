@@ -136,6 +136,12 @@ export const en: Language = {
   stop: `off, turn off, switch off, shut off, shut down, power off, power down, stop, stopping, end,
     ending, finish, deactivate, disable, cancel, abort, exit, quit, kill, close, terminate, undo, get out
     of, out of, get rid of, no more, be done with, done with`,
+  orders: `dim, brighten, lock, unlock, bolt, unbolt, open, close, shut, raise, lift, lower, roll up, roll down,
+    pull up, pull down, heat, heat up, warm up, cool, cool down, mute, unmute, pause, adjust, increase, decrease,
+    reduce, turn up, turn down`,
+  help: `help, help me, can you help, can you help me, what can you do, what do you do, what are you able to do,
+    what can i say, what can we say, what can i ask, what can we ask, what can i ask you, what can i do,
+    how do you work, how does this work, how does it work, commands, which commands are there`,
   allOff: `all off, everything off, lights off, all lights off, lights out, house off, home off, turn
     everything off, switch everything off`,
   courtesies: `that was great, that was nice, it was great, was great, was nice, good job, great job, nice job, well done, nice, nice one, nice work, good work, great work,

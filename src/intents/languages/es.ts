@@ -75,6 +75,9 @@ export const es: Language = {
   stop: `apaga, apagar, apague, desactiva, desactivar, desactive, para, parar, pare, detén, detener, termina,
     terminar, acaba, acabar, finaliza, finalizar, cancela, cancelar, quita, quitar, desconecta, sal de, fin
     de`,
+  orders: `abre, abrir, cierra, cerrar, sube, subir, baja, bajar, atenúa, atenuar, bloquea, bloquear,
+    desbloquea, desbloquear`,
+  help: `ayuda, ayúdame, qué puedes hacer, qué sabes hacer, qué puedo decir, qué puedo preguntar`,
   allOff: 'apagar todo, todo apagado, apaga todo, luces apagadas, apagar luces, todo off',
   courtesies: `bien hecho, muy bien, genial, perfecto, estupendo, guay, muchas gracias, de nada, adiós, hasta
     luego, buenas noches, buenos días, buenas tardes, qué tal, cómo estás`,

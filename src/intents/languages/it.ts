@@ -78,6 +78,8 @@ export const it: Language = {
     benvenuti, benvenuta, bentornato, bentornati, buon natale, sogni d oro`,
   stop: `spegni, spegnere, spegnete, disattiva, disattivare, disattivate, ferma, fermare, interrompi,
     interrompere, termina, terminare, chiudi, annulla, annullare, disabilita, togli, stop, basta, esci da`,
+  orders: `apri, aprire, chiudi, chiudere, alza, alzare, abbassa, abbassare, blocca, bloccare, sblocca, sbloccare`,
+  help: `aiuto, aiutami, cosa sai fare, cosa puoi fare, che cosa sai fare, cosa posso dire, cosa posso chiedere`,
   allOff: 'spegni tutto, tutto spento, luci spente, spegni luci, spegni le luci, tutto off',
   courtesies: `bravo, brava, ben fatto, ottimo, perfetto, grande, bello, benissimo, grazie mille, prego,
     arrivederci, a presto, buonanotte, buona notte, buongiorno, buonasera, come stai`,

@@ -92,6 +92,10 @@ export interface Language {
   readonly everyday: string;
   /** What ends things, verbs and the second halves of verbs: "stop", "turn … off". */
   readonly stop?: string;
+  /** Verbs that are said to a single device, and start or end nothing: "dim", "unlock". */
+  readonly orders?: string;
+  /** How the bot is asked what it can do: "help". */
+  readonly help?: string;
   /** Names of scenes that switch everything off: "all off". */
   readonly allOff?: string;
   /** What is said kindly and asks for nothing, beyond fillers and thanks: "good job". */

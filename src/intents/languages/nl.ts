@@ -68,6 +68,8 @@ export const nl: Language = {
     goedenavond, goede middag, welkom, welkom thuis, opstaan, vrolijk kerstfeest`,
   stop: `uit, uitzetten, uitschakelen, uitdoen, zet uit, schakel uit, doe uit, deactiveer, deactiveren, stop,
     stoppen, beëindig, beëindigen, annuleer, annuleren, sluit, sluit af, afsluiten, klaar met`,
+  orders: `dim, dimmen, open, openen, sluit, sluiten, vergrendel, vergrendelen, ontgrendel, ontgrendelen`,
+  help: `help, hulp, help me, wat kun je, wat kan je, wat kun je doen, wat kan ik zeggen, wat kan ik vragen`,
   allOff: 'alles uit, lichten uit, licht uit, alle lichten uit, huis uit',
   courtesies: `goed gedaan, goed zo, super, mooi, top, prima, perfect, leuk, dank je wel, heel erg bedankt,
     graag gedaan, doei, tot ziens, welterusten, goedemorgen, goedenavond, hoe gaat het`,

@@ -5,6 +5,8 @@ import { createPhraseList, type PhraseList } from './phrase-list.ts';
 export interface WishWords {
   readonly stop: PhraseList;
   readonly allOff: PhraseList;
+  readonly orders: PhraseList;
+  readonly help: PhraseList;
   readonly courtesies: PhraseList;
 }
 
@@ -14,6 +16,8 @@ export function createWishWords(packs: readonly Language[]): WishWords {
   return {
     stop: join(({ stop }) => stop),
     allOff: join(({ allOff }) => allOff),
+    orders: join(({ orders }) => orders),
+    help: join(({ help }) => help),
     courtesies: join(({ courtesies }) => courtesies),
   };
 }

@@ -49,7 +49,16 @@ describe('an order to switch something', () => {
     ['could you switch the fan on please', ['fan']],
     ['set the thermostat to 20', ['thermostat']],
     ['can you turn on the hallway lamp?', ['hallway', 'lamp']],
+    ['turn on the tv', ['tv']],
+    ['dim the reading lamp', ['reading', 'lamp']],
+    ['please unlock the back door', ['back', 'door']],
+    ['ok, raise the blinds', ['blinds']],
+    ['can you open the shutters?', ['shutters']],
+    ['turn up the radiator', ['radiator']],
     ['mach bitte das Küchenlicht aus', ['kuchenlicht']],
+    ['dimme das Flurlicht', ['flurlicht']],
+    ['kannst du die Haustür aufschließen', ['haustur']],
+    ['ouvre les volets', ['volets']],
     ["éteins la lampe du salon s'il te plaît", ['lampe', 'salon']],
     ['apaga la lámpara de la cocina', ['lampara', 'cocina']],
   ])('says of what: "%s"', (text, words) => {
@@ -63,6 +72,9 @@ describe('an order to switch something', () => {
     'mum turn off the light',
     'she said the light is off',
     'lovely weather today',
+    'the back door open',
+    'who can open the shutters?',
+    "don't lock the back door",
   ])('is nothing else: "%s"', text => {
     expect(parser.gist(text).switches).toBe(false);
   });

@@ -1,0 +1,19 @@
+import type { Role } from '../languages/language.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import type { PhraseList } from './phrase-list.ts';
+
+const KIND: readonly Role[] = ['filler', 'polite', 'musing', 'people'];
+
+/** Do words say no more than these phrases, kind words, and small ones between them? */
+export function onlySays(words: readonly string[], phrases: PhraseList, lexicon: Lexicon): boolean {
+  const spoken = lexicon.spoken(words);
+  const said = new Set(phrases.places(words));
+  for (let at = 0; at < words.length; ) {
+    const found = lexicon.longest(words, at, spoken);
+    const length = found?.length ?? 1;
+    const isKind = found !== null && KIND.some(role => found.roles.has(role));
+    for (let place = at; isKind && place < at + length; place++) said.add(place);
+    at += length;
+  }
+  return said.size > 0 && words.every((word, at) => said.has(at) || lexicon.isLight(word, spoken));
+}
