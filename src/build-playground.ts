@@ -41,7 +41,13 @@ const OWNER = '1100000000000000021';
 const CHILD = '1100000000000000022';
 
 /** What a visitor may try first. */
-const HINTS = ['/devices', 'movie night please', '/scene', '/hub status'];
+const HINTS = [
+  '/devices',
+  'movie night please',
+  'homecord, is the front door locked?',
+  'homecord, good night at 22:30',
+  '/scene',
+];
 
 /** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
 export async function startPlayground(config: Config, log: Log): Promise<Playground> {

@@ -80,10 +80,10 @@ async function playground(config: Config, log: Log): Promise<Running> {
   console.log(`Broker        ${brokerUrl}`);
   console.log(`Discord       ${discordUrl} (local)`);
   if (running.statusUrl) console.log(`Status        ${running.statusUrl}/readyz, /healthz and /metrics`);
-  console.log('Try           /devices               what is on in the house');
-  console.log('Try           movie night please     a sentence runs a scene');
-  console.log('Try           /scene                 and pick one from the list');
-  console.log('Try           the doorbell           its press arrives in #doorbell');
+  console.log('Try           /devices                              what is on in the house');
+  console.log('Try           movie night please                    a sentence runs a scene');
+  console.log('Try           homecord, is the front door locked?   a question, put to the bot');
+  console.log('Try           the doorbell                          its press arrives in #doorbell');
   console.log('For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.');
   return { lost: running.bot.lost, stop };
 }
