@@ -5,7 +5,10 @@ import { EVERY_LANGUAGE, parseLanguage, toOwnName } from './languages.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
-import { parseTimeZone, toClockTime, toTimeZoneChoices } from './time-zones.ts';
+import { findTimeZones, parseTimeZone, toClockTime } from './time-zones.ts';
+
+/** So many zones can be read through in an answer. */
+const MOST_NEAREST = 4;
 
 /** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. */
 export async function setLanguage(
@@ -29,11 +32,11 @@ export async function setTimeZone(
   const timeZone = parseTimeZone(typed);
   if (timeZone === null) {
     const zone = escapeText(typed);
-    const [nearest] = toTimeZoneChoices(typed, 'UTC', name => name);
+    const nearest = findTimeZones(typed)
+      .slice(0, MOST_NEAREST)
+      .map(zone => escapeCode(zone));
     throw new UserError(
-      nearest
-        ? t.settings.unknownZoneNearest({ zone, nearest: escapeCode(nearest.value) })
-        : t.settings.unknownZone({ zone }),
+      nearest.length > 0 ? t.settings.unclearZone({ zone, nearest }) : t.settings.unknownZone({ zone }),
     );
   }
   await guilds.setSettings(guildId, { timeZone });

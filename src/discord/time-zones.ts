@@ -1,34 +1,63 @@
-import { toChoices } from './choices.ts';
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import { RENAMED, TIME_ZONE_NAMES } from './time-zone-names.ts';
 
-/** Every time zone by its IANA name. Few households are in one of these, but UTC is nowhere else. */
+/** Discord takes 25 choices at most. */
+const LIMIT = 25;
+
+/** Every time zone by its IANA name of today. Few households are in one of these, but UTC is nowhere else. */
 const TIME_ZONES: readonly string[] = [
   'UTC',
-  ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC'),
+  ...Intl.supportedValuesOf('timeZone')
+    .filter(zone => zone !== 'UTC')
+    .map(toCurrent),
 ];
 
-/** Suggestions for what was typed so far, each with what its clocks show now; `known` comes first. */
+/** Suggestions for what was typed so far, each with what its clocks show now; while nothing is, `known` comes first. */
 export function toTimeZoneChoices(
   typed: string,
   known: string,
   toName: (zone: string) => string,
-): ReturnType<typeof toChoices> {
-  const zones = [known, ...TIME_ZONES.filter(zone => zone !== known)];
-  // "new york" is spelled New_York.
-  const found = toChoices(
-    typed.replaceAll(' ', '_'),
-    zones.map(zone => ({ id: zone, name: zone })),
-  );
-  return found.map(({ value }) => ({ name: toName(value), value }));
+): APIApplicationCommandOptionChoice<string>[] {
+  const zones =
+    typed.trim() === '' ? [known, ...TIME_ZONES.filter(zone => zone !== known)] : findTimeZones(typed);
+  return zones.slice(0, LIMIT).map(zone => ({ name: toName(zone), value: zone }));
 }
 
-/** The name as it is spelled: `europe/berlin` → `Europe/Berlin`; null: there is no such zone. */
+/**
+ * The zones that somebody may mean who has typed so much, the likeliest first: of that very name, of a city that
+ * begins so, of a country or abbreviation that does, or with another word that does. Nothing that is only similar:
+ * a wrong zone is worse than none.
+ */
+export function findTimeZones(typed: string): readonly string[] {
+  const query = fold(typed);
+  if (query === '') return [];
+  const named = [...TIME_ZONE_NAMES].filter(([name]) => name.startsWith(query));
+  const found = [
+    ...(TIME_ZONE_NAMES.get(query) ?? []),
+    ...TIME_ZONES.filter(zone => toCity(zone).startsWith(query)),
+    ...named.flatMap(([, zones]) => zones),
+    ...TIME_ZONES.filter(zone => ` ${fold(zone)}`.includes(` ${query}`)),
+  ];
+  return [...new Set(found)];
+}
+
+/**
+ * The one zone that is meant: by its name (`europe/berlin` → `Europe/Berlin`), its city, or what people call it
+ * ("Germany", "CET"). null: there is none such, or more than one.
+ */
 export function parseTimeZone(typed: string): string | null {
-  const zone = typed.trim().replaceAll(' ', '_');
-  if (!/^[a-z]/i.test(zone)) return null; // "+02:00" has no summer time.
-  const listed = TIME_ZONES.find(name => name.toLowerCase() === zone.toLowerCase());
-  if (listed) return listed;
+  const wanted = fold(typed);
+  const named = TIME_ZONE_NAMES.get(wanted);
+  if (named) return toOnly(named);
+  const listed = TIME_ZONES.filter(zone => fold(zone) === wanted || toCity(zone) === wanted);
+  return toOnly(listed) ?? parseFormerName(typed.trim().replaceAll(' ', '_'));
+}
+
+/** "US/Eastern", "Asia/Calcutta". Not "BST", which to Intl is Dhaka's, nor "+02:00", which has no summer time. */
+function parseFormerName(zone: string): string | null {
+  if (!/^[a-z]+\//i.test(zone)) return null;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return toCurrent(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
   } catch {
     return null; // How Intl says that it knows none of that name.
   }
@@ -37,4 +66,23 @@ export function parseTimeZone(typed: string): string | null {
 /** What clocks show in a time zone: `20:15`. */
 export function toClockTime(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+}
+
+function toCurrent(zone: string): string {
+  return RENAMED[zone] ?? zone;
+}
+
+function toOnly(zones: readonly string[]): string | null {
+  return zones.length === 1 ? (zones[0] ?? null) : null;
+}
+
+/** `America/New_York` → `new york`. */
+function toCity(zone: string): string {
+  return fold(zone.slice(zone.lastIndexOf('/') + 1));
+}
+
+/** As names are compared: lower-case words without accents. */
+function fold(text: string): string {
+  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -30,7 +30,7 @@ export const commandsEn = {
     timezone: 'Say where you are, so that “at 8” is your 8 o’clock',
     show: 'Show the settings',
     spoken: 'The language',
-    zone: 'A city near you, e.g. Berlin',
+    zone: 'A large city near you, or your country, e.g. Berlin',
   },
   listen: {
     description: 'Where free text is heard',

@@ -14,9 +14,9 @@ export const settingsEn = {
   unknownLanguage: ({ language }: { language: string }) =>
     `I have no language “${language}”. Pick one from the list that \`/settings language\` offers.`,
   unknownZone: ({ zone }: { zone: string }) =>
-    `There is no time zone “${zone}”. They are spelled like \`Europe/Berlin\`: type a city and pick from the list.`,
-  unknownZoneNearest: ({ zone, nearest }: { zone: string; nearest: string }) =>
-    `There is no time zone “${zone}”. Did you mean \`${nearest}\`?`,
+    `There is no time zone “${zone}”. They are spelled like \`Europe/Berlin\`: type a large city near you, or your country, and pick from the list.`,
+  unclearZone: ({ zone, nearest }: { zone: string; nearest: readonly string[] }) =>
+    `I cannot tell which time zone “${zone}” is. Did you mean ${nearest.map(name => `\`${name}\``).join(' or ')}?`,
   assumedBoth: ({ language, zone }: { language: string; zone: string }) =>
     `By your Discord’s language I take this household to speak **${language}** beside English, in the time zone **${zone}**. \`/settings\` changes that.`,
   assumedLanguage: ({ language }: { language: string }) =>

@@ -48,6 +48,13 @@ it.each([
   ['timezone', { zone: 'europe/berlin' }, '**Europe/Berlin**, where it is 13:00 now'],
   ['timezone', { zone: 'america/new york' }, '**America/New_York**'],
   ['timezone', { zone: 'utc' }, '**UTC**'],
+  ['timezone', { zone: 'Berlin' }, '**Europe/Berlin**'],
+  ['timezone', { zone: 'germany' }, '**Europe/Berlin**'],
+  ['timezone', { zone: 'UK' }, '**Europe/London**'],
+  ['timezone', { zone: 'CET' }, '**Europe/Brussels**, where it is 13:00 now'],
+  ['timezone', { zone: 'BST' }, '**Europe/London**'],
+  ['timezone', { zone: 'US/Eastern' }, '**America/New_York**'],
+  ['timezone', { zone: 'asia/calcutta' }, '**Asia/Kolkata**'],
 ])('takes what is typed, too: %s %o', async (command, options, expected) => {
   const { set } = await startSettings();
   expect(await set(command, options)).toContain(expected);
@@ -55,7 +62,8 @@ it.each([
 
 it.each([
   ['language', { language: 'Klingon' }, 'I have no language “Klingon”.'],
-  ['timezone', { zone: 'Berlin' }, 'Did you mean `Europe/Berlin`?'],
+  ['timezone', { zone: 'Berl' }, 'Did you mean `Europe/Berlin`?'],
+  ['timezone', { zone: 'IST' }, 'Did you mean `Asia/Kolkata` or `Europe/Dublin` or `Asia/Jerusalem` or'],
   ['timezone', { zone: '+02:00' }, 'They are spelled like `Europe/Berlin`'],
   ['timezone', { zone: 'x' }, 'There is no time zone “x”.'],
 ])('says how it is spelled: %s %o', async (command, options, expected) => {
@@ -82,6 +90,21 @@ it('suggests languages by their own names and the English ones', async () => {
     value: 'de',
   });
   expect((await suggest('language', 'language', 'chinese'))[0]?.value).toBe('zh');
+});
+
+it.each([
+  ['CET', ['Europe/Brussels']],
+  ['são p', ['America/Sao_Paulo']],
+  ['GERM', ['Europe/Berlin']],
+  ['york', ['America/New_York']],
+  ['kolk', ['Asia/Kolkata']],
+  ['madri', ['Europe/Madrid']],
+  ['bst', ['Europe/London']],
+  ['dtrt', []],
+  ['??', []],
+])('suggests for “%s” only what begins so', async (typed, zones) => {
+  const { suggest } = await startSettings();
+  expect((await suggest('timezone', 'zone', typed)).map(({ value }) => value)).toEqual(zones);
 });
 
 it('suggests time zones with what their clocks show', async () => {
