@@ -64,14 +64,15 @@ function toAnswerOnOne([only]: readonly Looked[], { form }: Question, _states: S
 
 /** Where something moves now, which is not who is there. */
 function toMotion(looked: readonly Looked[], t: Messages): string {
-  const placesOf = (holds: boolean) => {
-    const devices = looked.flatMap(each => (each.holds === holds ? each.device : []));
-    return [...new Set(devices.map(({ room, name }) => `**${escapeText(room ?? name)}**`))].join(', ');
-  };
-  const [moving, still] = [placesOf(true), placesOf(false)];
+  const placesOf = (wanted: boolean) => [
+    ...new Set(looked.flatMap(({ device, holds }) => (holds === wanted ? (device.room ?? device.name) : []))),
+  ];
+  const toNames = (places: readonly string[]) => places.map(place => `**${escapeText(place)}**`).join(', ');
+  const moving = placesOf(true);
+  const still = placesOf(false).filter(place => !moving.includes(place));
   const lines = [
-    ...(moving === '' ? [] : [t.questions.motion({ places: moving })]),
-    ...(still === '' ? [] : [t.questions.noMotion({ places: still })]),
+    ...(moving.length === 0 ? [] : [t.questions.motion({ places: toNames(moving) })]),
+    ...(still.length === 0 ? [] : [t.questions.noMotion({ places: toNames(still) })]),
   ];
   return [...lines, ...toSilent(looked, t)].join('\n');
 }

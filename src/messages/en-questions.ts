@@ -10,8 +10,8 @@ export const questionsEn = {
   one: ({ line }: { line: string }) => `**One:** ${line}`,
   none: ({ line }: { line: string }) => `**None:** ${line}`,
   noneButOne: ({ line }: { line: string }) => `**Nothing:** ${line}`,
-  motion: ({ places }: { places: string }) => `Motion now: ${places}.`,
-  noMotion: ({ places }: { places: string }) => `No motion now: ${places}.`,
+  motion: ({ places }: { places: string }) => `Motion in ${places} now.`,
+  noMotion: ({ places }: { places: string }) => `No motion in ${places} now.`,
   yesAll: ({ devices, state }: { devices: number; state: string }) =>
     devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`,
   notAll: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>

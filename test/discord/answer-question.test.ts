@@ -51,8 +51,8 @@ describe('a question about a device', () => {
 describe('a question for people', () => {
   it('is answered with no more than motion sensors tell', async () => {
     const { ask } = await startAsking();
-    expect(await ask('is anyone home?')).toBe('No motion now: **Hallway**.');
-    expect(await ask('ist jemand zu Hause?')).toBe('No motion now: **Hallway**.');
+    expect(await ask('is anyone home?')).toBe('No motion in **Hallway** now.');
+    expect(await ask('ist jemand zu Hause?')).toBe('No motion in **Hallway** now.');
   });
 
   it('is left to them', async () => {

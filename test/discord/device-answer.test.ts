@@ -140,9 +140,14 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     'people, of whom a home knows no more than what moves',
     'moving',
     { form: 'value', asks: 'motion', state: null },
-    [motion('A', false, { room: 'Hallway' }), motion('B', true, { room: 'Attic' }), motion('C', null)],
+    [
+      motion('A', false, { room: 'Hallway' }),
+      motion('B', true, { room: 'Attic' }),
+      motion('C', null),
+      motion('D', false, { room: 'Attic' }),
+    ],
     'motion',
-    'Motion now: **Attic**.\nNo motion now: **Hallway**.\n-# Not known: C',
+    'Motion in **Attic** now.\nNo motion in **Hallway** now.\n-# Not known: C',
   ],
   [
     'how many',
