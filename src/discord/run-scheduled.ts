@@ -71,7 +71,8 @@ async function toPast(
   t: Messages,
 ): Promise<Reply> {
   const scene = await nameOf(scheduled, services);
-  return toReply('careful', t.schedule[fate]({ scene, unix: toUnix(scheduled.runAt) }));
+  const user = `<@${scheduled.userId}>`;
+  return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
 }
 
 /** Whoever asked, with the roles and permissions of now; a UserError where they are not there any more. */

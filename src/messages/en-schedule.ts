@@ -31,10 +31,10 @@ export const scheduleEn = {
 
   asked: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
     `⏰ **${scene}** at <t:${unix}:t>, as ${user} asked`,
-  missed: ({ scene, unix }: { scene: string; unix: number }) =>
-    `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
-  interrupted: ({ scene, unix }: { scene: string; unix: number }) =>
-    `**${scene}** was due at <t:${unix}:t> (<t:${unix}:R>), just as I was stopped: it may or may not have run. I do not try it again; look at the room or at \`/devices\`.`,
+  missed: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
+    `**${scene}**, which ${user} asked for, was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
+  interrupted: ({ scene, user, unix }: { scene: string; user: string; unix: number }) =>
+    `**${scene}**, which ${user} asked for, was due at <t:${unix}:t> (<t:${unix}:R>), just as I was stopped: it may or may not have run. I do not try it again; look at the room or at \`/devices\`.`,
   memberGone: ({ scene }: { scene: string }) =>
     `**${scene}** was due now. Whoever asked for it has left this server, so I have not run it.`,
   notSeen: ({ scene }: { scene: string }) =>

@@ -69,26 +69,30 @@ it('runs two that are due at once', async () => {
 });
 
 it('does not run, and says so, where the bot was down at its time', async () => {
-  const { schedule, later, restart, told, timesRun, guilds } = await startScheduled();
+  const { schedule, later, restart, told, timesRun, guilds, child, discord, general } =
+    await startScheduled();
   const { runAt } = await schedule(10 * MINUTE_MS);
   later(12 * MINUTE_MS);
   const telling = told();
   await restart();
   const unix = Math.floor(runAt.getTime() / 1000);
   expect(await telling).toContain(
-    `**Movie night** was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
+    `**Movie night**, which <@${child}> asked for, was due at <t:${unix}:t> (<t:${unix}:R>) while I was away; I have not run it.`,
   );
+  expect(discord.messages(general).at(-1)?.mentions).toEqual([]);
   expect(timesRun()).toBe(0);
   expect(await guilds.scheduled()).toEqual([]);
 });
 
 it('says that it may have run, and does not run it, where the bot was stopped in its midst', async () => {
-  const { schedule, restart, told, timesRun, guilds } = await startScheduled();
+  const { schedule, restart, told, timesRun, guilds, child } = await startScheduled();
   const { id } = await schedule(MINUTE_MS);
   await guilds.beginScheduled(id);
   const telling = told();
   await restart();
-  expect(await telling).toContain('it may or may not have run');
+  const text = await telling;
+  expect(text).toContain(`which <@${child}> asked for`);
+  expect(text).toContain('it may or may not have run');
   expect(timesRun()).toBe(0);
 });
 
