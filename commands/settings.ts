@@ -3,6 +3,7 @@ import { answer } from '../src/discord/answer.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toLanguageChoices } from '../src/discord/languages.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { withNote } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings.ts';
 import { timeZoneOf } from '../src/discord/time-zone.ts';
@@ -40,7 +41,7 @@ export default {
 
   async run(interaction, services) {
     const { guildId, options } = interaction;
-    const changes: Record<string, (t: Messages) => Promise<void>> = {
+    const changes: Record<string, (t: Messages) => Promise<string | null>> = {
       language: t => setLanguage(guildId, options.getString('language', true), services, t),
       timezone: t => setTimeZone(guildId, options.getString('zone', true), services, t),
     };
@@ -49,11 +50,11 @@ export default {
       services,
       async t => {
         const work = changes[options.getSubcommand()];
-        if (work) {
-          await mustManage(interaction, services);
-          await work(t);
-        }
-        return showSettings(guildId, services, t);
+        if (!work) return showSettings(guildId, services, t);
+        await mustManage(interaction, services);
+        const note = await work(t);
+        const shown = await showSettings(guildId, services, t);
+        return note === null ? shown : withNote(shown, note);
       },
       { ephemeral: true },
     );

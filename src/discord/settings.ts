@@ -10,25 +10,26 @@ import { findTimeZones, parseTimeZone, toClockTime } from './time-zones.ts';
 /** So many zones can be read through in an answer. */
 const MOST_NEAREST = 4;
 
-/** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. */
+/** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. Nothing to tell. */
 export async function setLanguage(
   guildId: string,
   typed: string,
   { guilds, languages }: Services,
   t: Messages,
-): Promise<void> {
+): Promise<null> {
   const language = parseLanguage(typed, languages);
   if (language === null) throw new UserError(t.settings.unknownLanguage({ language: escapeText(typed) }));
   await guilds.setSettings(guildId, { language });
+  return null;
 }
 
-/** Sets the time zone that "at 8" is meant in. */
+/** Sets the time zone that "at 8" is meant in. Answers what there is to tell of what waits; null: nothing does. */
 export async function setTimeZone(
   guildId: string,
   typed: string,
   { guilds }: Services,
   t: Messages,
-): Promise<void> {
+): Promise<string | null> {
   const timeZone = parseTimeZone(typed);
   if (timeZone === null) {
     const zone = escapeText(typed);
@@ -40,6 +41,7 @@ export async function setTimeZone(
     );
   }
   await guilds.setSettings(guildId, { timeZone });
+  return (await guilds.scheduled(guildId)).length > 0 ? t.settings.keepsMoment : null;
 }
 
 /** What is set, and what holds where nothing is. */
@@ -59,6 +61,10 @@ export async function showSettings(guildId: string, services: Services, t: Messa
 }
 
 function toLanguageText(language: string | null, t: Messages): string {
-  if (language === null || language === EVERY_LANGUAGE) return t.settings.everyLanguage;
-  return language === 'en' ? t.settings.onlyEnglish : t.settings.language({ language: toOwnName(language) });
+  if (language === 'en') return t.settings.onlyEnglish;
+  const understood =
+    language === null || language === EVERY_LANGUAGE
+      ? t.settings.everyLanguage
+      : t.settings.language({ language: toOwnName(language) });
+  return [understood, t.settings.answersInEnglish].join('\n');
 }

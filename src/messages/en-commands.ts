@@ -26,7 +26,7 @@ export const commandsEn = {
   },
   settings: {
     description: 'This household’s language and time zone',
-    language: 'Say what you speak here beside English',
+    language: 'Say what you speak here beside English; I answer in English for now',
     timezone: 'Say where you are, so that “at 8” is your 8 o’clock',
     show: 'Show the settings',
     spoken: 'The language',

@@ -4,10 +4,13 @@ export const settingsEn = {
   language: ({ language }: { language: string }) => `Language: **${language}**, and English`,
   onlyEnglish: 'Language: **English**',
   everyLanguage: 'Language: every language that I know',
+  answersInEnglish: '-# That is what I understand. My own answers stay in English for now.',
   timeZone: ({ zone, time }: { zone: string; time: string }) =>
     `Time zone: **${zone}**, where it is ${time} now`,
   timeZoneAssumed: ({ zone, time }: { zone: string; time: string }) =>
     `Time zone: none set. I go by my own, **${zone}**, where it is ${time} now`,
+  keepsMoment:
+    'What is scheduled already keeps its moment, whatever clocks now say. `/scenes scheduled` shows it.',
   change: '-# `/settings language` and `/settings timezone` change this.',
   every: 'Every language',
   zoneChoice: ({ zone, time }: { zone: string; time: string }) => `${zone} · ${time} now`,

@@ -40,6 +40,26 @@ it('sets language and time zone, and shows both', async () => {
   expect(await guilds.settings(guildId)).toEqual({ language: 'de', timeZone: 'Asia/Tokyo' });
 });
 
+it('says that the language is what it understands, and not what it answers in', async () => {
+  const { set, show } = await startSettings();
+  const told = 'That is what I understand. My own answers stay in English for now.';
+  expect(await set('language', { language: 'de' })).toContain(told);
+  expect(await show()).toContain(told);
+  expect(await set('language', { language: 'en' })).not.toContain(told);
+});
+
+it('says of a new time zone that what waits keeps its moment, where something does', async () => {
+  const { set, guilds, guildId, general, child } = await startSettings();
+  expect(await set('timezone', { zone: 'Asia/Tokyo' })).not.toContain('keeps its moment');
+  const runAt = new Date(NOON + 60 * 60_000);
+  const scene = { guildId, channelId: general, userId: child, sceneId: 'movie_night', runAt };
+  await guilds.schedule(scene);
+  expect(await set('timezone', { zone: 'Europe/Berlin' })).toContain(
+    'What is scheduled already keeps its moment',
+  );
+  expect(await guilds.scheduled()).toMatchObject([{ runAt }]);
+});
+
 it.each([
   ['language', { language: 'Français' }, 'Language: **français**'],
   ['language', { language: 'polish' }, 'Language: **polski**'],
