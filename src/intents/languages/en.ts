@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 export const en: Language = {
   tag: 'en',
   roles: {
-    filler: `instead, as well, you can go ahead and, just to be sure, to be safe, hey, hi, hello, yo, so,
+    filler: `you know what that means, you know what this means, you know what to do, shh, shhh, sh, instead, as well, you can go ahead and, just to be sure, to be safe, hey, hi, hello, yo, so,
       um, umm, uh, uhh, er, erm, hm, hmm, mm, mmm, ah, oh, ooh, ok, okay, k, kk, right, alright, all
       right, well, yeah, yea, yes, yep, yup, sure, fine, ugh, phew, sigh, finally, quick, quickly, just,
       actually, also, and, again, bot, house, hey house, guys, folks, you know, real quick, then, too,
@@ -28,7 +28,7 @@ export const en: Language = {
     eager: `i want for you to, i need for you to, i fancy, i need you, i want, i want you to, i want to, we want, i need, i need you to, we need, time to, time for, it is time for, it's time for, it is time       to, it's time to, need, want, ready for, i am ready for, we are ready for`,
     anyone: `can someone, could someone, can somebody, could somebody, can anyone, can anybody, could
       anyone, would someone`,
-    frame: `could you maybe, can you maybe, could we maybe, can we maybe, could you perhaps, i would like for you to, i want for you to, i need for you to, i would like you to be, i would
+    frame: `is what i want, is what i need, is what we want, is what we need, is the one i want, is the one we want, is the mode i want, is the mode i need, is the scene i want, is the scene i need, can be started, can be activated, can be turned on, can be switched on, can be run, can be enabled, can be set, could be started, could be activated, could be turned on, could be switched on, could be run, could be enabled, could be set, could you maybe, can you maybe, could we maybe, can we maybe, could you perhaps, i would like for you to, i want for you to, i need for you to, i would like you to be, i would
       appreciate, would appreciate, could i trouble you for, can i trouble you for, hit me with, hit us
       with, treat us to, i could do with, we could do with, i fancy, can you, could you, would you, will
       you, can we, could we, can i, could i, may i, may we, can we have, can we get, could we have, could

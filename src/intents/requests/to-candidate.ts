@@ -52,7 +52,9 @@ export function toCandidate(
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
-    toPeople: read.some(({ reading }, i) => i !== at && reading.roles.has('people')),
+    toPeople: read.some(
+      ({ clause, reading }, i) => i !== at && clause.words.length > 1 && reading.roles.has('people'),
+    ),
     ...toWordTraits(match, words, lexicon),
   };
 }

@@ -39,6 +39,8 @@ function weighName(candidate: Candidate, context: Context): Verdict {
 
 /** Letters; with one slip in it, a shorter phrase could be another word. */
 const LONG_PHRASE = 9;
+/** Letters; with two. */
+const VERY_LONG_PHRASE = 12;
 /** Beside a taught phrase, this much other talk is still the same breath: "heading out, bye house". */
 const SAME_BREATH = 1;
 
@@ -50,7 +52,8 @@ function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, cont
   if (context === 'ambient' && toPeople) return none('people are spoken to');
   if (match.cost < COSTS.typo) return sure('it was taught');
   const letters = match.form.words.join('').length;
-  if (talk === 0 && match.cost < 2 * COSTS.typo && letters >= LONG_PHRASE) return sure('it was taught');
+  const slips = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
+  if (talk === 0 && match.cost < (slips + 1) * COSTS.typo) return sure('it was taught');
   return context === 'addressed'
     ? unsure('it is nearly what was taught')
     : none('it is only nearly what was taught');

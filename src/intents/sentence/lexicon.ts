@@ -196,4 +196,4 @@ const BORROWED: ReadonlySet<Role> = new Set<Role>([
 /** What says "scene". */
 const NOUNS: readonly Role[] = ['noun', 'kind'];
 
-const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite']);
+const CORRECTED: ReadonlySet<Role> = new Set<Role>(['switch', 'run', 'begin', 'noun', 'polite', 'now']);
