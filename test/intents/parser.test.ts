@@ -88,6 +88,7 @@ describe('a request overheard in a shared channel', () => {
     ['could somebody start pottery'],
     ['we should set off'],
     ['is party mode still on'],
+    ['give me some time to focus'],
     ['start piano time, Anna'],
     ['pottery vibes'],
     ['my pottery routine'],

@@ -23,6 +23,7 @@ export function findBetrayal(candidate: Candidate, context: Context): Verdict | 
 export function findBetrayalOfName(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
   const { mode, kind } = match.form;
+  if (candidate.indefinite && !match.ordered) return none('it is no name in this order');
   if (candidate.interrupted) return none('an article inside it makes a thing of its end');
   if (roles.has('possessive') && !roles.has('noun') && !roles.has('kind') && !mode)
     return none('it is somebody’s own');

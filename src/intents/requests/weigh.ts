@@ -104,6 +104,8 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
   const { match, roles, talk, expressive } = candidate;
   if (roles.has('begin') || roles.has('run')) return sure('it is to be started');
   if (match.form.everyday) return weighEveryday(candidate, context);
+  // "i need time to focus"
+  if (roles.has('eager') && !match.ordered) return unsure('its words are there, in another order');
   if (isRequest(roles)) return sure('it is asked for');
   if (candidate.indefinite) return none('one of many is spoken of');
   if (!match.ordered)
