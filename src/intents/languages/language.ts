@@ -78,7 +78,7 @@ export interface Language {
   readonly tag: string;
   /** Words and fixed phrases by role, comma-separated: `'turn on, switch on, activate'`. */
   readonly roles: Readonly<Partial<Record<Role, string>>>;
-  /** Verbs whose second half ends the clause: "führe … aus". */
+  /** Verbs in two halves, wherever these stand: "führe … aus", "pop … on". */
   readonly separable?: string;
   /** Numbers in letters, for phrases with # in them. */
   readonly numbers?: string;
