@@ -88,6 +88,7 @@ describe('a request overheard in a shared channel', () => {
     ['could somebody start pottery'],
     ['we should set off'],
     ['is party mode still on'],
+    ['the garden lanterns'],
     ['give me some time to focus'],
     ['start piano time, Anna'],
     ['pottery vibes'],

@@ -44,6 +44,8 @@ export interface Candidate {
   readonly inverted: boolean;
   /** An article stands inside the name: "bright the lights". */
   readonly interrupted: boolean;
+  /** "the christmas tree" */
+  readonly definite: boolean;
   /** "a christmas tree" */
   readonly indefinite: boolean;
 }

@@ -108,6 +108,7 @@ function weighSeveral(candidate: Candidate, context: Context): Verdict {
   if (roles.has('eager') && !match.ordered) return unsure('its words are there, in another order');
   if (isRequest(roles)) return sure('it is asked for');
   if (candidate.indefinite) return none('one of many is spoken of');
+  if (candidate.definite && context === 'ambient') return none('a thing of that name is spoken of');
   if (!match.ordered)
     return talk === 0 && (context === 'addressed' || roles.has('article'))
       ? unsure('its words are there, in another order')

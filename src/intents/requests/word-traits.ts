@@ -6,7 +6,15 @@ import type { Candidate } from './candidate.ts';
 
 type WordTraits = Pick<
   Candidate,
-  'switchedOn' | 'activity' | 'idiom' | 'past' | 'functional' | 'inverted' | 'interrupted' | 'indefinite'
+  | 'switchedOn'
+  | 'activity'
+  | 'idiom'
+  | 'past'
+  | 'functional'
+  | 'inverted'
+  | 'interrupted'
+  | 'definite'
+  | 'indefinite'
 >;
 
 /** What the words of a clause alone say of the scene that it names. */
@@ -23,6 +31,7 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
     functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
     inverted: first > 0 && doesAt(0, 'tense'),
     interrupted: isInterrupted(match, place => doesAt(place, 'article')),
+    definite: doesAt(first - 1, 'article'),
     indefinite: doesAt(first - 1, 'indefinite'),
   };
 }
