@@ -25,7 +25,7 @@ export function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledg
   function split(word: string): string[] {
     for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
       const [left, right] = [word.slice(0, at), word.slice(at)];
-      if ((asks(left) && scenes.has(right)) || (scenes.has(left) && asks(right))) return [left, right];
+      if ((scenes.has(right) && asks(left)) || (scenes.has(left) && asks(right))) return [left, right];
     }
     return [word];
   }

@@ -5,6 +5,8 @@ import { ANY_NUMBER } from './spelling.ts';
 /** A node of a tree of words and phrases; `roles`, by language, where one ends here. */
 export interface Branch {
   readonly next: Map<string, Branch>;
+  /** A phrase through here has a number in it. */
+  counts: boolean;
   roles: Map<LanguageSet, ReadonlySet<Role>> | null;
 }
 
@@ -16,16 +18,18 @@ export interface Phrase {
 
 /** An empty tree. */
 export function createBranch(): Branch {
-  return { next: new Map(), roles: null };
+  return { next: new Map(), counts: false, roles: null };
 }
 
 /** Adds a phrase, or a role to one. */
 export function plant(root: Branch, words: readonly string[], role: Role, language: LanguageSet): void {
   let branch = root;
+  const counts = words.includes(ANY_NUMBER);
   for (const word of words) {
     let next = branch.next.get(word);
     if (!next) branch.next.set(word, (next = createBranch()));
     branch = next;
+    branch.counts ||= counts;
   }
   branch.roles ??= new Map();
   branch.roles.set(language, new Set([...(branch.roles.get(language) ?? []), role]));
@@ -39,10 +43,14 @@ export function longest(
   languages: LanguageSet,
   isNumber: (word: string) => boolean = () => false,
 ): Phrase | null {
+  const word = words[from] ?? '';
+  const start = root.next.get(word);
+  if (!start && !isNumber(word)) return null;
   const found = walk(root, words, from, languages);
+  if (start && !start.counts && !isNumber(word)) return found;
   if (!words.slice(from, from + FARTHEST_NUMBER).some(isNumber)) return found;
   // "ten" is a word of Polish, too, so that both ways have to be gone.
-  const counted = words.map(word => (isNumber(word) ? ANY_NUMBER : word));
+  const counted = words.map(each => (isNumber(each) ? ANY_NUMBER : each));
   const other = walk(root, counted, from, languages);
   return other && other.length > (found?.length ?? 0) ? other : found;
 }

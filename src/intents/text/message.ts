@@ -28,6 +28,10 @@ const DIGITS = /^\p{N}/u;
 const BOT_COMMAND = /^[!/.$%&?;+=~-]\p{L}/u;
 /** "movei → movie*": correcting one's own spelling. */
 const CORRECTION = /^\S+\s?\*$|^\*\S+$/;
+/** What `open` looks for; most messages have none of it. */
+const MARKED = /[<>"“”„«»'‘’]|\.m/i;
+/** What makes a chunk of a message more than words and punctuation; most messages have none of it. */
+const ODD = /[{}<>=\\|@#/_:-]|[.][\p{L}\p{N}]/u;
 const QUOTED_LINE = /^\s*>.*$/gm;
 const QUOTATION = /["“”„«»][^"“”„«»]*["“”„«»]/g;
 const SINGLE_QUOTATION = /(^|\s)['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu;
@@ -53,21 +57,28 @@ export function parseMessage(text: string): Message | null {
   const raw = text.trim();
   if (raw.length > MAX_LENGTH) return null;
   if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
-  const plain = raw
+  const plain = MARKED.test(raw) ? open(raw) : raw;
+  const chunks = ODD.test(plain)
+    ? plain
+        .split(/[^\S\n]+/)
+        .map(toSpoken)
+        .join(' ')
+    : plain;
+  const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
+  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
+  if (words === 0 || words > MAX_WORDS) return null;
+  return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain) };
+}
+
+/** Without what is no word of a sentence; quotations become opaque. */
+function open(text: string): string {
+  return text
     .replace(QUOTED_LINE, '')
     .replace(CUSTOM_EMOJI, ' ☺ ')
     .replace(MENTION, ' ')
     .replace(HALF_OF_DAY, ' $1m ')
     .replace(QUOTATION, ` ${OPAQUE} `)
     .replace(SINGLE_QUOTATION, ` ${OPAQUE} `);
-  const chunks = plain
-    .split(/[^\S\n]+/)
-    .map(toSpoken)
-    .join(' ');
-  const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
-  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
-  if (words === 0 || words > MAX_WORDS) return null;
-  return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain) };
 }
 
 /** A written word as it would be said: ids and hyphens open up, links and code become opaque. */
