@@ -72,12 +72,14 @@ async function heed(
     return;
   }
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
-  if (wish && (await grant(wish, { message, actor }, services, t))) return;
+  const isBare = wish?.kind === 'question' && wish.shape === 'bare';
+  if (wish && !isBare && (await grant(wish, { message, actor }, services, t))) return;
   if (decision === 'ask' && scene !== null) {
     const phrase = byMeaning ? toPhrase(text) : null;
     const sceneIds = await withoutRefused([scene, ...others], phrase, guildId, services);
     if (sceneIds.length > 0) return putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
   }
+  if (wish && isBare && (await grant(wish, { message, actor }, services, t))) return;
   if (context === 'ambient' || text === '') return;
   await answerUnclear(parser.gist(text), { message, mentioned: addressed }, services, t);
 }

@@ -26,6 +26,7 @@ const battery = (name: string, value: number) => device(name, { name: 'battery',
 const asked: Question = {
   kind: 'question',
   about: 'devices',
+  shape: 'full',
   form: 'whether',
   asks: 'open',
   state: 'open',

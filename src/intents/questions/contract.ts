@@ -46,6 +46,9 @@ export type State =
 /** `whether`: yes or no; `which` and `count`: those in a state; `value`: what is measured or set; `when`: the last time. */
 export type Form = 'whether' | 'which' | 'count' | 'value' | 'when';
 
+/** `full`: it has a question mark, or opens as questions do. `bare`: "fridge temperature"; it may mean something else. */
+export type Shape = 'full' | 'bare';
+
 /**
  * How far the words alone make it a question for the home, where nothing there is called so. `sure`: "is the xyz on?";
  * `likely`: where a household noun is in it, "is the gate closed?"; `loose`: never, "has anyone a charger?".
@@ -69,6 +72,7 @@ export interface Item {
 export interface Question {
   readonly kind: 'question';
   readonly about: 'devices' | 'automations' | 'scenes';
+  readonly shape: Shape;
   readonly form: Form;
   readonly asks: Asked | null;
   readonly state: State | null;

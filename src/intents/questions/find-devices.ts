@@ -15,9 +15,9 @@ const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_he
 
 /** The devices that are all that was said, and tell what is asked; null: there are none. */
 export function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
-  const { asks, items } = question;
+  const { asks, items, shape } = question;
   if (asks === null || question.form === 'when') return null;
-  const specific = items.filter(item => isSpecific(item) && !isAmount(item, devices));
+  const specific = items.filter(item => isSpecific(item) && (shape === 'bare' || !isAmount(item, devices)));
   // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
   for (const covers of [coversByWords, coversByNouns]) {
     const candidates = select(devices, specific, covers);

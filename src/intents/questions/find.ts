@@ -57,10 +57,12 @@ function covered(item: Item, thing: Described<NamedThing>): boolean {
 const MOST_NAMES = 3;
 
 /** Is this asked of a home, though the home has no such thing? */
-function isForHome({ asks, items, form, wording }: Question): boolean {
+function isForHome({ asks, items, form, shape, state, wording }: Question): boolean {
   if (form === 'when' || wording === 'loose' || items.some(({ strange }) => strange)) return false;
   const names = items.filter(({ noun }) => noun === null).length;
   if (names > MOST_NAMES) return false;
+  // Of what is no question by its form, every word must be understood.
+  if (shape === 'bare' && (names > 0 || state !== null)) return false;
   if (names === items.length) return wording === 'sure';
   return asks !== 'state' || names === 0;
 }

@@ -1,8 +1,10 @@
 import type { Asked, Form, Question, State, Wording } from './contract.ts';
 import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
+import { isChoice, shapeOf } from './shape.ts';
 import type { Speech } from './speech.ts';
-import type { AskWord, Cue } from './vocabulary.ts';
+import { isMeasured, toAsked } from './to-asked.ts';
+import type { Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
 const MOST_ITEMS = 8;
@@ -25,12 +27,14 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
   const state = read.states[0] ?? null;
   const asks = toAsked(read.asks, state, cues, opening) ?? toImplied(read);
   const asked = asks !== null || about !== 'devices' || cues.has('last');
-  if (!asked || !opens(read, asksAloud, asks, about)) return null;
+  const shape = asked ? shapeOf(read, asksAloud, asks, about) : null;
+  if (shape === null) return null;
   if (about === 'devices' && asks !== null && items.length === 0 && !standsAlone(read, asks)) return null;
   if (opening === 'when' && !cues.has('last') && about !== 'automations') return null;
   return {
     kind: 'question',
     about,
+    shape,
     form: isChoice(read) || isOfPeople(read, asks) ? 'value' : toForm(read, asks, state),
     asks,
     state,
@@ -53,28 +57,7 @@ function toImplied({ opening, items }: Read): Asked | null {
   return has('lock') ? 'locked' : null;
 }
 
-const ANYTHING: ReadonlySet<string> = new Set(['anything', 'everything']);
 const LISTING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count']);
-
-/** A question opens as one, or ends as one; "power of the printer" and "printer status" ask without either. */
-function opens(read: Read, asksAloud: boolean, asks: Asked | null, about: Question['about']): boolean {
-  const { cues, ending, first, items, opening, states } = read;
-  if (asksAloud || cues.has('tag') || ending === 'status' || isChoice(read)) return true;
-  // "All the windows are open" says so; "all windows closed" and "anything open" ask.
-  const named = items.every(({ noun }) => noun !== null);
-  const anything = first?.is === 'noun' && ANYTHING.has(first.noun);
-  const ofAll = opening === 'all' || (opening === null && anything);
-  if (ofAll) return named && !cues.has('whether') && !cues.has('several');
-  if (opening !== null) return true;
-  if (about !== 'devices') return items.length === 0 && states.length === 0;
-  const stated = cues.has('whether') || cues.has('stated') || states.length > 0;
-  return asks !== null && MEASURED.has(asks) && !stated && (first?.is === 'ask' || named);
-}
-
-/** "On or off": which of two states it is. */
-function isChoice({ cues, states }: Read): boolean {
-  return cues.has('or') && states.length > 1;
-}
 
 /** "Is anyone home?" is for people to say: a home tells no more than what moves. */
 function isOfPeople({ asks: words }: Read, asks: Asked | null): boolean {
@@ -84,7 +67,7 @@ function isOfPeople({ asks: words }: Read, asks: Asked | null): boolean {
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
 function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
   if (cues.has('there') && states.length === 0) return false; // "Do we have batteries?" is about a drawer.
-  if (cues.has('all') || MEASURED.has(asks) || asks === 'motion' || asks === 'locked') return true;
+  if (cues.has('all') || isMeasured(asks) || asks === 'motion' || asks === 'locked') return true;
   return (
     opening === 'which' ||
     opening === 'count' ||
@@ -92,78 +75,6 @@ function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
     opening === 'all' ||
     cues.has('there')
   );
-}
-
-/** Asks that are answered with a value, not with yes or no. */
-const MEASURED: ReadonlySet<Asked> = new Set<Asked>([
-  'temperature',
-  'target_temperature',
-  'setting',
-  'humidity',
-  'battery',
-  'power',
-  'energy',
-  'brightness',
-  'color_temperature',
-  'color',
-  'position',
-  'volume',
-]);
-
-/** Where several things are asked, the narrowest counts. */
-const NARROWEST: readonly AskWord[] = [
-  'target_temperature',
-  'color_temperature',
-  'color',
-  'energy',
-  'humidity',
-  'battery',
-  'power',
-  'brightness',
-  'volume',
-  'position',
-  'temperature',
-];
-
-const ASKED_BY_STATE: Readonly<Record<State, Asked | null>> = {
-  on: 'on',
-  off: 'on',
-  running: 'on',
-  done: 'on',
-  enabled: 'on',
-  disabled: 'on',
-  failing: 'state',
-  open: 'open',
-  closed: 'open',
-  locked: 'locked',
-  unlocked: 'locked',
-  moving: 'motion',
-  low: 'battery',
-  online: 'availability',
-  offline: 'availability',
-  busy: 'mode',
-};
-
-function toAsked(
-  asks: ReadonlySet<AskWord>,
-  state: State | null,
-  cues: ReadonlySet<Cue>,
-  opening: Cue | null,
-): Asked | null {
-  const narrowest = NARROWEST.find(ask => asks.has(ask));
-  if (narrowest === 'temperature' && asks.has('setting')) return 'target_temperature';
-  if (narrowest) return narrowest as Asked;
-  if (asks.has('mode') && opening === 'which') return 'mode';
-  const byState = state === null ? null : ASKED_BY_STATE[state];
-  if (asks.has('setting')) return asks.has('mode') ? 'mode' : 'setting';
-  if (byState) return byState;
-  if (asks.has('wet')) return opening === 'how' ? 'humidity' : 'state';
-  if (asks.has('use')) return 'power';
-  if (asks.has('motion') || asks.has('someone')) return 'motion';
-  if (asks.has('mode')) return 'mode';
-  if (asks.has('availability')) return 'availability';
-  if (cues.has('runs')) return 'on';
-  return asks.has('state') || cues.has('status') || cues.has('there') ? 'state' : null;
 }
 
 /** Asks that only a device answers. */
@@ -192,7 +103,7 @@ function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null
   if (opening === 'when' || cues.has('last')) return 'when';
   if (asks === 'state' && opening === 'count') return 'count';
   if (asks === 'state' || asks === 'mode') return 'value';
-  if (asks !== null && MEASURED.has(asks) && state !== 'low') return 'value';
+  if (asks !== null && isMeasured(asks) && state !== 'low') return 'value';
   if (opening === 'count' || cues.has('count')) return 'count';
   return cues.has('which') && opening === 'which' ? 'which' : 'whether';
 }

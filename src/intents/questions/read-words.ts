@@ -17,6 +17,8 @@ export interface Read {
   readonly opening: Cue | null;
   /** What it begins with, fillers aside. */
   readonly first: Meaning | null;
+  /** Nothing in it is a slip, denied, or asks only beside a verb: what it names, it may ask for. */
+  readonly plain: boolean;
   /** The cue that it ends with: "washing machine status". */
   readonly ending: Cue | null;
 }
@@ -26,9 +28,9 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
   const tokens = settleRequests(cutReasons(toTokens(words, starts, speech)));
   const meanings = tokens.flatMap(({ meaning }) => (meaning ? [meaning] : []));
   const cues = meanings.flatMap(meaning => (meaning.is === 'cue' ? [meaning.cue] : []));
-  const said = tokens.filter(token => !isCue(token, 'filler'));
+  const said = tokens.filter(token => !isCue(token, 'filler') && !isCue(token, 'give'));
   const last = said.at(-1)?.meaning;
-  const opening = findOpening(tokens);
+  const opening = findOpening(tokens, speech.subjects);
   return {
     cues: new Set(opening === null ? cues : [...cues, opening]),
     asks: new Set(meanings.flatMap(meaning => (meaning.is === 'ask' ? [meaning.ask] : []))),
@@ -36,8 +38,15 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
     items: toItems(tokens, speech.phrases),
     opening,
     first: said[0]?.meaning ?? null,
+    plain: !cues.includes('not') && tokens.every(token => isPlain(token, speech)),
     ending: last?.is === 'cue' ? last.cue : null,
   };
+}
+
+/** A noun may look like a slip: homes are called by words that no language has. */
+function isPlain({ words, phrase, meaning }: Token, { spelling, unasked }: Speech): boolean {
+  if (unasked.has(phrase)) return false;
+  return meaning?.is === 'noun' || phrase === words.join(' ') || !words.some(spelling.isGuess);
 }
 
 /** What a sentence names; "and" and "or" begin another part of it. */

@@ -34,9 +34,13 @@ export function readPadding(languages: readonly QuestionLanguage[]): Padding {
 
 /** A message's first sentences, those aside that are too long to be a question. */
 export function toSentences(text: string, padding: Padding): Sentence[] {
-  const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).slice(0, MOST_SENTENCES);
+  // "scene.movie_night" is no sentence's end.
+  const sentences = (text.match(/(?:[^.!?\n]|(?<=\p{L})\.(?=\p{L}))+[.!?]*/gu) ?? []).slice(
+    0,
+    MOST_SENTENCES,
+  );
   return sentences.flatMap(sentence => {
-    const clauses = leaveOutAsides(sentence.split(/[,;:–—]/).map(toWords), padding);
+    const clauses = leaveOutAsides(sentence.split(/[,;:.–—]/).map(toWords), padding);
     const spoken = clauses.map(words => words.filter(word => !padding.polite.has(word)));
     const words = spoken.flat();
     if (words.length === 0 || words.length > MOST_WORDS) return [];

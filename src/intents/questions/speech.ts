@@ -1,6 +1,6 @@
 import type { State } from './contract.ts';
 import { longest, type Phrases, readPhrases, toSpans, toWords } from './phrases.ts';
-import { createSpelling } from './spelling.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
 import type { QuestionLanguage } from './vocabulary.ts';
 
 /** One language, ready to be read with. */
@@ -8,8 +8,10 @@ export interface Speech {
   readonly phrases: Phrases;
   /** The household nouns of all languages: a device's name may stand in any. */
   readonly names: Phrases;
-  /** The word that was meant. */
-  spell(written: string): string;
+  readonly spelling: Spelling;
+  /** Phrases behind which a verb tells, and those that ask nothing where no verb does. */
+  readonly subjects: ReadonlySet<string>;
+  readonly unasked: ReadonlySet<string>;
   readonly endings: ReadonlyMap<string, State>;
 }
 
@@ -20,7 +22,9 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
   return {
     phrases,
     names,
-    spell: createSpelling(language.spellings ?? {}, phrases, names),
+    spelling: createSpelling(language, phrases, names),
+    subjects: new Set(toWords(language.subjects ?? '')),
+    unasked: new Set(toWords(language.unasked ?? '')),
     endings: new Map(endings.flatMap(([state, list]) => toWords(list).map(word => [word, state] as const))),
   };
 }

@@ -1,32 +1,40 @@
 import { createSlips } from '../scenes/slips.ts';
 import { type Phrases, toWords } from './phrases.ts';
-import type { Meaning } from './vocabulary.ts';
+import type { Meaning, QuestionLanguage } from './vocabulary.ts';
 
 /** A slip in a shorter word may be any word; one that names nothing is soon taken for another. */
 const SHORTEST_NAMING = 4;
 const SHORTEST_OTHER = 5;
 
+/** Says which word was meant. */
+export interface Spelling {
+  spell(written: string): string;
+  /** Was another word taken for the one that is meant? What is written in haste is as good as written. */
+  isGuess(written: string): boolean;
+}
+
 /**
- * Says which word was meant: as written where a language has it, or a home may be called so; by how it is
+ * Reads words as they were meant: as written where a language has it, or a home may be called so; by how it is
  * written in haste ("wat", "r"); or the word that it is a slip for.
  */
 export function createSpelling(
-  hasty: Readonly<Record<string, string>>,
+  { spellings: hasty = {}, plain = '' }: QuestionLanguage,
   phrases: Phrases,
   names: Phrases,
-): (written: string) => string {
+): Spelling {
   const meant = new Map(
     Object.entries(hasty).flatMap(([word, list]) => toWords(list).map(written => [written, word] as const)),
   );
-  const known = new Set([...phrases.keys()].flatMap(phrase => phrase.split(' ')));
+  const known = new Set([...toWords(plain), ...[...phrases.keys()].flatMap(phrase => phrase.split(' '))]);
   // Indexed when a word is first looked for.
   let correct: ReturnType<typeof createCorrection> | null = null;
-  return written => {
+  function spell(written: string): string {
     const word = meant.get(written);
     if (word !== undefined || known.has(written) || names.has(written)) return word ?? written;
     correct ??= createCorrection(phrases);
     return correct(written) ?? written;
-  };
+  }
+  return { spell, isGuess: written => !meant.has(written) && spell(written) !== written };
 }
 
 function createCorrection(phrases: Phrases): (written: string) => string | null {

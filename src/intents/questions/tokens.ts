@@ -8,6 +8,8 @@ import type { Cue, Meaning } from './vocabulary.ts';
 export interface Token {
   /** As written. */
   readonly words: readonly string[];
+  /** As meant, joined by spaces. */
+  readonly phrase: string;
   readonly meaning: Meaning | null;
   /** It begins a clause. */
   readonly starts: boolean;
@@ -22,12 +24,13 @@ export function toTokens(
   starts: ReadonlySet<number>,
   speech: Speech,
 ): readonly Token[] {
-  const spans = toSpans(words.map(word => speech.spell(word)));
+  const spans = toSpans(words.map(word => speech.spelling.spell(word)));
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     const ending = toEnding(spans, at, tokens, speech);
     const { length, meaning } = ending ? stateOf(ending) : understand(spans, at, speech);
-    tokens.push({ words: words.slice(at, at + length), meaning, starts: starts.has(at) });
+    const phrase = spans[at]?.[length - 1] ?? '';
+    tokens.push({ words: words.slice(at, at + length), phrase, meaning, starts: starts.has(at) });
     at += length;
   }
   return tokens;

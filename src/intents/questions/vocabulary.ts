@@ -18,6 +18,8 @@ export type Cue =
   | 'and' // joins two things that are both asked about
   | 'or' // joins as "and" does; between two states, it asks which: "on or off"
   | 'tell' // "tell me", "show me": asks for what follows
+  | 'give' // "give me": asks as "tell me" does, or wants to have it
+  | 'agrees' // "have the", "do the": asks of several things, "have the doors been locked"; of one it orders
   | 'check' // "check", "making sure", "I wonder": asks about what follows
   | 'request' // "could you": asks for an answer before the two above, and else for a deed
   | 'if' // opens a yes/no question after those, and else a condition
@@ -75,6 +77,12 @@ export interface QuestionLanguage {
   readonly asides?: string;
   /** How words are written in haste, by the word: "r" for "are". */
   readonly spellings?: Readonly<Record<string, string>>;
+  /** Everyday words that are no slips for the language's own: "heading" is not "heating". */
+  readonly plain?: string;
+  /** What a verb behind tells of: "we are", "the little ones are". */
+  readonly subjects?: string;
+  /** Words that ask nothing where no verb does: "bright lights", "full brightness", "we need power". */
+  readonly unasked?: string;
   /** Prepositions that are a state where they end the question: "är lampan på?" */
   readonly endings?: Readonly<Partial<Record<State, string>>>;
 }

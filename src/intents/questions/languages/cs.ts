@@ -4,6 +4,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 export const cs: QuestionLanguage = {
   tag: 'cs',
   polite: 'prosím',
+  subjects: 'ten, ta, to, ty, můj, moje, naše, náš',
+  unasked: 'vlhko, nahlas, teplo, zima, horko, bere, žere, více, víc, méně',
   cues: {
     whether: `je, jsou, není, nejsou, nechal jsem, nechala jsem, víš jestli, můžeš říct jestli,
       můžeš zkontrolovat jestli, zkontroluj jestli, řekni mi jestli, jestli, zda`,

@@ -3,6 +3,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Danish. */
 export const da: QuestionLanguage = {
   tag: 'da',
+  subjects: 'jeg, vi, det, den, de, en, et, min, mit, mine, vores',
+  unasked: 'fugtigt, højt, varmt, koldt, varm, kold, bruger, forbruger, trækker, mere, mindre, fuld, jeg, vi',
   cues: {
     whether: `er, har jag, har jeg, har jeg efterladt, har jeg glemt, står, ved du om, kan du sige om,
       kan du tjekke om, tjek om, sig om, om`,

@@ -5,6 +5,7 @@ import { spellings } from './en/haste.ts';
 import { kinds, others, places, things } from './en/home.ts';
 import { joins } from './en/joins.ts';
 import { openings } from './en/openings.ts';
+import { statements } from './en/statements.ts';
 
 /** English: always tried, and the language of device names in any other. */
 export const en: QuestionLanguage = {
@@ -16,6 +17,7 @@ export const en: QuestionLanguage = {
     just off, about to, on my, on our, sorry, thanks, thank you, so i, so we, asking for, asking because,
     just in, otherwise`,
   spellings,
+  ...statements,
   // Where a phrase is listed twice, the first list counts.
   cues: { ...openings, ...joins, ...guards },
   asks,

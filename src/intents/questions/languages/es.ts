@@ -3,6 +3,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Spanish. */
 export const es: QuestionLanguage = {
   tag: 'es',
+  subjects: 'yo, el, la, los, las, un, una, mi, mis, nuestro, nuestra, lo',
+  unasked: 'húmedo, húmeda, alto, calor, frío, fría, caliente, consume, gasta, usa, más, menos, yo',
   cues: {
     whether: `está, están, es, son, sigue, siguen, he dejado, dejé, me he dejado, me dejé, sabes si,
       puedes decirme si, dime si, comprueba si, puedes mirar si, puedes comprobar si, mira si,

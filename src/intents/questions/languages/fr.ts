@@ -4,12 +4,15 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 export const fr: QuestionLanguage = {
   tag: 'fr',
   polite: 'svp, stp',
+  subjects: 'je, j, tu, il, elle, on, le, la, les, l, un, une, mon, ma, mes, notre, nos, c, ce',
+  unasked: `humide, fort, chaud, chaude, froid, froide, consomme, utilise, plus, moins, plein, pleine, je,
+    j, tu`,
   cues: {
     whether: `est-ce que, est-ce qu', est, sont, est-elle, est-il, dis-moi si, tu peux me dire si,
       peux-tu me dire si, peux-tu vérifier si, tu peux vérifier si, vérifie si, tu sais si, sais-tu si,
       j'ai laissé, est-ce que j'ai laissé, ai-je laissé, est ce que`,
     which: `quel, quelle, quels, quelles, qu'est-ce qui, qu'est-ce qui est, qu'est-ce que, liste, montre,
-      montre-moi, donne-moi, quel est, quelle est, quels sont, quelles sont, dis-moi, où, à quelle, à quel,
+      montre-moi, quel est, quelle est, quels sont, quelles sont, dis-moi, où, à quelle, à quel,
       c'est quoi, quoi`,
     count: 'combien de, combien d, combien',
     how: 'comment, à combien',

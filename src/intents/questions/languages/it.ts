@@ -3,6 +3,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Italian. */
 export const it: QuestionLanguage = {
   tag: 'it',
+  subjects: 'il, lo, la, i, gli, le, l, un, una, noi, mia, mio, nostra, nostro',
+  unasked: 'umido, umida, caldo, calda, freddo, fredda, consuma, usa, più, meno, noi',
   cues: {
     whether: `è, sono, ho lasciato, abbiamo lasciato, sai se, puoi dirmi se, dimmi se, controlla se,
       puoi controllare se, mi dici se, c'è`,

@@ -3,6 +3,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Norwegian (bokmål). */
 export const nb: QuestionLanguage = {
   tag: 'nb',
+  subjects: 'jeg, vi, det, den, de, en, ei, et, min, mitt, mine, vår, våre',
+  unasked: 'fuktig, høyt, varmt, kaldt, varm, kald, bruker, forbruker, trekker, mer, mindre, full, jeg, vi',
   cues: {
     whether: `er, har jeg, har jeg glemt, står, vet du om, kan du si om, kan du sjekke om, sjekk om,
       si om, om`,

@@ -4,6 +4,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 export const nl: QuestionLanguage = {
   tag: 'nl',
   polite: 'alsjeblieft, aub',
+  subjects: 'ik, je, we, ze, het, de, een, dat, die, deze, mijn, onze, ons',
+  unasked: 'vochtig, fel, hard, luid, warm, koud, heet, verbruikt, gebruikt, meer, minder, volle, ik, we, je',
   cues: {
     whether: `is, zijn, staat, staan, heb ik, heeft, hangt, weet je of, kun je zeggen of,
       kun je kijken of, kan je kijken of, check of, kijk of, zit, zitten`,

@@ -4,6 +4,9 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 export const pl: QuestionLanguage = {
   tag: 'pl',
   polite: 'proszę',
+  subjects: 'ten, ta, to, te, mój, moja, nasz, nasza, nasze',
+  unasked: `wilgotno, wilgotny, jasno, jasna, głośno, ciepło, zimno, gorąco, ciepły, zużywa, pobiera,
+    bierze, więcej, mniej`,
   cues: {
     whether: `czy, czy jest, czy są, czy zostawiłem, czy zostawiłam, sprawdź czy, powiedz czy,
       możesz sprawdzić czy, możesz powiedzieć czy, wiesz czy`,

@@ -3,6 +3,8 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 /** Portuguese, of Portugal and Brazil. */
 export const pt: QuestionLanguage = {
   tag: 'pt',
+  subjects: 'eu, nós, o, a, os, as, um, uma, meu, minha, nosso, nossa',
+  unasked: 'húmido, úmido, húmida, alto, calor, frio, fria, quente, consome, gasta, usa, mais, menos, eu',
   cues: {
     whether: `está, estão, tá, é, são, deixei, deixamos, sabes se, sabe se, podes dizer-me se,
       pode me dizer se, me diz se, diz-me se, verifica se, vê se, ficou`,

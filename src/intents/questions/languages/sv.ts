@@ -4,6 +4,9 @@ import type { QuestionLanguage } from '../vocabulary.ts';
 export const sv: QuestionLanguage = {
   tag: 'sv',
   polite: 'snälla',
+  subjects: 'jag, vi, det, den, de, en, ett, min, mitt, mina, vår, våra',
+  unasked: `fuktigt, fuktig, ljust, högt, varmt, kallt, varm, kall, förbrukar, använder, drar, mer, mindre,
+    full, jag, vi`,
   cues: {
     whether: `är, har jag lämnat, har jag, står, vet du om, kan du säga om, kan du kolla om, kolla om,
       säg om, om, glömde jag, lämnade jag, har`,
