@@ -1,5 +1,5 @@
 import { type Client, DiscordAPIError, type Message, MessageType } from 'discord.js';
-import type { Clock, Context } from '../intents/contract.ts';
+import type { Clock, Context, Decision } from '../intents/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
@@ -64,24 +64,38 @@ async function heed(
   const actor = toSpeaker(message, addressed);
   if (addressed) entered(await services.gate.look(actor), t); // Says who can connect a hub, where there is none.
   const parser = await services.homes.parser(guildId);
-  const { decision, scene, others, byMeaning } = parser.parse(text, context);
-  if (decision === 'trigger' && scene !== null) {
+  const decision = parser.parse(text, context);
+  const { scene } = decision;
+  if (decision.decision === 'trigger' && scene !== null) {
     const run = entered(await services.gate.trigger(actor, scene), t);
     const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
     await Promise.all([reactTo(message, '✅', services), tellResult(message, outcome, services)]);
     return;
   }
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
+  // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = wish?.kind === 'question' && wish.shape === 'bare';
   if (wish && !isBare && (await grant(wish, { message, actor }, services, t))) return;
-  if (decision === 'ask' && scene !== null) {
-    const phrase = byMeaning ? toPhrase(text) : null;
-    const sceneIds = await withoutRefused([scene, ...others], phrase, guildId, services);
-    if (sceneIds.length > 0) return putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
-  }
+  if (await askBack(decision, text, message, services, t)) return;
   if (wish && isBare && (await grant(wish, { message, actor }, services, t))) return;
   if (context === 'ambient' || text === '') return;
   await answerUnclear(parser.gist(text), { message, mentioned: addressed }, services, t);
+}
+
+/** Asks which scene was meant. False: none that may be asked about. */
+async function askBack(
+  { decision, scene, others, byMeaning }: Decision,
+  text: string,
+  message: Message<true>,
+  services: Services,
+  t: Messages,
+): Promise<boolean> {
+  if (decision !== 'ask' || scene === null) return false;
+  const phrase = byMeaning ? toPhrase(text) : null;
+  const sceneIds = await withoutRefused([scene, ...others], phrase, message.guildId, services);
+  if (sceneIds.length === 0) return false;
+  await putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
+  return true;
 }
 
 /** The scenes that a No has not ruled out for these words. */

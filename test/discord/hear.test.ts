@@ -246,6 +246,19 @@ it('asks with Yes and No where one scene may be meant', async () => {
   expect(await dark()).toBe(false);
 });
 
+it('asks for a scene first where words have no form of a question, and answers them where none is meant', async () => {
+  const { discord, guilds, guildId, say, answered } = await startListening(null);
+  await guilds.syncScenes(guildId, [{ id: 'good_night', name: 'Good night' }]);
+  const told = async () => {
+    const answer = answered();
+    say(`<@${discord.botUserId}> all locked up`);
+    return textOf((await answer).message);
+  };
+  expect(await told()).toBe('Did you mean **Good night**?');
+  await guilds.refuse(guildId, 'all locked up', ['good_night']);
+  expect(await told()).toBe('**No:** 🔓 **Front door lock** · unlocked');
+});
+
 it('asks about a message that was deleted meanwhile', async () => {
   const { discord, say, answered } = await startListening('shared', { discord: { historyLimit: 1 } });
   const question = answered();
