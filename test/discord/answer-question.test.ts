@@ -4,18 +4,7 @@ import { startScriptedHub } from '../support/scripted-hub.ts';
 import { textOf } from '../support/spoken.ts';
 
 /** A household that asks its bot by mention. */
-async function startAsking(options: Parameters<typeof startListening>[1] = {}) {
-  const household = await startListening(null, options);
-  const { discord, answered, say } = household;
-  return {
-    ...household,
-    async ask(content: string) {
-      const answer = answered();
-      say(`<@${discord.botUserId}> ${content}`);
-      return textOf((await answer).message);
-    },
-  };
-}
+const startAsking = (options: Parameters<typeof startListening>[1] = {}) => startListening(null, options);
 
 describe('a question about a device', () => {
   it('is answered with yes or no, and what the device tells', async () => {

@@ -247,16 +247,11 @@ it('asks with Yes and No where one scene may be meant', async () => {
 });
 
 it('asks for a scene first where words have no form of a question, and answers them where none is meant', async () => {
-  const { discord, guilds, guildId, say, answered } = await startListening(null);
+  const { guilds, guildId, ask } = await startListening(null);
   await guilds.syncScenes(guildId, [{ id: 'good_night', name: 'Good night' }]);
-  const told = async () => {
-    const answer = answered();
-    say(`<@${discord.botUserId}> all locked up`);
-    return textOf((await answer).message);
-  };
-  expect(await told()).toBe('Did you mean **Good night**?');
+  expect(await ask('all locked up')).toBe('Did you mean **Good night**?');
   await guilds.refuse(guildId, 'all locked up', ['good_night']);
-  expect(await told()).toBe('**No:** 🔓 **Front door lock** · unlocked');
+  expect(await ask('all locked up')).toBe('**No:** 🔓 **Front door lock** · unlocked');
 });
 
 it('asks about a message that was deleted meanwhile', async () => {

@@ -8,21 +8,13 @@ async function startSpoken(
   options: Parameters<typeof startListening>[1] = {},
 ) {
   const household = await startListening(mode, options);
-  const { discord, guilds, guildId, answered, say } = household;
+  const { guilds, guildId } = household;
   await guilds.syncScenes(guildId, [
     { id: 'movie_night', name: 'Movie night' },
     { id: 'reading', name: 'Reading' },
     { id: 'tango', name: 'Tango *evening*' },
   ]);
-  return {
-    ...household,
-    /** What the bot replies when it is mentioned. */
-    async ask(content: string) {
-      const answer = answered();
-      say(`<@${discord.botUserId}> ${content}`);
-      return textOf((await answer).message);
-    },
-  };
+  return household;
 }
 
 describe('asked to end a scene', () => {

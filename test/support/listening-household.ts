@@ -12,10 +12,18 @@ export async function startListening(
   if (mode) await guilds.listen(guildId, general, mode);
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   const answered = () => discord.next('message', ({ message }) => message.author.id === discord.botUserId);
+  const say = (content: string, more = {}) =>
+    discord.say({ userId: child, channelId: general, content, ...more });
   return {
     ...household,
     answered,
-    say: (content: string, more = {}) => discord.say({ userId: child, channelId: general, content, ...more }),
+    say,
+    /** What the bot replies to what is said to it by a mention. */
+    async ask(content: string) {
+      const answer = answered();
+      say(`<@${discord.botUserId}> ${content}`);
+      return textOf((await answer).message);
+    },
     dark: async () => (await hub.home.device('living_room_lamp'))?.state.brightness === 15,
     /** Names two scenes, and gets the question which of them is meant. */
     async beAsked() {
