@@ -1,20 +1,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAbout, readCases, readHome } from '../../../bench/intents/questions.ts';
-import type { HomeWords } from '../../../src/intents/questions/contract.ts';
+import { answerAbout, readCases } from '../../../bench/intents/questions.ts';
 import { createQuestions } from '../../../src/intents/questions/questions.ts';
+import { about, home } from './about.ts';
 
-const home = await readHome();
 const files = ['dev.jsonl', 'dev-2.jsonl'].map(file => path.join(import.meta.dirname, file));
 const cases = (await Promise.all(files.map(readCases))).flat();
 const questions = createQuestions();
-
-/** The answer's subject in short: `on desk_lamp`, `unknown`, `none`. */
-function about(text: string, of: HomeWords = home): string {
-  const { about, asks, ids } = answerAbout(text, of);
-  return about === 'devices' ? `${asks} ${ids.join(' ')}` : [about, ...ids].join(' ');
-}
 
 describe('what a household asks', () => {
   it.each(cases)('$lang: $text', ({ text, expect: expected }) => {

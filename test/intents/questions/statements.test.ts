@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerAbout, readHome } from '../../../bench/intents/questions.ts';
 import { createQuestions } from '../../../src/intents/questions/questions.ts';
+import { about } from './about.ts';
 
-const home = await readHome();
 const questions = createQuestions();
 
 describe('what opens as no question does', () => {
@@ -42,7 +41,7 @@ describe('what opens as no question does', () => {
   it.each(['power nap', 'temperature of my soup', 'volume 30', 'every lamp and every speaker dead'])(
     'is nothing that the home has: %s',
     text => {
-      expect(answerAbout(text, home).about).toBe('none');
+      expect(about(text)).toBe('none');
     },
   );
 });
@@ -65,6 +64,6 @@ describe('a question without a mark', () => {
 
   it('has its words as they were written where they would be slips', () => {
     expect(questions.read('are we heading up')?.asks).not.toBe('mode');
-    expect(answerAbout('power of the fritz dect 200', home).ids).toEqual(['fritz_dect_200']);
+    expect(about('power of the fritz dect 200')).toBe('power fritz_dect_200');
   });
 });

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAbout, readHome } from '../../../bench/intents/questions.ts';
-
-const home = await readHome();
-
-/** The answer's subject in short: `on desk_lamp`, `unknown`, `none`; of more than three devices, how many. */
-function about(text: string): string {
-  const { about, asks, ids } = answerAbout(text, home);
-  const named = ids.length > 3 ? `${ids.length} devices` : ids.join(' ');
-  return [about === 'devices' ? asks : about, named].join(' ').trim();
-}
+import { about } from './about.ts';
 
 describe('what comes before a question', () => {
   it.each([
