@@ -77,19 +77,23 @@ export function findOpening(tokens: readonly Token[], subjects: ReadonlySet<stri
 function openingOf(tokens: readonly Token[], subjects: ReadonlySet<string>): Cue | null {
   const said = tokens.filter(token => !JOINING.has(cueOf(token)));
   const first = said.findIndex(token => !asksFor(token));
-  const asking = cueOf(first === -1 ? said.at(-1) : said[first - 1]);
-  const cue = first === -1 ? null : cueOf(said[first]);
-  if (asking === null) {
-    if (cue === null || !OPENERS.has(cue)) return null;
-    return VERBAL.has(cue) && isBehind(cue, tokens, subjects) ? null : cue;
+  const asking = first === -1 ? said.at(-1) : said[first - 1];
+  const opener = first === -1 ? undefined : said[first];
+  const cue = cueOf(opener);
+  const tells = (token: Token) => isToldBy(tokens.slice(0, tokens.indexOf(token) + 1), subjects);
+  if (!asking) {
+    if (!opener || cue === null || !OPENERS.has(cue)) return null;
+    return VERBAL.has(cue) && tells(opener) ? null : cue;
   }
-  return cue !== null && CLOSERS.has(cue) ? cue : (ASKING.get(asking) ?? null);
+  if (cue !== null && CLOSERS.has(cue)) return cue;
+  // "I see the lamp", "you can check it"; but "I want to know the temperature".
+  const asked = asking.words.length === 1 && tells(asking) ? null : cueOf(asking);
+  return asked === null ? null : (ASKING.get(asked) ?? null);
 }
 
-/** Does the cue stand behind a subject? */
-function isBehind(cue: Cue, tokens: readonly Token[], subjects: ReadonlySet<string>): boolean {
-  const at = tokens.findIndex(token => isCue(token, cue));
-  return tokens.slice(0, at).some(({ phrase }) => subjects.has(phrase));
+/** Is one of them what a verb behind tells of? "There" itself is: "there are …". */
+function isToldBy(tokens: readonly Token[], subjects: ReadonlySet<string>): boolean {
+  return tokens.some(({ phrase }) => subjects.has(phrase));
 }
 
 function cueOf(token: Token | undefined): Cue | null {

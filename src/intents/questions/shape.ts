@@ -9,8 +9,8 @@ export function shapeOf(
   asks: Asked | null,
   about: Question['about'],
 ): Shape | null {
-  const { cues, ending, opening } = read;
-  if (asksAloud || cues.has('tag') || ending === 'status' || isChoice(read)) return 'full';
+  const { ending, opening } = read;
+  if (asksAloud || ending === 'tag' || ending === 'status' || isChoice(read)) return 'full';
   if (opening !== null && opening !== 'all') return 'full';
   return read.plain && asksBare(read, asks, about) ? 'bare' : null;
 }

@@ -3,7 +3,7 @@ import type { QuestionLanguage } from '../../vocabulary.ts';
 /** What keeps a statement, a wish or an order from being taken for a question. */
 export const statements = {
   subjects: `i, we, you, it, its, the, a, an, my, our, your, his, her, their, this, that, these, those, one,
-    ones`,
+    ones, there`,
   // Qualities, orders, and what people say of themselves.
   unasked: `bright, dimmed, dim, brightest, warm, hot, cold, chilly, cool, warmer, colder, freezing, toasty,
     cosy, cozy, boiling, baking, warmest, coldest, hottest, coolest, warmth, muted, mute, loud, loudness, quiet,
