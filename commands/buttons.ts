@@ -97,12 +97,12 @@ export default {
   },
 
   async autocomplete(interaction, { guilds }) {
-    const [topics, names] = await Promise.all([
+    const [topics, settings] = await Promise.all([
       guilds.recentTopics(interaction.guildId),
-      guilds.buttonNames(interaction.guildId),
+      guilds.buttonSettings(interaction.guildId),
     ]);
-    const entries = [...new Set([...topics, ...names.keys()])].map(topic => {
-      const name = names.get(topic);
+    const entries = [...new Set([...topics, ...settings.keys()])].map(topic => {
+      const name = settings.get(topic)?.name;
       return { id: topic, name: name ? `${name} · ${topic}` : topic };
     });
     return toChoices(interaction.options.getFocused(), entries);
@@ -141,7 +141,7 @@ async function name(
 ): Promise<Reply> {
   // Wildcards belong to filters; a button's own topic has none (MQTT 3.1.1, 4.7.1).
   if (!topic || /[+#\0\s]/.test(topic)) throw new UserError(t.buttons.badTopic);
-  await guilds.nameButton(interaction.guildId, topic, name);
+  await guilds.setButtonSettings(interaction.guildId, topic, { name });
   const shown = escapeCode(topic, 200);
   return toReply(
     'good',

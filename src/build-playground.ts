@@ -156,6 +156,7 @@ async function moveIn(
     username: null,
     password: null,
     filters: ['+/button/+'],
+    fingerprint: null,
     clientId: 'homecord-playground',
     channelId: CHANNELS.doorbell,
   });
@@ -164,7 +165,7 @@ async function moveIn(
   if (await guilds.note('playground')) return;
   await guilds.listen(GUILD, CHANNELS.general, 'shared');
   await guilds.listen(GUILD, CHANNELS.home, 'own');
-  await guilds.nameButton(GUILD, 'doorbell/button/btn_1', 'Front door');
+  await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Front door' });
   await guilds.setNote('playground', 'moved in');
 }
 

@@ -121,3 +121,24 @@ export class MqttError extends AppError {
     this.topic = topic;
   }
 }
+
+/** Why Discord did not take a message. */
+export type PostErrorReason =
+  | 'gone' // 404: the channel was deleted, or was never seen
+  | 'forbidden' // 403: the bot may not post there
+  | 'message_gone' // 404: the message to edit was deleted
+  | 'refused' // any other 4xx: what was sent is not accepted
+  | 'unreachable'; // no answer, or one that says that Discord is unwell; it may have the message all the same
+
+/** Discord did not take a message, or did not say so. */
+export class PostError extends AppError {
+  override name = 'PostError';
+  readonly reason: PostErrorReason;
+  readonly channelId: string;
+
+  constructor(reason: PostErrorReason, channelId: string, options?: ErrorOptions) {
+    super(`post_${reason}`, `a message to channel ${channelId} was not taken (${reason})`, options);
+    this.reason = reason;
+    this.channelId = channelId;
+  }
+}

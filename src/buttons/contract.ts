@@ -25,6 +25,10 @@ export interface Press {
   readonly receivedAt: Date;
   /** What makes this press itself and no other, if the source says it. */
   readonly eventId: string | null;
+  /** The device's count of its events, which may start over; null if it gives none. */
+  readonly counter: number | null;
+  /** The broker says that it sent this before; it may say so of what was never seen (MQTT 3.1.1 §3.3.1.1). */
+  readonly isRedelivery: boolean;
   /** For the record: cut at 256 bytes, printable; never rendered as markup. */
   readonly raw: string;
 }
@@ -35,6 +39,8 @@ export interface BrokerAddress {
   readonly url: string;
   readonly username: string | null;
   readonly password: string | null;
+  /** Pinned SHA-256 of the broker's own certificate, `AA:BB:…`; null: public CAs. */
+  readonly fingerprint: string | null;
   readonly filters: readonly string[];
   /** Stable for a guild, so that the broker keeps its session. */
   readonly clientId: string;

@@ -90,11 +90,12 @@ function toConnectionOptions(
     connectTimeoutMs: timings.connectTimeoutMs,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
-    onMessage: ({ topic, payload, retain }) =>
+    onMessage: ({ topic, payload, retain, dup }) =>
       intake.take({
         topic,
         payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
         retained: retain,
+        redelivered: dup,
         receivedAt: new Date(),
       }),
     onSubscribed: refused =>

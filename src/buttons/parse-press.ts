@@ -15,6 +15,8 @@ export interface ButtonMessage {
   readonly payload: Buffer;
   /** Sent because it was kept, not because it happened now. */
   readonly retained: boolean;
+  /** The broker's DUP flag. */
+  readonly redelivered: boolean;
   readonly receivedAt: Date;
 }
 
@@ -49,6 +51,7 @@ export function parsePress(message: ButtonMessage): Press | null {
     action: told.action,
     count: told.count,
     ...readIdentity(reading.sources, event),
+    isRedelivery: message.redelivered,
     receivedAt,
     raw: toPrintable(payload),
   };

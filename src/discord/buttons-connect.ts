@@ -59,6 +59,7 @@ export async function connectButtons(
     username: form.username.trim() || null,
     password: form.password || null,
     filters,
+    fingerprint: null,
     clientId: (await guilds.buttons(guildId))?.clientId ?? `homecord-${randomUUID()}`,
     channelId,
   };

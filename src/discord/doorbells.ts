@@ -1,5 +1,5 @@
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from '../buttons/contract.ts';
-import type { ButtonsConnection, GuildStore } from '../guilds/contract.ts';
+import type { ButtonSettings, ButtonsConnection, GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 import { createPressQueue, type QueuedPress } from './press-queue.ts';
@@ -42,7 +42,7 @@ export function createDoorbells({
   metrics,
   log,
 }: {
-  guilds: Pick<GuildStore, 'buttonNames' | 'recordPress'>;
+  guilds: Pick<GuildStore, 'buttonSettings' | 'addPress'>;
   startListener: StartListener;
   /** Posts presses to a channel; resolves when Discord has them. */
   post(guildId: string, press: QueuedPress): Promise<void>;
@@ -90,13 +90,13 @@ export function createDoorbells({
   /** Record and name are best effort: a full disk must not silence the doorbell. */
   async function ring(guildId: string, channelId: string, press: Press): Promise<void> {
     metrics.press();
-    const names = await guilds.buttonNames(guildId).catch(error => {
+    const settings = await guilds.buttonSettings(guildId).catch(error => {
       log.error({ err: error, guildId }, 'a button’s name could not be read');
-      return new Map<string, string>();
+      return new Map<string, ButtonSettings>();
     });
-    queue.push(guildId, { channelId, press, name: names.get(press.topic) ?? null });
+    queue.push(guildId, { channelId, press, name: settings.get(press.topic)?.name ?? null });
     await guilds
-      .recordPress(guildId, press)
+      .addPress(guildId, { ...press, channelId: null })
       .catch(error => log.error({ err: error, guildId }, 'a press could not be recorded'));
   }
 

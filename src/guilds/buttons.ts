@@ -48,13 +48,14 @@ function toConnection(row: Schema['brokers'], sealer: Sealer): ButtonsConnection
     username: row.username && sealer.open(row.username, { guildId, field: 'brokers.username' }),
     password: row.password && sealer.open(row.password, { guildId, field: 'brokers.password' }),
     filters: JSON.parse(row.filters) as string[],
+    fingerprint: row.fingerprint,
     clientId: row.client_id,
     channelId: row.channel_id,
   };
 }
 
 function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): Schema['brokers'] {
-  const { url, username, password, filters, clientId, channelId } = connection;
+  const { url, username, password, filters, fingerprint, clientId, channelId } = connection;
   return {
     guild_id: guildId,
     url: sealer.seal(url, { guildId, field: 'brokers.url' }),
@@ -63,5 +64,6 @@ function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): 
     filters: JSON.stringify(filters),
     client_id: clientId,
     channel_id: channelId,
+    fingerprint,
   };
 }

@@ -1,10 +1,12 @@
 import type { GuildStore } from './contract.ts';
 
-/** What every message and every suggestion reads; the rest is read where it is asked for. */
+/** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
 interface Cached {
   scenes?: ReturnType<GuildStore['scenes']>;
   listening?: ReturnType<GuildStore['listening']>;
   settings?: ReturnType<GuildStore['settings']>;
+  buttons?: ReturnType<GuildStore['buttons']>;
+  buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
 }
 
 /**
@@ -49,6 +51,12 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
+    buttons: guildId => read('buttons', guildId, () => store.buttons(guildId)),
+    buttonSettings: guildId => read('buttonSettings', guildId, () => store.buttonSettings(guildId)),
+    setButtons: (guildId, connection) => write(guildId, store.setButtons(guildId, connection)),
+    removeButtons: guildId => write(guildId, store.removeButtons(guildId)),
+    setButtonSettings: (guildId, topic, settings) =>
+      write(guildId, store.setButtonSettings(guildId, topic, settings)),
     setSettings: (guildId, settings) => write(guildId, store.setSettings(guildId, settings)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.

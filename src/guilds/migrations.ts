@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { initial } from './migrations/0001-initial.ts';
 import { understanding } from './migrations/0002-understanding.ts';
+import { presses } from './migrations/0003-presses.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -9,4 +10,5 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const migrations: Migrations = {
   '0001_initial': initial,
   '0002_understanding': understanding,
+  '0003_presses': presses,
 };

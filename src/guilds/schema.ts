@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
@@ -24,8 +24,19 @@ export interface Schema {
     filters: string;
     client_id: string;
     channel_id: string;
+    fingerprint: string | null;
   };
-  button_names: { guild_id: string; topic: string; name: string };
+  /** `topic` is `#` in what is said of every button. */
+  button_settings: {
+    guild_id: string;
+    topic: string;
+    name: string | null;
+    emoji: string | null;
+    channel_id: string | null;
+    role_id: string | null;
+    silent: Generated<0 | 1>;
+    muted_until: number | null;
+  };
   presses: {
     /** Null on insert: SQLite gives the next number. */
     id: number | null;
@@ -35,6 +46,26 @@ export interface Schema {
     count: number;
     received_at: number;
     raw: string;
+    /** By the source if it says, else when it was received. */
+    pressed_at: number;
+    event_id: string | null;
+    counter: number | null;
+    /** Null: muted. */
+    channel_id: string | null;
+    notice_id: number | null;
+    delivered_at: number | null;
+  };
+  notices: {
+    /** Null on insert, as of a press. */
+    id: number | null;
+    guild_id: string;
+    channel_id: string;
+    nonce: string;
+    body: string;
+    frozen_at: number;
+    message_id: string | null;
+    edit_due: Generated<0 | 1>;
+    dismissed: Generated<0 | 1>;
   };
   asks: {
     id: string;
@@ -49,7 +80,14 @@ export interface Schema {
   };
   /** `key` as in `phrases`. */
   refusals: { guild_id: string; key: string; scene_id: string };
-  settings: { guild_id: string; language: string | null; time_zone: string | null };
+  settings: {
+    guild_id: string;
+    language: string | null;
+    time_zone: string | null;
+    /** Minutes since midnight; both or none. */
+    quiet_from: number | null;
+    quiet_to: number | null;
+  };
   schedules: {
     id: string;
     guild_id: string;
@@ -93,6 +131,7 @@ export const guildTables = [
   'phrases',
   'scenes',
   'listening',
-  'button_names',
+  'button_settings',
   'presses',
+  'notices',
 ] as const satisfies readonly (keyof Schema)[];

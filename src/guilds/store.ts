@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { createAsks } from './asks.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
-import { createButtonNames } from './button-names.ts';
+import { createButtonSettings } from './button-settings.ts';
 import { createButtons } from './buttons.ts';
 import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -16,7 +16,9 @@ import { migrateDatabase } from './migrate.ts';
 import { migrations as allMigrations, type Migrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
+import { createNotices } from './notices.ts';
 import { createPhrases } from './phrases.ts';
+import { createPressRecord } from './press-record.ts';
 import { createPresses } from './presses.ts';
 import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
@@ -24,6 +26,7 @@ import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { type Secrets, unlock } from './unlock.ts';
+import { createWaiting } from './waiting.ts';
 
 interface StoreOptions extends Secrets {
   readonly dataDir: string;
@@ -85,8 +88,11 @@ async function createStore(
     ...createPhrases(db),
     ...createListening(db),
     ...createButtons(db, sealer),
-    ...createButtonNames(db),
+    ...createButtonSettings(db),
     ...createPresses(db),
+    ...createWaiting(db),
+    ...createNotices(db),
+    ...createPressRecord(db),
     ...createAsks(db, now),
     ...createRefusals(db),
     ...createSettings(db),

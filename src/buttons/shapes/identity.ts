@@ -3,6 +3,8 @@ import { type JsonObject, toPlainKey } from './reading.ts';
 /** What makes an event itself and no other, as far as its source says. */
 export interface Identity {
   readonly eventId: string | null;
+  /** The device's count of its events, which starts over when it does. */
+  readonly counter: number | null;
   readonly pressedAt: Date | null;
 }
 
@@ -28,10 +30,10 @@ const maxIdLength = 128;
 export function readIdentity(sources: readonly JsonObject[], event: string): Identity {
   const pressedAt = toDate(find(sources, timeKeys));
   const id = toId(find(sources, idKeys));
-  if (id !== null) return { eventId: id, pressedAt };
-  const counter = toId(find(sources, counterKeys));
-  if (counter !== null) return { eventId: `event_cnt:${counter}`, pressedAt };
-  return { eventId: pressedAt && `${pressedAt.toISOString()}:${event}`, pressedAt };
+  if (id !== null) return { eventId: id, counter: null, pressedAt };
+  const counter = toCounter(find(sources, counterKeys));
+  if (counter !== null) return { eventId: null, counter, pressedAt };
+  return { eventId: pressedAt && `${pressedAt.toISOString()}:${event}`, counter: null, pressedAt };
 }
 
 function find(sources: readonly JsonObject[], keys: readonly string[]): unknown {
@@ -43,6 +45,10 @@ function find(sources: readonly JsonObject[], keys: readonly string[]): unknown 
     }
   }
   return null;
+}
+
+function toCounter(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
 }
 
 function toId(value: unknown): string | null {

@@ -1,0 +1,70 @@
+/** What the outbox of presses needs of the rest of the house, and what it tells. Types only. */
+import type { PressTotals } from '../../guilds/contract.ts';
+import type { Press } from '../contract.ts';
+
+/** Discord, as far as messages about presses are concerned. Every method rejects with a PostError. */
+export interface Poster {
+  /** Sends a body, JSON as it was frozen. Resolves with the message's id. */
+  post(channelId: string, body: string): Promise<string>;
+  edit(channelId: string, messageId: string, body: string): Promise<void>;
+  /** Looks among the bot's messages since a time for the one that carries the nonce; null: not there. */
+  find(channelId: string, sought: { readonly nonce: string; readonly since: Date }): Promise<string | null>;
+}
+
+/** Why presses are told late. */
+export type LateReason =
+  | 'unreachable' // Discord was
+  | 'forbidden' // the channel could not be written to
+  | 'away' // the bot was, or the broker kept them
+  | 'flood'; // there were too many to post them as they came
+
+/** What a message about presses has to say. */
+export interface NoticeView extends Pick<PressTotals, 'totals'> {
+  readonly guildId: string;
+  /** At most 25 characters; the custom ids of the message's components carry it. */
+  readonly nonce: string;
+  /** When it is, or was, delivered. */
+  readonly deliveredAt: Date;
+  /** Null: as they were pressed. */
+  readonly late: LateReason | null;
+  /** Without buttons: somebody has sent them away. */
+  readonly isDismissed: boolean;
+  /** An edit keeps the flags that the message has, and pings nobody. */
+  readonly isEdit: boolean;
+}
+
+/** Puts a view into words: JSON for `POST` or `PATCH` of a message, without the nonce. */
+export type ComposeNotice = (view: NoticeView) => Promise<string>;
+
+/** Where a press belongs; null: nowhere, it is muted. */
+export type RoutePress = (guildId: string, topic: string) => Promise<string | null>;
+
+/** Why a channel's presses wait. */
+export interface Hold {
+  readonly channelId: string;
+  readonly reason: 'gone' | 'forbidden' | 'refused' | 'unreachable' | 'store';
+  readonly since: Date;
+}
+
+/** How it stands with a guild's presses. */
+export interface OutboxStatus {
+  readonly waiting: number;
+  readonly holds: readonly Hold[];
+  /** The store could not be written to when last tried: since when, and what it said; null: it could. */
+  readonly storeFault: { readonly since: Date; readonly detail: string } | null;
+}
+
+/** Presses on their way from the broker to Discord: kept until Discord has them, told once. */
+export interface PressOutbox {
+  /** Resolves when the press is safe: stored, or where nothing can be stored, posted. */
+  accept(guildId: string, press: Press): Promise<void>;
+  /** Tries a guild's channels anew: something about them has changed. */
+  retry(guildId: string): Promise<void>;
+  status(guildId: string): Promise<OutboxStatus>;
+  /** Takes up what a run before has left. */
+  start(): void;
+  /** Lets go of a guild: nothing of it is told any more. */
+  forget(guildId: string): void;
+  /** Ends; what is not told yet is told after the next start. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { ButtonSettings, GuildStore } from './contract.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+
+/** What each guild says of its buttons. */
+export function createButtonSettings(
+  db: GuildDatabase,
+): Pick<GuildStore, 'buttonSettings' | 'setButtonSettings'> {
+  return {
+    async buttonSettings(guildId) {
+      const rows = await db
+        .selectFrom('button_settings')
+        .selectAll()
+        .where('guild_id', '=', guildId)
+        .orderBy('topic')
+        .execute();
+      return new Map(rows.map(row => [row.topic, toButtonSettings(row)]));
+    },
+
+    async setButtonSettings(guildId, topic, settings) {
+      const changes = toChanges(settings);
+      if (Object.keys(changes).length === 0) return;
+      await db
+        .insertInto('button_settings')
+        .values({ guild_id: guildId, topic, ...changes })
+        .onConflict(clash => clash.columns(['guild_id', 'topic']).doUpdateSet(changes))
+        .execute();
+    },
+  };
+}
+
+function toButtonSettings(row: Selectable<Schema['button_settings']>): ButtonSettings {
+  return {
+    name: row.name,
+    emoji: row.emoji,
+    channelId: row.channel_id,
+    roleId: row.role_id,
+    isSilent: row.silent === 1,
+    mutedUntil: row.muted_until === null ? null : new Date(row.muted_until),
+  };
+}
+
+function toChanges({ name, emoji, channelId, roleId, isSilent, mutedUntil }: Partial<ButtonSettings>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(emoji === undefined ? {} : { emoji }),
+    ...(channelId === undefined ? {} : { channel_id: channelId }),
+    ...(roleId === undefined ? {} : { role_id: roleId }),
+    ...(isSilent === undefined ? {} : { silent: isSilent ? (1 as const) : (0 as const) }),
+    ...(mutedUntil === undefined ? {} : { muted_until: mutedUntil?.getTime() ?? null }),
+  };
+}

@@ -1,0 +1,187 @@
+import type { Selectable } from 'kysely';
+import type { NewNotice, Notice, PressStore } from './contract.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+import { selectWaiting } from './waiting.ts';
+
+type Methods =
+  | 'freezeNotice'
+  | 'extendNotice'
+  | 'unconfirmedNotices'
+  | 'noticesToEdit'
+  | 'noticeByNonce'
+  | 'confirmNotice'
+  | 'confirmEdit'
+  | 'releaseNotice'
+  | 'dismissNotice';
+
+/** Messages about presses: frozen, confirmed, extended and released. */
+export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
+  const notices = (guildId: string) => db.selectFrom('notices').selectAll().where('guild_id', '=', guildId);
+  return {
+    ...createFreezing(db),
+    ...createConfirming(db),
+
+    async unconfirmedNotices(guildId, channelId) {
+      const rows = notices(guildId).where('channel_id', '=', channelId).where('message_id', 'is', null);
+      return (await rows.orderBy('id').execute()).map(toNotice);
+    },
+
+    async noticesToEdit(guildId, channelId) {
+      const rows = notices(guildId).where('channel_id', '=', channelId).where('edit_due', '=', 1);
+      return (await rows.where('message_id', 'is not', null).orderBy('id').execute()).map(toNotice);
+    },
+
+    async noticeByNonce(guildId, nonce) {
+      const row = await notices(guildId).where('nonce', '=', nonce).executeTakeFirst();
+      return row ? toNotice(row) : null;
+    },
+
+    async dismissNotice(guildId, nonce) {
+      const { numUpdatedRows } = await db
+        .updateTable('notices')
+        .set({ dismissed: 1 })
+        .where('guild_id', '=', guildId)
+        .where('nonce', '=', nonce)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function createFreezing(
+  db: GuildDatabase,
+): Pick<PressStore, 'freezeNotice' | 'extendNotice' | 'releaseNotice'> {
+  return {
+    freezeNotice: (guildId, notice, { throughId, topics }) =>
+      db.transaction().execute(async trx => {
+        const frozen = await insertNotice(trx, guildId, notice);
+        await trx
+          .updateTable('presses')
+          .set({ notice_id: frozen.id })
+          .where('id', 'in', selectWaiting(trx, { guildId, ...notice, throughId, topics }).select('id'))
+          .execute();
+        return frozen;
+      }),
+
+    extendNotice: (guildId, noticeId, { throughId, topics }) =>
+      db.transaction().execute(async trx => {
+        const { channel_id: channelId } = await trx
+          .updateTable('notices')
+          .set({ edit_due: 1 })
+          .where('guild_id', '=', guildId)
+          .where('id', '=', noticeId)
+          .returning('channel_id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('presses')
+          .set({ notice_id: noticeId })
+          .where('id', 'in', selectWaiting(trx, { guildId, channelId, throughId, topics }).select('id'))
+          .execute();
+      }),
+
+    releaseNotice: (guildId, noticeId) =>
+      db.transaction().execute(async trx => {
+        await trx
+          .updateTable('presses')
+          .set({ notice_id: null })
+          .where('guild_id', '=', guildId)
+          .where('notice_id', '=', noticeId)
+          .where('delivered_at', 'is', null)
+          .execute();
+        await trx
+          .updateTable('notices')
+          .set({ edit_due: 0 })
+          .where('guild_id', '=', guildId)
+          .where('id', '=', noticeId)
+          .execute();
+        await trx
+          .deleteFrom('notices')
+          .where('guild_id', '=', guildId)
+          .where('id', '=', noticeId)
+          .where('message_id', 'is', null)
+          .execute();
+      }),
+  };
+}
+
+function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNotice' | 'confirmEdit'> {
+  const markDelivered = (
+    trx: GuildDatabase,
+    guildId: string,
+    noticeId: number,
+    { at, throughId }: { at: Date; throughId: number | null },
+  ) =>
+    trx
+      .updateTable('presses')
+      .set({ delivered_at: at.getTime() })
+      .where('guild_id', '=', guildId)
+      .where('notice_id', '=', noticeId)
+      .where('delivered_at', 'is', null)
+      .$if(throughId !== null, presses => presses.where('id', '<=', throughId))
+      .execute();
+  return {
+    confirmNotice: (guildId, noticeId, { messageId, at, editDue = false }) =>
+      db.transaction().execute(async trx => {
+        await markDelivered(trx, guildId, noticeId, { at, throughId: null });
+        await trx
+          .updateTable('notices')
+          .set({ message_id: messageId, edit_due: editDue ? 1 : 0 })
+          .where('guild_id', '=', guildId)
+          .where('id', '=', noticeId)
+          .execute();
+      }),
+
+    confirmEdit: (guildId, noticeId, { throughId, at }) =>
+      db.transaction().execute(async trx => {
+        await markDelivered(trx, guildId, noticeId, { at, throughId });
+        await trx
+          .updateTable('notices')
+          .set({ edit_due: 0 })
+          .where('guild_id', '=', guildId)
+          .where('id', '=', noticeId)
+          // What was added meanwhile is for another edit.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('presses')
+                  .select('id')
+                  .where('notice_id', '=', noticeId)
+                  .where('id', '>', throughId),
+              ),
+            ),
+          )
+          .execute();
+      }),
+  };
+}
+
+/** Stores a notice. */
+export async function insertNotice(db: GuildDatabase, guildId: string, notice: NewNotice): Promise<Notice> {
+  const { channelId, nonce, body, frozenAt } = notice;
+  const { insertId } = await db
+    .insertInto('notices')
+    .values({
+      id: null,
+      guild_id: guildId,
+      channel_id: channelId,
+      nonce,
+      body,
+      frozen_at: frozenAt.getTime(),
+      message_id: null,
+    })
+    .executeTakeFirstOrThrow();
+  return { ...notice, id: Number(insertId), guildId, messageId: null, isDismissed: false };
+}
+
+function toNotice(row: Selectable<Schema['notices']>): Notice {
+  return {
+    id: Number(row.id),
+    guildId: row.guild_id,
+    channelId: row.channel_id,
+    nonce: row.nonce,
+    body: row.body,
+    frozenAt: new Date(row.frozen_at),
+    messageId: row.message_id,
+    isDismissed: row.dismissed === 1,
+  };
+}

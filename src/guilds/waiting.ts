@@ -1,0 +1,120 @@
+import type { PressStore, PressTotals } from './contract.ts';
+import type { GuildDatabase } from './schema.ts';
+
+type Methods =
+  | 'busyChannels'
+  | 'busyGuilds'
+  | 'waitingPresses'
+  | 'waitingCount'
+  | 'waitingTopics'
+  | 'moveWaiting'
+  | 'noticePresses';
+
+/** What waits for a message, and what a message tells of, summed up. */
+export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
+  const waiting = (guildId: string) => waitingOf(db).where('guild_id', '=', guildId);
+  const openNotices = () =>
+    db.selectFrom('notices').where(is => is.or([is('message_id', 'is', null), is('edit_due', '=', 1)]));
+  return {
+    async busyChannels(guildId) {
+      const rows = await waiting(guildId)
+        .select('channel_id')
+        .union(openNotices().select('channel_id').where('guild_id', '=', guildId))
+        .execute();
+      return rows.flatMap(({ channel_id: id }) => id ?? []);
+    },
+
+    async busyGuilds() {
+      const rows = await waitingOf(db).select('guild_id').union(openNotices().select('guild_id')).execute();
+      return rows.map(row => row.guild_id);
+    },
+
+    waitingPresses: (guildId, channelId) => sumUp(waiting(guildId).where('channel_id', '=', channelId)),
+
+    noticePresses: (guildId, noticeId) =>
+      sumUp(db.selectFrom('presses').where('guild_id', '=', guildId).where('notice_id', '=', noticeId)),
+
+    async waitingCount(guildId) {
+      const { count } = await waiting(guildId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async waitingTopics(guildId) {
+      const rows = await waiting(guildId).select('topic').distinct().orderBy('topic').execute();
+      return rows.map(row => row.topic);
+    },
+
+    async moveWaiting(guildId, { topic, channelId }) {
+      await db
+        .updateTable('presses')
+        .set({ channel_id: channelId })
+        .where('guild_id', '=', guildId)
+        .where('topic', '=', topic)
+        .where('notice_id', 'is', null)
+        .where('delivered_at', 'is', null)
+        .where('channel_id', 'is not', null)
+        .execute();
+    },
+  };
+}
+
+/** Presses that no message tells of yet. */
+function waitingOf(db: GuildDatabase) {
+  return db
+    .selectFrom('presses')
+    .where('notice_id', 'is', null)
+    .where('delivered_at', 'is', null)
+    .where('channel_id', 'is not', null);
+}
+
+/** Those of a channel up to one of them: of these topics, or of all. */
+export function selectWaiting(
+  db: GuildDatabase,
+  {
+    guildId,
+    channelId,
+    throughId,
+    topics,
+  }: {
+    guildId: string;
+    channelId: string;
+    throughId: number;
+    topics: readonly string[] | null;
+  },
+) {
+  return waitingOf(db)
+    .where('guild_id', '=', guildId)
+    .where('channel_id', '=', channelId)
+    .where('id', '<=', throughId)
+    .$if(topics !== null, presses => presses.where('topic', 'in', [...(topics ?? [])]));
+}
+
+async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals> {
+  const rows = await presses
+    .select(({ fn }) => [
+      'topic',
+      'action',
+      fn.countAll<number>().as('events'),
+      fn.sum<number>('count').as('presses'),
+      fn.min('pressed_at').as('first_at'),
+      fn.max('pressed_at').as('last_at'),
+      fn.min('id').as('first_id'),
+      fn.max('id').as('last_id'),
+    ])
+    .groupBy(['topic', 'action'])
+    .orderBy('first_id')
+    .execute();
+  return {
+    throughId: rows.reduce((most, row) => Math.max(most, Number(row.last_id)), 0),
+    totals: rows.map(row => ({
+      topic: row.topic,
+      action: row.action,
+      events: row.events,
+      presses: row.presses,
+      firstAt: new Date(row.first_at),
+      lastAt: new Date(row.last_at),
+    })),
+  };
+}
