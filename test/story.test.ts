@@ -67,11 +67,12 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
     username: null,
     password: null,
     filters: ['+/button/+'],
+    fingerprint: null,
     clientId: 'story',
     channelId: doorbell,
   };
   await guilds.setButtons(guildId, connection);
-  await guilds.nameButton(guildId, 'doorbell/button/btn_1', 'Front door');
+  await guilds.setButtonSettings(guildId, 'doorbell/button/btn_1', { name: 'Front door' });
   const subscribed = new Promise(resolve => broker.aedes.once('subscribe', resolve));
   await running.doorbells.connect(guildId, connection);
   await subscribed;

@@ -19,7 +19,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     hub: async () => null,
     scenes: async () => catalogue.map(scene => ({ ...scene })),
     syncScenes: async () => {},
-    settings: async () => ({ language: null, timeZone: null }),
+    settings: async () => ({ language: null, timeZone: null, quietHours: null }),
   };
   const createHub = () => {
     throw new Error('no household here has a hub');

@@ -8,7 +8,13 @@ const receivedAt = new Date('2026-11-21T08:00:05Z');
 
 function parse(topic: string, payload: string | object | Buffer, retained = false): Press | null {
   const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
-  return parsePress({ topic, payload: Buffer.from(text as string), retained, receivedAt });
+  return parsePress({
+    topic,
+    payload: Buffer.from(text as string),
+    retained,
+    redelivered: false,
+    receivedAt,
+  });
 }
 
 interface Sample {
@@ -139,7 +145,6 @@ it.each([
 
 it.each([
   ['{"action":"single","at":"2026-11-21T08:00:00Z","event_id":"a1"}', 'a1'],
-  ['{"event":"S","event_cnt":7}', 'event_cnt:7'],
   [
     '{"state":{"buttonevent":1002,"lastupdated":"2026-11-21T08:00:00"}}',
     '2026-11-21T08:00:00.000Z:single:btn_1',
@@ -149,6 +154,23 @@ it.each([
   ['{"action":"single"}', null],
 ])('tells %s from others by %s', (payload, eventId) => {
   expect(parse('hue/button/btn_1', payload)?.eventId).toBe(eventId);
+});
+
+it.each([
+  ['{"event":"S","event_cnt":7}', 7],
+  ['{"event":"S","event_cnt":0}', 0],
+  ['{"event":"S","event_cnt":-1}', null],
+  ['{"event":"S","event_cnt":"7"}', null],
+  ['{"event":"S","event_cnt":7,"event_id":"a1"}', null],
+  ['{"event":"S"}', null],
+])('reads of %s the count %s, which alone is no identity', (payload, counter) => {
+  expect(parse('hue/button/btn_1', payload)?.counter).toBe(counter);
+});
+
+it.each([true, false])('hands on that the broker’s DUP flag is %s', redelivered => {
+  const payload = Buffer.from('single');
+  const message = { topic: 'x/button/btn_1', payload, retained: false, redelivered, receivedAt };
+  expect(parsePress(message)?.isRedelivery).toBe(redelivered);
 });
 
 it('takes the number of presses from beside their name', () => {

@@ -25,6 +25,7 @@ async function startDoorbells() {
     username: null,
     password: null,
     filters: ['+/button/+'],
+    fingerprint: null,
     clientId,
     channelId: '5',
   });

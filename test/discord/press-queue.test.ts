@@ -13,6 +13,8 @@ const press = (topic: string, action: PressAction = 'single'): Press => ({
   pressedAt: null,
   receivedAt: new Date(),
   eventId: null,
+  counter: null,
+  isRedelivery: false,
   raw: '',
 });
 

@@ -7,6 +7,7 @@ const connection: ButtonsConnection = {
   username: 'canary-user',
   password: 'canary-password',
   filters: ['+/button/+', 'zigbee2mqtt/#'],
+  fingerprint: null,
   clientId: 'homecord-1',
   channelId: '30',
 };
@@ -14,6 +15,7 @@ const connection: ButtonsConnection = {
 it.each([
   { what: 'with credentials', given: connection },
   { what: 'without credentials', given: { ...connection, username: null, password: null } },
+  { what: 'with a certificate pinned', given: { ...connection, fingerprint: 'AA:BB' } },
   { what: 'with empty credentials', given: { ...connection, username: '', password: '' } },
 ])('gives back a broker $what', async ({ given }) => {
   const store = await openTestStore();
@@ -25,11 +27,11 @@ it.each([
 it('forgets the broker and keeps the names that the household gave', async () => {
   const store = await openTestStore();
   await store.setButtons('1', connection);
-  await store.nameButton('1', 'doorbell/button/btn_1', 'Front door');
+  await store.setButtonSettings('1', 'doorbell/button/btn_1', { name: 'Front door' });
   expect(await store.removeButtons('1')).toBe(true);
   expect(await store.removeButtons('1')).toBe(false);
   expect(await store.buttons('1')).toBeNull();
-  expect((await store.buttonNames('1')).get('doorbell/button/btn_1')).toBe('Front door');
+  expect((await store.buttonSettings('1')).get('doorbell/button/btn_1')?.name).toBe('Front door');
 });
 
 it('lists the guilds that have a broker', async () => {

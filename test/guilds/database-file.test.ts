@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { ConfigError } from '../../src/errors.ts';
 import { databaseFileOf, findDamage } from '../../src/guilds/database-file.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { newPress } from '../support/new-press.ts';
 
 const PAGE_BYTES = 4_096;
 
@@ -78,7 +79,7 @@ async function createFilled(): Promise<string> {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
   for (let n = 0; n < 100; n++) await store.setNote(`note ${n}`, 'x'.repeat(1_000));
-  await store.recordPress('1', { topic: 'a', action: 'single', count: 1, receivedAt: new Date(0), raw: '' });
+  await store.addPress('1', newPress());
   await store.close();
   return dataDir;
 }

@@ -8,7 +8,7 @@ import { openTestStore } from '../support/guild-store.ts';
 interface Model {
   key: string | null;
   channels: Set<string>;
-  names: Map<string, string>;
+  names: Map<string, string | null>;
   phrases: Map<string, { sceneId: string; phrase: string }>;
 }
 
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(topic, fc.string({ unit: 'grapheme' })).map(
     ([at, name]): Step =>
       async (store, guildId, model) => {
-        await store.nameButton(guildId, at, name);
+        await store.setButtonSettings(guildId, at, { name });
         model.names.set(at, name);
       },
   ),
@@ -112,7 +112,7 @@ async function read(store: GuildStore, guildId: string): Promise<Model> {
   return {
     key: (await store.hub(guildId))?.apiKey ?? null,
     channels: new Set((await store.listening(guildId)).map(({ channelId }) => channelId)),
-    names: new Map(await store.buttonNames(guildId)),
+    names: new Map([...(await store.buttonSettings(guildId))].map(([at, { name }]) => [at, name])),
     phrases: new Map(taught.map(each => [toPhraseKey(each.phrase), each])),
   };
 }

@@ -4,13 +4,14 @@ import type { GuildStore } from '../../src/guilds/contract.ts';
 import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import { guildTables } from '../../src/guilds/schema.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { newNotice, newPress } from '../support/new-press.ts';
 
 it('lists every guild with anything stored, once', async () => {
   const store = await openTestStore();
   expect(await store.guildIds()).toEqual([]);
   await fill(store, '1');
   await store.listen('2', '20', 'own');
-  await store.nameButton('3', 'a/button/btn_1', 'Door');
+  await store.setButtonSettings('3', 'a/button/btn_1', { name: 'Door' });
   expect(await store.guildIds()).toEqual(['1', '2', '3']);
 });
 
@@ -36,7 +37,7 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
   const sealed = readSealed(dataDir);
   await store.forgetGuild('111000111');
   const bytes = await readEverything(dataDir);
-  for (const trace of [...sealed, '111000111', 'canary phrase', 'canary raw']) {
+  for (const trace of [...sealed, '111000111', 'canary phrase', 'canary raw', 'canary notice']) {
     expect(bytes).not.toContain(trace);
   }
 });
@@ -66,13 +67,12 @@ it('fills every table of guilds in these tests', async () => {
 async function fill(store: GuildStore, guildId: string): Promise<void> {
   const [url, at] = ['https://home.example', new Date(0)];
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
-  const broker = { url, username: 'name', password: 'word', filters: [], clientId: 'c', channelId: '3' };
-  await store.setButtons(guildId, broker);
+  const credentials = { url, username: 'name', password: 'word', fingerprint: null };
+  await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');
-  await store.nameButton(guildId, 'a/button/btn_1', 'Door');
-  const press = { topic: 'a/button/btn_1', action: 'single', count: 1, receivedAt: at, raw: 'canary raw' };
-  await store.recordPress(guildId, press);
+  await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
+  await store.addPress(guildId, newPress({ raw: 'canary raw' }), newNotice(`canary notice ${guildId}`));
   const expiresAt = new Date('2999-01-01');
   await store.createAsk({
     guildId,
@@ -94,7 +94,9 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.buttons(guildId),
     store.scenes(guildId),
     store.listening(guildId),
-    store.buttonNames(guildId),
+    store.buttonSettings(guildId),
+    store.pressHistory(guildId, { topic: null, offset: 0, limit: 25 }),
+    store.unconfirmedNotices(guildId, '30'),
     store.recentTopics(guildId),
     store.refused(guildId, 'canary refusal'),
     store.settings(guildId),

@@ -95,7 +95,7 @@ it('keeps what a household of the first version had stored, which then can do al
   expect(await store.scenes('1')).toMatchObject([{ id: 'movie_night', phrases: ['film time'] }]);
   expect(await store.listening('1')).toEqual([{ channelId: '20', mode: 'own' }]);
   expect(await store.ask('old')).toMatchObject({ sceneIds: ['movie_night'], phrase: null, runAt: null });
-  expect(await store.settings('1')).toEqual({ language: null, timeZone: null });
+  expect(await store.settings('1')).toEqual({ language: null, timeZone: null, quietHours: null });
   const runAt = new Date(0);
   const scene = { guildId: '1', channelId: '20', userId: '3', sceneId: 'movie_night', runAt };
   expect(await store.scheduled('1')).toEqual([]);

@@ -21,6 +21,7 @@ const broker: ButtonsConnection = {
   username: 'someone',
   password: null,
   filters: [],
+  fingerprint: null,
   clientId: 'homecord-1',
   channelId: '3',
 };

@@ -27,6 +27,7 @@ export function toAddress(url: string, change: Partial<BrokerAddress> = {}): Bro
     url,
     username: null,
     password: null,
+    fingerprint: null,
     filters: ['+/button/+'],
     clientId: 'homecord-test',
     ...change,
