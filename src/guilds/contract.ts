@@ -159,6 +159,8 @@ export interface PressTotal {
 export interface PressTotals {
   readonly throughId: number;
   readonly totals: readonly PressTotal[];
+  /** When the first of those that are not delivered was pressed; null: all are. */
+  readonly undeliveredSince: Date | null;
 }
 
 /** A message about presses. Frozen before it is sent: what is sent again is the same. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PressStore, PressTotals } from './contract.ts';
 import type { GuildDatabase } from './schema.ts';
 
@@ -102,11 +103,14 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       fn.max('pressed_at').as('last_at'),
       fn.min('id').as('first_id'),
       fn.max('id').as('last_id'),
+      sql<number | null>`min(case when delivered_at is null then pressed_at end)`.as('undelivered_since'),
     ])
     .groupBy(['topic', 'action'])
     .orderBy('first_id')
     .execute();
+  const undelivered = rows.flatMap(row => row.undelivered_since ?? []);
   return {
+    undeliveredSince: undelivered.length > 0 ? new Date(Math.min(...undelivered)) : null,
     throughId: rows.reduce((most, row) => Math.max(most, Number(row.last_id)), 0),
     totals: rows.map(row => ({
       topic: row.topic,

@@ -1,0 +1,112 @@
+import { AppError } from '../../errors.ts';
+import type { Notice, PressStore } from '../../guilds/contract.ts';
+import type { Log } from '../../log.ts';
+import type { Press } from '../contract.ts';
+import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';
+import { createFallback } from './fallback.ts';
+import { toFrozenBody, toNonce } from './freeze.ts';
+import { createLanes } from './lanes.ts';
+import { isLate, toView } from './single-press.ts';
+import { type RetryTimes, retryTimes } from './trouble.ts';
+
+/** What an outbox works with. */
+export interface OutboxOptions {
+  readonly store: PressStore;
+  readonly poster: Poster;
+  readonly compose: ComposeNotice;
+  readonly route: RoutePress;
+  readonly log: Log;
+  /** A guild's presses wait until a person does something about a channel. */
+  onHold?(guildId: string, hold: Hold): void;
+  readonly now?: () => number;
+  readonly times?: RetryTimes;
+  /** Presses of one guild that may wait; beyond it the broker keeps them, so that no household fills the disk. */
+  readonly limit?: number;
+}
+
+/** Late presses come in numbers: they are given so long to gather. */
+const GATHER_MS = 1_000;
+const PRUNE_EVERY = 5_000;
+const LIMIT = 250_000;
+
+/** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
+export function createOutbox(options: OutboxOptions): PressOutbox {
+  const { store, compose, route, log, now = Date.now, times = retryTimes, limit = LIMIT } = options;
+  const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => {}) });
+  const fallback = createFallback({ ...options, now });
+  const accepted = new Map<string, number>();
+
+  async function accept(guildId: string, press: Press): Promise<void> {
+    const channelId = await route(guildId, press.topic);
+    try {
+      await mindLimits(guildId);
+      await (channelId === null ? record(guildId, press) : enqueue(guildId, channelId, press));
+      fallback.stored();
+    } catch (error) {
+      if (error instanceof AppError || channelId === null) throw error;
+      await fallback.post(guildId, channelId, press, error);
+    }
+  }
+
+  async function record(guildId: string, press: Press): Promise<void> {
+    await store.addPress(guildId, { ...press, channelId: null });
+  }
+
+  async function enqueue(guildId: string, channelId: string, press: Press): Promise<void> {
+    const lane = lanes.of(guildId, channelId);
+    const late = isLate(press, now());
+    if (!late && lane.isFree(press.topic)) {
+      await lane.sendAtOnce(press.topic, () => freeze(guildId, channelId, press));
+      return;
+    }
+    const { pressId } = await store.addPress(guildId, { ...press, channelId });
+    if (pressId !== null) lane.wake(late ? GATHER_MS : 0);
+  }
+
+  /** Stores a press together with the message that tells of it: one commit before it is sent. */
+  async function freeze(guildId: string, channelId: string, press: Press): Promise<Notice | null> {
+    const frozenAt = new Date(now());
+    const nonce = toNonce();
+    const body = await compose(toView(guildId, nonce, press, frozenAt));
+    const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
+    return (await store.addPress(guildId, { ...press, channelId }, notice)).notice;
+  }
+
+  /** Now and then: drops what is too old, and refuses more of a guild than it may keep waiting. */
+  async function mindLimits(guildId: string): Promise<void> {
+    const count = (accepted.get(guildId) ?? 0) + 1;
+    accepted.set(guildId, count);
+    if (count % PRUNE_EVERY !== 0) return;
+    if ((await store.waitingCount(guildId)) > limit) {
+      accepted.set(guildId, count - 1); // the next one asks again
+      throw new AppError('outbox_full', `${limit} presses wait already: the broker keeps the rest`);
+    }
+    store
+      .prunePresses(guildId)
+      .catch(error => log.warn({ err: error, guildId }, 'old presses could not be dropped'));
+  }
+
+  return {
+    accept,
+    async retry(guildId) {
+      for (const channelId of await store.busyChannels(guildId)) lanes.of(guildId, channelId);
+      for (const lane of lanes.ofGuild(guildId)) lane.retry();
+    },
+    async status(guildId) {
+      const holds = lanes.ofGuild(guildId).flatMap(lane => lane.hold() ?? []);
+      return { waiting: await store.waitingCount(guildId), holds, storeFault: fallback.fault() };
+    },
+    start() {
+      const begin = async () => {
+        for (const guildId of await store.busyGuilds())
+          for (const channelId of await store.busyChannels(guildId)) lanes.of(guildId, channelId);
+      };
+      begin().catch(error => log.error({ err: error }, 'presses of before could not be taken up'));
+    },
+    forget(guildId) {
+      accepted.delete(guildId);
+      lanes.forget(guildId);
+    },
+    close: lanes.close,
+  };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostError } from '../../errors.ts';
+import type { Notice } from '../../guilds/contract.ts';
+import type { Hold } from './contract.ts';
+import type { LaneParts } from './lane.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
+import { createWakeup } from './wakeup.ts';
+import type { Windows } from './windows.ts';
+
+/** Between two edits in a channel: presses gather meanwhile, and Discord is not asked for what nobody can see. */
+const GAP_MS = 1_000;
+const DISCORD_EPOCH = Date.UTC(2015);
+
+/** Keeps messages true to the presses that were added to them. */
+export interface Edits {
+  wake(): void;
+  /** Tries anew what is held. */
+  retry(): void;
+  hold(): Hold | null;
+  /** Resolves when what was under way has ended; the lane's signal ends the rest. */
+  readonly ended: Promise<void>;
+}
+
+interface EditParts extends LaneParts {
+  /** What keeps new messages from being posted. */
+  readonly posting: Trouble;
+  readonly windows: Windows;
+  readonly signal: AbortSignal;
+  /** A message was deleted: what it was to tell waits for another. */
+  onReleased(): void;
+}
+
+/** Begins to edit a channel's messages. */
+export function startEdits(parts: EditParts): Edits {
+  const { guildId, channelId, store, signal } = parts;
+  const wakeup = createWakeup();
+  // Of a channel that cannot be posted to, its lane tells.
+  const trouble = createTrouble({ ...parts, onHold() {} });
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const [notice] = await store.noticesToEdit(guildId, channelId);
+        if (!notice) {
+          await wakeup.wait();
+          continue;
+        }
+        await edit(notice, parts);
+        trouble.over();
+        await delay(GAP_MS, undefined, { signal, ref: false }).catch(() => {}); // closing
+      } catch (error) {
+        await trouble.pauseAfter(error);
+      }
+    }
+  }
+
+  signal.addEventListener('abort', wakeup.call);
+  return { wake: wakeup.call, retry: trouble.retry, hold: trouble.hold, ended: run() };
+}
+
+async function edit(notice: Notice, parts: EditParts): Promise<void> {
+  const { guildId, store, poster, compose, now, posting, windows, onReleased } = parts;
+  const { id, nonce, channelId, messageId, isDismissed } = notice;
+  if (messageId === null) return;
+  const { throughId, totals, undeliveredSince } = await store.noticePresses(guildId, id);
+  const at = new Date(now());
+  const postedAt = toPostedAt(messageId);
+  const waited = undeliveredSince && { firstAt: undeliveredSince, lastAt: undeliveredSince };
+  const late = posting.lateReason(totals, postedAt) ?? (waited && posting.lateReason([waited], at));
+  const deliveredAt = undeliveredSince === null ? postedAt : at;
+  const view = { guildId, nonce, totals, deliveredAt, late, isDismissed, isEdit: true };
+  try {
+    await poster.edit(channelId, messageId, await compose(view));
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    windows.close(id);
+    await store.releaseNotice(guildId, id);
+    onReleased();
+    return;
+  }
+  await store.confirmEdit(guildId, id, { throughId, at });
+}
+
+/** The message is not there, or takes no edits any more: it tells of what it tells. */
+function isLost(error: unknown): boolean {
+  return error instanceof PostError && ['message_gone', 'gone', 'refused'].includes(error.reason);
+}
+
+/** Discord's ids carry the time: https://docs.discord.com/developers/reference#snowflakes */
+function toPostedAt(messageId: string): Date {
+  return new Date(Number(BigInt(messageId) >> 22n) + DISCORD_EPOCH);
+}

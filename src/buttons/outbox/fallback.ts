@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '../../log.ts';
+import type { Press } from '../contract.ts';
+import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
+import { toFrozenBody, toNonce } from './freeze.ts';
+import { toView } from './single-press.ts';
+
+const NONCE_LENGTH = 20;
+
+/** A doorbell rings on a full disk, too: without the store a press is posted before it is acknowledged. */
+export interface Fallback {
+  /** Posts a press that could not be stored, and resolves when Discord has it. Rejects with a PostError. */
+  post(guildId: string, channelId: string, press: Press, cause: unknown): Promise<void>;
+  /** The store could be written to. */
+  stored(): void;
+  fault(): OutboxStatus['storeFault'];
+}
+
+export function createFallback({
+  poster,
+  compose,
+  now,
+  log,
+}: {
+  poster: Poster;
+  compose: ComposeNotice;
+  now: () => number;
+  log: Log;
+}): Fallback {
+  let fault: OutboxStatus['storeFault'] = null;
+  return {
+    async post(guildId, channelId, press, cause) {
+      if (fault === null) {
+        const detail = cause instanceof Error ? cause.message : String(cause);
+        fault = { since: new Date(now()), detail };
+        log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
+      }
+      const nonce = toNonceOf(press);
+      const body = await compose(toView(guildId, nonce, press, new Date(now())));
+      await poster.post(channelId, toFrozenBody(body, nonce));
+    },
+    stored() {
+      if (fault) log.info('presses are stored again');
+      fault = null;
+    },
+    fault: () => fault,
+  };
+}
+
+/** The same for the same event: one that the broker sends again is the same message to Discord. */
+function toNonceOf({ topic, eventId, counter }: Press): string {
+  const identity = eventId ?? counter;
+  if (identity === null) return toNonce();
+  return createHash('sha256').update(`${topic}\n${identity}`).digest('base64url').slice(0, NONCE_LENGTH);
+}

@@ -1,0 +1,57 @@
+import { PostError } from '../../errors.ts';
+import type { Notice } from '../../guilds/contract.ts';
+import type { Poster } from './contract.ts';
+
+/**
+ * Discord recalls a nonce for a few minutes: within this time of the first attempt a notice may simply be sent
+ * again, later it is looked for first.
+ */
+export const RECALLED_MS = 60_000;
+
+/** One notice on its way to Discord, sent until it is known to be there. */
+export interface Sending {
+  /** Sends it, or finds it where it was sent before. Resolves with the message's id; rejects with a PostError. */
+  attempt(): Promise<string>;
+  /** Whether an attempt's error means that Discord does not have it and will not take it. */
+  isRefused(error: unknown): boolean;
+}
+
+/** Begins with a notice; `isAmbiguous`: it may have been sent by a run before. */
+export function createSending(
+  notice: Notice,
+  { poster, now, isAmbiguous }: { poster: Poster; now: () => number; isAmbiguous: boolean },
+): Sending {
+  const { channelId, nonce, body, frozenAt } = notice;
+  let mayBeThere = isAmbiguous;
+  /** Nothing was sent before that Discord does not recall, or that was not looked for. */
+  let certainUntil = isAmbiguous ? frozenAt.getTime() : now();
+
+  async function find(): Promise<string | null> {
+    const lookedAt = now();
+    const messageId = await poster.find(channelId, { nonce, since: frozenAt });
+    certainUntil = lookedAt;
+    return messageId;
+  }
+
+  return {
+    async attempt() {
+      const ageMs = now() - certainUntil;
+      // A clock that was set back tells nothing of the nonce's age.
+      const isForgotten = ageMs < 0 || ageMs > RECALLED_MS;
+      const found = mayBeThere && isForgotten ? await find() : null;
+      if (found !== null) return found;
+      try {
+        return await poster.post(channelId, body);
+      } catch (error) {
+        mayBeThere ||= !isRefusal(error);
+        throw error;
+      }
+    },
+    // A channel that is gone has no message either.
+    isRefused: error => isRefusal(error) && (!mayBeThere || error.reason === 'gone'),
+  };
+}
+
+function isRefusal(error: unknown): error is PostError {
+  return error instanceof PostError && error.reason !== 'unreachable';
+}

@@ -1,0 +1,27 @@
+import type { Press } from '../contract.ts';
+import type { NoticeView } from './contract.ts';
+import { LATE_MS } from './lateness.ts';
+
+/** What a message says that tells of one press. */
+export function toView(guildId: string, nonce: string, press: Press, deliveredAt: Date): NoticeView {
+  const { topic, action, count } = press;
+  const at = toTime(press);
+  return {
+    guildId,
+    nonce,
+    totals: [{ topic, action, events: 1, presses: count, firstAt: at, lastAt: at }],
+    deliveredAt,
+    late: isLate(press, deliveredAt.getTime()) ? 'away' : null,
+    isDismissed: false,
+    isEdit: false,
+  };
+}
+
+/** Whether a press that is told at a time, in milliseconds since 1970, is told late. */
+export function isLate(press: Press, toldAt: number): boolean {
+  return toldAt - toTime(press).getTime() > LATE_MS;
+}
+
+function toTime({ pressedAt, receivedAt }: Press): Date {
+  return pressedAt ?? receivedAt;
+}

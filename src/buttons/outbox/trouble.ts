@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PostError } from '../../errors.ts';
+import type { PressTotal } from '../../guilds/contract.ts';
+import type { Log } from '../../log.ts';
+import type { Hold, LateReason } from './contract.ts';
+import { type Outage, toLateReason } from './lateness.ts';
+
+/** How long to wait between attempts, in milliseconds. */
+export interface RetryTimes {
+  readonly firstMs: number;
+  readonly mostMs: number;
+  /** Where a person has to mend something: asking more often would get the address banned. */
+  readonly heldMs: number;
+}
+
+export const retryTimes: RetryTimes = { firstMs: 1_000, mostMs: 30_000, heldMs: 10 * 60_000 };
+
+/** What keeps a channel's presses from being told, and the pauses that it asks for. */
+export interface Trouble {
+  hold(): Hold | null;
+  /** Notes what went wrong, and waits: longer each time, or long where a person has to mend it. */
+  pauseAfter(error: unknown): Promise<void>;
+  /** It went well. */
+  over(): void;
+  /** Ends the pause that is under way. */
+  retry(): void;
+  /** Why presses that are told at a time are told late; null: they are not. */
+  lateReason(totals: readonly Pick<PressTotal, 'firstAt' | 'lastAt'>[], toldAt: Date): LateReason | null;
+}
+
+/** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once. */
+export function createTrouble({
+  guildId,
+  channelId,
+  signal,
+  now,
+  times,
+  log,
+  onHold,
+}: {
+  guildId: string;
+  channelId: string;
+  signal: AbortSignal;
+  now: () => number;
+  times: RetryTimes;
+  log: Log;
+  onHold(hold: Hold): void;
+}): Trouble {
+  const startedAt = now();
+  let hold: Hold | null = null;
+  let outage: Outage | null = null;
+  let pauseMs = times.firstMs;
+  let pausing = new AbortController();
+
+  function note(reason: Hold['reason'], error: unknown): void {
+    if (hold?.reason === reason) return;
+    hold = { channelId, reason, since: new Date(now()) };
+    log.warn({ err: error, guildId, channelId, reason }, 'presses wait');
+    if (isForPeople(reason)) onHold(hold);
+    const lateReason = reason === 'unreachable' || reason === 'store' ? 'unreachable' : 'forbidden';
+    outage = { reason: lateReason, since: outage?.until === null ? outage.since : now(), until: null };
+  }
+
+  return {
+    hold: () => hold,
+    async pauseAfter(error) {
+      const reason = toHoldReason(error);
+      note(reason, error);
+      const waitMs = isForPeople(reason) ? times.heldMs : pauseMs * (1 - Math.random() / 4);
+      pauseMs = Math.min(pauseMs * 2, times.mostMs);
+      pausing = new AbortController();
+      const either = AbortSignal.any([pausing.signal, signal]);
+      await delay(waitMs, undefined, { signal: either, ref: false }).catch(() => {}); // cut short
+    },
+    over() {
+      pauseMs = times.firstMs;
+      if (hold) log.info({ guildId, channelId }, 'presses are told again');
+      hold = null;
+      if (outage?.until === null) outage = { ...outage, until: now() };
+    },
+    retry: () => pausing.abort(),
+    lateReason: (totals, toldAt) => toLateReason(totals, { toldAt: toldAt.getTime(), startedAt, outage }),
+  };
+}
+
+function toHoldReason(error: unknown): Hold['reason'] {
+  if (!(error instanceof PostError)) return 'store';
+  return error.reason === 'message_gone' ? 'unreachable' : error.reason;
+}
+
+function isForPeople(reason: Hold['reason']): boolean {
+  return reason === 'gone' || reason === 'forbidden' || reason === 'refused';
+}
