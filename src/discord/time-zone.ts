@@ -1,3 +1,4 @@
+import type { GuildSettings } from '../guilds/contract.ts';
 import type { Services } from './services.ts';
 
 /** Of a household that has said none: a bot is mostly run where its people live. */
@@ -15,6 +16,10 @@ export async function timeZoneOf(
   guildId: string,
   { guilds }: Pick<Services, 'guilds'>,
 ): Promise<HouseholdTimeZone> {
-  const { timeZone } = await guilds.settings(guildId);
+  return toTimeZone(await guilds.settings(guildId));
+}
+
+/** The same, where the settings are at hand. */
+export function toTimeZone({ timeZone }: Pick<GuildSettings, 'timeZone'>): HouseholdTimeZone {
   return { timeZone: timeZone ?? OWN_TIME_ZONE, assumed: timeZone === null };
 }

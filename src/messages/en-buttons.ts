@@ -34,6 +34,7 @@ export const buttonsEn = {
   named: ({ topic, name }: { topic: string; name: string }) => `\`${topic}\` is now called **${name}**.`,
   unnamed: ({ topic }: { topic: string }) => `\`${topic}\` has no name any more.`,
   badTopic: 'A button is named by its topic, e.g. `doorbell/button/btn_1`.',
+
   press: ({ name, action, topic }: { name: string; action: string; topic: string }) =>
     `**${name}** ${action} · ${topic}`,
   actions: {
@@ -47,4 +48,55 @@ export const buttonsEn = {
   },
   repeated: ({ action, times }: { action: string; times: number }) => `${action} (${times} times)`,
   times: ({ times }: { times: number }) => `pressed ${times} times`,
+
+  /** What a message says of presses. Its numbers add up to the presses that it stands for. */
+  done: {
+    pressed: ({ times }: { times: number }) => `pressed${repeated(times)}`,
+    held: ({ times }: { times: number }) => `held${repeated(times)}`,
+    released: ({ times }: { times: number }) => `released${repeated(times)}`,
+  },
+  /** How a part of the presses was made, after a number: "3 × once". */
+  ways: {
+    once: 'once',
+    twice: 'twice',
+    thrice: '3 times',
+    fourTimes: '4 times',
+    held: 'held',
+    released: 'released',
+  },
+  part: ({ number, way }: { number: number; way: string }) => `${toDigits(number)} × ${way}`,
+  digest: ({ presses, buttons }: { presses: number; buttons: number }) =>
+    `**${toDigits(presses)} presses** of ${toDigits(buttons)} buttons`,
+  moreButtons: ({ buttons, presses }: { buttons: number; presses: number }) =>
+    `… and ${toDigits(buttons)} more ${buttons === 1 ? 'button' : 'buttons'}: ${countPresses(presses)}`,
+  untold: ({ presses, when }: { presses: number; when: string }) =>
+    `**${countPresses(presses)}**, ${when}, ${presses === 1 ? 'was' : 'were'} not told in time:`,
+  untoldButton: ({ button, presses }: { button: string; presses: number }) =>
+    `${button} ${toDigits(presses)}`,
+  late: ({ when, delivered, reason }: { when: string; delivered: string; reason: string }) =>
+    ` ${when}, delivered ${delivered}: ${reason}`,
+  between: ({ from, to }: { from: string; to: string }) => `between ${from} and ${to}`,
+  lateReasons: {
+    unreachable: 'Discord was unreachable',
+    forbidden: 'this channel could not be written to',
+    away: 'the bot was away',
+    flood: 'there were too many at once',
+  },
+  runScene: 'Run a scene…',
+  muteHour: 'Mute 1 h',
+  notNow: 'Not now',
+  nameIt: 'Name it',
 };
+
+/** `12,003`. */
+const { format: toDigits } = new Intl.NumberFormat('en-US');
+
+function countPresses(presses: number): string {
+  return `${toDigits(presses)} ${presses === 1 ? 'press' : 'presses'}`;
+}
+
+/** As a word follows it: nothing for once, ` twice`, ` 5 times`. */
+function repeated(times: number): string {
+  if (times === 1) return '';
+  return times === 2 ? ' twice' : ` ${toDigits(times)} times`;
+}

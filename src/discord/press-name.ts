@@ -1,0 +1,28 @@
+import type { ButtonSettings } from '../guilds/contract.ts';
+import { escapeText } from './escape-text.ts';
+import { toReadable } from './readable.ts';
+
+/** `🔔 **Front door**`, of a button that nobody has named by its topic. */
+export function toButtonTitle(topic: string, settings: ButtonSettings | undefined): string {
+  const emoji = parseEmoji(settings?.emoji ?? '');
+  const name = `**${escapeText(settings?.name ?? toButtonName(topic), 80)}**`;
+  return emoji === null ? name : `${emoji} ${name}`;
+}
+
+/**
+ * `doorbell/button/btn_1` → `Doorbell`, `wall_remote/button/btn_2` → `Wall remote 2`; of another topic the last
+ * level that says more than that it is a button's.
+ */
+export function toButtonName(topic: string): string {
+  const [, family, number] = /^([^/]+)\/button\/btn_(\d+)$/.exec(topic) ?? [];
+  const levels = topic.split('/');
+  const level = levels.findLast(word => word && !/^(button|action|event|state|btn_\d+|\d+)$/.test(word));
+  const name = toReadable(family ?? level ?? topic);
+  return number === undefined || number === '1' ? name : `${name} ${number}`;
+}
+
+/** One emoji: a character, or a server's own as `<:bell:1234>`; null where the text is anything else. */
+export function parseEmoji(text: string): string | null {
+  const typed = text.trim();
+  return /^(\p{RGI_Emoji}|<a?:\w{2,32}:\d{17,20}>)$/v.test(typed) ? typed : null;
+}
