@@ -1,4 +1,7 @@
+import { REST } from 'discord.js';
 import { startButtonListener } from './buttons/listener.ts';
+import type { PressOutbox } from './buttons/outbox/contract.ts';
+import { createOutbox } from './buttons/outbox/create-outbox.ts';
 import { testBroker } from './buttons/test-broker.ts';
 import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
@@ -7,14 +10,18 @@ import type { DiscordAccess } from './discord/client.ts';
 import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
+import { isKnownToken, rememberToken } from './discord/known-token.ts';
+import { createMayPost } from './discord/may-post.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { createPauses } from './discord/pauses.ts';
-import { postPress } from './discord/post-press.ts';
+import { createComposeNotice } from './discord/press-message.ts';
+import { createPressPoster } from './discord/press-poster.ts';
+import { createRoutePress } from './discord/press-routes.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
-import { AppError } from './errors.ts';
+import { watchChannels } from './discord/watch-channels.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
 import { probeHub } from './hub/probe.ts';
@@ -39,7 +46,7 @@ export interface RunningBot {
   readonly bot: Bot;
   readonly doorbells: Doorbells;
   readonly statusUrl: string | null;
-  /** What is under way ends and presses are posted, then the gateway is closed. */
+  /** What is under way ends, then the gateway is closed. */
   stop(): Promise<void>;
 }
 
@@ -61,16 +68,21 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     now,
   });
-  const doorbells = createDoorbells({
-    guilds,
-    startListener: startButtonListener,
-    async post(guildId, press) {
-      if (!current.bot) throw new AppError('not_ready', 'the gateway is not ready yet');
-      await postPress(current.bot.client, guildId, press);
-    },
-    metrics,
+  const online = () => (current.bot?.online() ? current.bot.client : null);
+  const outbox = createOutbox({
+    store: guilds,
+    // A queue of its own, so that a flood of presses keeps no answer waiting.
+    poster: createPressPoster(new REST({ api: access.apiUrl }).setToken(access.token), createMayPost(online)),
+    compose: createComposeNotice({
+      guilds,
+      localeOf: guildId => current.bot?.client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+      log,
+    }),
+    route: createRoutePress({ guilds, now }),
     log,
+    now,
   });
+  const doorbells = createDoorbells({ startListener: startButtonListener, outbox, metrics, log });
   const schedules = createSchedules({
     guilds,
     async perform(scheduled, fate) {
@@ -111,15 +123,24 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
           }),
         )
       : null;
+  // Presses are stored, and told by REST, while the gateway cannot be had.
+  const isKnown = await isKnownToken(access.token, guilds);
+  if (isKnown) beginPresses(outbox, doorbells, guilds, log);
   try {
     current.bot = await startBot(access, { commands, services, log });
   } catch (error) {
+    await doorbells.close();
+    await outbox.close();
     await statusServer?.close();
     await homes.close();
     throw error;
   }
   const { bot } = current;
-  connectDoorbells(doorbells, guilds, log);
+  if (!isKnown) {
+    await rememberToken(access.token, guilds);
+    beginPresses(outbox, doorbells, guilds, log);
+  }
+  watchChannels(bot.client, guildId => void retryPresses(guildId, outbox, log));
   schedules.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(createIntentParser, []);
@@ -131,6 +152,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await bot.pause();
       await schedules.stop();
       await doorbells.close();
+      await outbox.close();
       await bot.stop();
       await homes.close();
       await statusServer?.close();
@@ -145,6 +167,17 @@ function healthOf(current: { readonly bot: Bot | null }, doorbells: Doorbells) {
     guilds: () => current.bot?.client.guilds.cache.size ?? 0,
     brokers: doorbells.states,
   };
+}
+
+function beginPresses(outbox: PressOutbox, doorbells: Doorbells, guilds: GuildStore, log: Log): void {
+  outbox.start();
+  connectDoorbells(doorbells, guilds, log);
+}
+
+async function retryPresses(guildId: string, outbox: PressOutbox, log: Log): Promise<void> {
+  await outbox
+    .retry(guildId)
+    .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
 }
 
 /** Not waited for: one broker that is away, or one that cannot be read, keeps no other household from being served. */

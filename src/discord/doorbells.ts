@@ -1,8 +1,8 @@
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from '../buttons/contract.ts';
-import type { ButtonSettings, ButtonsConnection, GuildStore } from '../guilds/contract.ts';
+import type { PressOutbox } from '../buttons/outbox/contract.ts';
+import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
-import { createPressQueue, type QueuedPress } from './press-queue.ts';
 import { within } from './within.ts';
 
 /** Every guild's listener on its own broker. */
@@ -18,7 +18,7 @@ export interface Doorbells {
   status(guildId: string): BrokerStatus | null;
   /** How many listeners there are, by state. */
   states(): Readonly<Record<string, number>>;
-  /** Listens no more; what has arrived is posted first, within ten seconds. */
+  /** Listens no more. */
   close(): Promise<void>;
 }
 
@@ -32,26 +32,21 @@ export type StartListener = (options: {
 
 const ANSWER_WITHIN_MS = 5000;
 const FORGET_WITHIN_MS = 1000;
-const DRAIN_MS = 10_000;
 
 /** Creates the listeners of all guilds, none of them connected yet. */
 export function createDoorbells({
-  guilds,
   startListener,
-  post,
+  outbox,
   metrics,
   log,
 }: {
-  guilds: Pick<GuildStore, 'buttonSettings' | 'addPress'>;
   startListener: StartListener;
-  /** Posts presses to a channel; resolves when Discord has them. */
-  post(guildId: string, press: QueuedPress): Promise<void>;
+  outbox: Pick<PressOutbox, 'accept'>;
   metrics: Metrics;
   log: Log;
 }): Doorbells {
   const listeners = new Map<string, ButtonListener>();
   const changes = new Map<string, Promise<void>>();
-  const queue = createPressQueue({ post, metrics, log });
   let closed = false;
 
   /** One change of a guild's listener at a time: two at once would leave one that nobody can stop. */
@@ -74,30 +69,20 @@ export function createDoorbells({
     await (forget ? within(stopping, FORGET_WITHIN_MS) : stopping);
   }
 
-  async function begin(guildId: string, { channelId, ...address }: ButtonsConnection): Promise<void> {
+  async function begin(guildId: string, address: ButtonsConnection): Promise<void> {
     if (closed) return;
     const answered = Promise.withResolvers<void>();
     const listener = await startListener({
       address,
       log: log.child({ guildId }),
-      onPress: press => ring(guildId, channelId, press),
+      onPress: press => {
+        metrics.press();
+        return outbox.accept(guildId, press);
+      },
       onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
     });
     listeners.set(guildId, listener);
     await within(answered.promise, ANSWER_WITHIN_MS);
-  }
-
-  /** Record and name are best effort: a full disk must not silence the doorbell. */
-  async function ring(guildId: string, channelId: string, press: Press): Promise<void> {
-    metrics.press();
-    const settings = await guilds.buttonSettings(guildId).catch(error => {
-      log.error({ err: error, guildId }, 'a button’s name could not be read');
-      return new Map<string, ButtonSettings>();
-    });
-    queue.push(guildId, { channelId, press, name: settings.get(press.topic)?.name ?? null });
-    await guilds
-      .addPress(guildId, { ...press, channelId: null })
-      .catch(error => log.error({ err: error, guildId }, 'a press could not be recorded'));
   }
 
   return {
@@ -120,7 +105,6 @@ export function createDoorbells({
       closed = true;
       await Promise.allSettled(changes.values());
       await Promise.all([...listeners.keys()].map(guildId => end(guildId, false)));
-      await queue.drain(DRAIN_MS);
     },
   };
 }
