@@ -20,6 +20,7 @@ import { createRoutePress } from './discord/press-routes.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
+import { tellHeld } from './discord/tell-held.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
 import { watchChannels } from './discord/watch-channels.ts';
 import type { GuildStore } from './guilds/contract.ts';
@@ -80,6 +81,13 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     }),
     route: createRoutePress({ guilds, now }),
     log,
+    onHold(guildId, hold) {
+      const client = online();
+      if (!client) return;
+      tellHeld(client, guilds, { guildId, hold }).catch(error =>
+        log.warn({ err: error, guildId }, 'a household could not be told that its presses wait'),
+      );
+    },
     now,
   });
   const doorbells = createDoorbells({ startListener: startButtonListener, outbox, metrics, log });
@@ -96,6 +104,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     guilds,
     homes,
     doorbells,
+    outbox,
     schedules,
     gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),

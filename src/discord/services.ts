@@ -1,4 +1,5 @@
 import type { BrokerAddress, BrokerStatus } from '../buttons/contract.ts';
+import type { PressOutbox } from '../buttons/outbox/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly homes: Omit<Homes, 'hub'>;
   readonly gate: Gate;
   readonly doorbells: Doorbells;
+  readonly outbox: Pick<PressOutbox, 'status' | 'retry' | 'forget'>;
   readonly schedules: Schedules;
   readonly trustForms: TrustForms;
   /** Between two answers to what was not understood, by channel. */

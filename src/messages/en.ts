@@ -2,6 +2,7 @@ import { buttonsEn } from './en-buttons.ts';
 import { commandsEn } from './en-commands.ts';
 import { count } from './en-count.ts';
 import { faultsEn } from './en-faults.ts';
+import { heldEn } from './en-held.ts';
 import { homeEn } from './en-home.ts';
 import { questionsEn } from './en-questions.ts';
 import { scheduleEn } from './en-schedule.ts';
@@ -13,6 +14,7 @@ export const en = {
   commands: commandsEn,
   home: homeEn,
   faults: faultsEn,
+  held: heldEn,
 
   devices: {
     title: ({ devices, rooms }: { devices: number; rooms: number }) =>
