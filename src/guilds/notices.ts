@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { NewNotice, Notice, PressStore } from './contract.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { selectWaiting } from './waiting.ts';
@@ -27,7 +27,7 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
     },
 
     async noticesToEdit(guildId, channelId) {
-      const rows = notices(guildId).where('channel_id', '=', channelId).where('edit_due', '=', 1);
+      const rows = notices(guildId).where('channel_id', '=', channelId).where('edit_due', '=', sql.lit(1));
       return (await rows.where('message_id', 'is not', null).orderBy('id').execute()).map(toNotice);
     },
 

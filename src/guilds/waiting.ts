@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PressStore, PressTotals } from './contract.ts';
-import type { GuildDatabase } from './schema.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
 
 type Methods =
   | 'busyChannels'
@@ -15,7 +15,10 @@ type Methods =
 export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
   const waiting = (guildId: string) => waitingOf(db).where('guild_id', '=', guildId);
   const openNotices = () =>
-    db.selectFrom('notices').where(is => is.or([is('message_id', 'is', null), is('edit_due', '=', 1)]));
+    // Literals: SQLite uses a partial index only where it can see that the condition is the index's own.
+    db
+      .selectFrom('notices')
+      .where(is => is.or([is('message_id', 'is', null), is('edit_due', '=', is.lit(1))]));
   return {
     async busyChannels(guildId) {
       const rows = await waiting(guildId)
@@ -33,7 +36,9 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
     waitingPresses: (guildId, channelId) => sumUp(waiting(guildId).where('channel_id', '=', channelId)),
 
     noticePresses: (guildId, noticeId) =>
-      sumUp(db.selectFrom('presses').where('guild_id', '=', guildId).where('notice_id', '=', noticeId)),
+      sumUp(
+        db.selectFrom('presses').where('notice_id', '=', noticeId).where(unindexed('guild_id'), '=', guildId),
+      ),
 
     async waitingCount(guildId) {
       const { count } = await waiting(guildId)
@@ -43,7 +48,8 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
     },
 
     async waitingTopics(guildId) {
-      const rows = await waiting(guildId).select('topic').distinct().orderBy('topic').execute();
+      const topic = unindexed<string>('topic').as('topic');
+      const rows = await waiting(guildId).select(topic).distinct().orderBy('topic').execute();
       return rows.map(row => row.topic);
     },
 
@@ -52,13 +58,21 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
         .updateTable('presses')
         .set({ channel_id: channelId })
         .where('guild_id', '=', guildId)
-        .where('topic', '=', topic)
+        .where(unindexed('topic'), '=', topic)
         .where('notice_id', 'is', null)
         .where('delivered_at', 'is', null)
         .where('channel_id', 'is not', null)
         .execute();
     },
   };
+}
+
+/**
+ * A column, with SQLite kept from taking an index for its sake: it would choose one of the whole record, which is
+ * long, where a partial one holds the few that are sought (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
+ */
+function unindexed<T>(column: keyof Schema['presses']) {
+  return sql<T>`+${sql.ref(column)}`;
 }
 
 /** Presses that no message tells of yet. */
@@ -88,7 +102,7 @@ export function selectWaiting(
   return waitingOf(db)
     .where('guild_id', '=', guildId)
     .where('channel_id', '=', channelId)
-    .where('id', '<=', throughId)
+    .where(unindexed('id'), '<=', throughId)
     .$if(topics !== null, presses => presses.where('topic', 'in', [...(topics ?? [])]));
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+const WAITING_BY = ['guild_id', 'channel_id', 'topic', 'action', 'id'] as const;
+
 /** Presses that wait for Discord, the messages that tell of them, and what a household says of its buttons. */
 export const presses: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -32,7 +34,8 @@ async function extendPresses(db: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('presses_waiting')
     .on('presses')
-    .columns(['guild_id', 'channel_id', 'id'])
+    // All that summing up reads, in the order in which it groups: the table itself is not looked at.
+    .columns([...WAITING_BY, 'count', 'pressed_at', 'notice_id', 'delivered_at'])
     .where(sql.ref('notice_id'), 'is', null)
     .where(sql.ref('delivered_at'), 'is', null)
     .where(sql.ref('channel_id'), 'is not', null)
@@ -59,7 +62,13 @@ async function createNotices({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('edit_due', 'integer', column => column.notNull().defaultTo(0))
     .addColumn('dismissed', 'integer', column => column.notNull().defaultTo(0))
     .execute();
-  await schema.createIndex('notices_by_guild').on('notices').columns(['guild_id', 'channel_id']).execute();
+  await schema.createIndex('notices_by_guild').on('notices').columns(['guild_id', 'id']).execute();
+  await schema
+    .createIndex('notices_open')
+    .on('notices')
+    .columns(['guild_id', 'channel_id', 'id'])
+    .where(sql<boolean>`message_id is null or edit_due = 1`)
+    .execute();
 }
 
 async function createButtonSettings(db: Kysely<unknown>): Promise<void> {
