@@ -3,17 +3,25 @@ import { insertNotice } from './notices.ts';
 import type { GuildDatabase } from './schema.ts';
 
 const MAX_TOPICS = 25;
-/** A device repeats an event, and a broker what was not acknowledged, soon after: of a counter no more is looked at. */
+/** Presses among which topics are looked for. */
+const MAX_RECENT = 1_000;
+/** A broker sends again what was not acknowledged, which is no more than this. */
 const COMPARED = 32;
+/**
+ * Shelly announces its latest event every 30 s, for days on end (https://github.com/bieniu/ha-shellies-discovery/issues/91).
+ * One of which nothing was heard for so long has most likely started over, and counted to the same number.
+ */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Presses as they come in: each event once. */
 export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 'recentTopics'> {
   return {
     async addPress(guildId, press, notice) {
-      if (await isRepeated(db, guildId, press)) return { pressId: null, notice: null };
-      if (notice === undefined) return { pressId: await insertPress(db, guildId, press, null), notice: null };
+      const isOneStatement = press.counter === null && notice === undefined;
+      if (isOneStatement) return { pressId: await insertPress(db, guildId, press, null), notice: null };
       return db.transaction().execute(async trx => {
+        if (await isRepeated(trx, guildId, press)) return { pressId: null, notice: null };
+        if (!notice) return { pressId: await insertPress(trx, guildId, press, null), notice: null };
         const frozen = await insertNotice(trx, guildId, notice);
         const pressId = await insertPress(trx, guildId, press, frozen.id);
         if (pressId !== null) return { pressId, notice: frozen };
@@ -23,10 +31,15 @@ export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 
     },
 
     async recentTopics(guildId) {
-      const rows = await db
+      const latest = db
         .selectFrom('presses')
-        .select('topic')
+        .select(['topic', 'id'])
         .where('guild_id', '=', guildId)
+        .orderBy('id', 'desc')
+        .limit(MAX_RECENT);
+      const rows = await db
+        .selectFrom(latest.as('latest'))
+        .select('topic')
         .groupBy('topic')
         .orderBy(({ fn }) => fn.max('id'), 'desc')
         .limit(MAX_TOPICS)
@@ -56,6 +69,7 @@ async function insertPress(
       pressed_at: (press.pressedAt ?? press.receivedAt).getTime(),
       event_id: press.eventId,
       counter: press.counter,
+      heard_at: press.receivedAt.getTime(),
       channel_id: press.channelId,
       notice_id: noticeId,
       delivered_at: null,
@@ -67,13 +81,13 @@ async function insertPress(
 
 /**
  * Whether a device's counter says that this event was stored before. A counter that fell has started over:
- * what it counted until then is another event, though its number be the same.
+ * what it counted until then is another event, though its number be the same. A repetition is noted as heard.
  */
 async function isRepeated(db: GuildDatabase, guildId: string, press: NewPress): Promise<boolean> {
   if (press.counter === null) return false;
   const latest = await db
     .selectFrom('presses')
-    .select(['counter', 'received_at'])
+    .select(['id', 'action', 'counter', 'heard_at'])
     .where('guild_id', '=', guildId)
     .where('topic', '=', press.topic)
     .where('counter', 'is not', null)
@@ -82,7 +96,10 @@ async function isRepeated(db: GuildDatabase, guildId: string, press: NewPress): 
     .execute();
   const startedOver = latest.findIndex(({ counter }, i) => Number(counter) > Number(latest[i - 1]?.counter));
   const run = startedOver === -1 ? latest : latest.slice(0, startedOver);
-  const same = run.find(({ counter }) => counter === press.counter);
+  const same = run.find(({ counter, action }) => counter === press.counter && action === press.action);
   if (same === undefined) return false;
-  return press.isRedelivery || press.receivedAt.getTime() - same.received_at < REPEATED_WITHIN_MS;
+  const heardAt = press.receivedAt.getTime();
+  if (!press.isRedelivery && heardAt - Number(same.heard_at) >= REPEATED_WITHIN_MS) return false;
+  await db.updateTable('presses').set({ heard_at: heardAt }).where('id', '=', same.id).execute();
+  return true;
 }

@@ -50,6 +50,8 @@ export interface Schema {
     pressed_at: number;
     event_id: string | null;
     counter: number | null;
+    /** When its event was last heard; null: before there were counters. */
+    heard_at: number | null;
     /** Null: muted. */
     channel_id: string | null;
     notice_id: number | null;

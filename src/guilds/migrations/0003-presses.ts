@@ -17,7 +17,7 @@ export const presses: Migration = {
 
 async function extendPresses(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  for (const column of ['pressed_at', 'delivered_at', 'counter'] as const)
+  for (const column of ['pressed_at', 'delivered_at', 'counter', 'heard_at'] as const)
     await schema.alterTable('presses').addColumn(column, 'bigint').execute();
   for (const column of ['event_id', 'channel_id'] as const)
     await schema.alterTable('presses').addColumn(column, 'text').execute();
