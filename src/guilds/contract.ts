@@ -204,13 +204,20 @@ export interface PressStore {
   waitingPresses(guildId: string, channelId: string): Promise<PressTotals>;
   /** How many presses wait for a message. */
   waitingCount(guildId: string): Promise<number>;
-  /** Makes a notice of what waits for its channel up to a press: of these topics, or of all. */
+  /**
+   * Makes a notice of what waits for its channel up to a press: of these topics, or of all. Null where that is
+   * not as many events as its body tells: some were moved or released since it was composed, and all wait on.
+   */
   freezeNotice(
     guildId: string,
     notice: NewNotice,
-    presses: { readonly throughId: number; readonly topics: readonly string[] | null },
-  ): Promise<Notice>;
-  /** Has a notice tell of these topics' waiting presses, too; it is due for an edit then. */
+    presses: {
+      readonly throughId: number;
+      readonly topics: readonly string[] | null;
+      readonly events: number;
+    },
+  ): Promise<Notice | null>;
+  /** Has a confirmed notice tell of these topics' waiting presses, too; it is due for an edit then. */
   extendNotice(
     guildId: string,
     noticeId: number,
@@ -228,11 +235,11 @@ export interface PressStore {
     noticeId: number,
     at: { readonly messageId: string; readonly at: Date; readonly editDue?: boolean },
   ): Promise<void>;
-  /** Discord has it as it stands up to a press. */
+  /** Discord has it as it stands up to a press; where that is not as many events as were told, it stays due. */
   confirmEdit(
     guildId: string,
     noticeId: number,
-    at: { readonly throughId: number; readonly at: Date },
+    told: { readonly throughId: number; readonly events: number; readonly at: Date },
   ): Promise<void>;
   /** Its message is gone, or can never be sent: what was not delivered by it waits anew. */
   releaseNotice(guildId: string, noticeId: number): Promise<void>;

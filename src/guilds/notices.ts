@@ -52,13 +52,15 @@ function createFreezing(
   db: GuildDatabase,
 ): Pick<PressStore, 'freezeNotice' | 'extendNotice' | 'releaseNotice'> {
   return {
-    freezeNotice: (guildId, notice, { throughId, topics }) =>
+    freezeNotice: (guildId, notice, { throughId, topics, events }) =>
       db.transaction().execute(async trx => {
+        const presses = selectWaiting(trx, { guildId, ...notice, throughId, topics });
+        if ((await countEvents(presses)) !== events) return null;
         const frozen = await insertNotice(trx, guildId, notice);
         await trx
           .updateTable('presses')
           .set({ notice_id: frozen.id })
-          .where('id', 'in', selectWaiting(trx, { guildId, ...notice, throughId, topics }).select('id'))
+          .where('id', 'in', presses.select('id'))
           .execute();
         return frozen;
       }),
@@ -70,6 +72,7 @@ function createFreezing(
           .set({ edit_due: 1 })
           .where('guild_id', '=', guildId)
           .where('id', '=', noticeId)
+          .where('message_id', 'is not', null)
           .returning('channel_id')
           .executeTakeFirstOrThrow();
         await trx
@@ -131,8 +134,10 @@ function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNotice' |
           .execute();
       }),
 
-    confirmEdit: (guildId, noticeId, { throughId, at }) =>
+    confirmEdit: (guildId, noticeId, { throughId, events, at }) =>
       db.transaction().execute(async trx => {
+        const told = trx.selectFrom('presses').where('notice_id', '=', noticeId).where('id', '<=', throughId);
+        if ((await countEvents(told)) !== events) return;
         await markDelivered(trx, guildId, noticeId, { at, throughId });
         await trx
           .updateTable('notices')
@@ -153,6 +158,13 @@ function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNotice' |
           .execute();
       }),
   };
+}
+
+async function countEvents(presses: ReturnType<typeof selectWaiting>): Promise<number> {
+  const { count } = await presses
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Stores a notice. */

@@ -78,7 +78,8 @@ async function edit(notice: Notice, parts: EditParts): Promise<void> {
     onReleased();
     return;
   }
-  await store.confirmEdit(guildId, id, { throughId, at });
+  const events = totals.reduce((sum, total) => sum + total.events, 0);
+  await store.confirmEdit(guildId, id, { throughId, events, at });
 }
 
 /** The message is not there, or takes no edits any more: it tells of what it tells. */

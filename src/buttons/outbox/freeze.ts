@@ -19,7 +19,7 @@ export function toFrozenBody(body: string, nonce: string): string {
 
 /**
  * Makes a notice of what waits for a channel, those presses apart whose button's message is open still: they are
- * added to that. `notice` is null where that was all; null where nothing waits.
+ * added to that. `notice` is null where that was all, or where what waits has changed meanwhile; null where nothing waits.
  */
 export async function freezeWaiting(
   parts: LaneParts & { windows: Windows; trouble: Trouble },
@@ -43,7 +43,7 @@ async function freeze(
   { throughId, totals }: PressTotals,
   topics: readonly string[] | null,
   { guildId, channelId, store, compose, now, trouble }: LaneParts & { trouble: Trouble },
-): Promise<Notice> {
+): Promise<Notice | null> {
   const chosen = topics && new Set(topics);
   const told = chosen ? totals.filter(({ topic }) => chosen.has(topic)) : totals;
   const frozenAt = new Date(now());
@@ -58,5 +58,6 @@ async function freeze(
     isEdit: false,
   });
   const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
-  return store.freezeNotice(guildId, notice, { throughId, topics });
+  const events = told.reduce((sum, total) => sum + total.events, 0);
+  return store.freezeNotice(guildId, notice, { throughId, topics, events });
 }
