@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { PressRecord, PressStore } from './contract.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
@@ -43,13 +44,12 @@ export function createPressRecord(
         .limit(1)
         .executeTakeFirst();
       if (!newestDropped) return;
-      while (await dropUpTo(Number(newestDropped.id), db, guildId)) {}
-      await dropEmptyNotices(db, guildId);
+      while (await dropUpTo(Number(newestDropped.id), db, guildId)) await nextTurn();
     },
   };
 }
 
-/** Answers whether there may be more. What waits stays. */
+/** Answers whether there may be more. What waits stays, and so does what shares a message with a newer press. */
 async function dropUpTo(id: number, db: GuildDatabase, guildId: string): Promise<boolean> {
   const done = db
     .selectFrom('presses')
@@ -57,16 +57,31 @@ async function dropUpTo(id: number, db: GuildDatabase, guildId: string): Promise
     .where('guild_id', '=', guildId)
     .where('id', '<=', id)
     .where(is => is.or([is('delivered_at', 'is not', null), is('channel_id', 'is', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('presses as newer')
+            .select('newer.id')
+            .whereRef('newer.notice_id', '=', 'presses.notice_id')
+            .where('newer.id', '>', id),
+        ),
+      ),
+    )
     .limit(DROPPED_AT_ONCE);
-  const { numDeletedRows } = await db.deleteFrom('presses').where('id', 'in', done).executeTakeFirst();
-  return numDeletedRows === BigInt(DROPPED_AT_ONCE);
+  return db.transaction().execute(async trx => {
+    const dropped = await trx.deleteFrom('presses').where('id', 'in', done).returning('notice_id').execute();
+    await dropEmptyNotices(trx, new Set(dropped.flatMap(row => row.notice_id ?? [])));
+    return dropped.length === DROPPED_AT_ONCE;
+  });
 }
 
-async function dropEmptyNotices(db: GuildDatabase, guildId: string): Promise<void> {
+async function dropEmptyNotices(db: GuildDatabase, ids: ReadonlySet<number>): Promise<void> {
+  if (ids.size === 0) return;
   await db
     .deleteFrom('notices')
-    .where('guild_id', '=', guildId)
+    .where('id', 'in', [...ids])
     .where('message_id', 'is not', null)
+    .where('edit_due', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('presses').select('presses.id').whereRef('notice_id', '=', 'notices.id'))),
     )
