@@ -35,6 +35,28 @@ it('shows where the bot listens at once', async () => {
   expect(await store.listening('1')).toEqual([]);
 });
 
+it('shows what is said of a button at once, and reads it once', async () => {
+  const store = createCachedStore(await openTestStore());
+  expect((await store.buttonSettings('1')).get('a')).toBeUndefined();
+  await store.setButtonSettings('1', 'a', { name: 'Door' });
+  expect((await store.buttonSettings('1')).get('a')?.name).toBe('Door');
+  expect(await store.buttonSettings('1')).toBe(await store.buttonSettings('1'));
+  expect((await store.buttonSettings('2')).size).toBe(0);
+  await store.forgetGuild('1');
+  expect((await store.buttonSettings('1')).size).toBe(0);
+});
+
+it('shows a broker as soon as it is connected, and none once it is gone', async () => {
+  const store = createCachedStore(await openTestStore());
+  const [url, filters] = ['mqtt://broker.example', ['+/button/+']];
+  const credentials = { username: null, password: null, fingerprint: null };
+  expect(await store.buttons('1')).toBeNull();
+  await store.setButtons('1', { url, ...credentials, filters, clientId: 'c', channelId: '30' });
+  expect(await store.buttons('1')).toMatchObject({ url, filters });
+  await store.removeButtons('1');
+  expect(await store.buttons('1')).toBeNull();
+});
+
 it('keeps guilds apart, and no more of them than it may', async () => {
   const store = createCachedStore(await openTestStore(), { limit: 1 });
   await store.syncScenes('1', [night]);

@@ -10,6 +10,7 @@ import { type Migrations, migrations } from '../../src/guilds/migrations.ts';
 import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
 import { guildTables, type Schema } from '../../src/guilds/schema.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { newPress } from '../support/new-press.ts';
 
 const extended: Migrations = {
   ...migrations,
@@ -102,6 +103,36 @@ it('keeps what a household of the first version had stored, which then can do al
   expect(await store.schedule(scene)).toMatchObject(scene);
   await store.forgetGuild('1');
   expect(await store.guildIds()).toEqual([]);
+});
+
+it('keeps presses and names of the version before, the presses as delivered', async () => {
+  const dataDir = await createDataDir();
+  const { '0001_initial': first, '0002_understanding': second } = migrations;
+  const before = { '0001_initial': first, '0002_understanding': second } as Migrations;
+  await (await openTestStore({ dataDir, migrations: before })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec(`
+    insert into presses values (7, '1', 'a', 'double', 2, 5000, '{}');
+    insert into button_names values ('1', 'a', 'Front door');
+    insert into settings values ('1', 'de', 'Europe/Berlin')`);
+  database.close();
+  const store = await openTestStore({ dataDir });
+  const at = new Date(5_000);
+  const old = {
+    id: 7,
+    guildId: '1',
+    topic: 'a',
+    action: 'double',
+    count: 2,
+    messageId: null,
+    isMuted: false,
+  };
+  const record = await store.pressHistory('1', { topic: null, offset: 0, limit: 10 });
+  expect(record).toEqual([{ ...old, pressedAt: at, receivedAt: at, deliveredAt: at }]);
+  expect(await store.busyGuilds()).toEqual([]);
+  expect((await store.buttonSettings('1')).get('a')).toMatchObject({ name: 'Front door', isSilent: false });
+  expect(await store.settings('1')).toEqual({ language: 'de', timeZone: 'Europe/Berlin', quietHours: null });
+  expect((await store.addPress('1', newPress())).pressId).toBe(8);
 });
 
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
