@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { loadEnvFile } from '../env-file.ts';
 import { ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
-import { databaseFileOf } from './database-file.ts';
+import { databaseFileOf, openToRead } from './database-file.ts';
 import { restoreDatabase } from './restore.ts';
 
 const usage = 'Usage: npm run backup [-- file]\n       npm run restore -- file';
 
 async function backUp(dataDir: string, file: string): Promise<void> {
-  const source = databaseFileOf(dataDir);
-  if (!existsSync(source))
-    throw new ConfigError([
-      `There is no database at ${source}; is DATA_DIR right? A playground's is ${path.join(dataDir, 'playground')}.`,
-    ]);
-  const database = new DatabaseSync(source, { readOnly: true });
+  const database = openToRead(dataDir);
   try {
     await backUpDatabase(database, file);
   } finally {

@@ -34,6 +34,16 @@ export async function openDatabaseFile(file: string, log: Log): Promise<Database
   return database;
 }
 
+/** Opens the database of a DATA_DIR to read, beside a bot or without one. A ConfigError where there is none. */
+export function openToRead(dataDir: string): DatabaseSync {
+  const file = databaseFileOf(dataDir);
+  if (!existsSync(file))
+    throw new ConfigError([
+      `There is no database at ${file}; is DATA_DIR right? A playground's is ${path.join(dataDir, 'playground')}.`,
+    ]);
+  return new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+}
+
 /**
  * Says what is wrong with a database file, or null if it is sound and homecord's own. Reads only.
  * `quick_check` finds broken pages; `integrity_check` also compares every index with its table.

@@ -7,6 +7,7 @@ import type { GuildDatabase, Schema } from './schema.ts';
 const KEPT = 100_000;
 /** In one commit: others wait as long. */
 const DROPPED_AT_ONCE = 1_000;
+const READ_AT_ONCE = 1_000;
 
 /** What stays of presses once they were told. */
 export function createPressRecord(
@@ -47,6 +48,20 @@ export function createPressRecord(
       while (await dropUpTo(Number(newestDropped.id), db, guildId)) await nextTurn();
     },
   };
+}
+
+/**
+ * Every guild's presses, the oldest first. They are read by the page: a reader that holds on to one moment of the
+ * database, for as long as somebody looks at its output, keeps the log of writes from being emptied.
+ */
+export async function* readPressRecord(db: GuildDatabase): AsyncGenerator<PressRecord, void> {
+  let lastId: number | undefined = 0;
+  while (lastId !== undefined) {
+    const page = selectRecord(db).where('presses.id', '>', lastId).orderBy('presses.id');
+    const presses: readonly PressRecord[] = (await page.limit(READ_AT_ONCE).execute()).map(toPressRecord);
+    yield* presses;
+    lastId = presses.at(-1)?.id;
+  }
 }
 
 /** Answers whether there may be more. What waits stays, and so does what shares a message with a newer press. */

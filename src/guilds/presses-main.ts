@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Kysely } from 'kysely';
+import { loadEnvFile } from '../env-file.ts';
+import { ConfigError } from '../errors.ts';
+import type { PressRecord } from './contract.ts';
+import { openToRead } from './database-file.ts';
+import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { readPressRecord } from './press-record.ts';
+import type { Schema } from './schema.ts';
+
+/** A press as a line of JSON; its times are RFC 3339, in UTC. */
+function toLine({ id, guildId, topic, action, count, ...told }: PressRecord): string {
+  const { receivedAt, deliveredAt, messageId } = told;
+  return `${JSON.stringify({ id, guildId, topic, action, count, receivedAt, deliveredAt, messageId })}\n`;
+}
+
+async function printPresses(dataDir: string): Promise<void> {
+  const database = openToRead(dataDir);
+  const db = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
+  try {
+    await pipeline(Readable.from(readPressRecord(db)).map(toLine), process.stdout);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EPIPE') return; // who reads has read enough: `| head`
+    if (code !== 'ERR_SQLITE_ERROR') throw error;
+    throw new ConfigError([
+      `The database in ${dataDir} cannot be read: ${message}. If it is an older homecord's, a start brings it up to date.`,
+    ]);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const env = { ...loadEnvFile('.env').variables, ...process.env };
+try {
+  if (process.argv.length > 2) throw new ConfigError(['Usage: npm run -s presses']);
+  await printPresses(path.resolve(env.DATA_DIR || './data'));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
