@@ -114,7 +114,8 @@ function handleMessages(client: MqttClient, onMessage: ConnectionOptions['onMess
       isBusy = false;
       acknowledge(error);
     };
-    onMessage(packet).then(() => finish(), finish);
+    // Not before the loop has turned: of a flood more is always there to read, and nothing else would ever run.
+    onMessage(packet).then(() => setImmediate(finish), finish);
   };
   return setInterval(() => {
     if (!isBusy || !client.connected) return;

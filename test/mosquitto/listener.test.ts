@@ -72,6 +72,28 @@ it('receives what a restarted broker kept for it', async () => {
   expect(toNumbers(await listen(toAddress(broker.url)).waitForPresses(3))).toEqual([1, 2, 3]);
 });
 
+it('lets everything else go on between the presses of a flood', async () => {
+  const broker = await startMosquitto();
+  const before = listen(toAddress(broker.url));
+  await before.waitForState('connected');
+  await before.listener.stop();
+  await publish(broker.url, toPresses(1, 1_000));
+  let sinceTurn = 0;
+  let mostInOneTurn = 0;
+  const turning = setInterval(() => {
+    sinceTurn = 0;
+  }, 1);
+  const onPress = () => {
+    sinceTurn += 1;
+    mostInOneTurn = Math.max(mostInOneTurn, sinceTurn);
+    const busyUntil = performance.now() + 0.5; // as long as a commit takes
+    while (performance.now() < busyUntil);
+  };
+  await listen(toAddress(broker.url), { onPress }).waitForPresses(1_000);
+  clearInterval(turning);
+  expect(mostInOneTurn).toBeLessThan(20);
+});
+
 it('takes what the broker retained as old news', async () => {
   const broker = await startMosquitto();
   await publish(broker.url, [{ topic: 'doorbell/button/btn_1', retain: true }]);
