@@ -24,7 +24,7 @@ export interface OutboxOptions {
   readonly limit?: number;
 }
 
-/** Late presses come in numbers: they are given so long to gather. */
+/** Late presses come in numbers, and of a message that is open nobody waits for an edit: so long they gather. */
 const GATHER_MS = 1_000;
 const PRUNE_EVERY = 5_000;
 const LIMIT = 250_000;
@@ -61,7 +61,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });
-    if (pressId !== null) lane.wake(late ? GATHER_MS : 0);
+    if (pressId !== null) lane.wake(late || lane.isOpen(press.topic) ? GATHER_MS : 0);
   }
 
   /** Stores a press together with the message that tells of it: one commit before it is sent. */

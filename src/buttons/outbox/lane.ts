@@ -24,6 +24,8 @@ export interface LaneParts {
 
 /** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */
 export interface Lane {
+  /** Whether a message of this button is open: its presses are added to that, and there is no haste. */
+  isOpen(topic: string): boolean;
   /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
   isFree(topic: string): boolean;
   /** Has a notice frozen, and sends it before all else; only where `isFree`. Rejects as `freeze` does. */
@@ -48,6 +50,17 @@ export function startLane(parts: LaneParts): Lane {
   const edits = startEdits({ ...parts, signal, windows, posting: trouble, onReleased: wakeup.call });
   const atOnce: { notice: Notice; topics: readonly string[] }[] = [];
   let isIdle = false;
+  let isGathering = false;
+
+  function gather(forMs: number): void {
+    if (isGathering) return;
+    isGathering = true;
+    const end = () => {
+      isGathering = false;
+      wakeup.call();
+    };
+    setTimeout(end, forMs).unref();
+  }
 
   async function send(notice: Notice, topics: readonly string[], isRecovered = false): Promise<void> {
     if (!(await deliver(notice, { ...parts, trouble, signal }, { isRecovered }))) return;
@@ -88,6 +101,7 @@ export function startLane(parts: LaneParts): Lane {
   signal.addEventListener('abort', wakeup.call);
   const ended = run();
   return {
+    isOpen: topic => windows.openNotice(topic) !== null,
     isFree: topic => isIdle && windows.openNotice(topic) === null,
     async sendAtOnce(topic, freeze) {
       isIdle = false; // whoever comes next is gathered
@@ -99,7 +113,7 @@ export function startLane(parts: LaneParts): Lane {
       }
     },
     wake(gatherMs = 0) {
-      if (gatherMs > 0) setTimeout(wakeup.call, gatherMs).unref();
+      if (gatherMs > 0) gather(gatherMs);
       else wakeup.call();
     },
     retry() {
