@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { NewPress, PressStore } from './contract.ts';
 import { insertNotice } from './notices.ts';
-import type { GuildDatabase } from './schema.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
 
 const MAX_TOPICS = 25;
 /** Presses among which topics are looked for. */
@@ -15,6 +16,7 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Presses as they come in: each event once. */
 export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 'recentTopics'> {
+  const insertPress = createInsertPress(db);
   return {
     async addPress(guildId, press, notice) {
       const isOneStatement = press.counter === null && notice === undefined;
@@ -49,34 +51,51 @@ export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 
   };
 }
 
-/** Null where its event is stored already. */
-async function insertPress(
+/** Stores a press; null where its event is stored already. */
+type InsertPress = (
   db: GuildDatabase,
   guildId: string,
   press: NewPress,
   noticeId: number | null,
-): Promise<number | null> {
-  const { insertId, numInsertedOrUpdatedRows } = await db
-    .insertInto('presses')
-    .values({
-      id: null,
-      guild_id: guildId,
-      topic: press.topic,
-      action: press.action,
-      count: press.count,
-      received_at: press.receivedAt.getTime(),
-      raw: press.raw,
-      pressed_at: (press.pressedAt ?? press.receivedAt).getTime(),
-      event_id: press.eventId,
-      counter: press.counter,
-      heard_at: press.receivedAt.getTime(),
-      channel_id: press.channelId,
-      notice_id: noticeId,
-      delivered_at: null,
-    })
-    .onConflict(clash => clash.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 0n ? null : Number(insertId);
+) => Promise<number | null>;
+
+/** The statement is compiled once: in a flood that takes longer than all else but the disk. */
+function createInsertPress(database: GuildDatabase): InsertPress {
+  const compile = (row: ReturnType<typeof toRow>) =>
+    database
+      .insertInto('presses')
+      .values(row)
+      .onConflict(clash => clash.doNothing())
+      .compile();
+  let compiled: ReturnType<typeof compile> | null = null;
+  return async (db, guildId, press, noticeId) => {
+    const row = toRow(guildId, press, noticeId);
+    compiled ??= compile(row);
+    const { insertId, numAffectedRows } = await db.executeQuery({
+      ...compiled,
+      parameters: Object.values(row),
+    });
+    return numAffectedRows === 0n ? null : Number(insertId);
+  };
+}
+
+function toRow(guildId: string, press: NewPress, noticeId: number | null) {
+  return {
+    id: null,
+    guild_id: guildId,
+    topic: press.topic,
+    action: press.action,
+    count: press.count,
+    received_at: press.receivedAt.getTime(),
+    raw: press.raw,
+    pressed_at: (press.pressedAt ?? press.receivedAt).getTime(),
+    event_id: press.eventId,
+    counter: press.counter,
+    heard_at: press.receivedAt.getTime(),
+    channel_id: press.channelId,
+    notice_id: noticeId,
+    delivered_at: null,
+  } satisfies Insertable<Schema['presses']>;
 }
 
 /**
