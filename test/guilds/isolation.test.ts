@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { toPhraseKey } from '../../src/guilds/phrase-key.ts';
 import { openTestStore } from '../support/guild-store.ts';
+import { newPress } from '../support/new-press.ts';
 
 /** What one guild should see: the simplest thing that could keep it. */
 interface Model {
@@ -10,6 +11,9 @@ interface Model {
   channels: Set<string>;
   names: Map<string, string | null>;
   phrases: Map<string, { sceneId: string; phrase: string }>;
+  /** Presses, by button and event. */
+  events: Set<string>;
+  language: string | null;
 }
 
 type Step = (store: GuildStore, guildId: string, model: Model) => Promise<void>;
@@ -50,6 +54,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       async (store, guildId, model) => {
         await store.setButtonSettings(guildId, at, { name });
         model.names.set(at, name);
+      },
+  ),
+  fc.tuple(topic, fc.constantFrom('e1', 'e2')).map(
+    ([at, eventId]): Step =>
+      async (store, guildId, model) => {
+        const { pressId } = await store.addPress(guildId, newPress({ topic: at, action: eventId, eventId }));
+        expect(pressId === null).toBe(model.events.has(`${at} ${eventId}`));
+        model.events.add(`${at} ${eventId}`);
+      },
+  ),
+  fc.constantFrom('de', 'fr', null).map(
+    (language): Step =>
+      async (store, guildId, model) => {
+        await store.setSettings(guildId, { language });
+        model.language = language;
       },
   ),
   fc.tuple(scene, phrase).map(
@@ -103,16 +122,26 @@ it('shows each guild its own settings, however the changes of two interleave', a
 });
 
 function createModel(): Model {
-  return { key: null, channels: new Set(), names: new Map(), phrases: new Map() };
+  return {
+    key: null,
+    channels: new Set(),
+    names: new Map(),
+    phrases: new Map(),
+    events: new Set(),
+    language: null,
+  };
 }
 
 async function read(store: GuildStore, guildId: string): Promise<Model> {
   const scenes = await store.scenes(guildId);
+  const presses = await store.pressHistory(guildId, { topic: null, offset: 0, limit: 25 });
   const taught = scenes.flatMap(({ id, phrases }) => phrases.map(said => ({ sceneId: id, phrase: said })));
   return {
     key: (await store.hub(guildId))?.apiKey ?? null,
     channels: new Set((await store.listening(guildId)).map(({ channelId }) => channelId)),
     names: new Map([...(await store.buttonSettings(guildId))].map(([at, { name }]) => [at, name])),
+    events: new Set(presses.map(({ topic: at, action }) => `${at} ${action}`)),
+    language: (await store.settings(guildId)).language,
     phrases: new Map(taught.map(each => [toPhraseKey(each.phrase), each])),
   };
 }
