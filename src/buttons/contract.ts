@@ -39,7 +39,10 @@ export interface BrokerAddress {
   readonly url: string;
   readonly username: string | null;
   readonly password: string | null;
-  /** Pinned SHA-256 of the broker's own certificate, `AA:BB:…`; null: public CAs. */
+  /**
+   * Pinned SHA-256 of the broker's own certificate, `AA:BB:…`; null: public CAs. It holds for `mqtts://` and
+   * `wss://`; the other two have no certificate, and with them it says nothing.
+   */
   readonly fingerprint: string | null;
   readonly filters: readonly string[];
   /** Stable for a guild, so that the broker keeps its session. */
@@ -52,7 +55,10 @@ export type BrokerState =
   | 'connected'
   | 'bad_credentials' // the broker does not know the user or the password
   | 'unreachable' // no answer, or none in MQTT; `detail` says which
+  | 'tls_untrusted' // no public authority vouches for its certificate, and none is pinned
+  | 'tls_mismatch' // its certificate is not the pinned one
   | 'subscription_refused' // connected, but not granted every filter
+  | 'press_failed' // left for a while: a press could not be handed on, and the broker keeps it
   | 'disconnected'; // stopped from this side
 
 /** The state of a guild's broker, with what came from it since the listener started. */
@@ -64,12 +70,15 @@ export interface BrokerStatus {
   readonly detail: string | null;
   /** Filters that the broker refused. */
   readonly refused: readonly string[];
-  /** That came, those that could not be handed on among them. */
+  /** Handed on. */
   readonly presses: number;
   /** Messages that were no press. */
   readonly ignored: number;
-  /** Presses that could not be handed on. */
+  /** Times that a press could not be handed on, and was left with the broker. */
   readonly failed: number;
+  /** Messages of over 256 KiB, which are not read; on a button's own topic they are presses all the same. */
+  readonly oversized: number;
+  /** When the last one that was handed on had come. */
   readonly lastPressAt: Date | null;
 }
 

@@ -2,22 +2,29 @@ import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Press } from './contract.ts';
+import { createOversized } from './create-oversized.ts';
 import { type ButtonMessage, parsePress } from './parse-press.ts';
-import { createRecentIds } from './recent-ids.ts';
 
 /** What came in so far. */
 export interface IntakeCounts {
+  /** Handed on. */
   readonly presses: number;
   /** Messages that were no press. */
   readonly ignored: number;
-  /** Presses whose handing on failed or took too long. */
+  /** Times that a press could not be handed on, or not in time. */
   readonly failed: number;
+  /** Messages of over 256 KiB. */
+  readonly oversized: number;
+  /** When the last one that was handed on had come. */
   readonly lastPressAt: Date | null;
 }
 
 /** The way of a message from the connection to whoever wants the presses, one after another. */
 export interface Intake {
-  /** Resolves when the message is dealt with and may be acknowledged; rejects once the intake is closed. */
+  /**
+   * Resolves when the message is dealt with and may be acknowledged. Rejects with an MqttError where its press could
+   * not be handed on, or once the intake is closed: then the message must be left with the broker.
+   */
   take(message: ButtonMessage): Promise<void>;
   /** Resolves when nothing is under way any more, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
@@ -32,12 +39,9 @@ interface IntakeOptions {
   readonly log: Log;
 }
 
-/**
- * Creates an intake that hands presses on in the order of their arrival, across connections too. A press that
- * cannot be handed on, or not within `handOnTimeoutMs`, is logged and counted and lets the next one pass.
- */
+/** Creates an intake that hands presses on in the order of their arrival, across connections too. */
 export function createIntake(options: IntakeOptions): Intake {
-  const recentIds = createRecentIds();
+  const oversized = createOversized(options.log);
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
@@ -45,14 +49,18 @@ export function createIntake(options: IntakeOptions): Intake {
   async function handle(message: ButtonMessage): Promise<void> {
     const { topic } = message;
     if (isClosed) throw new MqttError('listener_closed', topic, 'The listener takes no more messages.');
+    oversized.note(message);
     const press = parsePress(message);
     if (press === null) {
       counts.ignored += 1;
-    } else if (press.eventId === null || recentIds.add(topic, press.eventId)) {
-      counts.presses += 1;
-      counts.lastPressAt = press.receivedAt;
-      if (!(await handOn(press, options))) counts.failed += 1;
+      return;
     }
+    await handOn(press, options).catch(error => {
+      counts.failed += 1;
+      throw error;
+    });
+    counts.presses += 1;
+    counts.lastPressAt = press.receivedAt;
   }
 
   return {
@@ -69,7 +77,7 @@ export function createIntake(options: IntakeOptions): Intake {
     close: () => {
       isClosed = true;
     },
-    counts: () => ({ ...counts }),
+    counts: () => ({ ...counts, oversized: oversized.count() }),
   };
 }
 
@@ -84,15 +92,13 @@ async function untilIdle(last: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether the press was handed on. */
-async function handOn(press: Press, { onPress, handOnTimeoutMs, log }: IntakeOptions): Promise<boolean> {
+async function handOn(press: Press, { onPress, handOnTimeoutMs, log }: IntakeOptions): Promise<void> {
   try {
     await within(handOnTimeoutMs, Promise.resolve(press).then(onPress));
-    return true;
   } catch (cause) {
     const err = new MqttError('press_not_handed_on', press.topic, 'A press was not handed on.', { cause });
     log.error({ err, topic: press.topic }, 'press not handed on');
-    return false;
+    throw err;
   }
 }
 

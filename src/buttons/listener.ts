@@ -9,7 +9,11 @@ import type { Connection, ConnectionOptions } from './start-connection.ts';
 /** How patient a listener is. */
 export interface ListenerTimings extends RetryTimings {
   readonly connectTimeoutMs: number;
-  /** For one press; well under the time after which a broker takes the listener for dead. */
+  /** Without a packet, until the subscription is answered. */
+  readonly subscribeTimeoutMs: number;
+  /** A broker that says nothing for one and a half times this is taken for dead; seconds, as MQTT counts it. */
+  readonly keepaliveSeconds: number;
+  /** For one press; generous, since the press is sent again, and may then have been handed on after all. */
   readonly handOnTimeoutMs: number;
   /** For what is under way when the listener stops. */
   readonly drainTimeoutMs: number;
@@ -17,11 +21,13 @@ export interface ListenerTimings extends RetryTimings {
 
 const defaultTimings: ListenerTimings = {
   connectTimeoutMs: 10_000,
+  subscribeTimeoutMs: 10_000,
+  keepaliveSeconds: 60,
   retryMinMs: 1_000,
   retryMaxMs: 60_000,
   slowRetryMs: 60_000,
   stableMs: 30_000,
-  handOnTimeoutMs: 30_000,
+  handOnTimeoutMs: 120_000,
   drainTimeoutMs: 5_000,
 };
 
@@ -29,8 +35,9 @@ const defaultTimings: ListenerTimings = {
 export interface ListenerOptions {
   readonly address: BrokerAddress;
   /**
-   * Called for one press after another, in the order of arrival. The broker keeps a press until this resolves;
-   * one that it rejects is logged and counted, and not asked for again.
+   * Called for one press after another, in the order of arrival. The broker keeps a press until this resolves. Where
+   * it rejects, or takes too long, the connection is ended and taken up again after a pause, and the broker sends the
+   * press again, and then those behind it.
    */
   readonly onPress: (press: Press) => void | Promise<void>;
   /** Called when the state, its detail or the refused filters change. */
@@ -50,8 +57,12 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     options.log.info({ state: changed.state, detail: changed.detail }, 'button broker');
     options.onStatus?.(changed);
   });
-  const connection = toConnectionOptions(options.address, timings, intake, status);
   const stopping = new AbortController();
+  const connection = toConnectionOptions(options.address, timings, {
+    intake,
+    status,
+    signal: stopping.signal,
+  });
   let current: Connection | null = null;
   let stopped: Promise<void> | null = null;
 
@@ -82,12 +93,14 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
 function toConnectionOptions(
   address: BrokerAddress,
   timings: ListenerTimings,
-  intake: Intake,
-  status: StatusRecord,
+  { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
   return {
     address,
+    signal,
     connectTimeoutMs: timings.connectTimeoutMs,
+    subscribeTimeoutMs: timings.subscribeTimeoutMs,
+    keepaliveSeconds: timings.keepaliveSeconds,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
     onMessage: ({ topic, payload, retain, dup }) =>
@@ -110,6 +123,7 @@ async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>
     {
       ...options,
       address: { ...options.address, filters: [] },
+      signal: new AbortController().signal, // that of the listener has ended it; this one ends by itself
       keepSession: false,
       onSubscribed: () => void connection?.end(),
     },

@@ -1,8 +1,16 @@
-import type { IClientOptions, IPublishPacket, MqttClient } from 'mqtt';
+import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { BrokerAddress } from './contract.ts';
-import { type BrokerUrl, parseBrokerUrl } from './parse-broker-url.ts';
-import { type BrokerFailure, badAddress, toFailure, toRefusal, toSilentEnd } from './to-failure.ts';
-import { isValidFilter } from './topics.ts';
+import { createClient } from './create-client.ts';
+import { parseBrokerUrl } from './parse-broker-url.ts';
+import { createSubscription } from './subscribe.ts';
+import {
+  type BrokerFailure,
+  badAddress,
+  pressFailed,
+  toFailure,
+  toRefusal,
+  toSilentEnd,
+} from './to-failure.ts';
 
 /** MQTT versions by their number on the wire: 5 is MQTT 5, 4 is MQTT 3.1.1. */
 export type ProtocolVersion = 4 | 5;
@@ -11,12 +19,20 @@ export type ProtocolVersion = 4 | 5;
 export interface ConnectionOptions {
   readonly address: BrokerAddress;
   readonly protocolVersion: ProtocolVersion;
+  /** Aborts the opening; a connection that stands is ended by `end`. */
+  readonly signal: AbortSignal;
   readonly connectTimeoutMs: number;
+  /** Without a packet, until the subscription is answered. */
+  readonly subscribeTimeoutMs: number;
   /** Between two attempts at filters that the broker refused. */
   readonly resubscribeMs: number;
+  readonly keepaliveSeconds: number;
   /** False: the broker starts afresh and forgets at the end, whatever it kept under this client id. */
   readonly keepSession: boolean;
-  /** The message is acknowledged when this resolves, and kept by the broker when it rejects. */
+  /**
+   * The message is acknowledged when this resolves. When it rejects, the connection ends: the message and all behind
+   * it stay with the broker, which sends them again, in order, over the next one.
+   */
   readonly onMessage: (packet: IPublishPacket) => Promise<void>;
   /** The broker answered the subscription; `refused` are the filters that it does not grant. */
   readonly onSubscribed: (refused: readonly string[]) => void;
@@ -30,9 +46,6 @@ export interface Connection {
   end(): Promise<void>;
 }
 
-/** How long a broker keeps what arrives while nobody listens. */
-const sessionExpirySeconds = 7 * 24 * 60 * 60;
-const keepaliveSeconds = 60;
 /** A peer that is gone does not answer a disconnect either. */
 const endTimeoutMs = 2_000;
 
@@ -41,53 +54,36 @@ const endTimeoutMs = 2_000;
  * sent: a resumed session's messages come right behind CONNACK.
  */
 export async function startConnection(options: ConnectionOptions): Promise<Connection> {
-  const { connect } = await import('mqtt'); // only here: who has no buttons never waits for it
-  const ended = Promise.withResolvers<BrokerFailure>();
   const url = parseBrokerUrl(options.address.url);
-  if (url === null) {
-    return { ended: Promise.resolve(badAddress), end: async () => {} };
+  if (url === null) return toEnded(badAddress);
+  try {
+    const client = await createClient(url, options);
+    const ended = followClient(client, options);
+    client.connect();
+    return { ended, end: () => endClient(client, ended) };
+  } catch (error) {
+    return toEnded(toFailure(error)); // the TLS connection was not had
   }
-  const client = connect(toClientOptions(options, url));
-  followClient(client, options, ended.resolve);
-  client.connect();
-  return { ended: ended.promise, end: () => endClient(client, ended.promise) };
 }
 
-function toClientOptions(options: ConnectionOptions, url: BrokerUrl): IClientOptions {
-  const { address, protocolVersion, keepSession } = options;
-  const username = address.username ?? url.username ?? undefined;
-  const password = address.password ?? url.password ?? undefined;
-  return {
-    protocol: url.protocol,
-    host: url.host,
-    ...(url.port === null ? {} : { port: url.port }),
-    path: url.path,
-    ...(username === undefined ? {} : { username, password: password ?? '' }),
-    clientId: address.clientId,
-    protocolVersion,
-    clean: !keepSession,
-    ...(protocolVersion === 5 && keepSession
-      ? { properties: { sessionExpiryInterval: sessionExpirySeconds } }
-      : {}),
-    keepalive: keepaliveSeconds,
-    connectTimeout: options.connectTimeoutMs,
-    reconnectPeriod: 0,
-    resubscribe: false,
-    manualConnect: true,
-  };
+function toEnded(failure: BrokerFailure): Connection {
+  return { ended: Promise.resolve(failure), end: async () => {} };
 }
 
-function followClient(
-  client: MqttClient,
-  options: ConnectionOptions,
-  onEnd: (why: BrokerFailure) => void,
-): void {
+/** Resolves with why the connection ended. */
+function followClient(client: MqttClient, options: ConnectionOptions): Promise<BrokerFailure> {
+  const ended = Promise.withResolvers<BrokerFailure>();
   let why: BrokerFailure | null = null;
   let isAnswered = false;
-  const timers = [handleMessages(client, options.onMessage)];
+  const fail = (failure: BrokerFailure) => {
+    why ??= failure;
+    client.end(true);
+  };
+  const messages = handleMessages(client, options, fail);
+  const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
   client.on('connect', () => {
     isAnswered = true;
-    subscribe(client, options, timers);
+    subscription.start();
   });
   client.on('error', error => {
     why ??= toFailure(error);
@@ -96,51 +92,43 @@ function followClient(
     if (reasonCode) why ??= toRefusal(reasonCode);
   });
   client.on('close', () => {
-    for (const timer of timers) clearInterval(timer);
-    onEnd(why ?? toSilentEnd(isAnswered));
+    messages.stop();
+    subscription.stop();
+    ended.resolve(why ?? toSilentEnd(isAnswered));
   });
+  return ended.promise;
 }
 
 /**
  * Acknowledges each message once it is dealt with. mqtt.js handles packets one at a time, PINGRESP among them, so
- * that a few slow presses would look to it like a dead broker, and to the broker like a dead client: the timer
- * returned tells both otherwise for as long as it runs.
+ * that a few slow presses would look to it like a dead broker, and to the broker like a dead client: a timer tells
+ * both otherwise.
  */
-function handleMessages(client: MqttClient, onMessage: ConnectionOptions['onMessage']): NodeJS.Timeout {
+function handleMessages(
+  client: MqttClient,
+  { onMessage, keepaliveSeconds }: ConnectionOptions,
+  onFailure: (failure: BrokerFailure) => void,
+): { isBusy(): boolean; stop(): void } {
   let isBusy = false;
   client.handleMessage = (packet, acknowledge) => {
     isBusy = true;
-    const finish = (error?: Error) => {
+    const finish = () => {
       isBusy = false;
-      acknowledge(error);
+      acknowledge();
     };
     // Not before the loop has turned: of a flood more is always there to read, and nothing else would ever run.
-    onMessage(packet).then(() => setImmediate(finish), finish);
+    // mqtt.js would go on with the next packet were it told of an error: it is left waiting until the end.
+    onMessage(packet).then(
+      () => setImmediate(finish),
+      () => onFailure(pressFailed),
+    );
   };
-  return setInterval(() => {
+  const timer = setInterval(() => {
     if (!isBusy || !client.connected) return;
     client.sendPing();
     client.reschedulePing(true);
   }, keepaliveSeconds * 300);
-}
-
-/** Subscribes on every connection, a resumed one too: the filters may have changed, the broker's mind as well. */
-function subscribe(client: MqttClient, options: ConnectionOptions, timers: NodeJS.Timeout[]): void {
-  const filters = options.address.filters.filter(isValidFilter);
-  const invalid = options.address.filters.filter(filter => !isValidFilter(filter));
-  if (filters.length === 0) {
-    options.onSubscribed(invalid);
-    return;
-  }
-  // Retain handling 2: what was retained is old news (MQTT 5 §3.8.3.1); 3.1.1 sends it, marked as such.
-  client.subscribe([...filters], { qos: 1, rh: 2 }, (error, _subscriptions, suback) => {
-    if (error && suback === undefined) return; // the connection ended first, and tells why itself
-    const refused = filters.filter((_, i) => Number(suback?.granted[i]) >= 0x80);
-    options.onSubscribed([...refused, ...invalid]);
-    if (refused.length > 0) {
-      timers.push(setTimeout(() => subscribe(client, options, timers), options.resubscribeMs));
-    }
-  });
+  return { isBusy: () => isBusy, stop: () => clearInterval(timer) };
 }
 
 async function endClient(client: MqttClient, ended: Promise<unknown>): Promise<void> {

@@ -8,7 +8,8 @@ export type BrokerFinding = Pick<BrokerStatus, 'state' | 'detail' | 'refused'>;
 
 /**
  * Connects to a broker, subscribes, and says what it found; at most once, within `timeoutMs`. It goes by a
- * client id of its own, so that it neither disturbs a listener's session nor leaves one behind.
+ * client id of its own, so that it neither disturbs a listener's session nor leaves one behind. Where it finds
+ * `tls_untrusted`, or `tls_mismatch` with a pin, no byte but the handshake's was sent.
  */
 export async function testBroker(
   address: BrokerAddress,
@@ -17,14 +18,21 @@ export async function testBroker(
   const trial = { ...address, clientId: `${address.clientId}-${randomUUID().slice(0, 8)}` };
   let finding: BrokerFinding | null = null;
   let connection: Connection | null = null;
-  const end = () => void connection?.end();
+  const trying = new AbortController();
+  const end = () => {
+    trying.abort();
+    void connection?.end();
+  };
   const timer = setTimeout(() => {
     finding ??= { state: 'unreachable', detail: 'no answer', refused: [] };
     end();
   }, timeoutMs);
   const options = {
     address: trial,
+    signal: trying.signal,
     connectTimeoutMs: timeoutMs,
+    subscribeTimeoutMs: timeoutMs / 2, // before the whole time is over: it can say more
+    keepaliveSeconds: 60,
     resubscribeMs: timeoutMs,
     keepSession: false,
     onMessage: async () => {},

@@ -2,13 +2,25 @@ import type { BrokerState } from './contract.ts';
 
 /** Why a connection to a broker ended or was not had, in the words of the broker or the network. */
 export interface BrokerFailure {
-  readonly state: Extract<BrokerState, 'bad_credentials' | 'unreachable'>;
-  /** Short, without credentials. */
-  readonly detail: string;
+  readonly state: Extract<
+    BrokerState,
+    'bad_credentials' | 'unreachable' | 'tls_untrusted' | 'tls_mismatch' | 'press_failed'
+  >;
+  /** Short, without credentials; null where the state says it all. */
+  readonly detail: string | null;
   /** Whether the broker speaks another version of MQTT, so far as can be told. */
   readonly isOtherVersion: boolean;
   /** Whether trying again soon is pointless, or harms. */
   readonly isLasting: boolean;
+}
+
+/** The broker's certificate is not the pinned one. */
+export class FingerprintMismatch extends Error {
+  override name = 'FingerprintMismatch';
+
+  constructor() {
+    super('the certificate is not the pinned one');
+  }
 }
 
 /** MQTT 3.1.1 §3.2.2.3 and MQTT 5 §3.2.2.2: what CONNACK says about who asks. */
@@ -46,18 +58,30 @@ const networkDetails: ReadonlyMap<string, string> = new Map([
   ['ETIMEDOUT', 'no answer'],
   ['EHOSTUNREACH', 'no route to the host'],
   ['ENETUNREACH', 'no route to the host'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not signed by a public authority'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate is not signed by a public authority'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate is not signed by a public authority'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate is not signed by a public authority'],
-  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another name'],
 ]);
+
+/** What stands against a certificate, by Node's and OpenSSL's codes; a pinned one is above it all. */
+const trustDetails: readonly (readonly [RegExp, string])[] = [
+  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired'],
+  [/^(ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/, 'the certificate is for another name'],
+  [
+    /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(VERIFY|GET)_)/,
+    'the certificate is not signed by a public authority',
+  ],
+  [/^(CERT_|CRL_|UNABLE_TO_|INVALID_(CA|PURPOSE)|PATH_LENGTH_)/, 'the certificate is not valid'],
+];
 
 /** Tells what an error of the connection means; the reason codes are those of CONNACK and DISCONNECT. */
 export function toFailure(error: unknown): BrokerFailure {
+  if (error instanceof DOMException) return failure('unreachable', 'no answer'); // an AbortSignal's time ran out
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'number') return toRefusal(code);
+  if (error instanceof FingerprintMismatch) return { ...failure('tls_mismatch', null), isLasting: true };
+  const trust = trustDetails.find(([pattern]) => pattern.test(String(code)))?.[1];
+  if (trust !== undefined) return { ...failure('tls_untrusted', trust), isLasting: true };
+  // Node gives a handshake that the other side cut off the same code as any reset.
+  if (/^(EPROTO|ERR_SSL_)/.test(String(code)) || isCutOff(error))
+    return failure('unreachable', 'the TLS handshake failed');
   const known = networkDetails.get(String(code));
   if (known !== undefined) return failure('unreachable', known);
   if (error instanceof Error && /timeout/i.test(error.message)) return failure('unreachable', 'no answer');
@@ -82,7 +106,11 @@ export function toSilentEnd(wasAnswered: boolean): BrokerFailure {
   return { ...failure('unreachable', 'closed without an answer'), isOtherVersion: true };
 }
 
-function failure(state: BrokerFailure['state'], detail: string): BrokerFailure {
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('before secure TLS connection');
+}
+
+function failure(state: BrokerFailure['state'], detail: BrokerFailure['detail']): BrokerFailure {
   return { state, detail, isOtherVersion: false, isLasting: false };
 }
 
@@ -91,3 +119,9 @@ export const badAddress: BrokerFailure = {
   ...failure('unreachable', 'not the address of a broker'),
   isLasting: true,
 };
+
+/** The broker has let us in and does not answer the subscription. */
+export const noSubscriptionAnswer = failure('unreachable', 'no answer to the subscription');
+
+/** Ended from this side, so that the broker keeps a press that could not be handed on, and sends it again. */
+export const pressFailed = failure('press_failed', null);

@@ -26,7 +26,12 @@ export const buttonsEn = {
     connected: 'Connected.',
     bad_credentials: 'The broker refuses the user name or password. Connect again with the right ones.',
     unreachable: 'The broker does not answer. Check the address, and that it is running.',
+    tls_untrusted:
+      'No public authority vouches for the broker’s certificate. Connect again to look at it, and to trust it.',
+    tls_mismatch:
+      'The broker shows another certificate than the one that was trusted. Connect again if it was changed.',
     subscription_refused: 'The broker refuses the topics. Allow this user to read them, or choose others.',
+    press_failed: 'A press could not be kept here. The broker keeps it, and is asked for it again shortly.',
     disconnected: 'Disconnected; trying again.',
   },
   detail: ({ detail }: { detail: string }) => `-# The broker or network says: ${detail}`,

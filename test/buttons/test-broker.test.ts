@@ -6,6 +6,9 @@ import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
+/** CONNACK of MQTT 5: welcome, no session, no properties. */
+const greeting = Buffer.from([0x20, 3, 0, 0, 0]);
+
 it('finds a broker that lets it listen', async () => {
   const broker = await startTestBroker();
   expect(await testBroker(toAddress(broker.url))).toEqual({ state: 'connected', detail: null, refused: [] });
@@ -63,7 +66,7 @@ it('refuses a certificate that no public authority signed, before any password i
   const broker = await startTestBroker({ tls: createCertificate(), authenticate });
   const found = await testBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
   expect(found).toMatchObject({
-    state: 'unreachable',
+    state: 'tls_untrusted',
     detail: 'the certificate is not signed by a public authority',
   });
   expect(isAsked).toBe(false);
@@ -78,4 +81,10 @@ it('gives up on a server that says nothing', async () => {
   const { port } = await startRawServer(() => {});
   const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
   expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
+});
+
+it('gives up on a broker that does not answer the subscription', async () => {
+  const { port } = await startRawServer(socket => socket.write(greeting));
+  const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 100 });
+  expect(found).toEqual({ state: 'unreachable', detail: 'no answer to the subscription', refused: [] });
 });

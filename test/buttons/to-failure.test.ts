@@ -18,8 +18,19 @@ it('does not fight over a session that another client took', () => {
 
 it.each([
   ['ENOTFOUND', 'name not resolved'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not signed by a public authority'],
+  ['EPROTO', 'the TLS handshake failed'],
   ['EWHATEVER', 'the connection failed (EWHATEVER)'],
 ])('puts %s in words', (code, detail) => {
   expect(toFailure(Object.assign(new Error('x'), { code }))).toMatchObject({ state: 'unreachable', detail });
+});
+
+it.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not signed by a public authority'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate is not signed by a public authority'],
+  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another name'],
+  ['CERT_REVOKED', 'the certificate is not valid'],
+])('takes %s as a certificate that only a person can trust', (code, detail) => {
+  const error = Object.assign(new Error('x'), { code });
+  expect(toFailure(error)).toMatchObject({ state: 'tls_untrusted', detail, isLasting: true });
 });

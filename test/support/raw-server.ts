@@ -10,14 +10,18 @@ export interface RawServer {
   /** Every byte received so far, over all connections. */
   received(): string;
   connections(): number;
+  /** Resolves once that many connections have come, over all. */
+  accepted(count: number): Promise<void>;
 }
 
 /** A TCP server that does as it is told once the first bytes of a connection have come; closed with the test. */
 export async function startRawServer(onFirstBytes: (socket: Socket) => void): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let received = '';
+  let accepted = 0;
   const server = createServer(socket => {
     sockets.add(socket);
+    accepted += 1;
     // A client that gives up resets the connection, which is no business of the test's.
     socket.on('error', () => {});
     socket.on('data', bytes => {
@@ -38,5 +42,8 @@ export async function startRawServer(onFirstBytes: (socket: Socket) => void): Pr
     port,
     received: () => received,
     connections: () => sockets.size,
+    async accepted(count) {
+      while (accepted < count) await once(server, 'connection');
+    },
   };
 }

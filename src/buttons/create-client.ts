@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { openTls } from './open-tls.ts';
+import type { BrokerUrl } from './parse-broker-url.ts';
+import type { ConnectionOptions } from './start-connection.ts';
+
+/** How long a broker keeps what arrives while nobody listens. */
+const sessionExpirySeconds = 7 * 24 * 60 * 60;
+/**
+ * A broker drops what is longer without a word (MQTT 5 §3.1.2.11.4). No button's message comes near it, and a
+ * message that takes all memory would be sent again after every crash. MQTT 3.1.1 has no such limit.
+ */
+const maximumPacketBytes = 8 * 1024 * 1024;
+const defaultPorts = { mqtts: 8883, wss: 443 } as const;
+
+/**
+ * Creates a client that has sent nothing yet. Over TLS the connection stands by then and the broker is trusted:
+ * rejects as `openTls` does.
+ */
+export async function createClient(url: BrokerUrl, options: ConnectionOptions): Promise<MqttClient> {
+  const { connect, MqttClient } = await import('mqtt'); // only here: who has no buttons never waits for it
+  const clientOptions = toClientOptions(url, options);
+  const { protocol, host, port } = url;
+  if (protocol === 'mqtt' || protocol === 'ws') return connect(clientOptions);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectTimeoutMs)]);
+  const { fingerprint } = options.address;
+  const socket = await openTls({ host, port: port ?? defaultPorts[protocol], fingerprint }, signal);
+  return protocol === 'mqtts'
+    ? new MqttClient(() => socket, clientOptions)
+    : connect({ ...clientOptions, wsOptions: { createConnection: () => socket } });
+}
+
+function toClientOptions(url: BrokerUrl, options: ConnectionOptions): IClientOptions {
+  const { address, protocolVersion, keepSession } = options;
+  const username = address.username ?? url.username ?? undefined;
+  const password = address.password ?? url.password ?? undefined;
+  const isWebSocket = url.protocol === 'ws' || url.protocol === 'wss';
+  return {
+    protocol: url.protocol,
+    host: isWebSocket && isIPv6(url.host) ? `[${url.host}]` : url.host,
+    ...(url.port === null ? {} : { port: url.port }),
+    path: url.path,
+    ...(username === undefined ? {} : { username, password: password ?? '' }),
+    clientId: address.clientId,
+    protocolVersion,
+    clean: !keepSession,
+    ...(protocolVersion === 5 ? { properties: toProperties(keepSession) } : {}),
+    keepalive: options.keepaliveSeconds,
+    connectTimeout: options.connectTimeoutMs,
+    reconnectPeriod: 0,
+    resubscribe: false,
+    manualConnect: true,
+  };
+}
+
+function toProperties(keepSession: boolean): IClientOptions['properties'] {
+  return {
+    maximumPacketSize: maximumPacketBytes,
+    ...(keepSession ? { sessionExpiryInterval: sessionExpirySeconds } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import type { MqttClient } from 'mqtt';
+import type { ConnectionOptions } from './start-connection.ts';
+import { type BrokerFailure, noSubscriptionAnswer } from './to-failure.ts';
+import { isValidFilter } from './topics.ts';
+
+/** A client's subscription to the address's filters, for as long as one connection lasts. */
+export interface Subscription {
+  start(): void;
+  stop(): void;
+}
+
+interface SubscriptionOptions
+  extends Pick<ConnectionOptions, 'address' | 'subscribeTimeoutMs' | 'resubscribeMs' | 'onSubscribed'> {
+  /** Whether a message is being dealt with: what the broker says next waits behind it. */
+  readonly isBusy: () => boolean;
+  /** The broker does not answer. */
+  readonly onFailure: (failure: BrokerFailure) => void;
+}
+
+/**
+ * Creates a subscription that is made on every connection, one to a resumed session too: the filters may have
+ * changed, the broker's mind as well. Refused filters are asked for again every `resubscribeMs`.
+ */
+export function createSubscription(client: MqttClient, options: SubscriptionOptions): Subscription {
+  const filters = options.address.filters.filter(isValidFilter);
+  const invalid = options.address.filters.filter(filter => !isValidFilter(filter));
+  const patience = createPatience(client, options);
+  let retry: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    if (filters.length === 0) {
+      options.onSubscribed(invalid);
+      return;
+    }
+    patience.begin();
+    // Retain handling 2: what was retained is old news (MQTT 5 §3.8.3.1); 3.1.1 sends it, marked as such.
+    client.subscribe([...filters], { qos: 1, rh: 2 }, (error, _subscriptions, suback) => {
+      if (error && suback === undefined) return; // the connection ended first, and tells why itself
+      patience.end();
+      const refused = filters.filter((_, i) => Number(suback?.granted[i]) >= 0x80);
+      options.onSubscribed([...refused, ...invalid]);
+      if (refused.length > 0) retry = setTimeout(start, options.resubscribeMs);
+    });
+  }
+
+  return {
+    start,
+    stop() {
+      patience.end();
+      clearTimeout(retry);
+    },
+  };
+}
+
+/** Runs out when no packet has come for a while: those of a resumed session come before the answer, however many. */
+function createPatience(
+  client: MqttClient,
+  { subscribeTimeoutMs, isBusy, onFailure }: SubscriptionOptions,
+): { begin(): void; end(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isBusy() ? begin() : onFailure(noSubscriptionAnswer)), subscribeTimeoutMs);
+  };
+  return {
+    begin() {
+      begin();
+      client.on('packetreceive', begin);
+    },
+    end() {
+      client.off('packetreceive', begin);
+      clearTimeout(timer);
+    },
+  };
+}

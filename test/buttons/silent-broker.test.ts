@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen, toAddress } from '../support/listen.ts';
+import { startRawServer } from '../support/raw-server.ts';
+
+/** CONNACK of MQTT 5: welcome, no session, no properties. */
+const greeting = Buffer.from([0x20, 3, 0, 0, 0]);
+/** SUBACK of MQTT 5 to one filter: packet id as asked, no properties, QoS 1 granted. */
+const toGrant = (subscribe: Buffer) =>
+  Buffer.from([0x90, 4, Number(subscribe[2]), Number(subscribe[3]), 0, 1]);
+/** A press at QoS 0, which wants no answer: `a/button/btn_1`, no properties, no payload. */
+const press = Buffer.from([0x30, 17, 0, 14, ...Buffer.from('a/button/btn_1'), 0]);
+
+const grant = (socket: Socket) => socket.once('data', subscribe => socket.write(toGrant(subscribe)));
+
+it.each([
+  ['says nothing', () => {}, 'no answer'],
+  [
+    'greets and never answers the subscription',
+    (socket: Socket) => socket.write(greeting),
+    'no answer to the subscription',
+  ],
+  [
+    'falls silent later',
+    (socket: Socket) => {
+      socket.write(greeting);
+      grant(socket);
+    },
+    'no answer',
+  ],
+  ['closes at once', (socket: Socket) => socket.end(), 'closed without an answer'],
+  [
+    'closes behind its greeting',
+    (socket: Socket) => socket.end(greeting),
+    'the broker closed the connection',
+  ],
+  ['speaks no MQTT', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), expect.any(String)],
+])('says so of a broker that %s, and tries again', async (_, answer, detail) => {
+  const { port, accepted } = await startRawServer(answer);
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`), {
+    timings: { connectTimeoutMs: 100, subscribeTimeoutMs: 50, keepaliveSeconds: 1 },
+  });
+  expect(await waitForState('unreachable')).toMatchObject({ detail });
+  await accepted(3);
+});
+
+it('waits for the answer to its subscription behind what was kept for it', async () => {
+  const busy = Promise.withResolvers<void>();
+  const { port } = await startRawServer(socket => {
+    socket.write(Buffer.concat([greeting, press]));
+    socket.once('data', subscribe => socket.write(Buffer.concat([press, toGrant(subscribe)])));
+  });
+  const { listener, waitForPresses, waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`), {
+    onPress: () => busy.promise,
+    timings: { subscribeTimeoutMs: 5 },
+  });
+  await waitForPresses(1);
+  setTimeout(busy.resolve, 50);
+  await waitForState('connected');
+  expect(listener.status()).toMatchObject({ presses: 2, failed: 0 });
+});
