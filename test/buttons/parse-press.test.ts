@@ -144,27 +144,18 @@ it.each([
 });
 
 it.each([
-  ['{"action":"single","at":"2026-11-21T08:00:00Z","event_id":"a1"}', 'a1'],
+  ['of its own', '{"action":"single","at":"2026-11-21T08:00:00Z"}', '2026-11-21T08:00:00.000Z'],
+  ['in another zone', '{"action":"single","time":"2026-11-21T09:00:00+0100"}', '2026-11-21T08:00:00.000Z'],
+  ['of no zone, which may be any', '{"Button1":{"Action":"SINGLE"},"Time":"2026-11-21T08:00:00"}', null],
   [
+    'of deCONZ, which means UTC',
     '{"state":{"buttonevent":1002,"lastupdated":"2026-11-21T08:00:00"}}',
-    '2026-11-21T08:00:00.000Z:single:btn_1',
+    '2026-11-21T08:00:00.000Z',
   ],
-  [shellyEvent('double_push'), '2023-11-14T22:13:20.110Z:double:btn_1'],
-  ['{"action":"single","ts":1.1}', null],
-  ['{"action":"single"}', null],
-])('tells %s from others by %s', (payload, eventId) => {
-  expect(parse('hue/button/btn_1', payload)?.eventId).toBe(eventId);
-});
-
-it.each([
-  ['{"event":"S","event_cnt":7}', 7],
-  ['{"event":"S","event_cnt":0}', 0],
-  ['{"event":"S","event_cnt":-1}', null],
-  ['{"event":"S","event_cnt":"7"}', null],
-  ['{"event":"S","event_cnt":7,"event_id":"a1"}', null],
-  ['{"event":"S"}', null],
-])('reads of %s the count %s, which alone is no identity', (payload, counter) => {
-  expect(parse('hue/button/btn_1', payload)?.counter).toBe(counter);
+  ['of Shelly, in seconds', shellyEvent('single_push'), '2023-11-14T22:13:20.110Z'],
+  ['since its start', '{"action":"single","ts":1.1}', null],
+])('takes a time %s for the press’s if it can be', (_, payload, pressedAt) => {
+  expect(parse('hue/button/btn_1', payload)?.pressedAt?.toISOString() ?? null).toBe(pressedAt);
 });
 
 it.each([true, false])('hands on that the broker’s DUP flag is %s', redelivered => {

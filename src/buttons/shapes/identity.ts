@@ -1,7 +1,9 @@
 import { type JsonObject, toPlainKey } from './reading.ts';
+import { parseTime } from './time.ts';
 
 /** What makes an event itself and no other, as far as its source says. */
 export interface Identity {
+  /** Unique for good on its topic. */
   readonly eventId: string | null;
   /** The device's count of its events, which starts over when it does. */
   readonly counter: number | null;
@@ -10,30 +12,47 @@ export interface Identity {
 
 const idKeys = ['eventid', 'eventuuid'];
 const counterKeys = ['eventcnt', 'eventcount'];
-const timeKeys = [
+/** When it happened. */
+const eventTimeKeys = [
   'at',
   'pressedat',
   'timestamp',
   'time',
   'ts',
-  'lastupdated',
-  'updated',
+  'eventtime',
+  'timefired',
   'datetime',
-  'lastseen',
+  'updated',
 ];
+/** The same of deCONZ, which writes it beside the event, moves it with that alone, and means UTC by it. */
+const utcTimeKeys = ['lastupdated'];
+/** When the device was last heard: of this event, or of another within the same moment. */
+const reportTimeKeys = ['lastseen'];
 const maxIdLength = 128;
+/** Nothing that is unique for good is a smaller number: a time since 1970 has ten digits in seconds alone. */
+const leastUniqueNumber = 1_000_000_000;
 
 /**
  * The event's identity: its own id; else the device's counter of events, which Shelly repeats with every
- * announcement of the same event; else the source's time together with what happened.
+ * announcement of the same event; else the source's time together with what happened. An id that is a small whole
+ * number is a counter, whatever it is called.
+ *
+ * A time in whole seconds identifies, too, where it is the event's own: a source that says the same thing of the
+ * same second says it again far more often than a button is pressed twice in it, which most sources call a
+ * double press. The time of a report does so only with its milliseconds.
  */
 export function readIdentity(sources: readonly JsonObject[], event: string): Identity {
-  const pressedAt = toDate(find(sources, timeKeys));
-  const id = toId(find(sources, idKeys));
-  if (id !== null) return { eventId: id, counter: null, pressedAt };
-  const counter = toCounter(find(sources, counterKeys));
+  const id = find(sources, idKeys);
+  const time =
+    parseTime(find(sources, eventTimeKeys)) ?? parseTime(find(sources, utcTimeKeys), { isUtc: true });
+  const heard = parseTime(find(sources, reportTimeKeys));
+  const pressedAt = time?.instant ?? heard?.instant ?? null;
+  const counter = toCounter(id) ?? toCounter(find(sources, counterKeys));
+  const eventId = toId(id);
+  if (eventId !== null) return { eventId, counter: null, pressedAt };
   if (counter !== null) return { eventId: null, counter, pressedAt };
-  return { eventId: pressedAt && `${pressedAt.toISOString()}:${event}`, counter: null, pressedAt };
+  const identifying = time ?? (heard?.isFine ? heard : null);
+  return { eventId: identifying && `${identifying.text}:${event}`, counter: null, pressedAt };
 }
 
 function find(sources: readonly JsonObject[], keys: readonly string[]): unknown {
@@ -48,31 +67,16 @@ function find(sources: readonly JsonObject[], keys: readonly string[]): unknown 
 }
 
 function toCounter(value: unknown): number | null {
-  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+  const isDigits = typeof value === 'string' && /^\d{1,10}$/.test(value);
+  const count = isDigits ? Number(value) : value;
+  return Number.isSafeInteger(count) && Number(count) >= 0 && Number(count) < leastUniqueNumber
+    ? Number(count)
+    : null;
 }
 
+/** A number that JSON cannot carry exactly may stand for several. */
 function toId(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (toCounter(value) !== null) return null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null;
   return typeof value === 'string' && value !== '' && value.length <= maxIdLength ? value : null;
-}
-
-/** Earlier than any of these devices, a number is an uptime; 100 years on, it is garbage. */
-const earliest = Date.UTC(2000);
-const latest = Date.UTC(2100);
-
-/** RFC 3339, the same without a zone (deCONZ means UTC by it), or seconds or milliseconds since 1970. */
-function toDate(value: unknown): Date | null {
-  const ms = typeof value === 'number' ? toMilliseconds(value) : toTime(value);
-  return ms >= earliest && ms < latest ? new Date(ms) : null;
-}
-
-function toMilliseconds(epoch: number): number {
-  return epoch >= earliest ? epoch : Math.round(epoch * 1000);
-}
-
-function toTime(value: unknown): number {
-  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(Z|[+-]\d\d:?\d\d)?$/i.exec(
-    String(value),
-  );
-  return match ? Date.parse(`${match[1]}T${match[2]}${match[3] ?? 'Z'}`) : Number.NaN;
 }
