@@ -1,8 +1,9 @@
 import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from '../parse-press-word.ts';
 import type { Press } from './contract.ts';
+import { readBthome } from './shapes/bthome.ts';
 import { readDeconz } from './shapes/deconz.ts';
 import { readIdentity } from './shapes/identity.ts';
-import { isObject, type JsonObject, type Reading } from './shapes/reading.ts';
+import { isObject, type JsonObject, maxCount, type Reading } from './shapes/reading.ts';
 import { readShelly } from './shapes/shelly.ts';
 import { readSlots } from './shapes/slots.ts';
 import { readZwave } from './shapes/zwave.ts';
@@ -25,9 +26,6 @@ const maxReadBytes = 8 * 1024;
 
 /** A button's topic is not longer, in characters. */
 const maxTopicLength = 1_024;
-
-/** More presses than this in one event is no finger's work. */
-const maxCount = 100;
 
 /**
  * Reads a message in any of the sources' shapes as a press; null where it is none: a retained message, the
@@ -68,7 +66,8 @@ function readPayload(payload: Buffer, topic: string): PayloadReading {
   const text = toText(payload);
   const value = parseJson(text);
   const top = isObject(value) ? value : {};
-  const reading = readShelly(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readSlots(value);
+  const reading =
+    readShelly(top) ?? readBthome(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readSlots(value);
   if (reading !== null) return { ...reading, sources: [reading.source, top] };
   if (typeof value === 'object' || text === '') return { ...nothing, sources: [top] };
   const word = String(value);
@@ -128,9 +127,9 @@ function toSubject(topic: string): string {
   return topic.replace(/(?:\/(?:state|status|action|event|press|value))+$/i, '');
 }
 
-/** Whether a topic is that of a button, whoever laid it out: `hall/binary_sensor/door_button/state`. */
+/** Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`. */
 function isButtonTopic(topic: string): boolean {
-  return /(?:^|[/_-])(?:button|btn|doorbell)(?:[_-]?\d+)?$/i.test(toSubject(topic));
+  return /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic));
 }
 
 function parseButtonInTopic(topic: string): string | null {

@@ -9,8 +9,21 @@ export function readDeconz(payload: JsonObject): Reading | null {
   const source = isObject(payload.state) ? payload.state : payload;
   const code = source.buttonevent;
   if (typeof code !== 'number' || !Number.isSafeInteger(code) || code < 0) return null;
+  return { ...readCode(code), source };
+}
+
+/**
+ * The same number where others hand it on as an event's name: Home Assistant as `"event":1002`, openHAB as
+ * `"event":"1002.0"`. Null where the value is no such number.
+ */
+export function readEventCode(value: unknown): Omit<Reading, 'source'> | null {
+  const digits = /^(\d{1,2}00[0-6])(?:\.0)?$/.exec(String(value))?.[1];
+  return digits === undefined ? null : readCode(Number(digits));
+}
+
+function readCode(code: number): Omit<Reading, 'source'> {
   const button = Math.floor(code / 1000);
-  return { meaning: toMeaning(code % 1000), button: button > 0 ? `btn_${button}` : null, source };
+  return { meaning: toMeaning(code % 1000), button: button > 0 ? `btn_${button}` : null };
 }
 
 function toMeaning(event: number): WordMeaning {

@@ -11,6 +11,9 @@ export interface Reading {
   readonly source: JsonObject;
 }
 
+/** More presses than this in one event is no finger's work: a count of a lifetime, or nonsense. */
+export const maxCount = 100;
+
 /** A reading of something that is known and is no event. */
 export function idleReading(source: JsonObject): Reading {
   return { meaning: { kind: 'idle' }, button: null, source };

@@ -1,9 +1,11 @@
 import { parsePressWord } from '../../parse-press-word.ts';
+import { readBthome } from './bthome.ts';
 import { idleReading, isObject, type JsonObject, type Reading } from './reading.ts';
 
 /**
  * Shelly's second generation: JSON-RPC notifications on `<id>/events/rpc`, where `NotifyEvent` lists events
  * such as `{"component":"input:0","event":"double_push","ts":…}` and every other `Notify…` reports a state.
+ * A script's event carries what the script gives it; of these the one for BLU devices is known.
  * Null where the payload is no such notification.
  */
 export function readShelly(payload: JsonObject): Reading | null {
@@ -11,6 +13,8 @@ export function readShelly(payload: JsonObject): Reading | null {
   if (typeof method !== 'string' || !method.startsWith('Notify')) return null;
   const events = isObject(params) && Array.isArray(params.events) ? params.events.filter(isObject) : [];
   for (const event of events) {
+    const packet = readBthome(event.data);
+    if (packet !== null) return packet;
     if (typeof event.event !== 'string') continue;
     const meaning = parsePressWord(event.event);
     if (meaning.kind === 'press') return { meaning, button: toButton(event.component), source: event };

@@ -1,18 +1,13 @@
-import {
-  parseButtonInWord,
-  parsePressWord,
-  toCountedAction,
-  type WordMeaning,
-} from '../../parse-press-word.ts';
+import { parseButtonInWord } from '../../parse-press-word.ts';
 import { idleReading, isObject, type JsonObject, type Reading, toPlainKey } from './reading.ts';
+import {
+  readActionSlot,
+  readCountSlot,
+  readEventSlot,
+  readLooseSlot,
+  type SlotReader,
+} from './slot-readers.ts';
 
-/** Where the sources write what was done to a button; a word that nobody knows is an event there, too. */
-const actionKeys = set('action click clickpattern clicktype gesture buttonaction actiontype presstype');
-/** Where they write events of any kind, so that only a known word is a press. */
-const eventKeys = set('event eventtype buttonevent lastevent trigger press pressed pushed');
-const countKeys = set('clicks presses clickcount presscount');
-/** Where a press may be written, but so may anything else. */
-const looseKeys = set('type state value status payload data button command position');
 /** Marks of a report about the device itself. */
 const reportKeys = set(
   'battery batterylow linkquality lqi rssi voltage power energy current temperature humidity pressure illuminance ' +
@@ -39,47 +34,40 @@ export function readSlots(payload: unknown): Reading | null {
   const places = toPlaces(payload);
   const [top] = places;
   if (top === undefined) return null;
-  const found = pickReading(places, readNamedSlot) ?? pickReading(places, readLooseSlot);
+  const found = pickNamed(places) ?? pickReading(places, readLooseSlot);
   if (found !== null) return found;
   return Object.keys(top.object).some(isReportKey) ? idleReading(top.object) : null;
 }
 
-type SlotReader = (key: string, value: unknown) => WordMeaning | null;
+/**
+ * What was done to a button says more than the name of the event around it (`{"event_type":"shelly.click","data":
+ * {"click_type":"double"}}`), and a number more than a word that leaves it open.
+ */
+function pickNamed(places: readonly Place[]): Reading | null {
+  const named = [readActionSlot, readEventSlot].map(read => pickReading(places, read));
+  const counted = pickReading(places, readCountSlot);
+  const told = named.find(reading => reading?.meaning.kind === 'press');
+  const isVague = told?.meaning.kind === 'press' && told.meaning.action === 'pressed';
+  if (told) return isVague && counted ? { ...told, meaning: counted.meaning } : told;
+  const other = named.find(reading => reading !== null) ?? null;
+  // What tells that nothing happened, or not yet, may keep the number of what happened before.
+  return other?.meaning.kind === 'switch' ? (counted ?? other) : (other ?? counted);
+}
 
 /** The first press that a slot tells of; else the first known slot that tells of none. */
 function pickReading(places: readonly Place[], read: SlotReader): Reading | null {
   let other: Reading | null = null;
   for (const { object, under } of places) {
     for (const [key, value] of Object.entries(object)) {
-      const meaning = read(toPlainKey(key), value);
-      if (meaning === null || meaning.kind === 'unknown') continue;
-      const reading = { meaning, button: toButton(object, under, key, value), source: object };
+      const slot = read(toPlainKey(key), value);
+      if (slot === null || slot.meaning.kind === 'unknown') continue;
+      const { meaning, button = toButton(object, under, key, value) } = slot;
+      const reading = { meaning, button, source: object };
       if (meaning.kind === 'press') return reading;
       other ??= reading;
     }
   }
   return other;
-}
-
-function readNamedSlot(key: string, value: unknown): WordMeaning | null {
-  if (countKeys.has(key) && Number.isInteger(value) && Number(value) >= 1) {
-    return { kind: 'press', action: toCountedAction(Number(value)), count: Number(value) };
-  }
-  const isAction = actionKeys.has(key);
-  if (!isAction && !eventKeys.has(key)) return null;
-  if (value === null || value === '') return { kind: 'idle' };
-  if (typeof value !== 'string') return typeof value === 'boolean' ? { kind: 'switch', isOn: value } : null;
-  const meaning = parsePressWord(value);
-  // A remote with a key for on and one for off, or up and down, tells of them by name.
-  const isKeyName = meaning.kind === 'switch' || /^(?:up|down)$/i.test(value);
-  if (isAction && isKeyName) return { kind: 'press', action: 'single', count: 1 };
-  if (meaning.kind === 'key') return { kind: 'press', action: meaning.action, count: 1 };
-  return isAction && meaning.kind === 'unknown' ? { kind: 'press', action: 'pressed', count: 1 } : meaning;
-}
-
-function readLooseSlot(key: string, value: unknown): WordMeaning | null {
-  if (!looseKeys.has(key) && parseButtonInWord(key) === null) return null;
-  return typeof value === 'string' || typeof value === 'boolean' ? parsePressWord(String(value)) : null;
 }
 
 function toButton(object: JsonObject, under: string, key: string, value: unknown): string | null {
