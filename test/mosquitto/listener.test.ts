@@ -1,9 +1,14 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
 import { testBroker } from '../../src/buttons/test-broker.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress } from '../support/listen.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
 import { publish } from '../support/publish.ts';
+import { startRelay } from '../support/relay.ts';
 
 const house = { username: 'house', password: 'open sesame' };
 
@@ -46,6 +51,65 @@ it('is sent again what it had not handed on', async () => {
   await stuck.listener.stop();
   const presses = await listen(toAddress(broker.url)).waitForPresses(3);
   expect(toNumbers(presses)).toEqual([1, 2, 3]);
+});
+
+it('is sent again, and then what is behind it, what it could not hand on', async () => {
+  const broker = await startMosquitto();
+  let failures = 0;
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url), {
+    onPress: ({ button }) => {
+      if (button === 'btn_2' && failures++ < 2) throw new Error('disk full');
+    },
+  });
+  await waitForState('connected');
+  await publish(broker.url, toPresses(1, 30));
+  const numbers = toNumbers(await waitForPresses(32));
+  expect(numbers).toEqual([1, 2, 2, ...Array.from({ length: 29 }, (_, i) => i + 2)]);
+});
+
+it('is sent again what it was handing on when the line was cut', async () => {
+  const broker = await startMosquitto();
+  const relay = await startRelay(Number(new URL(broker.url).port));
+  const stuck = listen(toAddress(`mqtt://127.0.0.1:${relay.port}`), {
+    onPress: () => new Promise(() => {}),
+    timings: { drainTimeoutMs: 1 },
+  });
+  await stuck.waitForState('connected');
+  await publish(broker.url, toPresses(1, 30));
+  await stuck.waitForPresses(1);
+  const stopped = stuck.listener.stop();
+  relay.cut();
+  await stopped;
+  const presses = await listen(toAddress(broker.url)).waitForPresses(30);
+  expect(toNumbers(presses)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  expect(presses.some(press => press.isRedelivery)).toBe(true);
+});
+
+it('is not harmed by messages that are too long for it, or for its broker to send', async () => {
+  const broker = await startMosquitto();
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url, { filters: ['#'] }));
+  const { since } = await waitForState('connected');
+  const camera = [1, 9].map(mebibytes => ({
+    topic: 'camera/image',
+    payload: 'x'.repeat(mebibytes * 1024 * 1024),
+  }));
+  await publish(broker.url, [...camera, ...toPresses(1, 1)]);
+  expect(toNumbers(await waitForPresses(1))).toEqual([1]);
+  expect(listener.status()).toMatchObject({ state: 'connected', since, oversized: 1 });
+});
+
+it('trusts a broker by its pinned certificate', async () => {
+  const { key, cert, fingerprint } = createCertificate();
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'key'), key);
+  writeFileSync(join(folder, 'cert'), cert);
+  const broker = await startMosquitto({ settings: [`keyfile ${folder}/key`, `certfile ${folder}/cert`] });
+  const url = broker.url.replace('mqtt:', 'mqtts:');
+  await listen(toAddress(url, { fingerprint })).waitForState('connected');
+  expect(await testBroker(toAddress(url))).toMatchObject({ state: 'tls_untrusted' });
+  const other = createCertificate('other').fingerprint;
+  expect(await testBroker(toAddress(url, { fingerprint: other }))).toMatchObject({ state: 'tls_mismatch' });
 });
 
 it('loses no press to a restart of the broker', async () => {
