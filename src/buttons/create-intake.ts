@@ -3,7 +3,8 @@ import { MqttError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
-import { type ButtonMessage, parsePress } from './parse-press.ts';
+import { parsePress } from './parse-press.ts';
+import { createUnacknowledged, type Delivery } from './unacknowledged.ts';
 
 /** What came in so far. */
 export interface IntakeCounts {
@@ -25,7 +26,11 @@ export interface Intake {
    * Resolves when the message is dealt with and may be acknowledged. Rejects with an MqttError where its press could
    * not be handed on, or once the intake is closed: then the message must be left with the broker.
    */
-  take(message: ButtonMessage): Promise<void>;
+  take(delivery: Delivery): Promise<void>;
+  /** The last message that was dealt with is acknowledged. */
+  acknowledged(): void;
+  /** The broker knows nothing of an earlier session. */
+  sessionLost(): void;
   /** Resolves when nothing is under way any more, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
   /** From here on every message is left with the broker. */
@@ -42,15 +47,17 @@ interface IntakeOptions {
 /** Creates an intake that hands presses on in the order of their arrival, across connections too. */
 export function createIntake(options: IntakeOptions): Intake {
   const oversized = createOversized(options.log);
+  const unacknowledged = createUnacknowledged();
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
 
-  async function handle(message: ButtonMessage): Promise<void> {
-    const { topic } = message;
+  async function handle(delivery: Delivery): Promise<void> {
+    const { topic } = delivery;
     if (isClosed) throw new MqttError('listener_closed', topic, 'The listener takes no more messages.');
-    oversized.note(message);
-    const press = parsePress(message);
+    if (unacknowledged.is(delivery)) return;
+    oversized.note(delivery);
+    const press = parsePress(delivery);
     if (press === null) {
       counts.ignored += 1;
       return;
@@ -59,16 +66,19 @@ export function createIntake(options: IntakeOptions): Intake {
       counts.failed += 1;
       throw error;
     });
+    unacknowledged.set(delivery);
     counts.presses += 1;
     counts.lastPressAt = press.receivedAt;
   }
 
   return {
-    take(message) {
-      const handled = last.then(() => handle(message));
+    take(delivery) {
+      const handled = last.then(() => handle(delivery));
       last = handled.catch(() => {}); // the caller is told; the next message is not concerned
       return handled;
     },
+    acknowledged: unacknowledged.clear,
+    sessionLost: unacknowledged.clear,
     drain: timeoutMs =>
       within(
         timeoutMs,

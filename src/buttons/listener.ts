@@ -103,14 +103,17 @@ function toConnectionOptions(
     keepaliveSeconds: timings.keepaliveSeconds,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
-    onMessage: ({ topic, payload, retain, dup }) =>
+    onMessage: ({ topic, payload, retain, dup, messageId = null }) =>
       intake.take({
+        packetId: messageId,
         topic,
         payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
         retained: retain,
         redelivered: dup,
         receivedAt: new Date(),
       }),
+    onAcknowledged: intake.acknowledged,
+    onNewSession: intake.sessionLost,
     onSubscribed: refused =>
       status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused),
   };

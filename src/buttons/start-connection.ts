@@ -34,6 +34,10 @@ export interface ConnectionOptions {
    * it stay with the broker, which sends them again, in order, over the next one.
    */
   readonly onMessage: (packet: IPublishPacket) => Promise<void>;
+  /** The last message was acknowledged, as far as this side can tell. */
+  readonly onAcknowledged: () => void;
+  /** The broker begins with nothing: what it once sent and was not told to forget is gone. */
+  readonly onNewSession: () => void;
   /** The broker answered the subscription; `refused` are the filters that it does not grant. */
   readonly onSubscribed: (refused: readonly string[]) => void;
 }
@@ -81,8 +85,9 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
   };
   const messages = handleMessages(client, options, fail);
   const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
-  client.on('connect', () => {
+  client.on('connect', ({ sessionPresent }) => {
     isAnswered = true;
+    if (!sessionPresent) options.onNewSession();
     subscription.start();
   });
   client.on('error', error => {
@@ -106,14 +111,16 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
  */
 function handleMessages(
   client: MqttClient,
-  { onMessage, keepaliveSeconds }: ConnectionOptions,
+  { onMessage, onAcknowledged, keepaliveSeconds }: ConnectionOptions,
   onFailure: (failure: BrokerFailure) => void,
 ): { isBusy(): boolean; stop(): void } {
   let isBusy = false;
   client.handleMessage = (packet, acknowledge) => {
     isBusy = true;
     const finish = () => {
+      if (!client.connected) return; // it ended meanwhile: the broker sends the message again over the next one
       isBusy = false;
+      onAcknowledged();
       acknowledge();
     };
     // Not before the loop has turned: of a flood more is always there to read, and nothing else would ever run.

@@ -36,6 +36,8 @@ export async function testBroker(
     resubscribeMs: timeoutMs,
     keepSession: false,
     onMessage: async () => {},
+    onAcknowledged: () => {},
+    onNewSession: () => {},
     onSubscribed: (refused: readonly string[]) => {
       finding ??= toFinding(refused);
       end();

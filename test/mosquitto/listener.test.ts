@@ -85,6 +85,22 @@ it('is sent again what it was handing on when the line was cut', async () => {
   expect(presses.some(press => press.isRedelivery)).toBe(true);
 });
 
+it('takes what it has handed on and could not acknowledge once', async () => {
+  const broker = await startMosquitto();
+  const relay = await startRelay(Number(new URL(broker.url).port));
+  const stored = Promise.withResolvers<void>();
+  const { waitForState, waitForPresses } = listen(toAddress(`mqtt://127.0.0.1:${relay.port}`), {
+    onPress: () => stored.promise,
+  });
+  await waitForState('connected');
+  await publish(broker.url, [...toPresses(1, 1), ...toPresses(1, 1), ...toPresses(2, 2)]);
+  await waitForPresses(1);
+  relay.cut();
+  await waitForState('unreachable');
+  stored.resolve();
+  expect(toNumbers(await waitForPresses(3))).toEqual([1, 1, 2]);
+});
+
 it('is not harmed by messages that are too long for it, or for its broker to send', async () => {
   const broker = await startMosquitto();
   const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url, { filters: ['#'] }));
