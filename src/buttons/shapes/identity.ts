@@ -41,7 +41,8 @@ const leastUniqueNumber = 1_000_000_000;
  * same second says it again far more often than a button is pressed twice in it, which most sources call a
  * double press. The time of a report does so only with its milliseconds.
  */
-export function readIdentity(sources: readonly JsonObject[], event: string): Identity {
+export function readIdentity(objects: readonly JsonObject[], event: string): Identity {
+  const sources = objects.map(toPlain);
   const id = find(sources, idKeys);
   const time =
     parseTime(find(sources, eventTimeKeys)) ?? parseTime(find(sources, utcTimeKeys), { isUtc: true });
@@ -55,15 +56,15 @@ export function readIdentity(sources: readonly JsonObject[], event: string): Ide
   return { eventId: identifying && `${identifying.text}:${event}`, counter: null, pressedAt };
 }
 
-function find(sources: readonly JsonObject[], keys: readonly string[]): unknown {
-  for (const source of sources) {
-    const plain = new Map(Object.entries(source).map(([key, value]) => [toPlainKey(key), value]));
-    for (const key of keys) {
-      const value = plain.get(key);
-      if (value !== undefined && value !== null) return value;
-    }
-  }
-  return null;
+type PlainObject = ReadonlyMap<string, unknown>;
+
+function toPlain(object: JsonObject): PlainObject {
+  return new Map(Object.entries(object).map(([key, value]) => [toPlainKey(key), value]));
+}
+
+/** Of the nearest object that has any of them. */
+function find(sources: readonly PlainObject[], keys: readonly string[]): unknown {
+  return sources.flatMap(source => keys.map(key => source.get(key))).find(value => value != null) ?? null;
 }
 
 function toCounter(value: unknown): number | null {

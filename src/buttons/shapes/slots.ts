@@ -17,9 +17,11 @@ const reportKeys = set(
 /** Bounds on the search: a source's event never lies deeper, and a hostile payload must not cost more. */
 const maxDepth = 4;
 const maxObjects = 50;
+const maxSlots = 200;
 
 interface Place {
   readonly object: JsonObject;
+  readonly slots: readonly { readonly plain: string; readonly key: string; readonly value: unknown }[];
   /** The key that the object stood under. */
   readonly under: string;
 }
@@ -36,7 +38,7 @@ export function readSlots(payload: unknown): Reading | null {
   if (top === undefined) return null;
   const found = pickNamed(places) ?? pickReading(places, readLooseSlot);
   if (found !== null) return found;
-  return Object.keys(top.object).some(isReportKey) ? idleReading(top.object) : null;
+  return top.slots.some(({ plain }) => isReportKey(plain)) ? idleReading(top.object) : null;
 }
 
 /**
@@ -57,9 +59,9 @@ function pickNamed(places: readonly Place[]): Reading | null {
 /** The first press that a slot tells of; else the first known slot that tells of none. */
 function pickReading(places: readonly Place[], read: SlotReader): Reading | null {
   let other: Reading | null = null;
-  for (const { object, under } of places) {
-    for (const [key, value] of Object.entries(object)) {
-      const slot = read(toPlainKey(key), value);
+  for (const { object, slots, under } of places) {
+    for (const { plain, key, value } of slots) {
+      const slot = read(plain, value);
       if (slot === null || slot.meaning.kind === 'unknown') continue;
       const { meaning, button = toButton(object, under, key, value) } = slot;
       const reading = { meaning, button, source: object };
@@ -85,13 +87,20 @@ function toPlaces(payload: unknown): Place[] {
     const next: (readonly [string, unknown])[] = [];
     for (const [under, value] of level) {
       const inner = toInner(value);
-      if (isObject(inner)) places.push({ object: inner, under });
+      if (isObject(inner) && places.length < maxObjects) places.push(toPlace(inner, under));
       if (typeof inner === 'object' && inner !== null)
         next.push(...Object.entries(inner).slice(0, maxObjects));
     }
     level = next.slice(0, maxObjects * 4);
   }
-  return places.slice(0, maxObjects);
+  return places;
+}
+
+function toPlace(object: JsonObject, under: string): Place {
+  const slots = Object.entries(object)
+    .slice(0, maxSlots)
+    .map(([key, value]) => ({ plain: toPlainKey(key), key, value }));
+  return { object, slots, under };
 }
 
 /** openHAB wraps the event of a channel as JSON in a string. */
@@ -104,8 +113,7 @@ function toInner(value: unknown): unknown {
   }
 }
 
-function isReportKey(key: string): boolean {
-  const plain = toPlainKey(key);
+function isReportKey(plain: string): boolean {
   return reportKeys.has(plain) || /^power\d+$/.test(plain);
 }
 
