@@ -2,24 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Press } from '../../src/buttons/contract.ts';
 import { testBroker } from '../../src/buttons/test-broker.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress } from '../support/listen.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
+import { toNumbers, toPresses } from '../support/numbered-presses.ts';
 import { publish } from '../support/publish.ts';
-import { startRelay } from '../support/relay.ts';
 
 const house = { username: 'house', password: 'open sesame' };
-
-/** Presses of buttons that are numbered as they were made. */
-function toPresses(from: number, to: number) {
-  return Array.from({ length: to - from + 1 }, (_, i) => ({ topic: `doorbell/button/btn_${from + i}` }));
-}
-
-function toNumbers(presses: readonly Press[]): number[] {
-  return presses.map(press => Number(press.button?.slice('btn_'.length)));
-}
 
 it('speaks MQTT 5 and keeps its session', async () => {
   const broker = await startMosquitto();
@@ -29,76 +19,16 @@ it('speaks MQTT 5 and keeps its session', async () => {
   expect(greeting).toContain('(p5, c0, k60)');
 });
 
-it('receives in order what was pressed while it was away', async () => {
-  const broker = await startMosquitto();
-  const before = listen(toAddress(broker.url));
-  await before.waitForState('connected');
-  await before.listener.stop();
-  await publish(broker.url, toPresses(1, 100));
-  const presses = await listen(toAddress(broker.url)).waitForPresses(100);
-  expect(toNumbers(presses)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
-});
-
-it('is sent again what it had not handed on', async () => {
-  const broker = await startMosquitto();
-  const stuck = listen(toAddress(broker.url), {
-    onPress: () => new Promise(() => {}),
-    timings: { drainTimeoutMs: 1 },
-  });
-  await stuck.waitForState('connected');
-  await publish(broker.url, toPresses(1, 3));
-  await stuck.waitForPresses(1);
-  await stuck.listener.stop();
-  const presses = await listen(toAddress(broker.url)).waitForPresses(3);
-  expect(toNumbers(presses)).toEqual([1, 2, 3]);
-});
-
-it('is sent again, and then what is behind it, what it could not hand on', async () => {
-  const broker = await startMosquitto();
-  let failures = 0;
-  const { waitForState, waitForPresses } = listen(toAddress(broker.url), {
-    onPress: ({ button }) => {
-      if (button === 'btn_2' && failures++ < 2) throw new Error('disk full');
-    },
-  });
+it('hands on the presses of 10,000 buttons among a flood of what is none', async () => {
+  const broker = await startMosquitto({ settings: ['max_queued_messages 0'], isTerse: true });
+  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url, { filters: ['#'] }));
   await waitForState('connected');
-  await publish(broker.url, toPresses(1, 30));
-  const numbers = toNumbers(await waitForPresses(32));
-  expect(numbers).toEqual([1, 2, 2, ...Array.from({ length: 29 }, (_, i) => i + 2)]);
-});
-
-it('is sent again what it was handing on when the line was cut', async () => {
-  const broker = await startMosquitto();
-  const relay = await startRelay(Number(new URL(broker.url).port));
-  const stuck = listen(toAddress(`mqtt://127.0.0.1:${relay.port}`), {
-    onPress: () => new Promise(() => {}),
-    timings: { drainTimeoutMs: 1 },
-  });
-  await stuck.waitForState('connected');
-  await publish(broker.url, toPresses(1, 30));
-  await stuck.waitForPresses(1);
-  const stopped = stuck.listener.stop();
-  relay.cut();
-  await stopped;
-  const presses = await listen(toAddress(broker.url)).waitForPresses(30);
-  expect(toNumbers(presses)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
-  expect(presses.some(press => press.isRedelivery)).toBe(true);
-});
-
-it('takes what it has handed on and could not acknowledge once', async () => {
-  const broker = await startMosquitto();
-  const relay = await startRelay(Number(new URL(broker.url).port));
-  const stored = Promise.withResolvers<void>();
-  const { waitForState, waitForPresses } = listen(toAddress(`mqtt://127.0.0.1:${relay.port}`), {
-    onPress: () => stored.promise,
-  });
-  await waitForState('connected');
-  await publish(broker.url, [...toPresses(1, 1), ...toPresses(1, 1), ...toPresses(2, 2)]);
-  await waitForPresses(1);
-  relay.cut();
-  await waitForState('unreachable');
-  stored.resolve();
-  expect(toNumbers(await waitForPresses(3))).toEqual([1, 1, 2]);
+  const presses = toPresses(1, 10_000);
+  const reports = presses.map((_, i) => ({ topic: `sensor/${i}`, payload: { temperature: i } }));
+  await Promise.all([publish(broker.url, presses), publish(broker.url, reports)]);
+  const numbers = toNumbers(await waitForPresses(10_000));
+  expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, i) => i + 1));
+  expect(listener.status()).toMatchObject({ state: 'connected', failed: 0 });
 });
 
 it('is not harmed by messages that are too long for it, or for its broker to send', async () => {
@@ -126,30 +56,6 @@ it('trusts a broker by its pinned certificate', async () => {
   expect(await testBroker(toAddress(url))).toMatchObject({ state: 'tls_untrusted' });
   const other = createCertificate('other').fingerprint;
   expect(await testBroker(toAddress(url, { fingerprint: other }))).toMatchObject({ state: 'tls_mismatch' });
-});
-
-it('loses no press to a restart of the broker', async () => {
-  const broker = await startMosquitto();
-  const { waitForState, waitForPresses } = listen(toAddress(broker.url));
-  await waitForState('connected');
-  await publish(broker.url, toPresses(1, 1));
-  await waitForPresses(1);
-  await broker.stop();
-  await waitForState('unreachable');
-  await broker.start();
-  await publish(broker.url, toPresses(2, 2));
-  expect(toNumbers(await waitForPresses(2))).toEqual([1, 2]);
-});
-
-it('receives what a restarted broker kept for it', async () => {
-  const broker = await startMosquitto();
-  const before = listen(toAddress(broker.url));
-  await before.waitForState('connected');
-  await before.listener.stop();
-  await publish(broker.url, toPresses(1, 3));
-  await broker.stop();
-  await broker.start();
-  expect(toNumbers(await listen(toAddress(broker.url)).waitForPresses(3))).toEqual([1, 2, 3]);
 });
 
 it('lets everything else go on between the presses of a flood', async () => {
