@@ -35,7 +35,7 @@ const leastUniqueNumber = 1_000_000_000;
 /**
  * The event's identity: its own id; else the device's counter of events, which Shelly repeats with every
  * announcement of the same event; else the source's time together with what happened. An id that is a small whole
- * number is a counter, whatever it is called.
+ * number may be counted from 1 again some day: beside a time it is that of the two.
  *
  * A time in whole seconds identifies, too, where it is the event's own: a source that says the same thing of the
  * same second says it again far more often than a button is pressed twice in it, which most sources call a
@@ -48,9 +48,12 @@ export function readIdentity(objects: readonly JsonObject[], event: string): Ide
     parseTime(find(sources, eventTimeKeys)) ?? parseTime(find(sources, utcTimeKeys), { isUtc: true });
   const heard = parseTime(find(sources, reportTimeKeys));
   const pressedAt = time?.instant ?? heard?.instant ?? null;
-  const counter = toCounter(id) ?? toCounter(find(sources, counterKeys));
   const eventId = toId(id);
-  if (eventId !== null) return { eventId, counter: null, pressedAt };
+  if (eventId !== null) {
+    const isUnique = toCounter(id) === null || time === null;
+    return { eventId: isUnique ? eventId : `${eventId}:${time.text}`, counter: null, pressedAt };
+  }
+  const counter = toCounter(find(sources, counterKeys));
   if (counter !== null) return { eventId: null, counter, pressedAt };
   const identifying = time ?? (heard?.isFine ? heard : null);
   return { eventId: identifying && `${identifying.text}:${event}`, counter: null, pressedAt };
@@ -77,7 +80,6 @@ function toCounter(value: unknown): number | null {
 
 /** A number that JSON cannot carry exactly may stand for several. */
 function toId(value: unknown): string | null {
-  if (toCounter(value) !== null) return null;
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
   return typeof value === 'string' && value !== '' && value.length <= maxIdLength ? value : null;
 }

@@ -7,8 +7,12 @@ const ofTime = (text: string) => ({ eventId: `${text}:single:`, counter: null })
 it.each([
   ['an id', { event_id: 'a1', at, event_cnt: 7 }, { eventId: 'a1', counter: null }],
   ['an id that is a big number', { eventId: 17_000_000_001 }, { eventId: '17000000001', counter: null }],
-  ['an id that is a small number', { event_id: 41 }, { eventId: null, counter: 41 }],
-  ['an id of few digits', { event_id: '0041' }, { eventId: null, counter: 41 }],
+  ['an id that is a small number', { event_id: 41 }, { eventId: '41', counter: null }],
+  [
+    'a small number and a time',
+    { event_id: '41', at },
+    { eventId: '41:2026-11-21T08:00:00.000Z', counter: null },
+  ],
   ['an id of many digits', { event_id: '1700000000' }, { eventId: '1700000000', counter: null }],
   ['a counter', { event: 'S', event_cnt: 0, ts: 1_700_000_000 }, { eventId: null, counter: 0 }],
   ['a time', { at }, ofTime('2026-11-21T08:00:00.000Z')],
