@@ -33,7 +33,8 @@ export function createRoutePress({
   return async (guildId, topic) => {
     const [connection, settings] = await Promise.all([
       guilds.buttons(guildId),
-      guilds.buttonSettings(guildId),
+      // What cannot be read has not been said: a press is told rather than lost.
+      guilds.buttonSettings(guildId).catch(() => new Map<string, ButtonSettings>()),
     ]);
     if (!connection || mutedUntil(topic, settings, now())) return null;
     return channelOfButton(topic, settings, connection);
