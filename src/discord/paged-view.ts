@@ -13,11 +13,10 @@ import { type Accent, type Reply, toReply } from './reply.ts';
 /** Which button leads to a page; it tells apart two that lead to the same one. */
 export type PageKey = 'refresh' | 'previous' | 'next';
 
-/** A list that may be long: a title, blocks of text on as many pages as they need, and what turns them. */
-export interface Paged {
+/** A list that may be long: a title, what turns its pages, and what stands below. */
+interface List {
   readonly accent: Accent;
   readonly title: string;
-  readonly blocks: readonly Block[];
   /** From 0; one past the end shows the last. */
   readonly page: number;
   /** The custom id that shows a page. */
@@ -26,19 +25,40 @@ export interface Paged {
   readonly below?: readonly APIComponentInContainer[];
 }
 
+/** A list that is at hand: blocks of text on as many pages as they need. */
+export interface Paged extends List {
+  readonly blocks: readonly Block[];
+}
+
+/** One page of a list that is read a page at a time. */
+export interface ReadPage extends List {
+  /** What the page says. */
+  readonly texts: readonly string[];
+  /** How many there are, 1 or more. */
+  readonly pages: number;
+}
+
 /** Discord takes 4,000 characters in all: the foot has its own, and what is told below a list. */
 const PAGE_LENGTH = 3600;
 /** Characters that Discord takes of one. */
 const CUSTOM_ID_LENGTH = 100;
 
 /** One page as an answer, with what turns to the others and reads anew. */
-export function toPagedReply(
-  { accent, title, blocks, page, customId, below = [] }: Paged,
+export function toPagedReply({ blocks, ...list }: Paged, t: Messages): Reply {
+  const pages = toPages(blocks, { characters: PAGE_LENGTH - list.title.length });
+  const shown = Math.max(0, Math.min(list.page, pages.length - 1));
+  return toPageReply(
+    { ...list, page: shown, texts: pages[shown] ?? [], pages: Math.max(1, pages.length) },
+    t,
+  );
+}
+
+/** The same of a page that is all that was read. */
+export function toPageReply(
+  { accent, title, texts, page, pages, customId, below = [] }: ReadPage,
   t: Messages,
 ): Reply {
-  const pages = toPages(blocks, { characters: PAGE_LENGTH - title.length });
-  const last = Math.max(0, pages.length - 1);
-  const shown = Math.max(0, Math.min(page, last));
+  const last = pages - 1;
   const button = (key: PageKey, to: number, disabled = false) =>
     ({
       type: ComponentType.Button,
@@ -47,24 +67,16 @@ export function toPagedReply(
       custom_id: customId(to, key),
       disabled,
     }) satisfies APIButtonComponentWithCustomId;
-  const turning = [button('previous', shown - 1, shown === 0), button('next', shown + 1, shown === last)];
+  const turning = [button('previous', page - 1, page === 0), button('next', page + 1, page === last)];
   const row: APIActionRowComponent<APIButtonComponentWithCustomId> = {
     type: ComponentType.ActionRow,
-    components: [...(last > 0 ? turning : []), button('refresh', shown)],
+    components: [...(last > 0 ? turning : []), button('refresh', page)],
   };
-  const foot = last > 0 ? [t.pages.page({ page: shown + 1, pages: pages.length })] : [];
+  const foot = last > 0 ? [t.pages.page({ page: page + 1, pages })] : [];
   const separator = { type: ComponentType.Separator, spacing: SeparatorSpacingSize.Small } as const;
   // An id that Discord has no room for cannot be turned to; the first page is better than none.
   const turnable = row.components.every(({ custom_id: id }) => id.length <= CUSTOM_ID_LENGTH);
-  return toReply(
-    accent,
-    title,
-    separator,
-    ...(pages[shown] ?? []),
-    ...foot,
-    ...(turnable ? [row] : []),
-    ...below,
-  );
+  return toReply(accent, title, separator, ...texts, ...foot, ...(turnable ? [row] : []), ...below);
 }
 
 /** The page that a custom id's first part names. */
