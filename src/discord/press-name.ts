@@ -9,14 +9,17 @@ export function toButtonTitle(topic: string, settings: ButtonSettings | undefine
   return emoji === null ? name : `${emoji} ${name}`;
 }
 
+/** Levels that say that something is a button, an event or a number, and not which. */
+const FURNITURE =
+  /^(button|btn|action|click|press|event|events|rpc|input|input_event|state|status|value|btn_\d+|\d+)$/;
+
 /**
  * `doorbell/button/btn_1` → `Doorbell`, `wall_remote/button/btn_2` → `Wall remote 2`; of another topic the last
  * level that says more than that it is a button's.
  */
 export function toButtonName(topic: string): string {
   const [, family, number] = /^([^/]+)\/button\/btn_(\d+)$/.exec(topic) ?? [];
-  const levels = topic.split('/');
-  const level = levels.findLast(word => word && !/^(button|action|event|state|btn_\d+|\d+)$/.test(word));
+  const level = topic.split('/').findLast(word => word && !FURNITURE.test(word));
   const name = toReadable(family ?? level ?? topic);
   return number === undefined || number === '1' ? name : `${name} ${number}`;
 }
