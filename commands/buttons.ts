@@ -1,19 +1,37 @@
-import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
-import { type Answerable, answer, deferThenAct } from '../src/discord/answer.ts';
-import { connectButtons, toBrokerForm } from '../src/discord/buttons-connect.ts';
-import { toChoices } from '../src/discord/choices.ts';
+import {
+  type APIApplicationCommandChannelOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+  InteractionContextType,
+} from 'discord.js';
+import { toActor } from '../src/discord/actor.ts';
+import { type Answerable, answer, deferThenAct, update } from '../src/discord/answer.ts';
+import { changes, views } from '../src/discord/buttons-acts.ts';
+import { connectButtons, connectTrustedBroker, toBrokerForm } from '../src/discord/buttons-connect.ts';
+import { showHistory } from '../src/discord/buttons-history.ts';
+import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/discord/buttons-notice.ts';
+import { offerScenes, runChosen } from '../src/discord/buttons-scene.ts';
+import { toTopicChoices } from '../src/discord/buttons-topic.ts';
 import type { Command } from '../src/discord/command.ts';
-import { toAgo } from '../src/discord/device-view.ts';
-import { escapeCode, escapeText } from '../src/discord/escape-text.ts';
 import { mustManage } from '../src/discord/manage.ts';
-import { type Reply, toReply } from '../src/discord/reply.ts';
-import type { Services } from '../src/discord/services.ts';
-import { UserError } from '../src/errors.ts';
+import { toPageNumber } from '../src/discord/paged-view.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 import { en } from '../src/messages/en.ts';
 
 const { buttons: texts } = en.commands;
-const { Subcommand, String: Text, Channel } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
+
+const A_WEEK_IN_MINUTES = 7 * 24 * 60;
+const topic = { type: Text, name: 'topic', autocomplete: true, max_length: 200 } as const;
+const oneTopic = { ...topic, description: texts.topic, required: true };
+const topicOrAll = { ...topic, description: texts.oneOrAll };
+const channel: Pick<APIApplicationCommandChannelOption, 'type' | 'name' | 'channel_types'> = {
+  type: Channel,
+  name: 'channel',
+  channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+};
+const text = (name: string, description: string, max_length: number) =>
+  ({ type: Text, name, description, max_length }) as const;
 
 export default {
   data: {
@@ -25,61 +43,73 @@ export default {
         type: Subcommand,
         name: 'connect',
         description: texts.connect,
-        options: [
-          {
-            type: Channel,
-            name: 'channel',
-            description: texts.channel,
-            required: true,
-            channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-          },
-        ],
+        options: [{ ...channel, description: texts.channel, required: true }],
       },
       { type: Subcommand, name: 'status', description: texts.status },
       {
         type: Subcommand,
         name: 'name',
         description: texts.name,
+        options: [oneTopic, text('name', texts.called, 80), text('emoji', texts.emoji, 60)],
+      },
+      {
+        type: Subcommand,
+        name: 'route',
+        description: texts.route,
         options: [
-          {
-            type: Text,
-            name: 'topic',
-            description: texts.topic,
-            required: true,
-            autocomplete: true,
-            max_length: 200,
-          },
-          { type: Text, name: 'name', description: texts.called, max_length: 80 },
+          oneTopic,
+          { ...channel, description: texts.routeChannel },
+          { type: Role, name: 'role', description: texts.role },
         ],
       },
+      {
+        type: Subcommand,
+        name: 'mute',
+        description: texts.mute,
+        options: [
+          {
+            type: Integer,
+            name: 'minutes',
+            description: texts.minutes,
+            required: true,
+            min_value: 0,
+            max_value: A_WEEK_IN_MINUTES,
+          },
+          topicOrAll,
+        ],
+      },
+      {
+        type: Subcommand,
+        name: 'silent',
+        description: texts.silent,
+        options: [{ type: YesNo, name: 'on', description: texts.on, required: true }, topicOrAll],
+      },
+      {
+        type: Subcommand,
+        name: 'quiet',
+        description: texts.quiet,
+        options: [text('from', texts.from, 5), text('to', texts.to, 5)],
+      },
+      { type: Subcommand, name: 'history', description: texts.history, options: [topicOrAll] },
       { type: Subcommand, name: 'disconnect', description: texts.disconnect },
     ],
   },
 
   async run(interaction, services) {
-    const { options } = interaction;
+    const { options, locale } = interaction;
     const subcommand = options.getSubcommand();
-    if (subcommand !== 'status') await mustManage(interaction, services);
-    if (subcommand === 'connect') {
-      const { id } = options.getChannel('channel', true);
-      await interaction.showModal(toBrokerForm(id, messagesFor(interaction.locale)));
-      return 'ok';
-    }
-    const status = (t: Messages) => showStatus(interaction.guildId, services, t);
-    const changes: Record<string, (t: Messages) => Promise<Reply>> = {
-      disconnect: t => disconnect(interaction.guildId, services, t),
-      name: t =>
-        name(
-          interaction,
-          { topic: options.getString('topic', true).trim(), name: options.getString('name')?.trim() || null },
-          services,
-          t,
-        ),
-    };
-    return answer(interaction, services, changes[subcommand] ?? status, { ephemeral: true });
+    const view = views[subcommand];
+    if (view) return answer(interaction, services, t => view(interaction, services, t), { ephemeral: true });
+    await mustManage(interaction, services);
+    const change = changes[subcommand];
+    if (change)
+      return answer(interaction, services, t => change(interaction, services, t), { ephemeral: true });
+    await interaction.showModal(toBrokerForm(options.getChannel('channel', true).id, messagesFor(locale)));
+    return 'ok';
   },
 
-  async modal(interaction, services, [, channelId = '']) {
+  async modal(interaction, services, [what, ...args]) {
+    if (what === 'named') return nameFromNotice(interaction, args, services);
     await mustManage(interaction, services);
     const field = (id: string) => interaction.fields.getTextInputValue(id);
     const form = {
@@ -88,63 +118,46 @@ export default {
       password: field('password'),
       filter: field('filter'),
     };
-    return deferThenAct(
-      interaction,
-      services,
-      t => connectButtons(form, { guildId: interaction.guildId, channelId }, services, t),
-      { ephemeral: true },
-    );
+    const who = { ...ownerOf(interaction), channelId: args[0] ?? '', fingerprint: null };
+    return deferThenAct(interaction, services, t => connectButtons(form, who, services, t), {
+      ephemeral: true,
+    });
   },
 
-  async autocomplete(interaction, { guilds }) {
-    const [topics, settings] = await Promise.all([
-      guilds.recentTopics(interaction.guildId),
-      guilds.buttonSettings(interaction.guildId),
-    ]);
-    const entries = [...new Set([...topics, ...settings.keys()])].map(topic => {
-      const name = settings.get(topic)?.name;
-      return { id: topic, name: name ? `${name} · ${topic}` : topic };
-    });
-    return toChoices(interaction.options.getFocused(), entries);
+  async component(interaction, services, [what, argument = '', ...more]) {
+    const { guildId } = interaction;
+    const page = toPageNumber(argument);
+    const scenes = (shown: number) => (t: Messages) => offerScenes(toActor(interaction), shown, services, t);
+    switch (what) {
+      case 'scene':
+        return answer(interaction, services, scenes(0), { ephemeral: true });
+      case 'scenes':
+        return update(interaction, services, scenes(page));
+      case 'run':
+        return interaction.isStringSelectMenu() ? runChosen(interaction, services) : 'refused';
+      case 'mute':
+        return muteNotice(interaction, argument, services);
+      case 'dismiss':
+        return dismissNotice(interaction, argument, services);
+      case 'name':
+        return askForName(interaction, [argument, ...more], services);
+      case 'history': {
+        const [, ...levels] = more;
+        const shown = { topic: levels.join(':') || null, page };
+        return update(interaction, services, t => showHistory(guildId, shown, services, t));
+      }
+      default: {
+        await mustManage(interaction, services);
+        const owner = ownerOf(interaction);
+        return deferThenAct(interaction, services, t => connectTrustedBroker(argument, owner, services, t), {
+          ephemeral: true,
+        });
+      }
+    }
   },
+
+  autocomplete: (interaction, { guilds }) =>
+    toTopicChoices(interaction.guildId, interaction.options.getFocused(), guilds),
 } satisfies Command;
 
-async function showStatus(guildId: string, { guilds, doorbells }: Services, t: Messages): Promise<Reply> {
-  const connection = await guilds.buttons(guildId);
-  const now = doorbells.status(guildId);
-  if (!connection || !now) return toReply('calm', t.buttons.notConnected);
-  const healthy = now.state === 'connected';
-  const lines = [
-    t.buttons.status({ broker: escapeText(connection.url, 200), channel: `<#${connection.channelId}>` }),
-    `${healthy ? '✅' : '❌'} ${t.buttons.states[now.state]}`,
-    t.buttons.counts(now),
-    now.lastPressAt ? t.buttons.lastPress({ when: toAgo(now.lastPressAt) }) : '',
-    now.refused.length > 0
-      ? t.buttons.refusedFilters({ filters: now.refused.map(filter => escapeText(filter)).join(', ') })
-      : '',
-    now.detail && !healthy ? t.buttons.detail({ detail: escapeText(now.detail, 200) }) : '',
-  ];
-  return toReply(healthy ? 'good' : 'bad', t.buttons.title, lines.filter(Boolean).join('\n'));
-}
-
-async function disconnect(guildId: string, { guilds, doorbells }: Services, t: Messages): Promise<Reply> {
-  const removed = await guilds.removeButtons(guildId);
-  await doorbells.disconnect(guildId);
-  return toReply('calm', removed ? t.buttons.disconnected : t.buttons.notConnected);
-}
-
-async function name(
-  interaction: Answerable,
-  { topic, name }: { topic: string; name: string | null },
-  { guilds }: Services,
-  t: Messages,
-): Promise<Reply> {
-  // Wildcards belong to filters; a button's own topic has none (MQTT 3.1.1, 4.7.1).
-  if (!topic || /[+#\0\s]/.test(topic)) throw new UserError(t.buttons.badTopic);
-  await guilds.setButtonSettings(interaction.guildId, topic, { name });
-  const shown = escapeCode(topic, 200);
-  return toReply(
-    'good',
-    name ? t.buttons.named({ topic: shown, name: escapeText(name) }) : t.buttons.unnamed({ topic: shown }),
-  );
-}
+const ownerOf = ({ guildId, user }: Answerable) => ({ guildId, userId: user.id });

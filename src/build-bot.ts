@@ -25,6 +25,7 @@ import { createTrustForms } from './discord/trust-forms.ts';
 import { watchChannels } from './discord/watch-channels.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
+import { readFingerprint } from './hub/fingerprint.ts';
 import { probeHub } from './hub/probe.ts';
 import { LANGUAGES } from './intents/languages/languages.ts';
 import { createIntentParser } from './intents/parser.ts';
@@ -70,15 +71,16 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     now,
   });
   const online = () => (current.bot?.online() ? current.bot.client : null);
+  const composeNotice = createComposeNotice({
+    guilds,
+    localeOf: guildId => current.bot?.client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+    log,
+  });
   const outbox = createOutbox({
     store: guilds,
     // A queue of its own, so that a flood of presses keeps no answer waiting.
     poster: createPressPoster(new REST({ api: access.apiUrl }).setToken(access.token), createMayPost(online)),
-    compose: createComposeNotice({
-      guilds,
-      localeOf: guildId => current.bot?.client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
-      log,
-    }),
+    compose: composeNotice,
     route: createRoutePress({ guilds, now }),
     log,
     onHold(guildId, hold) {
@@ -105,14 +107,17 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     homes,
     doorbells,
     outbox,
+    composeNotice,
     schedules,
     gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),
+    brokerForms: createTrustForms({ now }),
     pauses: createPauses({ pauseMs: UNCLEAR_PAUSE_MS, now }),
     metrics,
     log,
     probeHub: address => probeHub(address, { log }),
     testBroker,
+    readFingerprint,
     parseFilters,
     languages: LANGUAGES.map(({ tag }) => tag),
     isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,

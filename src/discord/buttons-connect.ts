@@ -3,10 +3,12 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { UserError } from '../errors.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { moveWaitingPresses } from './buttons-move.ts';
 import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
+import { type FormOwner, toTrustRow } from './trust-forms.ts';
 
 const DEFAULT_FILTER = '+/button/+';
 
@@ -44,43 +46,86 @@ export function toBrokerForm(channelId: string, t: Messages): APIModalInteractio
   };
 }
 
+/** A form whose broker's certificate is shown before anything is sent to it. */
+export interface TrustedBroker {
+  readonly form: BrokerForm;
+  readonly channelId: string;
+  /** SHA-256, `AA:BB:…`. */
+  readonly fingerprint: string;
+}
+
+/** Who connects a broker, where, and with what trust. */
+interface Connecting extends FormOwner {
+  readonly channelId: string;
+  /** Pinned; null: public authorities are trusted. */
+  readonly fingerprint: string | null;
+}
+
 /** Tries a broker and keeps it if it lets us listen; says exactly what it refused otherwise. */
 export async function connectButtons(
   form: BrokerForm,
-  { guildId, channelId }: { guildId: string; channelId: string },
+  who: Connecting,
   services: Services,
   t: Messages,
 ): Promise<Reply> {
   const { guilds, doorbells } = services;
+  const { guildId, channelId, fingerprint } = who;
   const { filters, invalid } = services.parseFilters(form.filter);
   if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
+  const before = await guilds.buttons(guildId);
   const connection: ButtonsConnection = {
     url: toBrokerUrl(form.address, t),
     username: form.username.trim() || null,
     password: form.password || null,
     filters,
-    fingerprint: null,
-    clientId: (await guilds.buttons(guildId))?.clientId ?? `homecord-${randomUUID()}`,
+    fingerprint,
+    clientId: before?.clientId ?? `homecord-${randomUUID()}`,
     channelId,
   };
-  const { state, detail, refused } = await services.testBroker({
-    ...connection,
-    clientId: `homecord-${randomUUID()}`,
-  });
-  if (state !== 'connected') {
-    const lines = [t.buttons.states[state] as string];
-    if (refused.length > 0)
-      lines.push(t.buttons.refusedFilters({ filters: refused.map(text => escapeText(text)).join(', ') }));
-    if (detail) lines.push(t.buttons.detail({ detail: escapeText(detail, 200) }));
-    throw new UserError(lines.join('\n'));
-  }
+  const finding = await services.testBroker({ ...connection, clientId: `homecord-${randomUUID()}` });
+  if (finding.state === 'tls_untrusted') return askForTrust(connection.url, { form, ...who }, services, t);
+  if (finding.state !== 'connected') throw new UserError(toFindingText(finding, t));
   if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   await guilds.setButtons(guildId, connection);
   await doorbells.connect(guildId, connection);
-  return toReply(
-    'good',
-    t.buttons.connected({ broker: escapeText(connection.url), channel: `<#${channelId}>` }),
-  );
+  if (before && before.channelId !== channelId) await moveWaitingPresses(guildId, services);
+  const broker = escapeText(connection.url, 200);
+  return toReply('good', t.buttons.connected({ broker, channel: `<#${channelId}>` }));
+}
+
+/** Takes up a form whose certificate the same member has now trusted. */
+export async function connectTrustedBroker(
+  id: string,
+  owner: FormOwner,
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const held = services.brokerForms.take(id, owner);
+  if (!held) throw new UserError(t.buttons.trustExpired);
+  const { form, channelId, fingerprint } = held;
+  return connectButtons(form, { ...owner, channelId, fingerprint }, services, t);
+}
+
+/** Shows a certificate that no public authority vouches for; nothing but a handshake was made with the broker. */
+async function askForTrust(
+  url: string,
+  { form, channelId, guildId, userId }: Connecting & { form: BrokerForm },
+  { brokerForms, readFingerprint }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const fingerprint = await readFingerprint(url);
+  const id = brokerForms.hold({ form, channelId, fingerprint }, { guildId, userId });
+  const text = t.buttons.untrusted({ url: escapeText(url, 200), fingerprint });
+  return toReply('careful', text, toTrustRow(`buttons:trust:${id}`, t));
+}
+
+function toFindingText({ state, detail, refused }: Awaited<ReturnType<Services['testBroker']>>, t: Messages) {
+  const filters = refused.map(text => escapeText(text)).join(', ');
+  return [
+    t.buttons.states[state],
+    ...(filters ? [t.buttons.refusedFilters({ filters })] : []),
+    ...(detail ? [t.buttons.detail({ detail: escapeText(detail, 200) })] : []),
+  ].join('\n');
 }
 
 /** `broker.local` → `mqtt://broker.local`; credentials belong in their own fields. */

@@ -1,8 +1,4 @@
-import {
-  type APIModalInteractionResponseCallbackData,
-  ButtonStyle,
-  ComponentType,
-} from 'discord-api-types/v10';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
@@ -12,6 +8,7 @@ import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
+import { toTrustRow } from './trust-forms.ts';
 
 /** The form for the hub's address and key: a key typed as a command's option would stay in the client. */
 export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData {
@@ -98,17 +95,7 @@ function askForTrust(
 ): Reply {
   const id = trustForms.hold(address, who);
   const text = t.hub.untrusted({ url: escapeText(address.url, 200), fingerprint: address.fingerprint });
-  return toReply('careful', text, {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Danger,
-        label: t.hub.trust,
-        custom_id: `hub:trust:${id}`,
-      },
-    ],
-  });
+  return toReply('careful', text, toTrustRow(`hub:trust:${id}`, t));
 }
 
 function toSummary({ url, devices, scenes, automations }: HubProbe, t: Messages): string[] {

@@ -1,4 +1,9 @@
-import { MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  MessageFlags,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
 import type { ComposeNotice, NoticeView } from '../buttons/outbox/contract.ts';
 import type { ButtonSettings, GuildSettings, GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +22,12 @@ const MESSAGE_LENGTH = 2000;
 const SUMMARY_LENGTH = 600;
 /** Presses that were told later than this are summed up. */
 const SUMMED_UP_AFTER_MS = 6 * 60 * 60_000;
+
+/** A message about presses as it is sent. */
+export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'flags' | 'allowed_mentions'> {
+  readonly content: string;
+  readonly components: APIActionRowComponent<APIButtonComponentWithCustomId>[];
+}
 
 /** What a household has said, as far as a message goes by it. */
 interface Said {
@@ -53,12 +64,13 @@ export function createComposeNotice({
         isLate: view.late !== null,
       },
     );
-    return JSON.stringify({
+    const body: NoticeBody = {
       content: toContent({ view, fresh, old, attention, said }, t),
       components: view.isDismissed ? [] : [toNoticeRow({ ...view, isNameless: isNameless(fresh, said) }, t)],
       ...(attention.isSilent && !view.isEdit ? { flags: MessageFlags.SuppressNotifications } : {}),
-      allowed_mentions: { parse: [], ...(view.isEdit ? {} : { roles: attention.roleIds }) },
-    });
+      allowed_mentions: { parse: [], ...(view.isEdit ? {} : { roles: [...attention.roleIds] }) },
+    };
+    return JSON.stringify(body);
   };
 }
 

@@ -1,8 +1,9 @@
 import type { BrokerAddress, BrokerStatus } from '../buttons/contract.ts';
-import type { PressOutbox } from '../buttons/outbox/contract.ts';
+import type { ComposeNotice, PressOutbox } from '../buttons/outbox/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Log } from '../log.ts';
+import type { TrustedBroker } from './buttons-connect.ts';
 import type { Doorbells } from './doorbells.ts';
 import type { Gate } from './gate.ts';
 import type { Homes } from './homes.ts';
@@ -18,9 +19,12 @@ export interface Services {
   readonly homes: Omit<Homes, 'hub'>;
   readonly gate: Gate;
   readonly doorbells: Doorbells;
+  /** Presses on their way to Discord. */
   readonly outbox: Pick<PressOutbox, 'status' | 'retry' | 'forget'>;
+  readonly composeNotice: ComposeNotice;
   readonly schedules: Schedules;
-  readonly trustForms: TrustForms;
+  readonly trustForms: TrustForms<HubAddress>;
+  readonly brokerForms: TrustForms<TrustedBroker>;
   /** Between two answers to what was not understood, by channel. */
   readonly pauses: Pauses;
   readonly metrics: Metrics;
@@ -29,6 +33,8 @@ export interface Services {
   probeHub(address: HubAddress): Promise<HubProbe>;
   /** Tries a broker and leaves nothing there. */
   testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
+  /** The SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server shows, trusted or not. */
+  readFingerprint(url: string): Promise<string>;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
   /** Tags of the languages in which sentences are understood, English among them. */

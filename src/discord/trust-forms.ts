@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { HubAddress } from '../hub/model.ts';
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { Messages } from '../messages/catalogue.ts';
 
 /** The member who filled in a form, and where. */
 export interface FormOwner {
@@ -8,16 +14,17 @@ export interface FormOwner {
 }
 
 /**
- * Forms whose hub shows a certificate of its own, until the member who filled one in trusts it. In memory
+ * Forms whose hub or broker shows a certificate of its own, until the member who filled one in trusts it. In memory
  * alone, for ten minutes: nothing that has not worked is stored.
  */
-export interface TrustForms {
-  hold(address: HubAddress, owner: FormOwner): string;
+export interface TrustForms<Form> {
+  hold(form: Form, owner: FormOwner): string;
   /** Once, and to its owner alone; null where it is gone. */
-  take(id: string, owner: FormOwner): HubAddress | null;
+  take(id: string, owner: FormOwner): Form | null;
 }
 
-export function createTrustForms({
+/** Creates the place where forms of one kind wait. */
+export function createTrustForms<Form>({
   now = Date.now,
   lifetimeMs = 10 * 60_000,
   limit = 100,
@@ -25,27 +32,40 @@ export function createTrustForms({
   now?: () => number;
   lifetimeMs?: number;
   limit?: number;
-} = {}): TrustForms {
-  const forms = new Map<string, { address: HubAddress; owner: FormOwner; expiresAt: number }>();
+} = {}): TrustForms<Form> {
+  const forms = new Map<string, { form: Form; owner: FormOwner; expiresAt: number }>();
   const sweep = () => {
     for (const [id, { expiresAt }] of forms) if (expiresAt <= now()) forms.delete(id);
   };
   return {
-    hold(address, owner) {
+    hold(form, owner) {
       sweep();
       const oldest = forms.keys().next();
       if (forms.size >= limit && !oldest.done) forms.delete(oldest.value);
       const id = randomBytes(12).toString('base64url');
-      forms.set(id, { address, owner, expiresAt: now() + lifetimeMs });
+      forms.set(id, { form, owner, expiresAt: now() + lifetimeMs });
       setTimeout(sweep, lifetimeMs).unref();
       return id;
     },
     take(id, { guildId, userId }) {
       sweep();
-      const form = forms.get(id);
-      if (!form || form.owner.guildId !== guildId || form.owner.userId !== userId) return null;
+      const held = forms.get(id);
+      if (!held || held.owner.guildId !== guildId || held.owner.userId !== userId) return null;
       forms.delete(id);
-      return form.address;
+      return held.form;
     },
+  };
+}
+
+/** The button that trusts a certificate. */
+export function toTrustRow(
+  customId: string,
+  t: Messages,
+): APIActionRowComponent<APIButtonComponentWithCustomId> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      { type: ComponentType.Button, style: ButtonStyle.Danger, label: t.hub.trust, custom_id: customId },
+    ],
   };
 }

@@ -36,23 +36,73 @@ export const buttonsEn = {
   },
   detail: ({ detail }: { detail: string }) => `-# The broker or network says: ${detail}`,
   refusedFilters: ({ filters }: { filters: string }) => `-# Refused: ${filters}`,
-  named: ({ topic, name }: { topic: string; name: string }) => `\`${topic}\` is now called **${name}**.`,
+  named: ({ topic, title }: { topic: string; title: string }) => `\`${topic}\` is now called ${title}.`,
   unnamed: ({ topic }: { topic: string }) => `\`${topic}\` has no name any more.`,
-  badTopic: 'A button is named by its topic, e.g. `doorbell/button/btn_1`.',
+  badTopic: 'A button goes by its topic, e.g. `doorbell/button/btn_1`. Pick one from the list.',
+  badEmoji: 'That is no emoji. Type one, e.g. 🔔, or one of this server’s own.',
+  every: '**Every button**',
 
-  press: ({ name, action, topic }: { name: string; action: string; topic: string }) =>
-    `**${name}** ${action} · ${topic}`,
-  actions: {
-    pressed: 'pressed',
-    single: 'pressed',
-    double: 'pressed twice',
-    triple: 'pressed three times',
-    quadruple: 'pressed four times',
-    hold: 'held',
-    release: 'released',
+  untrusted: ({ url, fingerprint }: { url: string; fingerprint: string }) =>
+    `🔒 ${url} has a certificate of its own, which no public authority vouches for. Its SHA-256 fingerprint is\n\`\`\`\n${fingerprint}\n\`\`\`\nCompare it with the broker’s. If it is the same, trust it: this server will then accept that certificate and no other. No password has been sent yet.`,
+  trustExpired: 'That form has run out. Start again with `/buttons connect`.',
+
+  routed: ({ button, channel, role }: { button: string; channel: string; role: string | null }) =>
+    `${button}: presses are posted in ${channel}, and ${role === null ? 'nobody is pinged' : `ping ${role}`}.`,
+  householdChannel: 'the household’s channel',
+  routeEveryone: 'Everyone is no role of its own. Choose another, or `/buttons route` without one.',
+  routeHidden: ({ channel }: { channel: string }) =>
+    `⚠️ ${channel} is gone or hidden from the bot. Presses wait until it is there, or you choose another one.`,
+  routeForbidden: ({ channel }: { channel: string }) =>
+    `⚠️ ${channel}: the bot lacks **Send Messages**. Presses wait until it has it.`,
+  routeNoPing: ({ role, channel }: { role: string; channel: string }) =>
+    `⚠️ ${role} cannot be pinged in ${channel}. Let anyone mention the role, or give the bot **Mention @everyone, @here and All Roles**.`,
+
+  muted: ({ button, unix }: { button: string; unix: number }) =>
+    `🔕 ${button}: muted until <t:${unix}:t> (<t:${unix}:R>). Presses are kept in \`/buttons history\`.`,
+  unmuted: ({ button }: { button: string }) => `🔔 ${button}: not muted any more.`,
+  stillMuted: ({ button, unix }: { button: string; unix: number }) =>
+    `${button}: muted all the same until <t:${unix}:t>, because every button is. \`/buttons mute minutes:0\` ends that.`,
+  silenced: ({ button }: { button: string }) => `🔕 ${button}: posted without a notification from now on.`,
+  audible: ({ button }: { button: string }) => `🔔 ${button}: posted with a notification again.`,
+  stillSilent: ({ button }: { button: string }) =>
+    `${button}: without a notification all the same, because every button is. \`/buttons silent on:False\` ends that.`,
+  quietOn: ({ from, to, zone, time }: { from: string; to: string; zone: string; time: string }) =>
+    `🌙 From ${from} to ${to} presses make no sound and ping nobody, by the clocks of **${zone}**, where it is ${time} now.`,
+  quietOff: 'There are no quiet hours any more.',
+  quietZoneAssumed: 'This is the bot’s own time zone; `/settings timezone` sets yours.',
+  badQuietHours:
+    'Quiet hours go from one time to another, e.g. `from:22:00 to:07:00`. Leave both out for none.',
+
+  historyTitle: ({ button, events }: { button: string | null; events: number }) =>
+    `## Presses\n-# ${button === null ? '' : `${button} · `}${toDigits(events)} on record`,
+  noHistory: 'No button was pressed yet.',
+  noHistoryOf: 'This button was not pressed yet.',
+  historyMuted: '🔕 muted',
+  historyWaiting: '⏳ not told yet',
+
+  waiting: ({ presses }: { presses: number }) =>
+    `⏳ ${countPresses(presses)} ${presses === 1 ? 'waits' : 'wait'} to be told. Nothing is lost.`,
+  held: ({ channel, why, unix }: { channel: string; why: string; unix: number }) =>
+    `⚠️ ${channel}: ${why} (Since <t:${unix}:f>.)`,
+  holds: {
+    gone: 'gone. Choose another one with `/buttons connect` or `/buttons route`; presses wait until then.',
+    forbidden:
+      'the bot may not post there. Give it **View Channel** and **Send Messages**; presses wait until then.',
+    refused: 'Discord does not take the message. It is tried again.',
+    unreachable: 'Discord does not answer. It is tried again.',
+    store: 'what is on its way cannot be read. It is tried again.',
   },
-  repeated: ({ action, times }: { action: string; times: number }) => `${action} (${times} times)`,
-  times: ({ times }: { times: number }) => `pressed ${times} times`,
+  storeFault: ({ unix, detail }: { unix: number; detail: string }) =>
+    `❌ Since <t:${unix}:f> presses cannot be stored: they are posted at once, and stay with the broker until they are.\n-# The bot’s store says: ${detail}`,
+
+  nameTitle: 'Name this button',
+  nameLabel: 'Name',
+  nameHint: 'e.g. Front door',
+  emojiLabel: 'Emoji',
+  emojiHint: 'Shown before the name, e.g. 🔔',
+  whichScene: '**Which scene?**',
+  chooseScene: 'Choose a scene',
+  noticeGone: 'This message is no longer on record.',
 
   /** What a message says of presses. Its numbers add up to the presses that it stands for. */
   done: {

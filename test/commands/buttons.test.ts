@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { type Household, startHousehold } from '../support/household.ts';
-import { answerTo } from '../support/spoken.ts';
+import { startRinging } from '../support/ringing-household.ts';
+import { answerTo, messageOf, textOf } from '../support/spoken.ts';
 
 const form = { username: '', password: '', filter: '+/button/+' };
 
-async function connect({ discord, parent, general, doorbell }: Household, fields: Record<string, string>) {
+type Place = Pick<Household, 'discord' | 'parent' | 'general' | 'doorbell'>;
+
+async function connectForm({ discord, parent, general, doorbell }: Place, fields: Record<string, string>) {
   const invocation = {
     userId: parent,
     channelId: general,
@@ -13,8 +16,11 @@ async function connect({ discord, parent, general, doorbell }: Household, fields
     options: { channel: doorbell },
   };
   const { interactionId } = await discord.invoke(invocation);
-  return answerTo(await discord.submit({ userId: parent, interactionId, fields: { ...form, ...fields } }));
+  return messageOf(await discord.submit({ userId: parent, interactionId, fields: { ...form, ...fields } }));
 }
+
+const connect = async (place: Place, fields: Record<string, string>) =>
+  textOf(await connectForm(place, fields));
 
 const ask = async ({ discord, parent, general }: Household, command: string, options = {}) =>
   answerTo(
@@ -30,13 +36,13 @@ it('connects a broker by a form, posts presses, and names buttons', async () => 
   );
   const first = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', 'double');
-  expect((await first).message.content).toBe('**Doorbell** pressed twice · doorbell/button/btn_1');
+  expect((await first).message.content).toBe('**Doorbell** pressed twice\n-# doorbell/button/btn_1');
   expect(await ask(household, 'name', { topic: 'doorbell/button/btn_1', name: 'Front *door*' })).toContain(
     'is now called',
   );
-  const second = discord.next('message', ({ message }) => message.channel_id === doorbell);
+  const second = discord.next('message_update', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', 'hold');
-  expect((await second).message.content).toBe('**Front \\*door\\*** held · doorbell/button/btn_1');
+  expect((await second).message.content).toBe('**Front \\*door\\*** pressed 3 times (1 × twice, 1 × held)');
   const status = await ask(household, 'status');
   expect(status).toContain('✅ Connected.');
   expect(status).toMatch(/2 presses since the start; 0 other messages ignored/);
@@ -95,7 +101,7 @@ it('says that nothing is connected, and refuses a topic that is a filter', async
   const household = await startHousehold();
   expect(await ask(household, 'status')).toContain('No broker is connected.');
   expect(await ask(household, 'name', { topic: '+/button/+', name: 'x' })).toContain(
-    'A button is named by its topic',
+    'A button goes by its topic',
   );
 });
 
@@ -137,13 +143,21 @@ it('says when a press was, where it comes late', async () => {
   const { discord, doorbell } = household;
   await connect(household, { address: broker.url });
   const posted = discord.next('message', ({ message }) => message.channel_id === doorbell);
-  await broker.publish('doorbell/button/btn_1', {
-    action: 'single',
-    count: 1,
-    at: '2026-01-01T12:00:00Z',
-    event_id: 'x',
-  });
-  expect((await posted).message.content).toBe(
-    '**Doorbell** pressed · doorbell/button/btn_1 · <t:1767268800:R>',
+  const at = new Date(Date.now() - 10 * 60_000);
+  await broker.publish('doorbell/button/btn_1', { action: 'single', at, event_id: 'x' });
+  const unix = Math.floor(at.getTime() / 1000);
+  expect((await posted).message.content).toMatch(
+    new RegExp(`^\\*\\*Doorbell\\*\\* pressed <t:${unix}:t>, delivered <t:\\d+:t>: the bot was away\n`),
   );
+});
+
+it('takes what waits along to another channel of the household', async () => {
+  const household = await startRinging();
+  const { discord, guilds, guildId, general, doorbell, broker, posted } = household;
+  discord.setBotLacks(doorbell, ['SendMessages']);
+  await broker.publish('doorbell/button/btn_1');
+  await expect.poll(() => guilds.waitingCount(guildId)).toBe(1);
+  const told = posted(general);
+  await connect({ ...household, doorbell: general }, { address: broker.url });
+  expect((await told).message.content).toContain('**Doorbell** pressed');
 });

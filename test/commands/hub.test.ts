@@ -36,7 +36,7 @@ it('takes language and time zone from the Discord of who connects it, and says s
   await discord.invoke({ userId: parent, channelId: general, command: 'listen status', locale: 'de' });
   const said = await answerTo(await connect(household, hub.url, hub.apiKey));
   expect(said).toContain('to speak **Deutsch** beside English, in the time zone **Europe/Berlin**');
-  expect(await guilds.settings(guildId)).toEqual({ language: 'de', timeZone: 'Europe/Berlin' });
+  expect(await guilds.settings(guildId)).toMatchObject({ language: 'de', timeZone: 'Europe/Berlin' });
 });
 
 it('says exactly what failed, and stores nothing', async () => {

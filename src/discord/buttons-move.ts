@@ -1,0 +1,28 @@
+import { channelOfButton } from './press-routes.ts';
+import type { Services } from './services.ts';
+
+/**
+ * After a change of where buttons are posted: what waits of them goes the new way, and channels that were given up
+ * are tried anew. `topic`: only that one's way has changed.
+ */
+export async function moveWaitingPresses(
+  guildId: string,
+  { guilds, outbox }: Pick<Services, 'guilds' | 'outbox'>,
+  topic?: string,
+): Promise<void> {
+  const connection = await guilds.buttons(guildId);
+  if (connection) {
+    const settings = await guilds.buttonSettings(guildId);
+    const waiting = await guilds.waitingTopics(guildId);
+    // One with a channel of its own does not go by the household's.
+    const moved = waiting.filter(one =>
+      topic === undefined ? !settings.get(one)?.channelId : one === topic,
+    );
+    for (const one of moved)
+      await guilds.moveWaiting(guildId, {
+        topic: one,
+        channelId: channelOfButton(one, settings, connection),
+      });
+  }
+  await outbox.retry(guildId);
+}

@@ -1,0 +1,30 @@
+import { UserError } from '../errors.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { escapeText } from './escape-text.ts';
+import { parseClockTime, toClockText } from './quiet-hours.ts';
+import { type Reply, toReply, withNote } from './reply.ts';
+import type { Services } from './services.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { toClockTime } from './time-zones.ts';
+
+/** Sets from when to when presses make no sound, by the household's clocks; where neither is given, at no time. */
+export async function setQuietHours(
+  guildId: string,
+  typed: { readonly from: string | null; readonly to: string | null },
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const { guilds, now } = services;
+  if (typed.from === null && typed.to === null) {
+    await guilds.setSettings(guildId, { quietHours: null });
+    return toReply('good', t.buttons.quietOff);
+  }
+  const [from, to] = [parseClockTime(typed.from ?? ''), parseClockTime(typed.to ?? '')];
+  if (from === null || to === null || from === to) throw new UserError(t.buttons.badQuietHours);
+  await guilds.setSettings(guildId, { quietHours: { from, to } });
+  const { timeZone, assumed } = await timeZoneOf(guildId, services);
+  const zone = escapeText(timeZone);
+  const hours = { from: toClockText(from), to: toClockText(to) };
+  const reply = toReply('good', t.buttons.quietOn({ ...hours, zone, time: toClockTime(now(), timeZone) }));
+  return assumed ? withNote(reply, t.buttons.quietZoneAssumed) : reply;
+}

@@ -1,0 +1,75 @@
+import type { StringSelectMenuInteraction } from 'discord.js';
+import {
+  type APIActionRowComponent,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { CatalogueScene } from '../guilds/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { entered, toActor } from './actor.ts';
+import { deferThenAct, type Outcome } from './answer.ts';
+import type { Actor } from './gate.ts';
+import { toPageReply } from './paged-view.ts';
+import { cut } from './pages.ts';
+import { toReadable } from './readable.ts';
+import { type Reply, toReply } from './reply.ts';
+import { runScene } from './run-scene.ts';
+import type { Services } from './services.ts';
+
+/** Discord's limit of a select's options. */
+const PER_PAGE = 25;
+
+/** The household's scenes to choose from, a page at a time, for somebody whom a press has called. */
+export async function offerScenes(
+  actor: Actor,
+  page: number,
+  { gate, homes }: Services,
+  t: Messages,
+): Promise<Reply> {
+  entered(await gate.look(actor), t);
+  // An id that Discord has no room for cannot be chosen.
+  const scenes = (await homes.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
+  if (scenes.length === 0) return toReply('calm', t.scenes.none);
+  const pages = Math.ceil(scenes.length / PER_PAGE);
+  const shown = Math.min(page, pages - 1);
+  return toPageReply(
+    {
+      accent: 'calm',
+      title: t.buttons.whichScene,
+      texts: [],
+      page: shown,
+      pages,
+      customId: (to, key) => `buttons:scenes:${to}:${key}`,
+      below: [toSelect(scenes.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE), t)],
+    },
+    t,
+  );
+}
+
+/** Runs the scene that was chosen, if whoever chose it may, and tells everybody what became of it, as `/scene` does. */
+export async function runChosen(
+  interaction: StringSelectMenuInteraction<'cached'>,
+  services: Services,
+): Promise<Outcome> {
+  const [sceneId = ''] = interaction.values;
+  const actor = toActor(interaction);
+  const run = entered(await services.gate.trigger(actor, sceneId), interaction.locale);
+  return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
+}
+
+function toSelect(
+  scenes: readonly CatalogueScene[],
+  t: Messages,
+): APIActionRowComponent<APIStringSelectComponent> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: 'buttons:run',
+        placeholder: t.buttons.chooseScene,
+        options: scenes.map(({ id, name }) => ({ label: cut(name ?? toReadable(id), 100), value: id })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { BrokerStatus } from '../buttons/contract.ts';
+import type { OutboxStatus } from '../buttons/outbox/contract.ts';
+import type { ButtonsConnection } from '../guilds/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { toAgo } from './device-view.ts';
+import { escapeText } from './escape-text.ts';
+import { type Reply, toReply } from './reply.ts';
+import { toUnix } from './scheduled-view.ts';
+import type { Services } from './services.ts';
+
+/** How it stands with a household's broker, and with the presses on their way to Discord. */
+export async function showButtons(
+  guildId: string,
+  { guilds, doorbells, outbox }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const [connection, delivery] = await Promise.all([guilds.buttons(guildId), outbox.status(guildId)]);
+  const broker = doorbells.status(guildId);
+  const lines = [
+    ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
+    ...toDeliveryLines(delivery, t),
+  ];
+  if (!connection || !broker) return toReply('calm', lines.join('\n'));
+  const isHealthy = broker.state === 'connected' && delivery.holds.length === 0 && !delivery.storeFault;
+  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, lines.join('\n'));
+}
+
+function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus, t: Messages): string[] {
+  const isConnected = now.state === 'connected';
+  const filters = now.refused.map(filter => escapeText(filter)).join(', ');
+  return [
+    t.buttons.status({ broker: escapeText(url, 200), channel: `<#${channelId}>` }),
+    `${isConnected ? '✅' : '❌'} ${t.buttons.states[now.state]}`,
+    t.buttons.counts(now),
+    ...(now.lastPressAt ? [t.buttons.lastPress({ when: toAgo(now.lastPressAt) })] : []),
+    ...(filters ? [t.buttons.refusedFilters({ filters })] : []),
+    ...(now.detail && !isConnected ? [t.buttons.detail({ detail: escapeText(now.detail, 200) })] : []),
+  ];
+}
+
+/** What waits and why; nothing where nothing does. */
+export function toDeliveryLines({ waiting, holds, storeFault }: OutboxStatus, t: Messages): string[] {
+  return [
+    ...(waiting > 0 ? [t.buttons.waiting({ presses: waiting })] : []),
+    ...holds.map(({ channelId, reason, since }) =>
+      t.buttons.held({ channel: `<#${channelId}>`, why: t.buttons.holds[reason], unix: toUnix(since) }),
+    ),
+    ...(storeFault
+      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), detail: escapeText(storeFault.detail, 200) })]
+      : []),
+  ];
+}
+
+/** Leaves the broker and forgets it. */
+export async function disconnectButtons(
+  guildId: string,
+  { guilds, doorbells }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const removed = await guilds.removeButtons(guildId);
+  await doorbells.disconnect(guildId);
+  return toReply('calm', removed ? t.buttons.disconnected : t.buttons.notConnected);
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { startRinging } from '../support/ringing-household.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+
+it('runs a scene from a message, for whoever picks one, and tells everybody', async () => {
+  const { hub, guilds, guildId, discord, child, doorbell, ring, click } = await startRinging();
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  const offered = await messageOf(await click(await ring(), 'Run a scene…', child));
+  expect(textOf(offered)).toContain('Which scene?');
+  const choice = { userId: child, messageId: offered.id, customId: 'buttons:run', values: ['movie_night'] };
+  expect(await answerTo(await discord.click(choice))).toContain('✅ **Movie night** is on');
+  expect(textOf(discord.messages(doorbell).at(-1))).toContain('✅ **Movie night** is on');
+  expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
+});
+
+it('offers scenes 25 a page', async () => {
+  const { guilds, guildId, discord, parent, ring, click } = await startRinging();
+  const scenes = Array.from({ length: 30 }, (_, i) => ({ id: `scene_${i}`, name: `Scene ${i}` }));
+  await guilds.syncScenes(guildId, scenes);
+  const first = await messageOf(await click(await ring(), 'Run a scene…'));
+  expect(JSON.stringify(first.components).match(/"value":/g)).toHaveLength(25);
+  await discord.click({ userId: parent, messageId: first.id, customId: buttonOf(first, 'Next') });
+  const [, second] = discord.messages(first.channel_id, { as: parent });
+  expect(textOf(second)).toContain('Page 2 of 2');
+  expect(JSON.stringify(second?.components).match(/"value":/g)).toHaveLength(5);
+});
+
+it('says that no hub is connected where a scene is asked for', async () => {
+  const { ring, click } = await startRinging({ hubUrl: null });
+  expect(await answerTo(await click(await ring(), 'Run a scene…'))).toContain('No hub is connected yet');
+});
+
+it('mutes the button of a message for an hour', async () => {
+  const { guilds, guildId, child, broker, ask, ring, click } = await startRinging();
+  const message = await ring();
+  expect(await answerTo(await click(message, 'Mute 1 h', child))).toContain('Manage Server');
+  expect(await answerTo(await click(message, 'Mute 1 h'))).toMatch(/\*\*Doorbell\*\*: muted until <t:\d+:t>/);
+  await broker.publish('doorbell/button/btn_1');
+  await expect.poll(() => guilds.pressCount(guildId, null)).toBe(2);
+  expect(await ask('history')).toContain('**Doorbell** pressed · doorbell/button/btn_1 · 🔕 muted');
+});
+
+it('sends the buttons of a message away for anybody, for good', async () => {
+  const { guilds, guildId, discord, doorbell, child, ring, click } = await startRinging();
+  const message = await ring();
+  const nonce = buttonOf(message, 'Not now').split(':')[2] ?? '';
+  await click(message, 'Not now', child);
+  expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
+  expect(discord.messages(doorbell).at(-1)?.content).toBe(message.content);
+  expect((await guilds.noticeByNonce(guildId, nonce))?.isDismissed).toBe(true);
+});
+
+it('names a button from its first message, and says the message anew', async () => {
+  const { discord, parent, child, doorbell, ring, click, restart } = await startRinging();
+  const message = await ring();
+  expect(await answerTo(await click(message, 'Name it', child))).toContain('Manage Server');
+  // What a click needs is in the store: it works after a restart, too.
+  await restart();
+  const { interactionId } = await click(message, 'Name it');
+  const fields = { name: 'Front *door*', emoji: '🔔' };
+  await discord.submit({ userId: parent, interactionId, fields });
+  const named = discord.messages(doorbell).at(-1);
+  expect(named?.content).toBe('🔔 **Front \\*door\\*** pressed');
+  expect(() => buttonOf(named, 'Name it')).toThrow();
+  expect(buttonOf(named, 'Not now')).toBe(buttonOf(message, 'Not now'));
+});
+
+it('refuses an emoji that is none, and keeps no name then', async () => {
+  const { guilds, guildId, discord, parent, ring, click } = await startRinging();
+  const { interactionId } = await click(await ring(), 'Name it');
+  const fields = { name: 'Front door', emoji: '@everyone' };
+  expect(await answerTo(await discord.submit({ userId: parent, interactionId, fields }))).toContain(
+    'That is no emoji',
+  );
+  expect(await guilds.buttonSettings(guildId)).toEqual(new Map());
+});
