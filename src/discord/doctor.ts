@@ -1,9 +1,9 @@
-import { type Guild, PermissionFlagsBits } from 'discord.js';
 import { HubResponseError } from '../errors.ts';
-import type { GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import type { Answerable } from './answer.ts';
+import { toDeliveryLines } from './buttons-status.ts';
 import { canReadMessages } from './client.ts';
+import { examineChannels } from './doctor-channels.ts';
 import { escapeText } from './escape-text.ts';
 import { toHubFaultText } from './faults.ts';
 import type { HubView } from './gate.ts';
@@ -15,8 +15,8 @@ export interface Finding {
   readonly text: string;
 }
 
-type Report = (level: Finding['level'], layer: string, detail: string) => Finding;
-type Permission = keyof Messages['doctor']['permissions'];
+/** Makes a finding of a layer's name and what there is to say of it. */
+export type Report = (level: Finding['level'], layer: string, detail: string) => Finding;
 
 /** Half of what makes a sentence too old to act on. */
 const CLOCK_OFF_MS = 30_000;
@@ -32,13 +32,13 @@ export async function examine(
   t: Messages,
 ): Promise<Finding[]> {
   const report: Report = (level, layer, detail) => ({ level, text: t.doctor[level]({ layer, detail }) });
-  const { guild } = interaction;
-  const channels = await channelsInUse(guild.id, interaction.channelId ?? '', services.guilds);
+  const { guild, channelId } = interaction;
   return [
     ...examineGateway(interaction, services, report, t),
     ...(await examineHub(guild.id, hub, services, report, t)),
     examineBroker(guild.id, services, report, t),
-    ...channels.map(id => examineChannel(guild, id, report, t)),
+    ...(await examineDelivery(guild.id, services, report, t)),
+    ...(await examineChannels(guild, channelId ?? '', services.guilds, report, t)),
   ];
 }
 
@@ -92,21 +92,16 @@ function examineBroker(guildId: string, { doorbells }: Services, report: Report,
   );
 }
 
-async function channelsInUse(guildId: string, here: string, guilds: GuildStore): Promise<string[]> {
-  const listening = await guilds.listening(guildId);
-  const buttons = await guilds.buttons(guildId);
-  const all = [here, ...listening.map(({ channelId }) => channelId), buttons?.channelId];
-  return [...new Set(all.filter(id => id !== undefined))];
-}
-
-function examineChannel(guild: Guild, channelId: string, report: Report, { doctor: t }: Messages): Finding {
-  const channel = `<#${channelId}>`;
-  const me = guild.members.me;
-  const granted = me && guild.channels.cache.get(channelId)?.permissionsFor(me);
-  if (!granted) return report('fail', t.channel, t.channelGone({ channel }));
-  const needed = Object.keys(t.permissions) as Permission[];
-  const lacks = needed.filter(name => !granted.has(PermissionFlagsBits[name]));
-  if (lacks.length === 0) return report('ok', t.channel, t.channelOk({ channel }));
-  const permissions = lacks.map(name => `**${t.permissions[name]}**`).join(', ');
-  return report('fail', t.channel, t.channelLacks({ channel, permissions }));
+/** What keeps presses from being told; nothing where none wait. */
+async function examineDelivery(
+  guildId: string,
+  { outbox }: Services,
+  report: Report,
+  t: Messages,
+): Promise<Finding[]> {
+  const status = await outbox.status(guildId);
+  const lines = toDeliveryLines(status, t);
+  if (lines.length === 0) return [];
+  const isStuck = status.holds.length > 0 || status.storeFault !== null;
+  return [report(isStuck ? 'fail' : 'warn', t.doctor.broker, lines.join('\n'))];
 }

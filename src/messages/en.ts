@@ -127,6 +127,8 @@ export const en = {
     channelOk: ({ channel }: { channel: string }) => `${channel}: the bot may read and write.`,
     channelLacks: ({ channel, permissions }: { channel: string; permissions: string }) =>
       `${channel}: the bot lacks ${permissions}. Give it these in the channel’s settings, under Permissions.`,
+    channelNoHistory: ({ channel }: { channel: string }) =>
+      `${channel}: the bot lacks **Read Message History**. Without it, a press may be told twice after Discord was unreachable.`,
     channelGone: ({ channel }: { channel: string }) =>
       `${channel} is gone or hidden from the bot. Choose another one.`,
     address: 'Hub address',
@@ -137,6 +139,10 @@ export const en = {
     keyOk: 'accepted.',
     keyUnknown: 'not tried, since the hub does not answer.',
     broker: 'Buttons',
+    roleNotPinged: ({ button, role, channel }: { button: string; role: string; channel: string }) =>
+      `${button} cannot ping ${role} in ${channel}. Let anyone mention the role, or give the bot **Mention @everyone, @here and All Roles**.`,
+    roleGone: ({ button }: { button: string }) =>
+      `${button} pings a role that is gone. Choose another with \`/buttons route\`.`,
     brokerMissing: 'no broker yet. `/buttons connect` brings the doorbell here.',
   },
 
