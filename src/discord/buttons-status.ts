@@ -2,27 +2,38 @@ import type { BrokerStatus } from '../buttons/contract.ts';
 import type { OutboxStatus } from '../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { toOverviewLines } from './buttons-overview.ts';
 import { toAgo } from './device-view.ts';
 import { escapeText } from './escape-text.ts';
+import { cut } from './pages.ts';
 import { type Reply, toReply } from './reply.ts';
 import { toUnix } from './scheduled-view.ts';
 import type { Services } from './services.ts';
 
-/** How it stands with a household's broker, and with the presses on their way to Discord. */
+/** Discord takes 4,000 characters in all. */
+const TEXT_LENGTH = 3900;
+
+/** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons(
   guildId: string,
-  { guilds, doorbells, outbox }: Services,
+  { guilds, doorbells, outbox, now }: Services,
   t: Messages,
 ): Promise<Reply> {
-  const [connection, delivery] = await Promise.all([guilds.buttons(guildId), outbox.status(guildId)]);
+  const [connection, delivery, settings, household] = await Promise.all([
+    guilds.buttons(guildId),
+    outbox.status(guildId),
+    guilds.buttonSettings(guildId),
+    guilds.settings(guildId),
+  ]);
   const broker = doorbells.status(guildId);
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
     ...toDeliveryLines(delivery, t),
+    ...toOverviewLines(settings, household, now(), t),
   ];
   if (!connection || !broker) return toReply('calm', lines.join('\n'));
   const isHealthy = broker.state === 'connected' && delivery.holds.length === 0 && !delivery.storeFault;
-  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, lines.join('\n'));
+  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, cut(lines.join('\n'), TEXT_LENGTH));
 }
 
 function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus, t: Messages): string[] {

@@ -73,6 +73,13 @@ export const buttonsEn = {
   badQuietHours:
     'Quiet hours go from one time to another, e.g. `from:22:00 to:07:00`. Leave both out for none.',
 
+  quietHours: ({ from, to }: { from: string; to: string }) => `🌙 Quiet from ${from} to ${to}`,
+  pings: ({ role }: { role: string }) => `pings ${role}`,
+  isSilent: 'without a notification',
+  isMuted: ({ unix }: { unix: number }) => `🔕 muted until <t:${unix}:t>`,
+  moreSettings: ({ buttons }: { buttons: number }) =>
+    `… and ${toDigits(buttons)} more ${buttons === 1 ? 'button' : 'buttons'}`,
+
   historyTitle: ({ button, events }: { button: string | null; events: number }) =>
     `## Presses\n-# ${button === null ? '' : `${button} · `}${toDigits(events)} on record`,
   noHistory: 'No button was pressed yet.',
@@ -133,7 +140,7 @@ export const buttonsEn = {
   between: ({ from, to }: { from: string; to: string }) => `between ${from} and ${to}`,
   lateReasons: {
     unreachable: 'Discord was unreachable',
-    forbidden: 'this channel could not be written to',
+    forbidden: 'the channel could not be written to',
     away: 'the bot was away',
     flood: 'there were too many at once',
   },

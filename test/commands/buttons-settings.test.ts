@@ -108,6 +108,21 @@ it.each([{ from: '22:00' }, { from: '22:00', to: '22:00' }, { from: '25:00', to:
   },
 );
 
+it('shows everybody what is set', async () => {
+  const { general, child, ask } = await startRinging();
+  await ask('name', { topic: bell, name: 'Front door' });
+  await ask('route', { topic: bell, channel: general });
+  await ask('silent', { topic: bell, on: true });
+  await ask('mute', { minutes: 5 });
+  await ask('quiet', { from: '22', to: '7' });
+  const lines = (await ask('status', {}, child)).split('\n').slice(-3);
+  expect(lines).toEqual([
+    '🌙 Quiet from 22:00 to 07:00',
+    expect.stringMatching(/^\*\*Every button\*\* · 🔕 muted until <t:\d+:t>$/),
+    `**Front door** · <#${general}> · without a notification`,
+  ]);
+});
+
 it('suggests buttons with a name first', async () => {
   const { discord, parent, general, ask, ring } = await startRinging();
   await ask('name', { topic: 'attic/button/btn_1', name: 'Attic door' });

@@ -116,6 +116,29 @@ it('keeps within what Discord takes, and its numbers add up', async () => {
   );
 });
 
+it('keeps within it whatever buttons are called, and whomever they ping', async () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });
+  const button = fc.record({ topic: text, name: fc.option(text), isOld: fc.boolean() });
+  const late = fc.constantFrom('away' as const, null);
+  await fc.assert(
+    fc.asyncProperty(fc.array(button, { minLength: 1, maxLength: 60 }), late, async (buttons, reason) => {
+      const said = buttons.map(({ topic, name }, i) => [
+        topic,
+        { name, roleId: `${role.slice(0, -2)}${i + 10}` },
+      ]);
+      const totals = buttons.map(({ topic, isOld }) => {
+        const pressed = isOld ? at('01:00') : noon;
+        return total(topic, 'single', 2, { firstAt: pressed, lastAt: pressed });
+      });
+      const { content } = await compose(totals, { late: reason }, { buttons: Object.fromEntries(said) });
+      expect(content.length).toBeLessThanOrEqual(2000);
+      const stated = [...content.matchAll(/^(?:<@&\d+> )*\*\*([\d,]+) presses\*\*|\*\* pressed twice/gm)];
+      expect(stated.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it('sums up what has no room: 10,000 buttons', async () => {
   const totals = Array.from({ length: 10_000 }, (_, i) => total(`flood/button/btn_${i}`, 'single', 2));
   const { content } = await compose(totals);
@@ -126,7 +149,7 @@ it('sums up what has no room: 10,000 buttons', async () => {
 
 it.each([
   ['unreachable', 'Discord was unreachable'],
-  ['forbidden', 'this channel could not be written to'],
+  ['forbidden', 'the channel could not be written to'],
   ['away', 'the bot was away'],
   ['flood', 'there were too many at once'],
 ] as const)('says when presses were that come late: %s', async (late, why) => {
