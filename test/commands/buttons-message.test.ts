@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startRinging } from '../support/ringing-household.ts';
+import { type Ringing, startRinging } from '../support/ringing-household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 it('runs a scene from a message, for whoever picks one, and tells everybody', async () => {
@@ -38,6 +38,45 @@ it('mutes the button of a message for an hour', async () => {
   await broker.publish('doorbell/button/btn_1');
   await expect.poll(() => guilds.pressCount(guildId, null)).toBe(2);
   expect(await ask('history')).toContain('**Doorbell** pressed · doorbell/button/btn_1 · 🔕 muted');
+});
+
+/** Stores presses of so many buttons that wait to be told, and has them told. */
+async function tellOf(buttons: number, { guilds, guildId, doorbell, posted, ask }: Ringing) {
+  for (let i = 1; i <= buttons; i += 1) {
+    const told = { topic: `wall/button/btn_${i}`, action: 'single', count: 1, channelId: doorbell, raw: '' };
+    const unsaid = { pressedAt: null, eventId: null, counter: null, isRedelivery: false };
+    await guilds.addPress(guildId, { ...told, ...unsaid, receivedAt: new Date() });
+  }
+  const next = posted();
+  await ask('route', { topic: 'attic/button/btn_1' });
+  return (await next).message;
+}
+
+it('mutes all buttons of a digest, and says which', async () => {
+  const household = await startRinging();
+  const digest = await tellOf(3, household);
+  expect(digest.content).toMatch(/^\*\*3 presses\*\* of 3 buttons\n/);
+  const said = await answerTo(await household.click(digest, 'Mute 1 h'));
+  expect(said.split('\n').map(line => line.split(':')[0])).toEqual([
+    '🔕 **Wall**',
+    '🔕 **Wall 2**',
+    '🔕 **Wall 3**',
+  ]);
+});
+
+it('mutes every button where a digest is of too many to name', async () => {
+  const household = await startRinging();
+  const said = await answerTo(await household.click(await tellOf(26, household), 'Mute 1 h'));
+  expect(said).toMatch(/^🔕 \*\*Every button\*\*: muted until/);
+});
+
+it('says so where a message is no longer on record, and still tidies it up', async () => {
+  const { guilds, guildId, discord, doorbell, ring, click } = await startRinging();
+  const message = await ring();
+  await guilds.forgetGuild(guildId);
+  expect(await answerTo(await click(message, 'Mute 1 h'))).toContain('no longer on record');
+  await click(message, 'Not now');
+  expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
 });
 
 it('sends the buttons of a message away for anybody, for good', async () => {
