@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { type Household, startHousehold } from '../support/household.ts';
 import { startRinging } from '../support/ringing-household.ts';
-import { answerTo, messageOf, textOf } from '../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 const form = { username: '', password: '', filter: '+/button/+' };
 
@@ -160,4 +161,20 @@ it('takes what waits along to another channel of the household', async () => {
   const told = posted(general);
   await connect({ ...household, doorbell: general }, { address: broker.url });
   expect((await told).message.content).toContain('**Doorbell** pressed');
+});
+
+it('shows a certificate of the broker’s own before it sends the password, and pins it once trusted', async () => {
+  const certificate = createCertificate();
+  const broker = await startTestBroker({ tls: certificate });
+  const household = await startHousehold();
+  const { discord, guilds, guildId, parent } = household;
+  let connections = 0;
+  broker.aedes.on('client', () => (connections += 1));
+  const asked = await connectForm(household, { address: broker.url, username: 'bell', password: 'ring' });
+  expect(textOf(asked)).toContain(certificate.fingerprint);
+  expect(connections).toBe(0);
+  const trust = { userId: parent, messageId: asked.id, customId: buttonOf(asked, 'Trust this certificate') };
+  expect(await answerTo(await discord.click(trust))).toContain('✅ Connected to');
+  expect(await guilds.buttons(guildId)).toMatchObject({ fingerprint: certificate.fingerprint });
+  expect(await answerTo(await discord.click(trust))).toContain('That form has run out');
 });
