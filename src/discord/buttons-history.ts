@@ -36,7 +36,7 @@ export async function showHistory(
     {
       accent: 'calm',
       title: t.buttons.historyTitle({ button, events: presses }),
-      texts: [records.map(record => cut(toLine(record, settings, t), LINE_LENGTH)).join('\n')],
+      parts: [records.map(record => cut(toLine(record, settings, t), LINE_LENGTH)).join('\n')],
       page: shown,
       pages,
       customId: (to, key) => `buttons:history:${to}:${key}:${topic ?? ''}`,

@@ -32,15 +32,16 @@ export async function offerScenes(
   if (scenes.length === 0) return toReply('calm', t.scenes.none);
   const pages = Math.ceil(scenes.length / PER_PAGE);
   const shown = Math.min(page, pages - 1);
+  const select = toSelect(scenes.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE), t);
+  if (pages === 1) return toReply('calm', t.buttons.whichScene, select);
   return toPageReply(
     {
       accent: 'calm',
       title: t.buttons.whichScene,
-      texts: [],
+      parts: [select],
       page: shown,
       pages,
       customId: (to, key) => `buttons:scenes:${to}:${key}`,
-      below: [toSelect(scenes.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE), t)],
     },
     t,
   );

@@ -32,8 +32,8 @@ export interface Paged extends List {
 
 /** One page of a list that is read a page at a time. */
 export interface ReadPage extends List {
-  /** What the page says. */
-  readonly texts: readonly string[];
+  /** What the page shows. */
+  readonly parts: readonly (string | APIComponentInContainer)[];
   /** How many there are, 1 or more. */
   readonly pages: number;
 }
@@ -48,14 +48,14 @@ export function toPagedReply({ blocks, ...list }: Paged, t: Messages): Reply {
   const pages = toPages(blocks, { characters: PAGE_LENGTH - list.title.length });
   const shown = Math.max(0, Math.min(list.page, pages.length - 1));
   return toPageReply(
-    { ...list, page: shown, texts: pages[shown] ?? [], pages: Math.max(1, pages.length) },
+    { ...list, page: shown, parts: pages[shown] ?? [], pages: Math.max(1, pages.length) },
     t,
   );
 }
 
 /** The same of a page that is all that was read. */
 export function toPageReply(
-  { accent, title, texts, page, pages, customId, below = [] }: ReadPage,
+  { accent, title, parts, page, pages, customId, below = [] }: ReadPage,
   t: Messages,
 ): Reply {
   const last = pages - 1;
@@ -76,7 +76,7 @@ export function toPageReply(
   const separator = { type: ComponentType.Separator, spacing: SeparatorSpacingSize.Small } as const;
   // An id that Discord has no room for cannot be turned to; the first page is better than none.
   const turnable = row.components.every(({ custom_id: id }) => id.length <= CUSTOM_ID_LENGTH);
-  return toReply(accent, title, separator, ...texts, ...foot, ...(turnable ? [row] : []), ...below);
+  return toReply(accent, title, separator, ...parts, ...foot, ...(turnable ? [row] : []), ...below);
 }
 
 /** The page that a custom id's first part names. */
