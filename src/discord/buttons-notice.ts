@@ -22,7 +22,11 @@ export async function dismissNotice(
   nonce: string,
   { guilds }: Services,
 ): Promise<Outcome> {
-  await guilds.dismissNotice(interaction.guildId, nonce);
+  const { guildId, locale } = interaction;
+  const notice = await guilds.noticeByNonce(guildId, nonce);
+  // Until Discord is known to have it, a message is found again by its buttons: without them it would come twice.
+  if (notice?.messageId === null) throw new UserError(messagesFor(locale).buttons.notSettled);
+  await guilds.dismissNotice(guildId, nonce);
   await interaction.update({ components: [] });
   return 'ok';
 }

@@ -109,6 +109,7 @@ export const buttonsEn = {
   emojiHint: 'Shown before the name, e.g. 🔔',
   whichScene: '**Which scene?**',
   chooseScene: 'Choose a scene',
+  notSettled: 'Discord was slow to take this message. Try again in a minute.',
   noticeGone: 'This message is no longer on record.',
 
   /** What a message says of presses. Its numbers add up to the presses that it stands for. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { toNoticeRow } from '../../src/discord/press-components.ts';
+import { messagesFor } from '../../src/messages/catalogue.ts';
 import { type Ringing, startRinging } from '../support/ringing-household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
@@ -87,6 +89,22 @@ it('sends the buttons of a message away for anybody, for good', async () => {
   expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
   expect(discord.messages(doorbell).at(-1)?.content).toBe(message.content);
   expect((await guilds.noticeByNonce(guildId, nonce))?.isDismissed).toBe(true);
+});
+
+it('keeps the buttons while they are all that an unconfirmed message is known by', async () => {
+  const { guilds, guildId, discord, doorbell, running, click } = await startRinging();
+  const told = { topic: 'doorbell/button/btn_1', action: 'single', count: 1, channelId: doorbell, raw: '' };
+  const unsaid = { pressedAt: null, eventId: null, counter: null, isRedelivery: false };
+  const notice = { channelId: doorbell, nonce: 'n1', body: '{}', frozenAt: new Date() };
+  await guilds.addPress(guildId, { ...told, ...unsaid, receivedAt: new Date() }, notice);
+  const row = toNoticeRow({ nonce: 'n1', late: null, isNameless: false }, messagesFor('en-GB'));
+  const channel = running.bot.client.channels.cache.get(doorbell);
+  if (!channel?.isSendable()) throw new Error('the channel takes no messages');
+  await channel.send({ content: '**Doorbell** pressed', components: [row] });
+  const message = discord.messages(doorbell).at(-1);
+  if (!message) throw new Error('nothing was posted');
+  expect(await answerTo(await click(message, 'Not now'))).toContain('Try again in a minute');
+  expect(buttonOf(discord.messages(doorbell).at(-1), 'Not now')).toBe('buttons:dismiss:n1');
 });
 
 it('names a button from its first message, and says the message anew', async () => {

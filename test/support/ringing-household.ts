@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
 import type { InteractionResult } from '../../src/playground/discord/contract.ts';
 import { startTestBroker } from './broker.ts';
 import { type HouseholdOptions, startHousehold } from './household.ts';
@@ -10,7 +11,7 @@ const form = { username: '', password: '', filter: '+/button/+' };
 export async function startRinging(options: HouseholdOptions = {}) {
   const broker = await startTestBroker();
   const household = await startHousehold(options);
-  const { discord, parent, general, doorbell } = household;
+  const { discord, guilds, guildId, parent, general, doorbell } = household;
 
   const invoke = (command: string, given = {}, userId = parent) =>
     discord.invoke({
@@ -35,11 +36,13 @@ export async function startRinging(options: HouseholdOptions = {}) {
     ask: async (command: string, given = {}, userId = parent) =>
       answerTo(await invoke(command, given, userId)),
     invoke,
-    /** Presses a button, and waits for the message in the channel. */
+    /** Presses a button, and waits until its message is in the channel, and known to be there. */
     async ring(topic = 'doorbell/button/btn_1', payload: string | object = '', channelId = doorbell) {
       const next = posted(channelId);
       await broker.publish(topic, payload);
-      return (await next).message;
+      const { message } = await next;
+      await expect.poll(() => guilds.unconfirmedNotices(guildId, channelId)).toEqual([]);
+      return message;
     },
     /** Clicks the button with this label under a message. */
     click: (message: APIMessage, label: string, userId = parent): Promise<InteractionResult> =>
