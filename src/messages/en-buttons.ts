@@ -20,6 +20,8 @@ export const buttonsEn = {
   status: ({ broker, channel }: { broker: string; channel: string }) => `${broker} → ${channel}`,
   counts: ({ presses, ignored }: { presses: number; ignored: number }) =>
     `${count(presses, 'press', 'presses')} since the start; ${count(ignored, 'other message')} ignored.`,
+  oversized: ({ messages }: { messages: number }) =>
+    `-# ${count(messages, 'message')} too large to be read; on a button’s own topic it is a press all the same.`,
   lastPress: ({ when }: { when: string }) => `Last press ${when}.`,
   states: {
     connecting: 'Connecting …',

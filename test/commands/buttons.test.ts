@@ -114,6 +114,12 @@ it('shows it when the broker goes away, and listens again when it is back', asyn
   await expect.poll(() => ask(household, 'status')).toMatch(/❌ (The broker does not answer|Disconnected)/);
 });
 
+it('tells of messages that are too large to be read', async () => {
+  const { broker, ask } = await startRinging();
+  await broker.publish('lamp/button/btn_1', 'x'.repeat(1024 * 1024));
+  await expect.poll(() => ask('status')).toContain('1 message too large to be read');
+});
+
 it('forgets the broker and its password at disconnect', async () => {
   const broker = await startTestBroker();
   const household = await startHousehold();
