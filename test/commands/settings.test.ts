@@ -37,7 +37,7 @@ it('sets language and time zone, and shows both', async () => {
   expect(await set('timezone', { zone: 'Asia/Tokyo' })).toContain(
     'Time zone: **Asia/Tokyo**, where it is 21:00 now',
   );
-  expect(await guilds.settings(guildId)).toEqual({ language: 'de', timeZone: 'Asia/Tokyo' });
+  expect(await guilds.settings(guildId)).toMatchObject({ language: 'de', timeZone: 'Asia/Tokyo' });
 });
 
 it('says that the language is what it understands, and not what it answers in', async () => {
@@ -89,7 +89,7 @@ it.each([
 ])('says how it is spelled: %s %o', async (command, options, expected) => {
   const { set, guilds, guildId } = await startSettings();
   expect(await set(command, options)).toContain(expected);
-  expect(await guilds.settings(guildId)).toEqual({ language: null, timeZone: null });
+  expect(await guilds.settings(guildId)).toMatchObject({ language: null, timeZone: null });
 });
 
 it.each([
