@@ -1,4 +1,3 @@
-import { REST } from 'discord.js';
 import { startButtonListener } from './buttons/listener.ts';
 import type { PressOutbox } from './buttons/outbox/contract.ts';
 import { createOutbox } from './buttons/outbox/create-outbox.ts';
@@ -15,7 +14,7 @@ import { createMayPost } from './discord/may-post.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { createPauses } from './discord/pauses.ts';
 import { createComposeNotice } from './discord/press-message.ts';
-import { createPressPoster } from './discord/press-poster.ts';
+import { createPressPoster, createPressRest } from './discord/press-poster.ts';
 import { createRoutePress } from './discord/press-routes.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
@@ -78,8 +77,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   const outbox = createOutbox({
     store: guilds,
-    // A queue of its own, so that a flood of presses keeps no answer waiting.
-    poster: createPressPoster(new REST({ api: access.apiUrl }).setToken(access.token), createMayPost(online)),
+    poster: createPressPoster(createPressRest(access), createMayPost(online)),
     compose: composeNotice,
     route: createRoutePress({ guilds, now }),
     log,

@@ -135,10 +135,17 @@ export class PostError extends AppError {
   override name = 'PostError';
   readonly reason: PostErrorReason;
   readonly channelId: string;
+  /** For how long Discord does not want to be asked, in milliseconds; 0 where it does not say. */
+  readonly retryAfterMs: number;
 
-  constructor(reason: PostErrorReason, channelId: string, options?: ErrorOptions) {
+  constructor(
+    reason: PostErrorReason,
+    channelId: string,
+    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
     super(`post_${reason}`, `a message to channel ${channelId} was not taken (${reason})`, options);
     this.reason = reason;
     this.channelId = channelId;
+    this.retryAfterMs = retryAfterMs;
   }
 }
