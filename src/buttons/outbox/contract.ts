@@ -7,7 +7,10 @@ export interface Poster {
   /** Sends a body, JSON as it was frozen. Resolves with the message's id. */
   post(channelId: string, body: string): Promise<string>;
   edit(channelId: string, messageId: string, body: string): Promise<void>;
-  /** Looks among the bot's messages since a time for the one that carries the nonce; null: not there. */
+  /**
+   * Looks among the bot's messages since a time for the one that carries the nonce; null: not there. In a channel
+   * whose history the bot may not read there is none: rather a message twice than none.
+   */
   find(channelId: string, sought: { readonly nonce: string; readonly since: Date }): Promise<string | null>;
 }
 

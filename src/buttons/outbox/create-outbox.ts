@@ -7,7 +7,7 @@ import { createFallback } from './fallback.ts';
 import { toFrozenBody, toNonce } from './freeze.ts';
 import { createLanes } from './lanes.ts';
 import { isLate, toView, withPlausibleTime } from './single-press.ts';
-import { type RetryTimes, retryTimes } from './trouble.ts';
+import { type OutboxTimes, outboxTimes } from './times.ts';
 
 /** What an outbox works with. */
 export interface OutboxOptions {
@@ -19,19 +19,17 @@ export interface OutboxOptions {
   /** A guild's presses wait until a person does something about a channel. */
   onHold?(guildId: string, hold: Hold): void;
   readonly now?: () => number;
-  readonly times?: RetryTimes;
+  readonly times?: OutboxTimes;
   /** Presses of one guild that may wait; beyond it the broker keeps them, so that no household fills the disk. */
   readonly limit?: number;
 }
 
-/** Late presses come in numbers, and of a message that is open nobody waits for an edit: so long they gather. */
-const GATHER_MS = 1_000;
 const PRUNE_EVERY = 5_000;
 const LIMIT = 250_000;
 
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
 export function createOutbox(options: OutboxOptions): PressOutbox {
-  const { store, compose, route, log, now = Date.now, times = retryTimes, limit = LIMIT } = options;
+  const { store, compose, route, log, now = Date.now, times = outboxTimes, limit = LIMIT } = options;
   const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => {}) });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
@@ -44,8 +42,10 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       await (channelId === null ? record(guildId, press) : enqueue(guildId, channelId, press));
       fallback.stored();
     } catch (error) {
-      if (error instanceof AppError || channelId === null) throw error;
-      await fallback.post(guildId, channelId, press, error);
+      if (error instanceof AppError) throw error;
+      fallback.note(guildId, error);
+      // A muted press is for the record alone, and keeps no doorbell from ringing where there is none.
+      if (channelId !== null) await fallback.post(guildId, channelId, press);
     }
   }
 
@@ -61,15 +61,19 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });
-    if (pressId !== null) lane.wake(late || lane.isOpen(press.topic) ? GATHER_MS : 0);
+    if (pressId !== null) lane.wake(press.topic, { isLate: late });
   }
 
   /** Stores a press together with the message that tells of it: one commit before it is sent. */
   async function freeze(guildId: string, channelId: string, press: Press): Promise<Notice | null> {
     const frozenAt = new Date(now());
     const nonce = toNonce();
-    const body = await compose(toView(guildId, nonce, press, frozenAt));
-    const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
+    const body = await compose(toView(guildId, nonce, press, frozenAt)).catch(error => {
+      log.error({ err: error, guildId }, 'a press could not be put into words');
+      return null; // it is stored, and its lane sees to it
+    });
+    const notice =
+      body === null ? undefined : { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
     return (await store.addPress(guildId, { ...press, channelId }, notice)).notice;
   }
 
@@ -77,7 +81,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   async function mindLimits(guildId: string): Promise<void> {
     const count = (accepted.get(guildId) ?? 0) + 1;
     accepted.set(guildId, count);
-    if (count % PRUNE_EVERY !== 0) return;
+    if (count % Math.min(PRUNE_EVERY, limit) !== 0) return;
     if ((await store.waitingCount(guildId)) > limit) {
       accepted.set(guildId, count - 1); // the next one asks again
       throw new AppError('outbox_full', `${limit} presses wait already: the broker keeps the rest`);

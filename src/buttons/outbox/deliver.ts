@@ -13,15 +13,15 @@ interface DeliveryParts {
 }
 
 /**
- * Brings a notice to Discord, however long that takes, and confirms it in the store. Resolves with true once that
- * is done; with false where it was let go of, its presses waiting anew, or where `signal` ended it.
- * `isRecovered`: a run before may have sent it.
+ * Brings a notice to Discord, however long that takes, and confirms it in the store: `told`. Where Discord does not
+ * take it, its presses wait anew: `refused` where it is about what the message says, else `released`. `ended`: by
+ * `signal`. `isRecovered`: a run before may have sent it.
  */
 export async function deliver(
   notice: Notice,
   { store, poster, trouble, now, signal }: DeliveryParts,
   { isRecovered }: { isRecovered: boolean },
-): Promise<boolean> {
+): Promise<'told' | 'refused' | 'released' | 'ended'> {
   const { guildId, id } = notice;
   const sending = createSending(notice, { poster, now, isAmbiguous: isRecovered });
   let messageId: string | null = null;
@@ -32,15 +32,13 @@ export async function deliver(
       const editDue = Math.abs(now() - notice.frozenAt.getTime()) > LATE_MS;
       await store.confirmNotice(guildId, id, { messageId, at: new Date(now()), editDue });
       trouble.over();
-      return true;
+      return 'told';
     } catch (error) {
-      if (messageId === null && sending.isRefused(error)) {
-        await store.releaseNotice(guildId, id);
-        await trouble.pauseAfter(error);
-        return false;
-      }
+      const refusal = messageId === null ? sending.refusalOf(error) : null;
+      if (refusal) await store.releaseNotice(guildId, id);
       await trouble.pauseAfter(error);
+      if (refusal) return refusal.reason === 'refused' ? 'refused' : 'released';
     }
   }
-  return false;
+  return 'ended';
 }

@@ -7,8 +7,6 @@ import { createTrouble, type Trouble } from './trouble.ts';
 import { createWakeup } from './wakeup.ts';
 import type { Windows } from './windows.ts';
 
-/** Between two edits in a channel: presses gather meanwhile, and Discord is not asked for what nobody can see. */
-const GAP_MS = 1_000;
 const DISCORD_EPOCH = Date.UTC(2015);
 
 /** Keeps messages true to the presses that were added to them. */
@@ -32,22 +30,33 @@ interface EditParts extends LaneParts {
 
 /** Begins to edit a channel's messages. */
 export function startEdits(parts: EditParts): Edits {
-  const { guildId, channelId, store, signal } = parts;
+  const { guildId, channelId, store, times, signal } = parts;
   const wakeup = createWakeup();
   // Of a channel that cannot be posted to, its lane tells.
   const trouble = createTrouble({ ...parts, onHold() {} });
 
+  let lastId = 0;
+
+  /** In turn: a button that never rests keeps no other's message waiting. */
+  async function next(): Promise<Notice | null> {
+    const due = await store.noticesToEdit(guildId, channelId);
+    const notice = due.find(({ id }) => id > lastId) ?? due[0] ?? null;
+    lastId = notice?.id ?? 0;
+    return notice;
+  }
+
   async function run(): Promise<void> {
     while (!signal.aborted) {
       try {
-        const [notice] = await store.noticesToEdit(guildId, channelId);
+        const notice = await next();
         if (!notice) {
+          trouble.over();
           await wakeup.wait();
           continue;
         }
         await edit(notice, parts);
         trouble.over();
-        await delay(GAP_MS, undefined, { signal, ref: false }).catch(() => {}); // closing
+        await delay(times.editGapMs, undefined, { signal, ref: false }).catch(() => {}); // closing
       } catch (error) {
         await trouble.pauseAfter(error);
       }

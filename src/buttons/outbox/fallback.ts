@@ -9,8 +9,10 @@ const NONCE_LENGTH = 20;
 
 /** A doorbell rings on a full disk, too: without the store a press is posted before it is acknowledged. */
 export interface Fallback {
-  /** Posts a press that could not be stored, and resolves when Discord has it. Rejects with a PostError. */
-  post(guildId: string, channelId: string, press: Press, cause: unknown): Promise<void>;
+  /** Posts such a press, and resolves when Discord has it. Rejects with a PostError. */
+  post(guildId: string, channelId: string, press: Press): Promise<void>;
+  /** A press could not be stored. */
+  note(guildId: string, cause: unknown): void;
   /** The store could be written to. */
   stored(): void;
   fault(): OutboxStatus['storeFault'];
@@ -29,12 +31,13 @@ export function createFallback({
 }): Fallback {
   let fault: OutboxStatus['storeFault'] = null;
   return {
-    async post(guildId, channelId, press, cause) {
-      if (fault === null) {
-        const detail = cause instanceof Error ? cause.message : String(cause);
-        fault = { since: new Date(now()), detail };
-        log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
-      }
+    note(guildId, cause) {
+      if (fault !== null) return;
+      const detail = cause instanceof Error ? cause.message : String(cause);
+      fault = { since: new Date(now()), detail };
+      log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
+    },
+    async post(guildId, channelId, press) {
       const nonce = toNonceOf(press);
       const body = await compose(toView(guildId, nonce, press, new Date(now())));
       await poster.post(channelId, toFrozenBody(body, nonce));

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Notice, PressTotals } from '../../guilds/contract.ts';
+import type { Notice, PressTotal, PressTotals } from '../../guilds/contract.ts';
 import type { LaneParts } from './lane.ts';
+import type { Refusals } from './refusals.ts';
 import type { Trouble } from './trouble.ts';
 import type { Windows } from './windows.ts';
 
 /** Discord takes 25 characters of one. */
 const NONCE_BYTES = 15;
+/** SQLite binds 32,766 values in a statement; a message names fewer buttons by far. */
+const MOST_TOPICS = 10_000;
 
 /** A name for a notice that no other has. */
 export function toNonce(): string {
@@ -17,38 +20,73 @@ export function toFrozenBody(body: string, nonce: string): string {
   return JSON.stringify({ ...JSON.parse(body), nonce, enforce_nonce: true });
 }
 
+/** What messages are made with. */
+export interface FreezeParts extends LaneParts {
+  readonly windows: Windows;
+  readonly trouble: Trouble;
+  readonly refusals: Refusals;
+}
+
 /**
- * Makes a notice of what waits for a channel, those presses apart whose button's message is open still: they are
- * added to that. `notice` is null where that was all, or where what waits has changed meanwhile; null where nothing waits.
+ * Makes a notice of what waits for a channel and is not set aside, those presses apart whose button's message is
+ * open still: they are added to that. `notice` is null where that was all, or where what waits has changed
+ * meanwhile; null where nothing waits.
  */
 export async function freezeWaiting(
-  parts: LaneParts & { windows: Windows; trouble: Trouble },
+  parts: FreezeParts,
 ): Promise<{ notice: Notice | null; topics: readonly string[] } | null> {
-  const { guildId, channelId, store, windows } = parts;
+  const { guildId, channelId, store, windows, refusals } = parts;
   const waiting = await store.waitingPresses(guildId, channelId);
-  if (waiting.totals.length === 0) return null;
-  const all = [...new Set(waiting.totals.map(({ topic }) => topic))];
-  const byNotice = Map.groupBy(all, topic => windows.openNotice(topic));
-  for (const [noticeId, topics] of byNotice) {
-    if (noticeId === null) continue;
-    await store.extendNotice(guildId, noticeId, { throughId: waiting.throughId, topics });
+  const all = new Set(waiting.totals.map(({ topic }) => topic));
+  const due = [...all].filter(topic => !refusals.isAside(topic)).slice(0, MOST_TOPICS);
+  if (due.length === 0) {
+    refusals.over();
+    return null;
   }
-  const topics = byNotice.get(null) ?? [];
+  const byNotice = Map.groupBy(due, topic => windows.openNotice(topic));
+  for (const [noticeId, topics] of byNotice) {
+    if (noticeId !== null) await extend(noticeId, topics, waiting, parts);
+  }
+  const topics = (byNotice.get(null) ?? []).slice(0, refusals.mostTopics());
   if (topics.length === 0) return { notice: null, topics };
-  const isAll = topics.length === all.length;
-  return { notice: await freeze(waiting, isAll ? null : topics, parts), topics };
+  const isAll = topics.length === all.size;
+  return { notice: await freeze(waiting, { topics, isAll }, parts), topics };
+}
+
+async function extend(
+  noticeId: number,
+  topics: readonly string[],
+  waiting: PressTotals,
+  { guildId, store, windows }: FreezeParts,
+): Promise<void> {
+  try {
+    await store.extendNotice(guildId, noticeId, { throughId: waiting.throughId, topics });
+  } catch (error) {
+    windows.close(noticeId); // it may be gone from the record: a new message tells of them
+    throw error;
+  }
+  windows.add(topics, countEvents(ofTopics(topics, waiting)));
+}
+
+function ofTopics(topics: readonly string[], { totals }: PressTotals): readonly PressTotal[] {
+  const chosen = new Set(topics);
+  return totals.filter(({ topic }) => chosen.has(topic));
+}
+
+function countEvents(totals: readonly PressTotal[]): number {
+  return totals.reduce((sum, { events }) => sum + events, 0);
 }
 
 async function freeze(
-  { throughId, totals }: PressTotals,
-  topics: readonly string[] | null,
-  { guildId, channelId, store, compose, now, trouble }: LaneParts & { trouble: Trouble },
+  waiting: PressTotals,
+  { topics, isAll }: { topics: readonly string[]; isAll: boolean },
+  { guildId, channelId, store, compose, now, trouble, refusals }: FreezeParts,
 ): Promise<Notice | null> {
-  const chosen = topics && new Set(topics);
-  const told = chosen ? totals.filter(({ topic }) => chosen.has(topic)) : totals;
+  const { throughId } = waiting;
+  const told = ofTopics(topics, waiting);
   const frozenAt = new Date(now());
   const nonce = toNonce();
-  const body = await compose({
+  const view = {
     guildId,
     nonce,
     totals: told,
@@ -56,8 +94,12 @@ async function freeze(
     late: trouble.lateReason(told, frozenAt),
     isDismissed: false,
     isEdit: false,
+  };
+  const body = await compose(view).catch(error => {
+    refusals.note(topics);
+    throw error;
   });
   const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
-  const events = told.reduce((sum, total) => sum + total.events, 0);
-  return store.freezeNotice(guildId, notice, { throughId, topics, events });
+  const events = countEvents(told);
+  return store.freezeNotice(guildId, notice, { throughId, topics: isAll ? null : topics, events });
 }

@@ -1,11 +1,13 @@
+import { PostError } from '../../errors.ts';
 import type { Notice, PressStore } from '../../guilds/contract.ts';
 import type { Log } from '../../log.ts';
 import type { ComposeNotice, Hold, Poster } from './contract.ts';
-import { deliver } from './deliver.ts';
 import { startEdits } from './edits.ts';
-import { freezeWaiting } from './freeze.ts';
-import { createTrouble, type RetryTimes } from './trouble.ts';
-import { createWakeup } from './wakeup.ts';
+import { createMessages, type Messages } from './messages.ts';
+import { createRefusals } from './refusals.ts';
+import type { OutboxTimes } from './times.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
+import { createWakeup, type Wakeup } from './wakeup.ts';
 import { createWindows } from './windows.ts';
 
 /** What a lane works with. */
@@ -16,7 +18,7 @@ export interface LaneParts {
   readonly poster: Poster;
   readonly compose: ComposeNotice;
   readonly now: () => number;
-  readonly times: RetryTimes;
+  readonly times: OutboxTimes;
   readonly log: Log;
   /** Presses wait, and a person has to do something about it. */
   onHold(hold: Hold): void;
@@ -24,14 +26,12 @@ export interface LaneParts {
 
 /** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */
 export interface Lane {
-  /** Whether a message of this button is open: its presses are added to that, and there is no haste. */
-  isOpen(topic: string): boolean;
   /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
   isFree(topic: string): boolean;
   /** Has a notice frozen, and sends it before all else; only where `isFree`. Rejects as `freeze` does. */
   sendAtOnce(topic: string, freeze: () => Promise<Notice | null>): Promise<void>;
-  /** Something waits to be told; what comes within `gatherMs` is told with it. */
-  wake(gatherMs?: number): void;
+  /** A press of a button waits to be told. */
+  wake(topic: string, press: { readonly isLate: boolean }): void;
   /** Tries anew what is held. */
   retry(): void;
   hold(): Hold | null;
@@ -40,54 +40,72 @@ export interface Lane {
 }
 
 /** Starts the lane of a channel with whatever waits in the store. */
-export function startLane(parts: LaneParts): Lane {
-  const { guildId, channelId, store, now } = parts;
+export function startLane(shared: LaneParts): Lane {
+  const { now, times } = shared;
   const closing = new AbortController();
   const { signal } = closing;
   const windows = createWindows(now);
-  const trouble = createTrouble({ ...parts, signal });
   const wakeup = createWakeup();
-  const edits = startEdits({ ...parts, signal, windows, posting: trouble, onReleased: wakeup.call });
-  const atOnce: { notice: Notice; topics: readonly string[] }[] = [];
+  const parts = { ...shared, compose: refusingWhatFails(shared), signal, windows };
+  const trouble = createTrouble(parts);
+  const refusals = createRefusals({ ...parts, heldMs: times.heldMs, onRetry: wakeup.call });
+  const edits = startEdits({ ...parts, posting: trouble, onReleased: wakeup.call });
+  const messages = createMessages({ ...parts, trouble, refusals, onTold: edits.wake });
+  const gathering = createGathering(wakeup.call);
+  signal.addEventListener('abort', wakeup.call);
+  const loop = startLoop({ messages, trouble, wakeup, signal });
+  return {
+    isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.openNotice(topic) === null,
+    async sendAtOnce(topic, freeze) {
+      loop.busy(); // whoever comes next is gathered
+      try {
+        const notice = await freeze();
+        if (notice) messages.sendNext(notice, [topic]);
+      } finally {
+        wakeup.call();
+      }
+    },
+    wake(topic, { isLate }) {
+      if (isLate) gathering.begin(times.gatherMs);
+      else if (windows.openNotice(topic) !== null) gathering.begin(times.editGatherMs);
+      else wakeup.call();
+    },
+    retry() {
+      trouble.retry();
+      edits.retry();
+      refusals.retry();
+    },
+    hold: () => trouble.hold() ?? refusals.hold() ?? edits.hold(),
+    async close() {
+      closing.abort();
+      gathering.end();
+      await Promise.all([loop.ended, edits.ended]);
+    },
+  };
+}
+
+/** One message after another, as long as there is something to tell. */
+function startLoop({
+  messages,
+  trouble,
+  wakeup,
+  signal,
+}: {
+  messages: Messages;
+  trouble: Trouble;
+  wakeup: Wakeup;
+  signal: AbortSignal;
+}) {
   let isIdle = false;
-  let isGathering = false;
-
-  function gather(forMs: number): void {
-    if (isGathering) return;
-    isGathering = true;
-    const end = () => {
-      isGathering = false;
-      wakeup.call();
-    };
-    setTimeout(end, forMs).unref();
-  }
-
-  async function send(notice: Notice, topics: readonly string[], isRecovered = false): Promise<void> {
-    if (!(await deliver(notice, { ...parts, trouble, signal }, { isRecovered }))) return;
-    windows.open(notice.id, topics);
-    edits.wake();
-  }
-
-  async function recover(): Promise<void> {
-    for (const notice of await store.unconfirmedNotices(guildId, channelId)) await send(notice, [], true);
-  }
-
-  /** Answers whether there may be more to do. */
-  async function tellNext(): Promise<boolean> {
-    const frozen = atOnce.shift() ?? (await freezeWaiting({ ...parts, windows, trouble }));
-    if (frozen === null) return false;
-    if (frozen.notice) await send(frozen.notice, frozen.topics);
-    else edits.wake();
-    return true;
-  }
 
   async function run(): Promise<void> {
     let isRecovered = false;
     while (!signal.aborted) {
       try {
-        if (!isRecovered) await recover();
+        if (!isRecovered) await messages.recover();
         isRecovered = true;
-        if (await tellNext()) continue;
+        if (await messages.tellNext()) continue;
+        trouble.over();
         isIdle = true;
         await wakeup.wait();
         isIdle = false;
@@ -98,33 +116,36 @@ export function startLane(parts: LaneParts): Lane {
     }
   }
 
-  signal.addEventListener('abort', wakeup.call);
-  const ended = run();
   return {
-    isOpen: topic => windows.openNotice(topic) !== null,
-    isFree: topic => isIdle && windows.openNotice(topic) === null,
-    async sendAtOnce(topic, freeze) {
-      isIdle = false; // whoever comes next is gathered
-      try {
-        const notice = await freeze();
-        if (notice) atOnce.push({ notice, topics: [topic] });
-      } finally {
-        wakeup.call();
-      }
+    isIdle: () => isIdle,
+    busy() {
+      isIdle = false;
     },
-    wake(gatherMs = 0) {
-      if (gatherMs > 0) gather(gatherMs);
-      else wakeup.call();
+    ended: run(),
+  };
+}
+
+/** Calls once for all that comes within a time. */
+function createGathering(call: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(forMs: number) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        call();
+      }, forMs).unref();
     },
-    retry() {
-      trouble.retry();
-      edits.retry();
-      wakeup.call();
-    },
-    hold: () => trouble.hold() ?? edits.hold(),
-    async close() {
-      closing.abort();
-      await Promise.all([ended, edits.ended]);
-    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** What cannot be put into words is as good as refused by Discord. */
+function refusingWhatFails({ compose, channelId }: LaneParts): ComposeNotice {
+  return async view => {
+    try {
+      return await compose(view);
+    } catch (cause) {
+      throw new PostError('refused', channelId, { cause });
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Hold } from './contract.ts';
 import { type Lane, type LaneParts, startLane } from './lane.ts';
 
@@ -6,7 +7,7 @@ export interface Lanes {
   of(guildId: string, channelId: string): Lane;
   ofGuild(guildId: string): readonly Lane[];
   forget(guildId: string): void;
-  /** Resolves when what was under way has ended. */
+  /** Resolves when what was under way has ended, or has taken too long. */
   close(): Promise<void>;
 }
 
@@ -35,7 +36,8 @@ export function createLanes(shared: Shared): Lanes {
     },
     async close() {
       const lanes = [...guilds.values()].flatMap(each => [...each.values()]);
-      await Promise.all(lanes.map(lane => lane.close()));
+      const closed = Promise.all(lanes.map(lane => lane.close()));
+      await Promise.race([closed, delay(shared.times.closeMs, undefined, { ref: false })]);
     },
   };
 }

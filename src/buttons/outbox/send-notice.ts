@@ -7,13 +7,15 @@ import type { Poster } from './contract.ts';
  * again, later it is looked for first.
  */
 export const RECALLED_MS = 60_000;
+/** Where the clock was set back, nobody knows how long ago it was sent: not longer than this. */
+const SET_BACK_MS = 60 * 60_000;
 
 /** One notice on its way to Discord, sent until it is known to be there. */
 export interface Sending {
   /** Sends it, or finds it where it was sent before. Resolves with the message's id; rejects with a PostError. */
   attempt(): Promise<string>;
-  /** Whether an attempt's error means that Discord does not have it and will not take it. */
-  isRefused(error: unknown): boolean;
+  /** Why Discord does not have it and will not take it, as an attempt's error says; null: that is not what it says. */
+  refusalOf(error: unknown): PostError | null;
 }
 
 /** Begins with a notice; `isAmbiguous`: it may have been sent by a run before. */
@@ -28,8 +30,11 @@ export function createSending(
 
   async function find(): Promise<string | null> {
     const lookedAt = now();
-    const messageId = await poster.find(channelId, { nonce, since: frozenAt });
+    const isSetBack = lookedAt < frozenAt.getTime();
+    const since = isSetBack ? new Date(lookedAt - SET_BACK_MS) : frozenAt;
+    const messageId = await poster.find(channelId, { nonce, since });
     certainUntil = lookedAt;
+    mayBeThere = messageId !== null;
     return messageId;
   }
 
@@ -48,7 +53,7 @@ export function createSending(
       }
     },
     // A channel that is gone has no message either.
-    isRefused: error => isRefusal(error) && (!mayBeThere || error.reason === 'gone'),
+    refusalOf: error => (isRefusal(error) && (!mayBeThere || error.reason === 'gone') ? error : null),
   };
 }
 

@@ -4,31 +4,25 @@ import type { PressTotal } from '../../guilds/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Hold, LateReason } from './contract.ts';
 import { type Outage, toLateReason } from './lateness.ts';
+import type { OutboxTimes } from './times.ts';
 
-/** How long to wait between attempts, in milliseconds. */
-export interface RetryTimes {
-  readonly firstMs: number;
-  readonly mostMs: number;
-  /** Where a person has to mend something: asking more often would get the address banned. */
-  readonly heldMs: number;
-}
-
-export const retryTimes: RetryTimes = { firstMs: 1_000, mostMs: 30_000, heldMs: 10 * 60_000 };
+/** A household is told of the same trouble no more often. */
+const TOLD_AGAIN_MS = 24 * 60 * 60_000;
 
 /** What keeps a channel's presses from being told, and the pauses that it asks for. */
 export interface Trouble {
   hold(): Hold | null;
   /** Notes what went wrong, and waits: longer each time, or long where a person has to mend it. */
   pauseAfter(error: unknown): Promise<void>;
-  /** It went well. */
+  /** It went well, or nothing waits. */
   over(): void;
-  /** Ends the pause that is under way. */
+  /** Ends the pause that is under way, or the next: what was tried meanwhile may have come too early. */
   retry(): void;
   /** Why presses that are told at a time are told late; null: they are not. */
   lateReason(totals: readonly Pick<PressTotal, 'firstAt' | 'lastAt'>[], toldAt: Date): LateReason | null;
 }
 
-/** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once. */
+/** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once a day. */
 export function createTrouble({
   guildId,
   channelId,
@@ -42,7 +36,7 @@ export function createTrouble({
   channelId: string;
   signal: AbortSignal;
   now: () => number;
-  times: RetryTimes;
+  times: Pick<OutboxTimes, 'firstMs' | 'mostMs' | 'heldMs'>;
   log: Log;
   onHold(hold: Hold): void;
 }): Trouble {
@@ -51,14 +45,24 @@ export function createTrouble({
   let outage: Outage | null = null;
   let pauseMs = times.firstMs;
   let pausing = new AbortController();
+  const toldAt = new Map<Hold['reason'], number>();
 
   function note(reason: Hold['reason'], error: unknown): void {
     if (hold?.reason === reason) return;
     hold = { channelId, reason, since: new Date(now()) };
     log.warn({ err: error, guildId, channelId, reason }, 'presses wait');
-    if (isForPeople(reason)) onHold(hold);
+    if (isForPeople(reason) && now() - (toldAt.get(reason) ?? -Infinity) > TOLD_AGAIN_MS) {
+      toldAt.set(reason, now());
+      onHold(hold);
+    }
     const lateReason = reason === 'unreachable' || reason === 'store' ? 'unreachable' : 'forbidden';
     outage = { reason: lateReason, since: outage?.until === null ? outage.since : now(), until: null };
+  }
+
+  function nextPauseMs(error: unknown): number {
+    const ownMs = pauseMs * (1 - Math.random() / 4);
+    pauseMs = Math.min(pauseMs * 2, times.mostMs);
+    return Math.max(ownMs, error instanceof PostError ? error.retryAfterMs : 0);
   }
 
   return {
@@ -66,15 +70,14 @@ export function createTrouble({
     async pauseAfter(error) {
       const reason = toHoldReason(error);
       note(reason, error);
-      const waitMs = isForPeople(reason) ? times.heldMs : pauseMs * (1 - Math.random() / 4);
-      pauseMs = Math.min(pauseMs * 2, times.mostMs);
-      pausing = new AbortController();
+      const waitMs = reason === 'gone' || reason === 'forbidden' ? times.heldMs : nextPauseMs(error);
       const either = AbortSignal.any([pausing.signal, signal]);
       await delay(waitMs, undefined, { signal: either, ref: false }).catch(() => {}); // cut short
+      pausing = new AbortController();
     },
     over() {
       pauseMs = times.firstMs;
-      if (hold) log.info({ guildId, channelId }, 'presses are told again');
+      if (hold) log.info({ guildId, channelId }, 'presses wait no longer');
       hold = null;
       if (outage?.until === null) outage = { ...outage, until: now() };
     },

@@ -3,6 +3,8 @@ const WINDOW_MS = 10_000;
 /** A button that never rests gets a new message less and less often. */
 const LONGEST_WINDOW_MS = 10 * 60_000;
 const REMEMBERED = 1_000;
+/** An edit sums up all that its message tells of: of a flood a new message tells. */
+const MOST_EVENTS = 10_000;
 
 /** Which message a press is to be added to, by an edit that notifies nobody. */
 export interface Windows {
@@ -10,12 +12,15 @@ export interface Windows {
   openNotice(topic: string): number | null;
   /** A message tells of these buttons from now on. */
   open(noticeId: number, topics: readonly string[]): void;
+  /** So many events of these buttons, all open for the same notice, were added to it. */
+  add(topics: readonly string[], events: number): void;
   /** Its message is no more. */
   close(noticeId: number): void;
 }
 
 interface Window {
-  readonly noticeId: number;
+  /** Of all the buttons that it tells of. */
+  readonly notice: { readonly id: number; events: number };
   readonly openedAt: number;
   readonly lengthMs: number;
   readonly lastPressAt: number;
@@ -29,30 +34,36 @@ export function createWindows(now: () => number): Windows {
     const window = windows.get(topic);
     const ageMs = window ? now() - window.openedAt : 0;
     // A clock that was set back has no window open.
-    return window && ageMs >= 0 && ageMs < window.lengthMs ? window : null;
+    const isOpen = window && ageMs >= 0 && ageMs < window.lengthMs && window.notice.events < MOST_EVENTS;
+    return isOpen ? window : null;
   }
 
   return {
     openNotice(topic) {
       const window = openWindow(topic);
       if (window) windows.set(topic, { ...window, lastPressAt: now() });
-      return window?.noticeId ?? null;
+      return window?.notice.id ?? null;
     },
     open(noticeId, topics) {
+      const notice = { id: noticeId, events: 0 };
       for (const topic of topics) {
         const before = windows.get(topic);
         const isRestless = before !== undefined && now() - before.lastPressAt < WINDOW_MS;
         const lengthMs = isRestless ? Math.min(before.lengthMs * 2, LONGEST_WINDOW_MS) : WINDOW_MS;
         windows.delete(topic); // to the end of the order
-        windows.set(topic, { noticeId, openedAt: now(), lengthMs, lastPressAt: now() });
+        windows.set(topic, { notice, openedAt: now(), lengthMs, lastPressAt: now() });
       }
       for (const [topic, { openedAt, lengthMs }] of windows) {
         if (windows.size <= REMEMBERED || now() - openedAt < lengthMs) break;
         windows.delete(topic);
       }
     },
+    add([topic = ''], events) {
+      const window = windows.get(topic);
+      if (window) window.notice.events += events;
+    },
     close(noticeId) {
-      for (const [topic, window] of windows) if (window.noticeId === noticeId) windows.delete(topic);
+      for (const [topic, { notice }] of windows) if (notice.id === noticeId) windows.delete(topic);
     },
   };
 }

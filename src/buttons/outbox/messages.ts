@@ -1,0 +1,53 @@
+import type { Notice } from '../../guilds/contract.ts';
+import { deliver } from './deliver.ts';
+import { type FreezeParts, freezeWaiting } from './freeze.ts';
+
+/** New messages about a channel's presses, one after another. */
+export interface Messages {
+  /** Has a notice sent before all else. */
+  sendNext(notice: Notice, topics: readonly string[]): void;
+  /** Sends what was on its way when a run before, or this one, was cut short. */
+  recover(): Promise<void>;
+  /** Sends the next; answers whether there may be more to do. Rejects where the store does. */
+  tellNext(): Promise<boolean>;
+}
+
+interface MessageParts extends FreezeParts {
+  readonly signal: AbortSignal;
+  /** A message stands as it was told, or is due for an edit. */
+  onTold(): void;
+}
+
+/** Creates the sending of new messages; what waits is in the store. */
+export function createMessages(parts: MessageParts): Messages {
+  const { guildId, channelId, store, windows, refusals, onTold } = parts;
+  let atOnce: { notice: Notice; topics: readonly string[] }[] = [];
+
+  async function send(notice: Notice, topics: readonly string[], isRecovered = false): Promise<void> {
+    const outcome = await deliver(notice, parts, { isRecovered });
+    if (outcome === 'refused') refusals.note(topics);
+    if (outcome !== 'told') return;
+    windows.open(notice.id, topics);
+    onTold();
+  }
+
+  return {
+    sendNext: (notice, topics) => void atOnce.push({ notice, topics }),
+
+    async recover() {
+      for (const notice of await store.unconfirmedNotices(guildId, channelId)) {
+        const topics = atOnce.find(own => own.notice.nonce === notice.nonce)?.topics ?? [];
+        await send(notice, topics, true);
+        atOnce = atOnce.filter(own => own.notice.nonce !== notice.nonce);
+      }
+    },
+
+    async tellNext() {
+      const frozen = atOnce.shift() ?? (await freezeWaiting(parts));
+      if (frozen === null) return false;
+      if (frozen.notice) await send(frozen.notice, frozen.topics);
+      else onTold();
+      return true;
+    },
+  };
+}
