@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+
+const of = <const Type extends string>(type: Type) => ({ type: fc.constant(type) });
+const few = fc.integer({ min: 1, max: 9 });
+const topic = fc.constantFrom(...'ABCDEF');
+const status = fc.constantFrom(500, 502, 503);
+const seconds = fc.constantFrom(-3_600, 1, 11, 61, 200, 7 * 3_600);
+
+const step = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ ...of('press'), topic, isDouble: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...of('fail'), status, count: few }) },
+  { weight: 1, arbitrary: fc.record(of('limit')) },
+  { weight: 2, arbitrary: fc.record({ ...of('lose'), count: few }) },
+  { weight: 2, arbitrary: fc.record(of('crash')) },
+  { weight: 4, arbitrary: fc.record(of('crash and wake late')) },
+  { weight: 2, arbitrary: fc.record({ ...of('wait'), seconds }) },
+  { weight: 2, arbitrary: fc.record(of('breathe')) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+it('tells every press once, whatever Discord answers and whenever the bot is killed', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async steps => {
+      const scene = await startOutboxScene({ discord: { validate: () => undefined } });
+      const pressed: Record<string, number> = {};
+      for (const each of steps) await take(each, scene, pressed);
+      scene.wire.loseAnswers(0);
+      await scene.settled();
+      expect(scene.told()).toEqual(pressed);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+async function take(each: Step, scene: OutboxScene, pressed: Record<string, number>): Promise<void> {
+  const { faults } = scene.discord;
+  switch (each.type) {
+    case 'press': {
+      const count = each.isDouble ? 2 : 1;
+      pressed[each.topic] = (pressed[each.topic] ?? 0) + count;
+      return scene.press(each.topic, { count, action: each.isDouble ? 'double' : 'single' });
+    }
+    case 'fail':
+      return faults.failRest(each);
+    case 'limit':
+      return faults.rateLimit({ count: 1, retryAfterMs: 5 });
+    case 'lose':
+      return scene.wire.loseAnswers(each.count);
+    case 'crash':
+      return scene.crash();
+    case 'crash and wake late':
+      scene.wire.loseAnswers(Number.POSITIVE_INFINITY);
+      await somethingAsked(scene);
+      await scene.crash({ downForMs: 200_000 });
+      return scene.wire.loseAnswers(0);
+    case 'wait':
+      await scene.wire.arrived();
+      return scene.clock.advance(each.seconds * 1_000);
+    case 'breathe':
+      await somethingAsked(scene);
+  }
+}
+
+async function somethingAsked({ discord }: OutboxScene): Promise<void> {
+  await discord.next('rest', () => true, 50).catch(() => {}); // nothing to tell
+}

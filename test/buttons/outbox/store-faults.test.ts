@@ -1,0 +1,101 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseFileOf } from '../../../src/guilds/database-file.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+
+/** Holds the database's write lock, as a backup tool that hangs does. */
+interface Jam {
+  release(): void;
+}
+
+async function startJammed(): Promise<OutboxScene & { jam(): Jam }> {
+  const dataDir = await createDataDir();
+  const scene = await startOutboxScene({ store: await openTestStore({ dataDir }) });
+  const jam = () => {
+    const other = new DatabaseSync(databaseFileOf(dataDir));
+    other.exec('begin immediate');
+    let isOpen = true;
+    const release = () => {
+      if (isOpen) other.close();
+      isOpen = false;
+    };
+    onTestFinished(release);
+    return { release };
+  };
+  return Object.assign(scene, { jam });
+}
+
+it('posts a press that cannot be stored, and only then lets it be acknowledged', async () => {
+  const scene = await startJammed();
+  scene.jam();
+  await scene.press('A');
+  expect(scene.texts()).toEqual(['**A** pressed']);
+  const { storeFault } = await scene.outbox().status(scene.discord.guildId);
+  expect(storeFault).toEqual({ since: new Date(scene.clock.now()), detail: 'database is locked' });
+});
+
+it('leaves a press with the broker that can be neither stored nor posted', async () => {
+  const scene = await startJammed();
+  scene.jam();
+  scene.wire.cut(true);
+  await expect(scene.press('A')).rejects.toMatchObject({ code: 'post_unreachable' });
+});
+
+it('posts an event once that the broker sends again', async () => {
+  const scene = await startJammed();
+  scene.jam();
+  for (let n = 0; n < 2; n++) await scene.press('A', { eventId: 'e1' });
+  expect(scene.texts()).toEqual(['**A** pressed']);
+});
+
+it('lets a muted press that cannot be recorded keep no other waiting', async () => {
+  const scene = await startJammed();
+  const mutedUntil = new Date(scene.clock.now() + 60_000);
+  await scene.store.setButtonSettings(scene.discord.guildId, 'A', { mutedUntil });
+  scene.jam();
+  await scene.press('A');
+  await scene.press('B');
+  expect(scene.texts()).toEqual(['**B** pressed']);
+});
+
+it('stores presses again as soon as it can', async () => {
+  const scene = await startJammed();
+  const jam = scene.jam();
+  await scene.press('A');
+  jam.release();
+  await scene.press('B');
+  await scene.settled();
+  expect(scene.told()).toEqual({ A: 1, B: 1 });
+  expect((await scene.outbox().status(scene.discord.guildId)).storeFault).toBeNull();
+});
+
+it('confirms what Discord has taken when the store takes it', async () => {
+  const scene = await startJammed();
+  scene.discord.faults.delayRest(50);
+  await scene.press('A');
+  const jam = scene.jam();
+  await scene.held('store');
+  jam.release();
+  await scene.settled();
+  expect(scene.told()).toEqual({ A: 1 });
+});
+
+it('leaves with the broker what is more than a guild may keep waiting, and takes it when there is room', async () => {
+  const scene = await startOutboxScene({ outbox: { limit: 10 } });
+  scene.wire.cut(true);
+  const outcomes: string[] = [];
+  for (let n = 0; n < 40; n++)
+    await scene.press('A').then(
+      () => outcomes.push('accepted'),
+      error => outcomes.push(error.code),
+    );
+  const accepted = outcomes.filter(outcome => outcome === 'accepted').length;
+  expect(new Set(outcomes)).toEqual(new Set(['accepted', 'outbox_full']));
+  expect(accepted).toBeLessThan(25);
+  scene.wire.cut(false);
+  await scene.settled();
+  await scene.press('A');
+  await scene.settled();
+  expect(scene.told()).toEqual({ A: accepted + 1 });
+});

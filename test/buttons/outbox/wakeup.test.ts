@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createWakeup } from '../../../src/buttons/outbox/wakeup.ts';
+
+it('loses no call that comes while its loop is awake', async () => {
+  const wakeup = createWakeup();
+  wakeup.call();
+  wakeup.call();
+  await wakeup.wait();
+  const next = wakeup.wait().then(() => 'woken');
+  expect(await Promise.race([next, Promise.resolve('asleep')])).toBe('asleep');
+  wakeup.call();
+  expect(await next).toBe('woken');
+});

@@ -1,0 +1,32 @@
+/** A part that a killed process works with: what it asked for last may be done, but it never hears of it. */
+export interface Mortal<T> {
+  readonly part: T;
+  /** From here on nothing is done, and nothing answered. */
+  kill(): void;
+}
+
+/** Makes the methods of a part, all of which resolve later, die together. */
+export function createMortal<T extends object>(real: T): Mortal<T> {
+  let isDead = false;
+  const never = new Promise<never>(() => {});
+  const part = new Proxy(real, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      return async (...parameters: unknown[]) => {
+        if (isDead) return never;
+        const answer: unknown = await method.apply(target, parameters).catch((error: unknown) => {
+          if (isDead) return never;
+          throw error;
+        });
+        return isDead ? never : answer;
+      };
+    },
+  });
+  return {
+    part,
+    kill() {
+      isDead = true;
+    },
+  };
+}
