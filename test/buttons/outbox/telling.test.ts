@@ -108,15 +108,3 @@ it('keeps the messages of other buttons true while one never rests', async () =>
   isRestless = false;
   await restless;
 });
-
-it('tells of many buttons in one message, and of no fewer presses than there were', async () => {
-  const scene = await startOutboxScene();
-  scene.discord.faults.delayRest(20);
-  await scene.press('A');
-  scene.discord.faults.delayRest(0);
-  for (let n = 0; n < 500; n++) await scene.press(`hall/button/btn_${n}`);
-  await scene.settled();
-  const sums = scene.texts().flatMap(text => /^\*\*([\d,]+) presses\*\*/.exec(text)?.[1] ?? []);
-  expect(sums.reduce((sum, digits) => sum + Number(digits), 0)).toBe(500);
-  expect(sums.length).toBeLessThan(20);
-});
