@@ -10,6 +10,7 @@ import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { createManualClock, type ManualClock } from '../../src/playground/discord/clock.ts';
 import type { LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
+import { createFaultyStore, type FaultyStore } from './faulty-store.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestDiscord, type TestDiscord } from './local-discord.ts';
 import { createMortal } from './mortal.ts';
@@ -33,6 +34,7 @@ export interface OutboxScene {
   readonly store: GuildStore;
   readonly clock: ManualClock;
   readonly wire: Wire;
+  readonly disk: Pick<FaultyStore, 'failWrites'>;
   outbox(): PressOutbox;
   /** Accepts a press that happens now. */
   press(topic?: string, change?: Partial<Press>): Promise<void>;
@@ -68,7 +70,8 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
   const discord = await startTestDiscord({ clock, rateLimits: false, ...options.discord });
   const { guildId, channelId } = discord;
   const store = options.store ?? (await openTestStore());
-  const guilds = createCachedStore(store);
+  const disk = createFaultyStore(createCachedStore(store));
+  const guilds = disk.store;
   await connectBroker(guilds, discord);
   const wire = createWire();
   const compose = failingOn(
@@ -97,6 +100,7 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
     store: guilds,
     clock,
     wire,
+    disk,
     texts,
     outbox: () => life.outbox,
     press: (topic = 'A', change = {}) => life.outbox.accept(guildId, toPress(topic, clock, change)),

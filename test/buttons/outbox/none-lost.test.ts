@@ -8,34 +8,53 @@ const topic = fc.constantFrom(...'ABCDEF');
 const status = fc.constantFrom(500, 502, 503);
 const seconds = fc.constantFrom(-3_600, 1, 11, 61, 200, 7 * 3_600);
 
+const press = { weight: 12, arbitrary: fc.record({ ...of('press'), topic, isDouble: fc.boolean() }) };
+const common = [
+  press,
+  { weight: 2, arbitrary: fc.record(of('crash')) },
+  { weight: 2, arbitrary: fc.record({ ...of('wait'), seconds }) },
+  { weight: 2, arbitrary: fc.record(of('breathe')) },
+] as const;
+
 const step = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ ...of('press'), topic, isDouble: fc.boolean() }) },
+  ...common,
   { weight: 2, arbitrary: fc.record({ ...of('fail'), status, count: few }) },
   { weight: 1, arbitrary: fc.record(of('limit')) },
   { weight: 2, arbitrary: fc.record({ ...of('lose'), count: few }) },
-  { weight: 2, arbitrary: fc.record(of('crash')) },
   { weight: 4, arbitrary: fc.record(of('crash and wake late')) },
-  { weight: 2, arbitrary: fc.record({ ...of('wait'), seconds }) },
-  { weight: 2, arbitrary: fc.record(of('breathe')) },
 );
+const diskStep = fc.oneof(...common, {
+  weight: 4,
+  arbitrary: fc.record({ ...of('fill the disk'), count: few }),
+});
 
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step | typeof diskStep extends fc.Arbitrary<infer T> ? T : never;
 
 it('tells every press once, whatever Discord answers and whenever the bot is killed', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async steps => {
-      const scene = await startOutboxScene({ discord: { validate: () => undefined } });
-      const pressed: Record<string, number> = {};
-      for (const each of steps) await take(each, scene, pressed);
-      scene.wire.loseAnswers(0);
-      await scene.settled();
-      expect(scene.told()).toEqual(pressed);
-    }),
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), steps => tellsAll(steps)),
     { numRuns: 25 },
   );
 });
+
+it('tells every press once, though the disk is full now and then', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(diskStep, { minLength: 1, maxLength: 30 }), steps => tellsAll(steps)),
+    { numRuns: 25 },
+  );
+});
+
+async function tellsAll(steps: readonly Step[]): Promise<void> {
+  const scene = await startOutboxScene({ discord: { validate: () => undefined } });
+  const pressed: Record<string, number> = {};
+  for (const each of steps) await take(each, scene, pressed);
+  scene.wire.loseAnswers(0);
+  scene.disk.failWrites(0);
+  await scene.settled();
+  expect(scene.told()).toEqual(pressed);
+}
 
 async function take(each: Step, scene: OutboxScene, pressed: Record<string, number>): Promise<void> {
   const { faults } = scene.discord;
@@ -51,6 +70,8 @@ async function take(each: Step, scene: OutboxScene, pressed: Record<string, numb
       return faults.rateLimit({ count: 1, retryAfterMs: 5 });
     case 'lose':
       return scene.wire.loseAnswers(each.count);
+    case 'fill the disk':
+      return scene.disk.failWrites(each.count);
     case 'crash':
       return scene.crash();
     case 'crash and wake late':
