@@ -74,23 +74,7 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
   const guilds = disk.store;
   await connectBroker(guilds, discord);
   const wire = createWire();
-  const compose = failingOn(
-    options.unspeakable,
-    createComposeNotice({ guilds, localeOf: () => 'en-GB', log: silent }),
-  );
-  const route = createRoutePress({ guilds, now: clock.now });
-  const start = () => {
-    const storing = createMortal<GuildStore>(guilds);
-    const network = createMortal(wire.network);
-    const rest = createPressRest(discord);
-    Object.assign(rest.options, network.part);
-    const poster = createPressPoster(rest, options.mayPost ?? (() => null));
-    const parts = { store: storing.part, poster, compose, route, log: silent };
-    const times = { ...quickTimes, ...options.times };
-    const outbox = createOutbox({ ...parts, now: clock.now, times, ...options.outbox });
-    outbox.start();
-    return { outbox, mortals: [storing, network] };
-  };
+  const start = () => startLife({ discord, guilds, clock, wire }, options);
   let life = start();
   onTestFinished(() => life.outbox.close());
   const holds = async () => (await life.outbox.status(guildId)).holds.map(({ reason }) => reason);
@@ -117,6 +101,35 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
       life = start();
     },
   };
+}
+
+/** An outbox until it is killed, and what dies with it. */
+function startLife(
+  {
+    discord,
+    guilds,
+    clock,
+    wire,
+  }: { discord: TestDiscord; guilds: GuildStore; clock: ManualClock; wire: Wire },
+  options: OutboxSceneOptions,
+) {
+  const storing = createMortal<GuildStore>(guilds);
+  const network = createMortal(wire.network);
+  const rest = createPressRest(discord);
+  Object.assign(rest.options, network.part);
+  const composeNotice = createComposeNotice({ guilds, localeOf: () => 'en-GB', log: silent });
+  const outbox = createOutbox({
+    store: storing.part,
+    poster: createPressPoster(rest, options.mayPost ?? (() => null)),
+    compose: failingOn(options.unspeakable, composeNotice),
+    route: createRoutePress({ guilds, now: clock.now }),
+    log: silent,
+    now: clock.now,
+    times: { ...quickTimes, ...options.times },
+    ...options.outbox,
+  });
+  outbox.start();
+  return { outbox, mortals: [storing, network] };
 }
 
 /** Waits for what no event tells of. */
