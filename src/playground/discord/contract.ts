@@ -116,6 +116,7 @@ export type LocalEvent =
       readonly type: 'rest';
       readonly method: string;
       readonly path: string;
+      /** 0: the connection was cut instead. */
       readonly status: number;
       readonly body: unknown;
     }
@@ -131,8 +132,10 @@ export type LocalEvent =
 export interface LocalFaults {
   /** Answers the next `count` REST requests (those whose path matches, if given) with 429 and this `retry_after`. */
   rateLimit(options: { count: number; retryAfterMs: number; path?: RegExp }): void;
-  /** Answers the next `count` REST requests with this status. */
-  failRest(options: { count: number; status: number; path?: RegExp }): void;
+  /** Answers the next `count` REST requests with this status; where they are `acted` on, once it is done. */
+  failRest(options: { count: number; status: number; path?: RegExp; acted?: boolean }): void;
+  /** Cuts the connection of the next `count` REST requests; where they are `acted` on, the bot never hears of it. */
+  cutRest(options: { count: number; path?: RegExp; acted?: boolean }): void;
   /** Cuts every gateway connection, or closes it with this code; the session can be resumed unless `resumable` is false. */
   dropGateway(options?: { resumable?: boolean; code?: number }): void;
   /** Asks the client to reconnect and resume (op 7), as Discord does when it moves a session. */
@@ -141,6 +144,8 @@ export interface LocalFaults {
   refuseGateway(refused: boolean): void;
   /** Every REST answer waits this long. */
   delayRest(delayMs: number): void;
+  /** Calls off the REST faults that are still to come, the delay among them. */
+  mendRest(): void;
 }
 
 /**

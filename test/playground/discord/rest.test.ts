@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { RateLimitError } from 'discord.js';
 import { expect, it } from 'vitest';
 import { callRest } from '../../support/discord-wire.ts';
-import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
+import { startTestDiscord } from '../../support/local-discord.ts';
 
 it('says who the bot is and where the gateway is', async () => {
   const discord = await startTestDiscord({ botName: 'jeeves' });
@@ -128,23 +127,6 @@ it('limits a bot to 50 requests a second', async () => {
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true');
-});
-
-it('answers with the faults that were asked for, then as ever', async () => {
-  const discord = await startTestDiscord();
-  const self = () => callRest(discord, 'GET', '/users/@me');
-  discord.faults.rateLimit({ count: 1, retryAfterMs: 1500, path: /@me$/ });
-  discord.faults.failRest({ count: 1, status: 502 });
-  expect(await self()).toMatchObject({ status: 429, body: { retry_after: 1.5 } });
-  expect((await self()).status).toBe(502);
-  expect((await self()).status).toBe(200);
-});
-
-it('shows a rate limit to discord.js as one', async () => {
-  const discord = await startTestDiscord();
-  const client = await loginClient(discord, { rest: { api: discord.apiUrl, rejectOnRateLimit: () => true } });
-  discord.faults.rateLimit({ count: 1, retryAfterMs: 60_000 });
-  await expect(client.users.fetch(discord.memberId, { force: true })).rejects.toBeInstanceOf(RateLimitError);
 });
 
 it('limits nothing where it is told so, for measuring', async () => {

@@ -8,7 +8,7 @@ import { readBody } from './body.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
-import type { RestFaults } from './faults.ts';
+import type { RestFault, RestFaults } from './faults.ts';
 import { guildRoutes } from './guilds.ts';
 import { messageRoutes } from './messages.ts';
 import type { RateLimits, RateVerdict } from './rate-limits.ts';
@@ -26,6 +26,9 @@ const routes: readonly Route[] = [
   ...callbackRoutes,
   ...webhookRoutes,
 ];
+
+/** In place of an answer: none. */
+const CUT: RestAnswer = { status: 0 };
 
 /** What the REST side stands on. */
 export interface RestParts {
@@ -55,11 +58,14 @@ export function createRestHandler(parts: RestParts): RestHandler {
     const answer = await answerRequest(parts, request, path, url.searchParams, seen).catch(toAnswer);
     const { status, body, headers } = answer;
     if (!request.readableEnded) request.resume();
-    response.writeHead(status, {
-      ...headers,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
+    if (status === CUT.status) response.destroy();
+    else {
+      response.writeHead(status, {
+        ...headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    }
     const method = request.method ?? 'GET';
     if (path) parts.world.emit({ type: 'rest', method, path: maskTokens(path), status, body: seen.body });
   };
@@ -77,8 +83,7 @@ async function answerRequest(
   const { json, files } = await readBody(request);
   seen.body = json;
   const fault = faults.take(path);
-  if (fault?.retryAfterMs !== undefined) return tooMany({ headers: {}, isGlobal: false, ...fault });
-  if (fault) throw new DiscordError(fault.status, 0, `${fault.status}: a fault was asked for`);
+  if (fault && !fault.acted) return toFaultyAnswer(fault);
   const method = request.method ?? 'GET';
   const { route, params } = matchRoute(routes, method, path);
   if (!route.open && request.headers.authorization !== `Bot ${world.token}`) throw unauthorized();
@@ -90,7 +95,14 @@ async function answerRequest(
   const answer = await Promise.resolve()
     .then(() => route.handle({ world, params, query, body: json, files }))
     .catch(toAnswer);
+  if (fault) return toFaultyAnswer(fault);
   return { ...answer, headers: { ...verdict.headers, ...answer.headers } };
+}
+
+function toFaultyAnswer({ status, retryAfterMs }: RestFault): RestAnswer {
+  if (status === null) return CUT;
+  if (retryAfterMs !== undefined) return tooMany({ headers: {}, retryAfterMs, isGlobal: false });
+  return toAnswer(new DiscordError(status, 0, `${status}: a fault was asked for`));
 }
 
 /** 429 as Discord words it. https://docs.discord.com/developers/topics/rate-limits */
