@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { Random } from './random.ts';
+
+const FAMILIES = ['doorbell', 'wall_remote', 'gate', 'garage', 'bedside'] as const;
+const BUTTONS_OF_EACH = 10;
+
+/** Fifty buttons. */
+export const topics: readonly string[] = FAMILIES.flatMap(family =>
+  Array.from({ length: BUTTONS_OF_EACH }, (_, i) => `${family}/button/btn_${i + 1}`),
+);
+
+/**
+ * Publishes presses numbered from 1 at QoS 1, each until the broker has acknowledged it: now a single one, now a
+ * few hundred in a burst, with pauses between.
+ */
+export async function publishPresses(
+  url: string,
+  { total, random }: { total: number; random: Random },
+): Promise<void> {
+  // mqtt.js keeps what is not acknowledged, and sends it again on the next connection.
+  const client = await connectAsync(url, {
+    clientId: 'remotes',
+    reconnectPeriod: 200,
+    connectTimeout: 5_000,
+  });
+  client.on('error', () => {}); // the broker is away; the client comes again by itself
+  for (let number = 1; number <= total; ) {
+    const most = random.pick([3, 100, 500]);
+    const burst = Math.min(random.between(1, most), total - number + 1);
+    await Promise.all(Array.from({ length: burst }, (_, i) => press(client, number + i, random)));
+    number += burst;
+    await delay(random.between(50, 2_000));
+  }
+  await client.endAsync();
+}
+
+async function press(client: MqttClient, number: number, random: Random): Promise<void> {
+  const topic = topics[random.between(0, topics.length - 1)] ?? '';
+  const payload = JSON.stringify({ action: 'single', event_id: String(number) });
+  await client.publishAsync(topic, payload, { qos: 1 });
+}

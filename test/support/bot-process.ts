@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The bot that production runs, in a process of its own. */
+export interface BotProcess {
+  readonly pid: number;
+  /** Resolves with the first line that matches, or null where it ends without. */
+  line(pattern: RegExp): Promise<string | null>;
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void;
+}
+
+/** Starts it on a local Discord and a DATA_DIR; what it says goes to a file, one run after another. */
+export function spawnBot({
+  discord,
+  dataDir,
+  logFile,
+}: {
+  discord: LocalDiscord;
+  dataDir: string;
+  logFile: string;
+}): BotProcess {
+  const child = spawn(process.execPath, [path.join(root, 'bin/run.js'), path.join(root, 'src/main.ts')], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(() => {});
+  const lines: string[] = [];
+  const output = [child.stdout, child.stderr].map(input => createInterface({ input }));
+  for (const part of output)
+    part.on('line', line => {
+      lines.push(line);
+      appendFileSync(logFile, `${line}\n`);
+    });
+  return {
+    pid: child.pid ?? 0,
+    line: pattern =>
+      new Promise(resolve => {
+        const look = () => {
+          const found = lines.find(line => pattern.test(line));
+          if (found !== undefined) resolve(found);
+        };
+        for (const part of output) part.on('line', look);
+        void ended.then(() => resolve(null));
+        look();
+      }),
+    ended,
+    kill: signal => void child.kill(signal),
+  };
+}

@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { APIMessage } from 'discord-api-types/v10';
+import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { statedPresses } from './stated-presses.ts';
+
+/** A press on record: its number, and the message that tells of it. */
+export interface Entry {
+  readonly number: number;
+  readonly count: number;
+  readonly messageId: string | null;
+}
+
+/** How the presses that were made stand to those that the channel tells of. */
+export interface Balance {
+  readonly recorded: number;
+  readonly told: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Reads the presses on record from a bot's DATA_DIR, which may run. */
+export function readEntries(dataDir: string): Entry[] {
+  return query(
+    dataDir,
+    `select event_id as number, count, iif(delivered_at is null, null, message_id) as messageId
+     from presses left join notices on notices.id = notice_id`,
+  ).map(({ number, count, messageId }) => ({
+    number: Number(number),
+    count: Number(count),
+    messageId: messageId === null ? null : String(messageId),
+  }));
+}
+
+/** Whether so many presses came in and all of them are told. */
+export function isQuiet(dataDir: string, presses: number): boolean {
+  const [row] = query(
+    dataDir,
+    `select count(*) as recorded, count(delivered_at) as told,
+       (select count(*) from notices where message_id is null or edit_due) as unsent from presses`,
+  );
+  return row?.recorded === presses && row.told === presses && row.unsent === 0;
+}
+
+/** The id of the press that came in last; 0 before the first. Ids have no gaps but where an event came twice. */
+export function readNewestId(dataDir: string): number {
+  return Number(query(dataDir, 'select coalesce(max(id), 0) as id from presses')[0]?.id);
+}
+
+function query(dataDir: string, sql: string) {
+  const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true, timeout: 5_000 });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Holds the channel against the record, and the record against the presses 1 to `total`. Lost is a press that is
+ * not on record, or is in no message, or that its message does not count; doubled is what is counted beyond that.
+ */
+export function balance(total: number, entries: readonly Entry[], channel: readonly APIMessage[]): Balance {
+  const numbers = new Set(entries.map(({ number }) => number));
+  const recordedIn = new Map<string | null, number>();
+  for (const { messageId, count } of entries)
+    recordedIn.set(messageId, (recordedIn.get(messageId) ?? 0) + count);
+  const statedIn = new Map(channel.map(message => [message.id, statedPresses(message)]));
+  const tally = { lost: total - numbers.size, doubled: entries.length - numbers.size };
+  for (const id of new Set([...recordedIn.keys(), ...statedIn.keys()])) {
+    const difference = (statedIn.get(id ?? '') ?? 0) - (recordedIn.get(id) ?? 0);
+    if (difference < 0) tally.lost -= difference;
+    else tally.doubled += difference;
+  }
+  const told = [...statedIn.values()].reduce((sum, stated) => sum + stated, 0);
+  return { recorded: entries.length, told, ...tally };
+}

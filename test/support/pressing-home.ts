@@ -1,0 +1,30 @@
+import { openGuildStore } from '../../src/guilds/store.ts';
+import { createLog } from '../../src/log.ts';
+import type { LocalGuild } from '../../src/playground/discord/contract.ts';
+
+export const GUILD = '1300000000000000001';
+export const CHANNEL = '1300000000000000002';
+
+/** A server whose buttons are posted in its one channel. */
+export const pressingGuild: LocalGuild = {
+  id: GUILD,
+  name: 'Our home',
+  members: [{ id: '1300000000000000003', name: 'Robin', role: 'owner' }],
+  channels: [{ id: CHANNEL, name: 'doorbell' }],
+};
+
+/** Writes into a DATA_DIR what `/buttons connect` would have: this broker's buttons, posted in the channel. */
+export async function connectButtons(dataDir: string, brokerUrl: string): Promise<void> {
+  const log = createLog({ level: 'silent' });
+  const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
+  await guilds.setButtons(GUILD, {
+    url: brokerUrl,
+    username: null,
+    password: null,
+    filters: ['+/button/+'],
+    fingerprint: null,
+    clientId: 'homecord',
+    channelId: CHANNEL,
+  });
+  await guilds.close();
+}
