@@ -1,15 +1,18 @@
 /**
  * Prints what a person waits for, what the bot costs, and what the hub bears, each beside its floor: `npm run bench`;
- * with `-- bot` or `-- hub` one of them alone.
+ * with `-- bot`, `-- presses` or `-- hub` one of them alone.
  */
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
+import { printPresses } from './presses.ts';
 import { measureStartUp } from './start-up.ts';
 
 const [only] = process.argv.slice(2);
-if (only !== 'hub') await printBot();
-if (only !== 'bot') await printHub();
+const isWanted = (part: string) => only === undefined || only === part;
+if (isWanted('bot')) await printBot();
+if (isWanted('presses')) await printPresses();
+if (isWanted('hub')) await printHub();
 
 async function printBot(): Promise<void> {
   const row = (name: string, homecord: number, floor: number, unit: string) =>

@@ -42,7 +42,8 @@ export async function measureStartUp(): Promise<Record<Contestant, StartUp>> {
   return measured;
 }
 
-async function residentMiB(pid: number): Promise<number> {
+/** What a process of this machine has in memory, in MiB. */
+export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

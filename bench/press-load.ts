@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MqttClient } from 'mqtt';
+import { balance, isQuiet, readEntries, readNewestId } from '../test/support/press-ledger.ts';
+import { CHANNEL } from '../test/support/pressing-home.ts';
+import type { BenchBroker } from './bench-broker.ts';
+import { openPressWorld, type PressWorld } from './press-world.ts';
+import { residentMiB } from './start-up.ts';
+
+const WARM_UP_MS = 3_000;
+const FLOOD_MS = 30_000;
+const LOOKED_AT_AFTER_MS = [5_000, 15_000, FLOOD_MS] as const;
+const BUTTONS = 50;
+/** The broker always has so many more for the bot than it has taken. */
+const AHEAD = 3_000;
+const QUIET_WITHIN_MS = 120_000;
+
+/** What the bot bears of a flood, and what the channel sees of it. */
+export interface PressLoad {
+  readonly broker: BenchBroker['name'];
+  readonly acceptedPerSecond: number;
+  /** After 5, 15 and 30 s of the flood. */
+  readonly residentMiB: readonly number[];
+  readonly messagesPerMinute: number;
+  readonly editsPerMinute: number;
+  readonly answered429: number;
+  readonly presses: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Floods the bot with presses of fifty buttons as fast as it takes them, then counts them. */
+export async function measurePressLoad(): Promise<PressLoad> {
+  const world = await openPressWorld({ rateLimits: true });
+  try {
+    const pid = await world.startBot();
+    const flood = startFlood(world);
+    await delay(WARM_UP_MS);
+    const counts = countAnswers(world);
+    const startedAt = performance.now();
+    const before = flood.accepted();
+    const resident: number[] = [];
+    for (const afterMs of LOOKED_AT_AFTER_MS) {
+      await delay(startedAt + afterMs - performance.now());
+      resident.push(await residentMiB(pid));
+    }
+    const acceptedPerSecond = (flood.accepted() - before) / ((performance.now() - startedAt) / 1000);
+    const { messages, edits, answered429 } = counts;
+    const presses = await flood.stop();
+    await untilQuiet(world.dataDir, presses);
+    const { lost, doubled } = balance(presses, readEntries(world.dataDir), world.discord.messages(CHANNEL));
+    const perMinute = 60_000 / FLOOD_MS;
+    return {
+      broker: world.broker.name,
+      acceptedPerSecond,
+      residentMiB: resident,
+      messagesPerMinute: messages * perMinute,
+      editsPerMinute: edits * perMinute,
+      answered429,
+      presses,
+      lost,
+      doubled,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Begins to press; `stop` resolves with how many presses there were. */
+function startFlood({ client, dataDir }: PressWorld) {
+  const accepted = () => readNewestId(dataDir);
+  let isOver = false;
+  let published = 0;
+  async function run(): Promise<number> {
+    while (!isOver) {
+      const wanted = accepted() + AHEAD;
+      const sends: Promise<unknown>[] = [];
+      while (published < wanted) sends.push(press(client, ++published));
+      await Promise.all([...sends, delay(50)]);
+    }
+    return published;
+  }
+  const ended = run();
+  return {
+    accepted,
+    stop() {
+      isOver = true;
+      return ended;
+    },
+  };
+}
+
+function press(client: MqttClient, number: number): Promise<unknown> {
+  const payload = JSON.stringify({ action: 'single', event_id: String(number) });
+  return client.publishAsync(`doorbell/button/btn_${1 + (number % BUTTONS)}`, payload, { qos: 1 });
+}
+
+function countAnswers({ discord }: PressWorld) {
+  const counts = { messages: 0, edits: 0, answered429: 0 };
+  discord.on(event => {
+    if (event.type === 'message') counts.messages += 1;
+    if (event.type === 'message_update') counts.edits += 1;
+    if (event.type === 'rest' && event.status === 429) counts.answered429 += 1;
+  });
+  return counts;
+}
+
+async function untilQuiet(dataDir: string, presses: number): Promise<void> {
+  const deadline = performance.now() + QUIET_WITHIN_MS;
+  while (!isQuiet(dataDir, presses) && performance.now() < deadline) await delay(250);
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { LocalDiscord } from '../src/playground/discord/contract.ts';
+import { startLocalDiscord } from '../src/playground/discord/local-discord.ts';
+import { spawnBot } from '../test/support/bot-process.ts';
+import { CHANNEL, connectButtons, pressingGuild } from '../test/support/pressing-home.ts';
+import { type BenchBroker, startBenchBroker } from './bench-broker.ts';
+
+/** A broker, a Discord and something between them, in a process of its own, that posts presses. */
+export interface PressWorld {
+  readonly broker: BenchBroker;
+  readonly discord: LocalDiscord;
+  readonly dataDir: string;
+  /** For whoever presses. */
+  readonly client: MqttClient;
+  /** Starts the bot; resolves with its process id once it listens to the broker. */
+  startBot(): Promise<number>;
+  /** Starts the bare relay, which posts messages like this one. */
+  startRelay(body: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens it; nothing is between broker and Discord yet. */
+export async function openPressWorld(options: { rateLimits: boolean }): Promise<PressWorld> {
+  const broker = await startBenchBroker();
+  const discord = await startLocalDiscord({ ...options, historyLimit: 100_000, guilds: [pressingGuild] });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
+  await connectButtons(dataDir, broker.url);
+  const client = await connectAsync(broker.url);
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    broker,
+    discord,
+    dataDir,
+    client,
+    async startBot() {
+      const bot = spawnBot({ discord, dataDir, logFile: path.join(dataDir, 'bot.log') });
+      ends.push(async () => {
+        bot.kill('SIGTERM');
+        await bot.ended;
+      });
+      if (!(await bot.line(/"state":"connected"/))) throw new Error('the bot ended before it listened');
+      return bot.pid;
+    },
+    async startRelay(body) {
+      const env = { BROKER_URL: broker.url, API_URL: discord.apiUrl, TOKEN: discord.token, CHANNEL };
+      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'press-floor.ts')], {
+        env: { ...process.env, ...env, BODY: JSON.stringify(body) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      ends.push(async () => {
+        child.kill('SIGKILL');
+        await once(child, 'close');
+      });
+      await once(child.stdout, 'data');
+    },
+    async close() {
+      for (const end of ends) await end();
+      await client.endAsync();
+      await discord.close();
+      await broker.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
