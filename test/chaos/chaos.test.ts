@@ -7,7 +7,7 @@ import { expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { systemClock } from '../../src/playground/discord/clock.ts';
 import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
 import { startLocalDiscord } from '../../src/playground/discord/local-discord.ts';
-import { spawnBot } from '../support/bot-process.ts';
+import { type BotProcess, spawnBot } from '../support/bot-process.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
 import { balance, isQuiet, readEntries } from '../support/press-ledger.ts';
 import { CHANNEL, connectButtons, pressingGuild } from '../support/pressing-home.ts';
@@ -46,7 +46,15 @@ it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS },
   await bot.stop();
   await broker.stop();
   const { told, lost, doubled } = balance(PRESSES, readEntries(dataDir), discord.messages(CHANNEL));
-  console.log({ presses: PRESSES, told, lost, doubled, ...counts, ...bot.counts() });
+  console.log({
+    presses: PRESSES,
+    told,
+    lost,
+    doubled,
+    ...counts,
+    ...bot.counts(),
+    brokerRestarts: BROKER_RESTARTS,
+  });
   expect({ told, lost, doubled }).toEqual({ told: PRESSES, lost: 0, doubled: 0 });
 });
 
@@ -63,7 +71,9 @@ async function startVictims() {
     clock: { ...systemClock, now: () => Date.now() + clockMovedMs },
   });
   await connectButtons(dataDir, broker.url);
-  const bot = keepRunning(() => spawnBot({ discord, dataDir, logFile }));
+  const spawn = () => spawnBot({ discord, dataDir, logFile });
+  await subscribeOnce(spawn());
+  const bot = keepRunning(spawn);
   onTestFinished(async ({ task }) => {
     await bot.stop();
     await discord.close();
@@ -75,16 +85,29 @@ async function startVictims() {
   return { victims, url: broker.url, dataDir, moveClock: (byMs: number) => void (clockMovedMs += byMs) };
 }
 
+/** From then on the broker keeps for the bot what it misses. */
+async function subscribeOnce(bot: BotProcess): Promise<void> {
+  await bot.line(/"state":"connected"/);
+  bot.kill('SIGTERM');
+  await bot.ended;
+}
+
 /** What Discord did, counted as it happens. */
 function countAnswers(discord: LocalDiscord) {
-  const counts = { messages: 0, edits: 0, answered429: 0, answered5xx: 0, cut: 0 };
+  const counts = { messages: 0, edits: 0, sentAgain: 0, lookUps: 0, answered429: 0, answered5xx: 0, cut: 0 };
+  const nonces = new Set<unknown>();
   discord.on(event => {
     if (event.type === 'message') counts.messages += 1;
     if (event.type === 'message_update') counts.edits += 1;
     if (event.type !== 'rest') return;
-    if (event.status === 429) counts.answered429 += 1;
-    if (event.status >= 500) counts.answered5xx += 1;
-    if (event.status === 0) counts.cut += 1;
+    const { method, path, status, body } = event;
+    const nonce = method === 'POST' && (body as { nonce?: string } | undefined)?.nonce;
+    if (nonce && nonces.has(nonce)) counts.sentAgain += 1;
+    nonces.add(nonce);
+    if (method === 'GET' && path.endsWith('/messages')) counts.lookUps += 1;
+    if (status === 429) counts.answered429 += 1;
+    if (status >= 500) counts.answered5xx += 1;
+    if (status === 0) counts.cut += 1;
   });
   return counts;
 }

@@ -6,13 +6,13 @@ const FAMILIES = ['doorbell', 'wall_remote', 'gate', 'garage', 'bedside'] as con
 const BUTTONS_OF_EACH = 10;
 
 /** Fifty buttons. */
-export const topics: readonly string[] = FAMILIES.flatMap(family =>
+const TOPICS: readonly string[] = FAMILIES.flatMap(family =>
   Array.from({ length: BUTTONS_OF_EACH }, (_, i) => `${family}/button/btn_${i + 1}`),
 );
 
 /**
  * Publishes presses numbered from 1 at QoS 1, each until the broker has acknowledged it: now a single one, now a
- * few hundred in a burst, with pauses between.
+ * few hundred in a burst, of one button or of some, with pauses between.
  */
 export async function publishPresses(
   url: string,
@@ -28,15 +28,20 @@ export async function publishPresses(
   for (let number = 1; number <= total; ) {
     const most = random.pick([3, 100, 500]);
     const burst = Math.min(random.between(1, most), total - number + 1);
-    await Promise.all(Array.from({ length: burst }, (_, i) => press(client, number + i, random)));
+    const topics = Array.from({ length: random.pick([1, 2, 8]) }, () => pickTopic(random));
+    const sends = Array.from({ length: burst }, (_, i) => press(client, number + i, topics));
+    await Promise.all(sends);
     number += burst;
     await delay(random.between(50, 2_000));
   }
   await client.endAsync();
 }
 
-async function press(client: MqttClient, number: number, random: Random): Promise<void> {
-  const topic = topics[random.between(0, topics.length - 1)] ?? '';
+function pickTopic(random: Random): string {
+  return TOPICS[random.between(0, TOPICS.length - 1)] ?? '';
+}
+
+async function press(client: MqttClient, number: number, topics: readonly string[]): Promise<void> {
   const payload = JSON.stringify({ action: 'single', event_id: String(number) });
-  await client.publishAsync(topic, payload, { qos: 1 });
+  await client.publishAsync(topics[number % topics.length] ?? '', payload, { qos: 1 });
 }
