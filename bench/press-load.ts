@@ -47,7 +47,11 @@ export async function measurePressLoad(): Promise<PressLoad> {
     const { messages, edits, answered429 } = counts;
     const presses = await flood.stop();
     await untilQuiet(world.dataDir, presses);
-    const { lost, doubled } = balance(presses, readEntries(world.dataDir), world.discord.messages(CHANNEL));
+    const { lost, doubled } = balance(
+      presses,
+      await readEntries(world.dataDir),
+      world.discord.messages(CHANNEL),
+    );
     const perMinute = 60_000 / FLOOD_MS;
     return {
       broker: world.broker.name,

@@ -45,7 +45,7 @@ it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS },
   await untilQuiet(dataDir);
   await bot.stop();
   await broker.stop();
-  const { told, lost, doubled } = balance(PRESSES, readEntries(dataDir), discord.messages(CHANNEL));
+  const { told, lost, doubled } = balance(PRESSES, await readEntries(dataDir), discord.messages(CHANNEL));
   console.log({
     presses: PRESSES,
     told,

@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
 import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import { statedPresses } from './stated-presses.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const MAX_RECORD_BYTES = 256 * 1024 * 1024;
 
 /** A press on record: its number, and the message that tells of it. */
 export interface Entry {
@@ -18,17 +25,18 @@ export interface Balance {
   readonly doubled: number;
 }
 
-/** Reads the presses on record from a bot's DATA_DIR, which may run. */
-export function readEntries(dataDir: string): Entry[] {
-  return query(
-    dataDir,
-    `select event_id as number, count, iif(delivered_at is null, null, message_id) as messageId
-     from presses left join notices on notices.id = notice_id`,
-  ).map(({ number, count, messageId }) => ({
-    number: Number(number),
-    count: Number(count),
-    messageId: messageId === null ? null : String(messageId),
-  }));
+/** Reads what `npm run -s presses` prints of a DATA_DIR; a press's number is its event's id, of which that is silent. */
+export async function readEntries(dataDir: string): Promise<Entry[]> {
+  const command = [path.join(root, 'bin/run.js'), path.join(root, 'src/guilds/presses-main.ts')];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { stdout } = await run(process.execPath, command, { env, cwd: dataDir, maxBuffer: MAX_RECORD_BYTES });
+  const numbers = new Map(
+    query(dataDir, 'select id, event_id from presses').map(row => [Number(row.id), Number(row.event_id)]),
+  );
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines
+    .map(line => JSON.parse(line) as { id: number; count: number; messageId: string | null })
+    .map(({ id, count, messageId }) => ({ number: numbers.get(id) ?? Number.NaN, count, messageId }));
 }
 
 /** Whether so many presses came in and all of them are told. */
