@@ -42,5 +42,5 @@ async function printLoad(): Promise<void> {
   console.log(
     `posted a minute: ${load.messagesPerMinute} messages, ${load.editsPerMinute} edits; answered with 429: ${load.answered429}`,
   );
-  console.log(`of ${load.presses} presses: lost ${load.lost}, doubled ${load.doubled}`);
+  console.log(`presses made ${load.presses}, told in the channel ${load.told}`);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectAsync, type MqttClient } from 'mqtt';
+import { toNumberedPayload } from '../support/press-ledger.ts';
 import type { Random } from './random.ts';
 
 const FAMILIES = ['doorbell', 'wall_remote', 'gate', 'garage', 'bedside'] as const;
@@ -42,6 +43,6 @@ function pickTopic(random: Random): string {
 }
 
 async function press(client: MqttClient, number: number, topics: readonly string[]): Promise<void> {
-  const payload = JSON.stringify({ action: 'single', event_id: String(number) });
-  await client.publishAsync(topics[number % topics.length] ?? '', payload, { qos: 1 });
+  const topic = topics[number % topics.length] ?? '';
+  await client.publishAsync(topic, toNumberedPayload(number), { qos: 1 });
 }

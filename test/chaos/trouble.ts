@@ -56,13 +56,13 @@ export async function roughTime(victims: Victims, kills: number): Promise<void> 
 async function haveMishaps({ discord, random }: Victims, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await random.pick(mishaps)(discord, random);
-    await delay(random.between(100, 2_500), undefined, { signal }).catch(() => {}); // over
+    await delay(random.between(200, 5_000), undefined, { signal }).catch(() => {}); // over
   }
 }
 
 async function killBot({ bot, random }: Victims, times: number): Promise<void> {
   for (let kills = 0; kills < times; ) {
-    await delay(random.between(200, 9_000));
+    await delay(random.between(500, 10_000));
     if (bot.kill()) kills += 1;
   }
 }

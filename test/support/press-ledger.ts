@@ -10,6 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const MAX_RECORD_BYTES = 256 * 1024 * 1024;
 
+const EVENT = 'press-';
+
+/** The payload of a press that can be told from all others by its number. */
+export function toNumberedPayload(number: number): string {
+  return JSON.stringify({ action: 'single', event_id: `${EVENT}${number}` });
+}
+
 /** A press on record: its number, and the message that tells of it. */
 export interface Entry {
   readonly number: number;
@@ -25,13 +32,16 @@ export interface Balance {
   readonly doubled: number;
 }
 
-/** Reads what `npm run -s presses` prints of a DATA_DIR; a press's number is its event's id, of which that is silent. */
+/** Reads what `npm run -s presses` prints of a DATA_DIR, and of the database the numbers, of which that is silent. */
 export async function readEntries(dataDir: string): Promise<Entry[]> {
   const command = [path.join(root, 'bin/run.js'), path.join(root, 'src/guilds/presses-main.ts')];
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, command, { env, cwd: dataDir, maxBuffer: MAX_RECORD_BYTES });
   const numbers = new Map(
-    query(dataDir, 'select id, event_id from presses').map(row => [Number(row.id), Number(row.event_id)]),
+    query(dataDir, 'select id, event_id from presses').map(row => [
+      Number(row.id),
+      Number(String(row.event_id).slice(EVENT.length)),
+    ]),
   );
   const lines = stdout.split('\n').filter(Boolean);
   return lines
@@ -39,14 +49,14 @@ export async function readEntries(dataDir: string): Promise<Entry[]> {
     .map(({ id, count, messageId }) => ({ number: numbers.get(id) ?? Number.NaN, count, messageId }));
 }
 
-/** Whether so many presses came in and all of them are told. */
+/** Whether so many presses came in, by their ids, and all of them are told; the oldest may have been dropped since. */
 export function isQuiet(dataDir: string, presses: number): boolean {
   const [row] = query(
     dataDir,
-    `select count(*) as recorded, count(delivered_at) as told,
+    `select coalesce(max(id), 0) as received, count(*) - count(delivered_at) as untold,
        (select count(*) from notices where message_id is null or edit_due) as unsent from presses`,
   );
-  return row?.recorded === presses && row.told === presses && row.unsent === 0;
+  return row?.received === presses && row.untold === 0 && row.unsent === 0;
 }
 
 /** The id of the press that came in last; 0 before the first. Ids have no gaps but where an event came twice. */
