@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { databaseFileOf } from '../src/guilds/database-file.ts';
 import { toNumberedPayload } from '../test/support/press-ledger.ts';
 import { CHANNEL, connectButtons, GUILD } from '../test/support/pressing-home.ts';
@@ -11,27 +11,31 @@ const INSERT = `insert into presses
   values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, null) on conflict do nothing`;
 
 /**
- * Commits a second of a press's row, one a transaction, by node:sqlite alone: the store's own file, table, indexes
- * and settings, but for how a commit is synchronised with the disk.
+ * Commits a press's row, one a transaction, by node:sqlite alone: the store's own file, table, indexes and settings,
+ * but for how a commit is synchronised with the disk. Answers the commits of each second.
  */
-export async function measureCommits(synchronous: 'full' | 'normal', durationMs: number): Promise<number> {
+export async function measureCommits(synchronous: 'full' | 'normal', seconds: number): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   await connectButtons(dataDir, 'mqtt://127.0.0.1');
   const database = new DatabaseSync(databaseFileOf(dataDir));
   database.exec(`pragma synchronous = ${synchronous}; pragma secure_delete = on; pragma foreign_keys = on`);
   const insert = database.prepare(INSERT);
-  const startedAt = performance.now();
+  const rates: number[] = [];
   let commits = 0;
-  while (performance.now() - startedAt < durationMs) {
-    commits += 1;
-    const raw = toNumberedPayload(commits);
-    const eventId = `press-${commits}`;
-    const now = Date.now();
-    const topic = `doorbell/button/btn_${1 + (commits % 50)}`;
-    insert.run(GUILD, topic, 'single', 1, now, raw, now, eventId, null, now, CHANNEL);
+  for (let second = 0; second < seconds; second++) {
+    const before = commits;
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 1000) commit(insert, ++commits);
+    rates.push(((commits - before) * 1000) / (performance.now() - startedAt));
   }
-  const seconds = (performance.now() - startedAt) / 1000;
   database.close();
   await rm(dataDir, { recursive: true });
-  return commits / seconds;
+  return rates;
+}
+
+function commit(insert: StatementSync, number: number): void {
+  const topic = `doorbell/button/btn_${1 + (number % 50)}`;
+  const raw = toNumberedPayload(number);
+  const now = Date.now();
+  insert.run(GUILD, topic, 'single', 1, now, raw, now, `press-${number}`, null, now, CHANNEL);
 }

@@ -1,8 +1,9 @@
 import { measureCommits } from './commit-floor.ts';
+import { median } from './latency.ts';
 import { measurePressLatency } from './press-latency.ts';
 import { measurePressLoad } from './press-load.ts';
 
-const COMMITTING_MS = 5_000;
+const COMMITTING_SECONDS = 10;
 
 /** Prints how fast a press is told, how many a second are taken, and what a flood costs, beside their floors. */
 export async function printPresses(): Promise<void> {
@@ -20,12 +21,12 @@ async function printLatency(): Promise<void> {
   row('ratio', (homecord.p50Ms / floor.p50Ms).toFixed(2), (homecord.p95Ms / floor.p95Ms).toFixed(2));
 }
 
-/** The floor is taken before and after: a disk is not as fast at one moment as at another. */
+/** The floor is taken before and after, its median: a disk is not as fast at one moment as at another. */
 async function printLoad(): Promise<void> {
-  const fullBefore = await measureCommits('full', COMMITTING_MS);
-  const normal = await measureCommits('normal', COMMITTING_MS);
+  const before = await measureCommits('full', COMMITTING_SECONDS);
+  const normal = median(await measureCommits('normal', COMMITTING_SECONDS));
   const load = await measurePressLoad();
-  const full = (fullBefore + (await measureCommits('full', COMMITTING_MS))) / 2;
+  const full = median([...before, ...(await measureCommits('full', COMMITTING_SECONDS))]);
   const row = (name: string, perSecond: number) =>
     console.log(
       name.padEnd(44),
