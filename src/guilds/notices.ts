@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { NewNotice, Notice, PressStore } from './contract.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { selectWaiting } from './waiting.ts';
@@ -51,6 +51,7 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
 function createFreezing(
   db: GuildDatabase,
 ): Pick<PressStore, 'freezeNotice' | 'extendNotice' | 'releaseNotice'> {
+  const insertNotice = createInsertNotice(db);
   return {
     freezeNotice: (guildId, notice, { throughId, topics, events }) =>
       db.transaction().execute(async trx => {
@@ -168,21 +169,30 @@ async function countEvents(presses: ReturnType<typeof selectWaiting>): Promise<n
 }
 
 /** Stores a notice. */
-export async function insertNotice(db: GuildDatabase, guildId: string, notice: NewNotice): Promise<Notice> {
-  const { channelId, nonce, body, frozenAt } = notice;
-  const { insertId } = await db
-    .insertInto('notices')
-    .values({
-      id: null,
-      guild_id: guildId,
-      channel_id: channelId,
-      nonce,
-      body,
-      frozen_at: frozenAt.getTime(),
-      message_id: null,
-    })
-    .executeTakeFirstOrThrow();
-  return { ...notice, id: Number(insertId), guildId, messageId: null, isDismissed: false };
+export type InsertNotice = (db: GuildDatabase, guildId: string, notice: NewNotice) => Promise<Notice>;
+
+/** The statement is compiled once: the first press of a quiet button waits for it. */
+export function createInsertNotice(database: GuildDatabase): InsertNotice {
+  const compile = (row: ReturnType<typeof toRow>) => database.insertInto('notices').values(row).compile();
+  let compiled: ReturnType<typeof compile> | null = null;
+  return async (db, guildId, notice) => {
+    const row = toRow(guildId, notice);
+    compiled ??= compile(row);
+    const { insertId } = await db.executeQuery({ ...compiled, parameters: Object.values(row) });
+    return { ...notice, id: Number(insertId), guildId, messageId: null, isDismissed: false };
+  };
+}
+
+function toRow(guildId: string, { channelId, nonce, body, frozenAt }: NewNotice) {
+  return {
+    id: null,
+    guild_id: guildId,
+    channel_id: channelId,
+    nonce,
+    body,
+    frozen_at: frozenAt.getTime(),
+    message_id: null,
+  } satisfies Insertable<Schema['notices']>;
 }
 
 function toNotice(row: Selectable<Schema['notices']>): Notice {

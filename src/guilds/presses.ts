@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { NewPress, PressStore } from './contract.ts';
-import { insertNotice } from './notices.ts';
+import { createInsertNotice } from './notices.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 const MAX_TOPICS = 25;
@@ -16,6 +16,7 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Presses as they come in: each event once. */
 export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 'recentTopics'> {
+  const insertNotice = createInsertNotice(db);
   const insertPress = createInsertPress(db);
   return {
     async addPress(guildId, press, notice) {
