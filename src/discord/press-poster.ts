@@ -53,14 +53,14 @@ export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
     async post(channelId, body) {
       const path = Routes.channelMessages(channelId);
       const { id } = await ask<APIMessage>(channelId, options =>
-        rest.post(path, { body: JSON.parse(body), ...options }),
+        rest.post(path, { ...toJsonBody(body), ...options }),
       );
       return id;
     },
 
     async edit(channelId, messageId, body) {
       const path = Routes.channelMessage(channelId, messageId);
-      await ask(channelId, options => rest.patch(path, { body: JSON.parse(body), ...options }));
+      await ask(channelId, options => rest.patch(path, { ...toJsonBody(body), ...options }));
     },
 
     async find(channelId, { nonce, since }) {
@@ -77,6 +77,11 @@ export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
       return null;
     },
   };
+}
+
+/** A body that is JSON already, for discord.js to leave as it is. */
+function toJsonBody(body: string) {
+  return { body, passThroughBody: true, headers: { 'Content-Type': 'application/json' } };
 }
 
 /** By the custom ids of its buttons: of a message's nonce Discord speaks only when it is sent. */

@@ -189,12 +189,15 @@ export type NewNotice = Pick<Notice, 'channelId' | 'nonce' | 'body' | 'frozenAt'
 export interface PressStore {
   /**
    * Stores a press, and with it, in the same commit, the notice that tells of it, if one is given. `pressId` is
-   * null where the event was stored before; then there is no notice either.
+   * null where the event was stored before; then there is no notice either. Resolves once no power cut can undo
+   * it: only then may the press be acknowledged. `onFrozen` is called with a notice's fate before, as soon as no
+   * crash of the process can undo it: the notice may be sent then.
    */
   addPress(
     guildId: string,
     press: NewPress,
     notice?: NewNotice,
+    onFrozen?: (notice: Notice | null) => void,
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
   /** Channels in which something waits to be told. */
   busyChannels(guildId: string): Promise<readonly string[]>;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { NewPress, PressStore } from './contract.ts';
 import { createInsertNotice } from './notices.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
+import type { SyncedCommits } from './synced-commits.ts';
 
 const MAX_TOPICS = 25;
 /** Presses among which topics are looked for. */
@@ -15,22 +16,34 @@ const COMPARED = 32;
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /** Presses as they come in: each event once. */
-export function createPresses(db: GuildDatabase): Pick<PressStore, 'addPress' | 'recentTopics'> {
+export function createPresses(
+  db: GuildDatabase,
+  { commitThenSync }: Pick<SyncedCommits, 'commitThenSync'>,
+): Pick<PressStore, 'addPress' | 'recentTopics'> {
   const insertNotice = createInsertNotice(db);
   const insertPress = createInsertPress(db);
+
+  async function addWaiting(guildId: string, press: NewPress): Promise<number | null> {
+    if (press.counter === null) return insertPress(db, guildId, press, null);
+    return db
+      .transaction()
+      .execute(async trx =>
+        (await isRepeated(trx, guildId, press)) ? null : insertPress(trx, guildId, press, null),
+      );
+  }
+
   return {
-    async addPress(guildId, press, notice) {
-      const isOneStatement = press.counter === null && notice === undefined;
-      if (isOneStatement) return { pressId: await insertPress(db, guildId, press, null), notice: null };
-      return db.transaction().execute(async trx => {
+    async addPress(guildId, press, notice, onFrozen = () => {}) {
+      if (!notice) return { pressId: await addWaiting(guildId, press), notice: null };
+      const add = async (trx: GuildDatabase) => {
         if (await isRepeated(trx, guildId, press)) return { pressId: null, notice: null };
-        if (!notice) return { pressId: await insertPress(trx, guildId, press, null), notice: null };
         const frozen = await insertNotice(trx, guildId, notice);
         const pressId = await insertPress(trx, guildId, press, frozen.id);
         if (pressId !== null) return { pressId, notice: frozen };
         await trx.deleteFrom('notices').where('id', '=', frozen.id).execute();
         return { pressId, notice: null };
-      });
+      };
+      return commitThenSync(add, added => onFrozen(added.notice));
     },
 
     async recentTopics(guildId) {

@@ -25,6 +25,7 @@ import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
+import { createSyncedCommits } from './synced-commits.ts';
 import { type Secrets, unlock } from './unlock.ts';
 import { createWaiting } from './waiting.ts';
 
@@ -75,10 +76,12 @@ async function createStore(
   database.exec('pragma foreign_keys = on');
   const sealer = await unlock(db, { ...secrets, dataDir, log });
 
+  const commits = createSyncedCommits(db, databaseFileOf(dataDir));
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
     // Queues behind whatever is under way, so that no transaction is cut in two.
     await db.connection().execute(async () => {});
+    await commits.close();
     await db.destroy();
     release();
   };
@@ -89,7 +92,7 @@ async function createStore(
     ...createListening(db),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
-    ...createPresses(db),
+    ...createPresses(db, commits),
     ...createWaiting(db),
     ...createNotices(db),
     ...createPressRecord(db),

@@ -57,7 +57,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     const lane = lanes.of(guildId, channelId);
     const late = isLate(press, now());
     if (!late && lane.isFree(press.topic)) {
-      await lane.sendAtOnce(press.topic, () => freeze(guildId, channelId, press));
+      await lane.sendAtOnce(press.topic, onFrozen => freeze(guildId, channelId, press, onFrozen));
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });
@@ -65,16 +65,24 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   }
 
   /** Stores a press together with the message that tells of it: one commit before it is sent. */
-  async function freeze(guildId: string, channelId: string, press: Press): Promise<Notice | null> {
+  async function freeze(
+    guildId: string,
+    channelId: string,
+    press: Press,
+    onFrozen: (notice: Notice | null) => void,
+  ): Promise<void> {
     const frozenAt = new Date(now());
     const nonce = toNonce();
     const body = await compose(toView(guildId, nonce, press, frozenAt)).catch(error => {
       log.error({ err: error, guildId }, 'a press could not be put into words');
       return null; // it is stored, and its lane sees to it
     });
-    const notice =
-      body === null ? undefined : { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
-    return (await store.addPress(guildId, { ...press, channelId }, notice)).notice;
+    if (body === null) {
+      await store.addPress(guildId, { ...press, channelId });
+      return;
+    }
+    const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
+    await store.addPress(guildId, { ...press, channelId }, notice, onFrozen);
   }
 
   /** Now and then: drops what is too old, and refuses more of a guild than it may keep waiting. */

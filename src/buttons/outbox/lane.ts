@@ -28,8 +28,14 @@ export interface LaneParts {
 export interface Lane {
   /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
   isFree(topic: string): boolean;
-  /** Has a notice frozen, and sends it before all else; only where `isFree`. Rejects as `freeze` does. */
-  sendAtOnce(topic: string, freeze: () => Promise<Notice | null>): Promise<void>;
+  /**
+   * Has a notice frozen, and sends it before all else, from `onFrozen` on; only where `isFree`. Resolves and rejects
+   * as `freeze` does.
+   */
+  sendAtOnce(
+    topic: string,
+    freeze: (onFrozen: (notice: Notice | null) => void) => Promise<void>,
+  ): Promise<void>;
   /** A press of a button waits to be told. */
   wake(topic: string, press: { readonly isLate: boolean }): void;
   /** Tries anew what is held. */
@@ -59,8 +65,10 @@ export function startLane(shared: LaneParts): Lane {
     async sendAtOnce(topic, freeze) {
       loop.busy(); // whoever comes next is gathered
       try {
-        const notice = await freeze();
-        if (notice) messages.sendNext(notice, [topic]);
+        await freeze(notice => {
+          if (notice) messages.sendNext(notice, [topic]);
+          wakeup.call();
+        });
       } finally {
         wakeup.call();
       }

@@ -42,11 +42,12 @@ const leastUniqueNumber = 1_000_000_000;
  * double press. The time of a report does so only with its milliseconds.
  */
 export function readIdentity(objects: readonly JsonObject[], event: string): Identity {
-  const sources = objects.map(toPlain);
+  // Most often the event is the whole of the payload.
+  const sources = [...new Set(objects)].map(toPlain);
   const id = find(sources, idKeys);
   const time =
     parseTime(find(sources, eventTimeKeys)) ?? parseTime(find(sources, utcTimeKeys), { isUtc: true });
-  const heard = parseTime(find(sources, reportTimeKeys));
+  const heard = time === null ? parseTime(find(sources, reportTimeKeys)) : null;
   const pressedAt = time?.instant ?? heard?.instant ?? null;
   const eventId = toId(id);
   if (eventId !== null) {
@@ -67,7 +68,13 @@ function toPlain(object: JsonObject): PlainObject {
 
 /** Of the nearest object that has any of them. */
 function find(sources: readonly PlainObject[], keys: readonly string[]): unknown {
-  return sources.flatMap(source => keys.map(key => source.get(key))).find(value => value != null) ?? null;
+  for (const source of sources) {
+    for (const key of keys) {
+      const value = source.get(key) ?? null;
+      if (value !== null) return value;
+    }
+  }
+  return null;
 }
 
 function toCounter(value: unknown): number | null {

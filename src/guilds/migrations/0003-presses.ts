@@ -46,7 +46,12 @@ async function extendPresses(db: Kysely<unknown>): Promise<void> {
     .columns(['notice_id', 'id'])
     .where(sql.ref('notice_id'), 'is not', null)
     .execute();
-  await schema.createIndex('presses_by_topic').on('presses').columns(['guild_id', 'topic', 'id']).execute();
+  await schema
+    .createIndex('presses_by_counter')
+    .on('presses')
+    .columns(['guild_id', 'topic', 'id'])
+    .where(sql.ref('counter'), 'is not', null)
+    .execute();
 }
 
 async function createNotices({ schema }: Kysely<unknown>): Promise<void> {
@@ -62,7 +67,6 @@ async function createNotices({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('edit_due', 'integer', column => column.notNull().defaultTo(0))
     .addColumn('dismissed', 'integer', column => column.notNull().defaultTo(0))
     .execute();
-  await schema.createIndex('notices_by_guild').on('notices').columns(['guild_id', 'id']).execute();
   await schema
     .createIndex('notices_open')
     .on('notices')

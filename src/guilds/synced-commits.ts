@@ -1,0 +1,44 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { AppError } from '../errors.ts';
+import type { GuildDatabase } from './schema.ts';
+
+/** Commits whose way to the disk is waited for beside other work. */
+export interface SyncedCommits {
+  /**
+   * Runs a transaction and calls `onCommitted` with what it came to: by then no crash of the process can undo it.
+   * Resolves with the same once no power cut can. Rejects with an AppError where the disk does not say so.
+   */
+  commitThenSync<T>(work: (trx: GuildDatabase) => Promise<T>, onCommitted: (result: T) => void): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates them for a database in WAL mode: with `synchronous = normal` a commit is in the log but not yet on the
+ * disk, where syncing the log brings it (https://sqlite.org/pragma.html#pragma_synchronous). That is done by
+ * another thread. SQLite takes no locks on the log's file, so that a handle of our own does no harm.
+ */
+export function createSyncedCommits(db: GuildDatabase, databaseFile: string): SyncedCommits {
+  let log: FileHandle | null = null;
+  return {
+    async commitThenSync(work, onCommitted) {
+      const result = await db.connection().execute(async connection => {
+        await sql`pragma synchronous = normal`.execute(connection);
+        try {
+          return await connection.transaction().execute(work);
+        } finally {
+          await sql`pragma synchronous = full`.execute(connection);
+        }
+      });
+      onCommitted(result);
+      try {
+        log ??= await open(`${databaseFile}-wal`, 'r+');
+        await log.datasync();
+      } catch (cause) {
+        throw new AppError('not_synced', `${databaseFile}-wal could not be brought to the disk`, { cause });
+      }
+      return result;
+    },
+    close: async () => log?.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
+import type { Schema } from '../../src/guilds/schema.ts';
+import { createSyncedCommits } from '../../src/guilds/synced-commits.ts';
+import { createDataDir, openTestStore } from '../support/guild-store.ts';
+
+async function openCommits(file: (real: string) => string = real => real) {
+  const dataDir = await createDataDir();
+  await openTestStore({ dataDir });
+  const real = databaseFileOf(dataDir);
+  const database = new DatabaseSync(real);
+  database.exec('pragma synchronous = full');
+  const db = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
+  const commits = createSyncedCommits(db, file(real));
+  onTestFinished(async () => {
+    await commits.close();
+    await db.destroy();
+  });
+  const synchronous = () => database.prepare('pragma synchronous').get()?.synchronous;
+  return { db, commits, synchronous };
+}
+
+const note = { name: 'a', value: 'b' };
+
+it('tells of a commit before it resolves, and leaves every other commit as safe as before', async () => {
+  const { db, commits, synchronous } = await openCommits();
+  const told: string[] = [];
+  const work = commits.commitThenSync(
+    async trx => {
+      await trx.insertInto('notes').values(note).execute();
+      return 'done';
+    },
+    result => told.push(result),
+  );
+  expect(await work.then(result => [...told, result])).toEqual(['done', 'done']);
+  expect(await db.selectFrom('notes').selectAll().where('name', '=', 'a').execute()).toEqual([note]);
+  expect(synchronous()).toBe(2);
+});
+
+it('tells nothing of a transaction that failed', async () => {
+  const { commits, synchronous } = await openCommits();
+  const told: unknown[] = [];
+  const failing = commits.commitThenSync(
+    async () => {
+      throw new Error('full');
+    },
+    result => told.push(result),
+  );
+  await expect(failing).rejects.toThrow('full');
+  expect(told).toEqual([]);
+  expect(synchronous()).toBe(2);
+});
+
+it('says where the disk does not', async () => {
+  const { commits } = await openCommits(() => '/nowhere/homecord.sqlite');
+  const lost = commits.commitThenSync(
+    async trx => trx.insertInto('notes').values(note).execute(),
+    () => {},
+  );
+  await expect(lost).rejects.toMatchObject({ code: 'not_synced' });
+});
