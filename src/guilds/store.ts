@@ -76,7 +76,7 @@ async function createStore(
   database.exec('pragma foreign_keys = on');
   const sealer = await unlock(db, { ...secrets, dataDir, log });
 
-  const commits = createSyncedCommits(db, databaseFileOf(dataDir));
+  const commits = createSyncedCommits(db, { database, databaseFile: databaseFileOf(dataDir) });
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
     // Queues behind whatever is under way, so that no transaction is cut in two.

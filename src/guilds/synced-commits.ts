@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { sql } from 'kysely';
+import type { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import type { GuildDatabase } from './schema.ts';
 
@@ -18,18 +18,15 @@ export interface SyncedCommits {
  * disk, where syncing the log brings it (https://sqlite.org/pragma.html#pragma_synchronous). That is done by
  * another thread. SQLite takes no locks on the log's file, so that a handle of our own does no harm.
  */
-export function createSyncedCommits(db: GuildDatabase, databaseFile: string): SyncedCommits {
+export function createSyncedCommits(
+  db: GuildDatabase,
+  { database, databaseFile }: { database: DatabaseSync; databaseFile: string },
+): SyncedCommits {
   let log: FileHandle | null = null;
   return {
     async commitThenSync(work, onCommitted) {
-      const result = await db.connection().execute(async connection => {
-        await sql`pragma synchronous = normal`.execute(connection);
-        try {
-          return await connection.transaction().execute(work);
-        } finally {
-          await sql`pragma synchronous = full`.execute(connection);
-        }
-      });
+      // Kysely's only connection, which nobody else is given meanwhile, to the very database.
+      const result = await db.connection().execute(connection => commit(database, () => work(connection)));
       onCommitted(result);
       try {
         log ??= await open(`${databaseFile}-wal`, 'r+');
@@ -41,4 +38,18 @@ export function createSyncedCommits(db: GuildDatabase, databaseFile: string): Sy
     },
     close: async () => log?.close(),
   };
+}
+
+async function commit<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  database.exec('pragma synchronous = normal; begin');
+  try {
+    const result = await work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  } finally {
+    database.exec('pragma synchronous = full');
+  }
 }

@@ -14,7 +14,7 @@ async function openCommits(file: (real: string) => string = real => real) {
   const database = new DatabaseSync(real);
   database.exec('pragma synchronous = full');
   const db = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
-  const commits = createSyncedCommits(db, file(real));
+  const commits = createSyncedCommits(db, { database, databaseFile: file(real) });
   onTestFinished(async () => {
     await commits.close();
     await db.destroy();
