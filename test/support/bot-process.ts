@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** As `npm start` has it. */
+const asStarted = ['--max-semi-space-size=8'];
 
 /** The bot that production runs, in a process of its own. */
 export interface BotProcess {
@@ -27,18 +29,22 @@ export function spawnBot({
   dataDir: string;
   logFile: string;
 }): BotProcess {
-  const child = spawn(process.execPath, [path.join(root, 'bin/run.js'), path.join(root, 'src/main.ts')], {
-    cwd: dataDir,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.apiUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
+  const child = spawn(
+    process.execPath,
+    [...asStarted, path.join(root, 'bin/run.js'), path.join(root, 'src/main.ts')],
+    {
+      cwd: dataDir,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: discord.apiUrl,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const ended = once(child, 'close').then(() => {});
   const lines: string[] = [];
   const output = [child.stdout, child.stderr].map(input => createInterface({ input }));

@@ -21,7 +21,7 @@ export const outboxTimes: OutboxTimes = {
   mostMs: 30_000,
   heldMs: 10 * 60_000,
   gatherMs: 1_000,
-  editGatherMs: 250,
+  editGatherMs: 500,
   editGapMs: 1_000,
   closeMs: 5_000,
 };
