@@ -1,4 +1,5 @@
-import type { ButtonSettings, PressRecord } from '../guilds/contract.ts';
+import type { ButtonSettings } from '../guilds/contract.ts';
+import type { PressRecord } from '../guilds/presses/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
 import { escapeText } from './escape-text.ts';

@@ -1,7 +1,7 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { LateReason } from '../buttons/outbox/contract.ts';
 import { UserError } from '../errors.ts';
-import type { Notice, PressTotal } from '../guilds/contract.ts';
+import type { Notice, PressTotal } from '../guilds/presses/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { answer, type Outcome } from './answer.ts';
 import { muteButtons } from './buttons-mute.ts';

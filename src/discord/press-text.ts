@@ -1,5 +1,6 @@
 import type { LateReason } from '../buttons/outbox/contract.ts';
-import type { ButtonSettings, PressTotal } from '../guilds/contract.ts';
+import type { ButtonSettings } from '../guilds/contract.ts';
+import type { PressTotal } from '../guilds/presses/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
 import { toButtonTitle } from './press-name.ts';

@@ -1,4 +1,4 @@
-import type { PressTotal } from '../guilds/contract.ts';
+import type { PressTotal } from '../guilds/presses/contract.ts';
 
 /** What the presses of one button come to in a message. */
 export interface ButtonTotal extends Pick<PressTotal, 'topic' | 'presses' | 'firstAt' | 'lastAt'> {

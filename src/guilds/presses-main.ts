@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely } from 'kysely';
 import { loadEnvFile } from '../env-file.ts';
 import { ConfigError } from '../errors.ts';
-import type { PressRecord } from './contract.ts';
 import { openToRead } from './database-file.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { readPressRecord } from './press-record.ts';
+import type { PressRecord } from './presses/contract.ts';
+import { readPressRecord } from './presses/record.ts';
 import type { Schema } from './schema.ts';
 
 /** A press as a line of JSON; its times are RFC 3339, in UTC. */

@@ -16,10 +16,11 @@ import { migrateDatabase } from './migrate.ts';
 import { migrations as allMigrations, type Migrations } from './migrations.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
-import { createNotices } from './notices.ts';
 import { createPhrases } from './phrases.ts';
-import { createPressRecord } from './press-record.ts';
-import { createPresses } from './presses.ts';
+import { createPresses } from './presses/incoming.ts';
+import { createNotices } from './presses/notices.ts';
+import { createPressRecord } from './presses/record.ts';
+import { createWaiting } from './presses/waiting.ts';
 import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
@@ -27,7 +28,6 @@ import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { createSyncedCommits } from './synced-commits.ts';
 import { type Secrets, unlock } from './unlock.ts';
-import { createWaiting } from './waiting.ts';
 
 interface StoreOptions extends Secrets {
   readonly dataDir: string;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NoticeView } from '../../src/buttons/outbox/contract.ts';
 import { createComposeNotice } from '../../src/discord/press-message.ts';
-import type { ButtonSettings, GuildSettings, PressTotal } from '../../src/guilds/contract.ts';
+import type { ButtonSettings, GuildSettings } from '../../src/guilds/contract.ts';
+import type { PressTotal } from '../../src/guilds/presses/contract.ts';
 import { silent } from '../support/guild-store.ts';
 
 interface Said {

@@ -1,4 +1,4 @@
-import type { NewNotice, NewPress } from '../../src/guilds/contract.ts';
+import type { NewNotice, NewPress } from '../../src/guilds/presses/contract.ts';
 
 /** A press of the button `a` that waits for the channel 30, with no identity, unless said otherwise. */
 export function newPress(change: Partial<NewPress> = {}): NewPress {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Notice, PressStore } from '../../guilds/contract.ts';
+import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Press } from '../contract.ts';
 import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../errors.ts';
-import type { Notice } from '../../guilds/contract.ts';
+import type { Notice } from '../../guilds/presses/contract.ts';
 import type { Hold } from './contract.ts';
 import type { LaneParts } from './lane.ts';
 import { createTrouble, type Trouble } from './trouble.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Notice, PressTotal, PressTotals } from '../../guilds/contract.ts';
+import type { Notice, PressTotal, PressTotals } from '../../guilds/presses/contract.ts';
 import type { LaneParts } from './lane.ts';
 import type { Refusals } from './refusals.ts';
 import type { Trouble } from './trouble.ts';

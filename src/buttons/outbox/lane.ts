@@ -1,5 +1,5 @@
 import { PostError } from '../../errors.ts';
-import type { Notice, PressStore } from '../../guilds/contract.ts';
+import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
 import type { Log } from '../../log.ts';
 import type { ComposeNotice, Hold, Poster } from './contract.ts';
 import { startEdits } from './edits.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../guilds/contract.ts';
+import type { Notice } from '../../guilds/presses/contract.ts';
 import { deliver } from './deliver.ts';
 import { type FreezeParts, freezeWaiting } from './freeze.ts';
 

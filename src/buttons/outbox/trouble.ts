@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../errors.ts';
-import type { PressTotal } from '../../guilds/contract.ts';
+import type { PressTotal } from '../../guilds/presses/contract.ts';
 import type { Log } from '../../log.ts';
 import type { Hold, LateReason } from './contract.ts';
 import { type Outage, toLateReason } from './lateness.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressStore, PressTotals } from './contract.ts';
-import type { GuildDatabase, Schema } from './schema.ts';
 
 type Methods =
   | 'busyChannels'

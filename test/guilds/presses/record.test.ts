@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addTold } from '../support/add-told.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
+import { addTold } from '../../support/add-told.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
 
 const at = new Date(60_000);
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { GuildStore, PressTotals } from '../../src/guilds/contract.ts';
-import { openTestStore } from '../support/guild-store.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
+import type { PressTotals } from '../../../src/guilds/presses/contract.ts';
+import { openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
 
 const channels = ['30', '31'] as const;
 type Channel = (typeof channels)[number];

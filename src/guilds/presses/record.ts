@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressRecord, PressStore } from './contract.ts';
-import type { GuildDatabase, Schema } from './schema.ts';
 
 /** Of a guild; the oldest make room for the newest. */
 const KEPT = 100_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GuildStore } from '../../src/guilds/contract.ts';
-import { openTestStore } from '../support/guild-store.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
+import { openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
 
 const at = new Date(60_000);
 

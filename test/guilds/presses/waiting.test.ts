@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openTestStore } from '../support/guild-store.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
+import { openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
 
 it('sums up what waits for a channel by button and action, in the order of their first', async () => {
   const store = await openTestStore();

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { GuildDatabase, Schema } from '../schema.ts';
 import type { NewNotice, Notice, PressStore } from './contract.ts';
-import type { GuildDatabase, Schema } from './schema.ts';
 import { selectWaiting } from './waiting.ts';
 
 type Methods =

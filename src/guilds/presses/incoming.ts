@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { GuildDatabase, Schema } from '../schema.ts';
+import type { SyncedCommits } from '../synced-commits.ts';
 import type { NewPress, PressStore } from './contract.ts';
 import { createInsertNotice } from './notices.ts';
-import type { GuildDatabase, Schema } from './schema.ts';
-import type { SyncedCommits } from './synced-commits.ts';
 
 const MAX_TOPICS = 25;
 /** Presses among which topics are looked for. */

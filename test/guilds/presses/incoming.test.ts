@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GuildStore, NewPress } from '../../src/guilds/contract.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
+import type { NewPress } from '../../../src/guilds/presses/contract.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
 
 it('lists the topics that pressed lately, the newest first', async () => {
   const store = await openTestStore();
