@@ -1,27 +1,19 @@
-import { startButtonListener } from './buttons/listener.ts';
-import type { PressOutbox } from './buttons/outbox/contract.ts';
-import { createOutbox } from './buttons/outbox/create-outbox.ts';
+import { buildPresses } from './build-presses.ts';
 import { testBroker } from './buttons/test-broker.ts';
 import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
-import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
+import type { Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes } from './discord/homes.ts';
 import { isKnownToken, rememberToken } from './discord/known-token.ts';
-import { createMayPost } from './discord/may-post.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { createPauses } from './discord/pauses.ts';
-import { createComposeNotice } from './discord/press-message.ts';
-import { createPressPoster, createPressRest } from './discord/press-poster.ts';
-import { createRoutePress } from './discord/press-routes.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
-import { tellHeld } from './discord/tell-held.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
-import { watchChannels } from './discord/watch-channels.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
 import { readFingerprint } from './hub/fingerprint.ts';
@@ -69,28 +61,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     now,
   });
-  const online = () => (current.bot?.online() ? current.bot.client : null);
-  const composeNotice = createComposeNotice({
-    guilds,
-    localeOf: guildId => current.bot?.client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
-    log,
-  });
-  const outbox = createOutbox({
-    store: guilds,
-    poster: createPressPoster(createPressRest(access), createMayPost(online)),
-    compose: composeNotice,
-    route: createRoutePress({ guilds, now }),
-    log,
-    onHold(guildId, hold) {
-      const client = online();
-      if (!client) return;
-      tellHeld(client, guilds, { guildId, hold }).catch(error =>
-        log.warn({ err: error, guildId }, 'a household could not be told that its presses wait'),
-      );
-    },
-    now,
-  });
-  const doorbells = createDoorbells({ startListener: startButtonListener, outbox, metrics, log });
+  const presses = buildPresses({ access, guilds, metrics, log, now, bot: () => current.bot });
+  const { outbox, doorbells, composeNotice } = presses;
   const schedules = createSchedules({
     guilds,
     async perform(scheduled, fate) {
@@ -137,12 +109,11 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       : null;
   // Presses are stored, and told by REST, while the gateway cannot be had.
   const isKnown = await isKnownToken(access.token, guilds);
-  if (isKnown) beginPresses(outbox, doorbells, guilds, log);
+  if (isKnown) presses.begin();
   try {
     current.bot = await startBot(access, { commands, services, log });
   } catch (error) {
-    await doorbells.close();
-    await outbox.close();
+    await presses.close();
     await statusServer?.close();
     await homes.close();
     throw error;
@@ -150,9 +121,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { bot } = current;
   if (!isKnown) {
     await rememberToken(access.token, guilds);
-    beginPresses(outbox, doorbells, guilds, log);
+    presses.begin();
   }
-  watchChannels(bot.client, guildId => void retryPresses(guildId, outbox, log));
+  presses.watch(bot.client);
   schedules.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(createIntentParser, []);
@@ -163,8 +134,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     async stop() {
       await bot.pause();
       await schedules.stop();
-      await doorbells.close();
-      await outbox.close();
+      await presses.close();
       await bot.stop();
       await homes.close();
       await statusServer?.close();
@@ -179,33 +149,4 @@ function healthOf(current: { readonly bot: Bot | null }, doorbells: Doorbells) {
     guilds: () => current.bot?.client.guilds.cache.size ?? 0,
     brokers: doorbells.states,
   };
-}
-
-function beginPresses(outbox: PressOutbox, doorbells: Doorbells, guilds: GuildStore, log: Log): void {
-  outbox.start();
-  connectDoorbells(doorbells, guilds, log);
-}
-
-async function retryPresses(guildId: string, outbox: PressOutbox, log: Log): Promise<void> {
-  await outbox
-    .retry(guildId)
-    .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
-}
-
-/** Not waited for: one broker that is away, or one that cannot be read, keeps no other household from being served. */
-function connectDoorbells(doorbells: Doorbells, guilds: GuildStore, log: Log): void {
-  const connect = async (guildId: string) => {
-    const connection = await guilds.buttons(guildId);
-    if (connection) await doorbells.connect(guildId, connection);
-  };
-  guilds
-    .guildsWithButtons()
-    .then(guildIds => {
-      for (const guildId of guildIds) {
-        connect(guildId).catch(error =>
-          log.error({ err: error, guildId }, 'a broker could not be listened to'),
-        );
-      }
-    })
-    .catch(error => log.error({ err: error }, 'the brokers could not be read'));
 }

@@ -23,7 +23,13 @@ const rooms = [
   'web',
 ];
 /** Where the rooms are put together. */
-const composition = ['src/main.ts', 'src/build-bot.ts', 'src/build-playground.ts', 'src/commands.ts'];
+const composition = [
+  'src/main.ts',
+  'src/build-bot.ts',
+  'src/build-presses.ts',
+  'src/build-playground.ts',
+  'src/commands.ts',
+];
 
 const files = await sources();
 const imports = (await Promise.all(files.map(importsOf))).flat();
