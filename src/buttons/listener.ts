@@ -3,6 +3,7 @@ import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contr
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
+import { withPlausibleTime } from './plausible-time.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection, ConnectionOptions } from './start-connection.ts';
 
@@ -52,7 +53,15 @@ export interface ListenerOptions {
  */
 export function startButtonListener(options: ListenerOptions): ButtonListener {
   const timings = { ...defaultTimings, ...options.timings };
-  const intake = createIntake({ ...options, handOnTimeoutMs: timings.handOnTimeoutMs });
+  const connectedSince = () => {
+    const { state, since } = status.get();
+    return state === 'connected' ? since : null;
+  };
+  const intake = createIntake({
+    ...options,
+    onPress: press => options.onPress(withPlausibleTime(press, connectedSince())),
+    handOnTimeoutMs: timings.handOnTimeoutMs,
+  });
   const status = createStatus(intake.counts, changed => {
     options.log.info({ state: changed.state, detail: changed.detail }, 'button broker');
     options.onStatus?.(changed);

@@ -6,7 +6,7 @@ import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './con
 import { createFallback } from './fallback.ts';
 import { toFrozenBody, toNonce } from './freeze.ts';
 import { createLanes } from './lanes.ts';
-import { isLate, toView, withPlausibleTime } from './single-press.ts';
+import { isLate, toView } from './single-press.ts';
 import { type OutboxTimes, outboxTimes } from './times.ts';
 
 /** What an outbox works with. */
@@ -34,8 +34,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
 
-  async function accept(guildId: string, received: Press): Promise<void> {
-    const press = withPlausibleTime(received);
+  async function accept(guildId: string, press: Press): Promise<void> {
     const channelId = await route(guildId, press.topic);
     try {
       await mindLimits(guildId);

@@ -25,15 +25,3 @@ export function isLate(press: Press, toldAt: number): boolean {
 function toTime({ pressedAt, receivedAt }: Press): Date {
   return pressedAt ?? receivedAt;
 }
-
-/** A broker keeps a press for a week: what claims to be older, or of a time to come, comes of a clock that is wrong. */
-const OLDEST_MS = 8 * 24 * 60 * 60_000;
-const AHEAD_MS = 60_000;
-
-/** The press without a time that it cannot be of. */
-export function withPlausibleTime(press: Press): Press {
-  const { pressedAt, receivedAt } = press;
-  if (pressedAt === null) return press;
-  const ageMs = receivedAt.getTime() - pressedAt.getTime();
-  return ageMs > OLDEST_MS || ageMs < -AHEAD_MS ? { ...press, pressedAt: null } : press;
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Press } from '../../../src/buttons/contract.ts';
-import { isLate, toView, withPlausibleTime } from '../../../src/buttons/outbox/single-press.ts';
+import { isLate, toView } from '../../../src/buttons/outbox/single-press.ts';
 import { newPress } from '../../support/new-press.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -16,15 +16,6 @@ function pressAt(pressedAt: Date | null): Press {
     pressedAt,
   };
 }
-
-it.each<[string, Date, boolean]>([
-  ['a minute ahead', minutesBefore(-1), true],
-  ['two minutes ahead', minutesBefore(-2), false],
-  ['a week old', minutesBefore(7 * 24 * 60), true],
-  ['nine days old', minutesBefore(9 * 24 * 60), false],
-])("believes a source's time that is %s: %s", (_, pressedAt, isBelieved) => {
-  expect(withPlausibleTime(pressAt(pressedAt)).pressedAt).toEqual(isBelieved ? pressedAt : null);
-});
 
 it.each([
   [null, 0.9, false],
