@@ -51,7 +51,10 @@ function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus,
 }
 
 /** What waits and why; nothing where nothing does. */
-export function toDeliveryLines({ waiting, holds, storeFault }: OutboxStatus, t: Messages): string[] {
+export function toDeliveryLines(
+  { waiting, holds, storeFault, manyTopics, clockSetBack }: OutboxStatus,
+  t: Messages,
+): string[] {
   return [
     ...(waiting > 0 ? [t.buttons.waiting({ presses: waiting })] : []),
     ...holds.map(({ channelId, reason, since }) =>
@@ -59,6 +62,15 @@ export function toDeliveryLines({ waiting, holds, storeFault }: OutboxStatus, t:
     ),
     ...(storeFault
       ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), detail: escapeText(storeFault.detail, 200) })]
+      : []),
+    ...(manyTopics ? [t.buttons.manyTopics] : []),
+    ...(clockSetBack
+      ? [
+          t.buttons.clockSetBack({
+            unix: toUnix(clockSetBack.at),
+            seconds: Math.round(clockSetBack.byMs / 1000),
+          }),
+        ]
       : []),
   ];
 }

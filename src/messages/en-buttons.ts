@@ -101,6 +101,10 @@ export const buttonsEn = {
     unreachable: 'Discord does not answer. It is tried again.',
     store: 'what is on its way cannot be read. It is tried again.',
   },
+  manyTopics:
+    '⚠️ Over 1,000 different buttons have pressed since the start. If you do not have so many, choose narrower topics with `/buttons connect`.',
+  clockSetBack: ({ unix, seconds }: { unix: number; seconds: number }) =>
+    `⚠️ The clock of the machine that I run on was set back by ${count(seconds, 'second')} (<t:${unix}:R>). No press is lost by that; times around then may be wrong.`,
   storeFault: ({ unix, detail }: { unix: number; detail: string }) =>
     `❌ Since <t:${unix}:f> presses cannot be stored: they are posted at once, and stay with the broker until they are.\n-# The bot’s store says: ${detail}`,
 

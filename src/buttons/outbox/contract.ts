@@ -55,6 +55,10 @@ export interface OutboxStatus {
   readonly holds: readonly Hold[];
   /** The store could not be written to when last tried: since when, and what it said; null: it could. */
   readonly storeFault: { readonly since: Date; readonly detail: string } | null;
+  /** More buttons have pressed since the start than any household has. */
+  readonly manyTopics: boolean;
+  /** When this machine's clock was last set back while presses came, and by how much; null: it was not. */
+  readonly clockSetBack: { readonly at: Date; readonly byMs: number } | null;
 }
 
 /** Presses on their way from the broker to Discord: kept until Discord has them, told once. */

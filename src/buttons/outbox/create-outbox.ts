@@ -6,6 +6,7 @@ import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './con
 import { createFallback } from './fallback.ts';
 import { toFrozenBody, toNonce } from './freeze.ts';
 import { createLanes } from './lanes.ts';
+import { createOddities } from './oddities.ts';
 import { isLate, toView } from './single-press.ts';
 import { type OutboxTimes, outboxTimes } from './times.ts';
 
@@ -33,8 +34,10 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => {}) });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
+  const oddities = createOddities({ now, log });
 
   async function accept(guildId: string, press: Press): Promise<void> {
+    oddities.note(guildId, press.topic);
     const channelId = await route(guildId, press.topic);
     try {
       await mindLimits(guildId);
@@ -106,7 +109,12 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     },
     async status(guildId) {
       const holds = lanes.ofGuild(guildId).flatMap(lane => lane.hold() ?? []);
-      return { waiting: await store.waitingCount(guildId), holds, storeFault: fallback.fault() };
+      return {
+        waiting: await store.waitingCount(guildId),
+        holds,
+        storeFault: fallback.fault(),
+        ...oddities.of(guildId),
+      };
     },
     start() {
       const begin = async () => {
@@ -117,6 +125,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     },
     forget(guildId) {
       accepted.delete(guildId);
+      oddities.forget(guildId);
       lanes.forget(guildId);
     },
     close: lanes.close,

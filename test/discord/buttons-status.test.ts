@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { OutboxStatus } from '../../src/buttons/outbox/contract.ts';
+import { toDeliveryLines } from '../../src/discord/buttons-status.ts';
+import { en } from '../../src/messages/en.ts';
+
+const well: OutboxStatus = {
+  waiting: 0,
+  holds: [],
+  storeFault: null,
+  manyTopics: false,
+  clockSetBack: null,
+};
+const at = new Date(1_000_000_000);
+
+it('says nothing of what is well', () => {
+  expect(toDeliveryLines(well, en)).toEqual([]);
+});
+
+it.each<[string, Partial<OutboxStatus>, RegExp]>([
+  ['presses that wait', { waiting: 3 }, /3 presses wait/],
+  ['a channel that is closed', { holds: [{ channelId: '5', reason: 'forbidden', since: at }] }, /<#5>/],
+  ['a full disk', { storeFault: { since: at, detail: 'disk is *full*' } }, /disk is \\\*full\\\*/],
+  ['too many buttons', { manyTopics: true }, /Over 1,000 different buttons/],
+  ['a clock that was set back', { clockSetBack: { at, byMs: 90_000 } }, /set back by 90 seconds/],
+])('has a line for %s', (_, trouble, said) => {
+  const lines = toDeliveryLines({ ...well, ...trouble }, en);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(said);
+});
