@@ -88,7 +88,8 @@ export async function connectButtons(
   if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   await guilds.setButtons(guildId, connection);
   await doorbells.connect(guildId, connection);
-  if (before && before.channelId !== channelId) await moveWaitingPresses(guildId, services);
+  // Also where nothing was connected any more: what waited before that is for this channel now.
+  await moveWaitingPresses(guildId, services);
   const broker = escapeText(connection.url, 200);
   return toReply('good', t.buttons.connected({ broker, channel: `<#${channelId}>` }));
 }

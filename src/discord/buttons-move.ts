@@ -13,16 +13,14 @@ export async function moveWaitingPresses(
   const connection = await guilds.buttons(guildId);
   if (connection) {
     const settings = await guilds.buttonSettings(guildId);
-    const waiting = await guilds.waitingTopics(guildId);
     // One with a channel of its own does not go by the household's.
-    const moved = waiting.filter(one =>
-      topic === undefined ? !settings.get(one)?.channelId : one === topic,
+    const own = [...settings].filter(([, { channelId }]) => channelId !== null).map(([key]) => key);
+    await guilds.moveWaiting(
+      guildId,
+      topic === undefined
+        ? { channelId: connection.channelId, except: own }
+        : { channelId: channelOfButton(topic, settings, connection), topic },
     );
-    for (const one of moved)
-      await guilds.moveWaiting(guildId, {
-        topic: one,
-        channelId: channelOfButton(one, settings, connection),
-      });
   }
   await outbox.retry(guildId);
 }

@@ -169,6 +169,18 @@ it('takes what waits along to another channel of the household', async () => {
   expect((await told).message.content).toContain('**Doorbell** pressed');
 });
 
+it('takes what waited before the broker was disconnected along, too', async () => {
+  const household = await startRinging();
+  const { discord, guilds, guildId, general, doorbell, broker, posted } = household;
+  discord.setBotLacks(doorbell, ['SendMessages']);
+  await broker.publish('doorbell/button/btn_1');
+  await expect.poll(() => guilds.waitingCount(guildId)).toBe(1);
+  await ask(household, 'disconnect');
+  const told = posted(general);
+  await connect({ ...household, doorbell: general }, { address: broker.url });
+  expect((await told).message.content).toContain('**Doorbell** pressed');
+});
+
 it('shows a certificate of the broker’s own before it sends the password, and pins it once trusted', async () => {
   const certificate = createCertificate();
   const broker = await startTestBroker({ tls: certificate });

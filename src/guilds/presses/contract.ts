@@ -142,10 +142,14 @@ export interface PressStore {
   releaseNotice(guildId: string, noticeId: number): Promise<void>;
   /** Its buttons stay away from now on. Answers whether there is such a notice. */
   dismissNotice(guildId: string, nonce: string): Promise<boolean>;
-  /** Has what waits of a topic wait for this channel. */
-  moveWaiting(guildId: string, to: { readonly topic: string; readonly channelId: string }): Promise<void>;
-  /** Topics of what waits. */
-  waitingTopics(guildId: string): Promise<readonly string[]>;
+  /** Has what waits, of one topic or of all but some, wait for this channel. */
+  moveWaiting(
+    guildId: string,
+    moved: { readonly channelId: string } & (
+      | { readonly topic: string }
+      | { readonly except: readonly string[] }
+    ),
+  ): Promise<void>;
   /** The newest first. */
   pressHistory(
     guildId: string,

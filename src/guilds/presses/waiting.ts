@@ -7,7 +7,6 @@ type Methods =
   | 'busyGuilds'
   | 'waitingPresses'
   | 'waitingCount'
-  | 'waitingTopics'
   | 'moveWaiting'
   | 'noticePresses';
 
@@ -47,21 +46,22 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
       return count;
     },
 
-    async waitingTopics(guildId) {
-      const topic = unindexed<string>('topic').as('topic');
-      const rows = await waiting(guildId).select(topic).distinct().orderBy('topic').execute();
-      return rows.map(row => row.topic);
-    },
-
-    async moveWaiting(guildId, { topic, channelId }) {
+    async moveWaiting(guildId, { channelId, ...of }) {
+      const topic = unindexed<string>('topic');
+      // As JSON: there may be more topics than SQLite binds values.
+      const isMoved =
+        'topic' in of
+          ? sql<boolean>`${topic} = ${of.topic}`
+          : sql<boolean>`${topic} not in (select value from json_each(${JSON.stringify(of.except)}))`;
       await db
         .updateTable('presses')
         .set({ channel_id: channelId })
         .where('guild_id', '=', guildId)
-        .where(unindexed('topic'), '=', topic)
+        .where(isMoved)
         .where('notice_id', 'is', null)
         .where('delivered_at', 'is', null)
         .where('channel_id', 'is not', null)
+        .where('channel_id', '!=', channelId)
         .execute();
     },
   };

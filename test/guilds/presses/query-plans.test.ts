@@ -17,7 +17,6 @@ const presses = { throughId: 9, topics: ['a', 'b'], events: 0 };
 it.each<[keyof PressStore, string, (outbox: Outbox) => Promise<unknown>]>([
   ['waitingPresses', 'presses_waiting', outbox => outbox.waitingPresses('1', '30')],
   ['waitingCount', 'presses_waiting', outbox => outbox.waitingCount('1')],
-  ['waitingTopics', 'presses_waiting', outbox => outbox.waitingTopics('1')],
   ['busyChannels', 'presses_waiting notices_open', outbox => outbox.busyChannels('1')],
   ['busyGuilds', 'presses_waiting notices_open', outbox => outbox.busyGuilds()],
   ['moveWaiting', 'presses_waiting', outbox => outbox.moveWaiting('1', { topic: 'a', channelId: '31' })],
