@@ -38,7 +38,7 @@ export function createFallback({
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
     async post(guildId, channelId, press) {
-      const nonce = toNonceOf(press);
+      const nonce = toNonceOf(channelId, press);
       const body = await compose(toView(guildId, nonce, press, new Date(now())));
       await poster.post(channelId, toFrozenBody(body, nonce));
     },
@@ -50,9 +50,15 @@ export function createFallback({
   };
 }
 
-/** The same for the same event: one that the broker sends again is the same message to Discord. */
-function toNonceOf({ topic, eventId, counter }: Press): string {
+/**
+ * The same for the same event: one that the broker sends again is the same message to Discord. Two households have
+ * like topics, and their doorbells count alike; by one counter a device may tell of two events.
+ */
+function toNonceOf(channelId: string, { topic, action, eventId, counter }: Press): string {
   const identity = eventId ?? counter;
   if (identity === null) return toNonce();
-  return createHash('sha256').update(`${topic}\n${identity}`).digest('base64url').slice(0, NONCE_LENGTH);
+  return createHash('sha256')
+    .update(JSON.stringify([channelId, topic, action, identity]))
+    .digest('base64url')
+    .slice(0, NONCE_LENGTH);
 }

@@ -49,6 +49,26 @@ it('posts an event once that the broker sends again', async () => {
   expect(scene.texts()).toEqual(['**A** pressed']);
 });
 
+it('posts two events of one counter, and like events for two channels under names of their own', async () => {
+  const { discord, store, press, jam } = await startJammed();
+  const { guildId, channelId } = discord;
+  const other = discord.guilds()[0]?.channels[1]?.id ?? '';
+  const first = jam();
+  await press('A', { counter: 5 });
+  await press('A', { counter: 5, action: 'double', count: 2 });
+  first.release();
+  await store.setButtonSettings(guildId, 'A', { channelId: other });
+  jam();
+  await press('A', { counter: 5 });
+  const posted = [channelId, other].flatMap(id => discord.messages(id));
+  expect(posted.map(({ content }) => content)).toEqual([
+    '**A** pressed',
+    '**A** pressed twice',
+    '**A** pressed',
+  ]);
+  expect(new Set(posted.map(({ nonce }) => nonce)).size).toBe(3);
+});
+
 it('lets a muted press that cannot be recorded keep no other waiting', async () => {
   const scene = await startJammed();
   const mutedUntil = new Date(scene.clock.now() + 60_000);
