@@ -66,7 +66,9 @@ export function createComposeNotice({
     );
     const body: NoticeBody = {
       content: toContent({ view, fresh, old, attention, said }, t),
-      components: view.isDismissed ? [] : [toNoticeRow({ ...view, isNameless: isNameless(fresh, said) }, t)],
+      components: view.isDismissed
+        ? []
+        : [toNoticeRow({ ...view, isNameless: isNameless([...fresh, ...old], said) }, t)],
       ...(attention.isSilent && !view.isEdit ? { flags: MessageFlags.SuppressNotifications } : {}),
       allowed_mentions: { parse: [], ...(view.isEdit ? {} : { roles: [...attention.roleIds] }) },
     };

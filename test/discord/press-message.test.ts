@@ -54,6 +54,8 @@ async function compose(
 }
 
 const bell = 'doorbell/button/btn_1';
+const labels = ({ components }: Awaited<ReturnType<typeof compose>>) =>
+  components.flatMap(row => row.components.map(({ label }) => label));
 const named = { buttons: { [bell]: { name: 'Front door' } } };
 
 it.each<[PressTotal[], string]>([
@@ -295,4 +297,11 @@ it('rings even where nothing can be read', async () => {
   };
   const body = await composeNotice({ ...view, totals: [total(bell, 'single', 1)] });
   expect(JSON.parse(body).content).toContain('**Doorbell** pressed');
+});
+
+it('offers no name where it tells of one button and sums up another: it would be for the wrong one', async () => {
+  const old = total('gate/button/btn_1', 'single', 1, { firstAt: at('01:00'), lastAt: at('01:00') });
+  const late = await compose([old, total(bell, 'single', 1)], { late: 'away' });
+  expect(labels(late)).not.toContain('Name it');
+  expect(labels(await compose([old], { late: 'away' }))).toContain('Name it');
 });
