@@ -1,11 +1,15 @@
 import type { ButtonSettings } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { parseTopicOrEvery, toSubject } from './buttons-topic.ts';
+import { cut } from './pages.ts';
 import { EVERY_BUTTON } from './press-attention.ts';
 import { mutedUntil } from './press-routes.ts';
 import { type Reply, toReply } from './reply.ts';
 import { toUnix } from './scheduled-view.ts';
 import type { Services } from './services.ts';
+
+/** Discord takes 4,000 characters in all. */
+const TEXT_LENGTH = 4000;
 
 /** Keeps a button's presses, or all, for the record alone for so many minutes; 0 ends that. */
 export async function muteButton(
@@ -37,7 +41,7 @@ export async function muteButtons(
 ): Promise<Reply> {
   for (const topic of topics) await services.guilds.setButtonSettings(guildId, topic, { mutedUntil: until });
   const lines = topics.map(topic => toMutedText(guildId, topic, until, services, t));
-  return toReply('good', (await Promise.all(lines)).join('\n'));
+  return toReply('good', cut((await Promise.all(lines)).join('\n'), TEXT_LENGTH));
 }
 
 /** Has a button's messages, or all, make no sound, or make one again. */

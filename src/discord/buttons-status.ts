@@ -31,9 +31,10 @@ export async function showButtons(
     ...toDeliveryLines(delivery, t),
     ...toOverviewLines(settings, household, now(), t),
   ];
-  if (!connection || !broker) return toReply('calm', lines.join('\n'));
+  const text = cut(lines.join('\n'), TEXT_LENGTH);
+  if (!connection || !broker) return toReply('calm', text);
   const isHealthy = broker.state === 'connected' && delivery.holds.length === 0 && !delivery.storeFault;
-  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, cut(lines.join('\n'), TEXT_LENGTH));
+  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, text);
 }
 
 function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus, t: Messages): string[] {

@@ -72,6 +72,15 @@ it('mutes every button where a digest is of too many to name', async () => {
   expect(said).toMatch(/^🔕 \*\*Every button\*\*: muted until/);
 });
 
+it('answers within Discord’s limit where the buttons of a digest have long names', async () => {
+  const household = await startRinging();
+  const name = '*'.repeat(80);
+  for (let i = 1; i <= 25; i += 1)
+    await household.guilds.setButtonSettings(household.guildId, `wall/button/btn_${i}`, { name });
+  const said = await answerTo(await household.click(await tellOf(25, household), 'Mute 1 h'));
+  expect(said).toMatch(/^🔕 \*\*[\\*]+: muted until/);
+});
+
 it('says so where a message is no longer on record, and still tidies it up', async () => {
   const { guilds, guildId, discord, doorbell, ring, click } = await startRinging();
   const message = await ring();

@@ -123,6 +123,20 @@ it('shows everybody what is set', async () => {
   ]);
 });
 
+it('shows within Discord’s limit what is set, also where no broker is connected', async () => {
+  const { guilds, guildId, ask } = await startRinging();
+  await ask('disconnect');
+  for (let i = 1; i <= 20; i += 1)
+    await guilds.setButtonSettings(guildId, `${i}`, {
+      name: '*'.repeat(80),
+      channelId: '1200000000000000005',
+      roleId: '1200000000000000006',
+      isSilent: true,
+      mutedUntil: new Date(Date.now() + 60_000),
+    });
+  expect(await ask('status')).toMatch(/^No broker is connected/);
+});
+
 it('suggests buttons with a name first', async () => {
   const { discord, parent, general, ask, ring } = await startRinging();
   await ask('name', { topic: 'attic/button/btn_1', name: 'Attic door' });
