@@ -3,6 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { UserError } from '../errors.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { toBrokerText } from './broker-address.ts';
 import { moveWaitingPresses } from './buttons-move.ts';
 import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
@@ -90,7 +91,7 @@ export async function connectButtons(
   await doorbells.connect(guildId, connection);
   // Also where nothing was connected any more: what waited before that is for this channel now.
   await moveWaitingPresses(guildId, services);
-  const broker = escapeText(connection.url, 200);
+  const broker = toBrokerText(connection.url);
   return toReply('good', t.buttons.connected({ broker, channel: `<#${channelId}>` }));
 }
 
@@ -116,7 +117,7 @@ async function askForTrust(
 ): Promise<Reply> {
   const fingerprint = await readFingerprint(url);
   const id = brokerForms.hold({ form, channelId, fingerprint }, { guildId, userId });
-  const text = t.buttons.untrusted({ url: escapeText(url, 200), fingerprint });
+  const text = t.buttons.untrusted({ url: toBrokerText(url), fingerprint });
   return toReply('careful', text, toTrustRow(`buttons:trust:${id}`, t));
 }
 

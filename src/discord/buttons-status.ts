@@ -2,6 +2,7 @@ import type { BrokerStatus } from '../buttons/contract.ts';
 import type { OutboxStatus } from '../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { toBrokerText } from './broker-address.ts';
 import { toOverviewLines } from './buttons-overview.ts';
 import { toAgo } from './device-view.ts';
 import { escapeText } from './escape-text.ts';
@@ -41,7 +42,7 @@ function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus,
   const isConnected = now.state === 'connected';
   const filters = now.refused.map(filter => escapeText(filter)).join(', ');
   return [
-    t.buttons.status({ broker: escapeText(url, 200), channel: `<#${channelId}>` }),
+    t.buttons.status({ broker: toBrokerText(url), channel: `<#${channelId}>` }),
     `${isConnected ? '✅' : '❌'} ${t.buttons.states[now.state]}`,
     t.buttons.counts(now),
     ...(now.oversized > 0 ? [t.buttons.oversized({ messages: now.oversized })] : []),
