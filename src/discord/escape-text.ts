@@ -1,12 +1,16 @@
+/** Unicode's embeddings, overrides and isolates (UAX #9). */
+const REVERSING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /**
  * Text that a hub, a broker or a person made up, as plain Discord text: nothing in it is markup, a link or
  * a mention. Discord's markdown takes a backslash before any punctuation; an underscore within an id
- * (`btn_1`) is none, and stays readable.
+ * (`btn_1`) is none, and stays readable. What would reverse the rest of the line is left out.
  */
 export function escapeText(text: string, limit = 100): string {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(REVERSING, '')
     .trim();
   const shown = [...plain].length > limit ? `${[...plain].slice(0, limit - 1).join('')}…` : plain;
   return shown
@@ -19,6 +23,7 @@ export function escapeText(text: string, limit = 100): string {
 export function escapeCode(text: string, limit = 100): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(REVERSING, '')
     .replace(/`/g, "'")
     .slice(0, limit);
 }

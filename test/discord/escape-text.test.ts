@@ -13,6 +13,7 @@ it.each([
   ['# big', '\\# big'],
   ['_slanted_', '\\_slanted\\_'],
   ['two\nlines', 'two lines'],
+  ['lamp\u202e dessrp', 'lamp dessrp'],
   ['living_room_lamp', 'living_room_lamp'],
   ['doorbell/button/btn_1', 'doorbell/button/btn_1'],
   ["Mia's lamp, 40 %", "Mia's lamp, 40 %"],
