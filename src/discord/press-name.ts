@@ -2,11 +2,15 @@ import type { ButtonSettings } from '../guilds/contract.ts';
 import { escapeText } from './escape-text.ts';
 import { toReadable } from './readable.ts';
 
+/** Something that a reader sees. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** `🔔 **Front door**`, of a button that nobody has named by its topic. */
 export function toButtonTitle(topic: string, settings: ButtonSettings | undefined): string {
   const emoji = parseEmoji(settings?.emoji ?? '');
-  const name = `**${escapeText(settings?.name ?? toButtonName(topic), 80)}**`;
-  return emoji === null ? name : `${emoji} ${name}`;
+  const name = escapeText(settings?.name ?? toButtonName(topic), 80);
+  const title = `**${VISIBLE.test(name) ? name : '?'}**`;
+  return emoji === null ? title : `${emoji} ${title}`;
 }
 
 /** Levels that say that something is a button, an event or a number, and not which. */

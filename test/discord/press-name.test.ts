@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEmoji, toButtonName } from '../../src/discord/press-name.ts';
+import { parseEmoji, toButtonName, toButtonTitle } from '../../src/discord/press-name.ts';
 
 it.each([
   ['doorbell/button/btn_1', 'Doorbell'],
@@ -27,4 +27,13 @@ it.each([
   ['', null],
 ])('reads %j as an emoji, or as none', (text, emoji) => {
   expect(parseEmoji(text)).toBe(emoji);
+});
+
+it.each([
+  ['\u202e/button/btn_1', '**?**'],
+  ['\u200b/button/btn_1', '**?**'],
+  [' /button/btn_2', '**2**'],
+  ['🔔/button/btn_1', '**🔔**'],
+])('shows something of %j: four asterisks would be no name', (topic, title) => {
+  expect(toButtonTitle(topic, undefined)).toBe(title);
 });
