@@ -57,10 +57,11 @@ export function buildPresses({
     log,
     onHold(guildId, hold) {
       const client = online();
-      if (!client) return;
+      if (!client) return false;
       tellHeld(client, guilds, { guildId, hold }).catch(error =>
         log.warn({ err: error, guildId }, 'a household could not be told that its presses wait'),
       );
+      return true;
     },
     now,
   });

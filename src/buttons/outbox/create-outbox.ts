@@ -17,8 +17,11 @@ export interface OutboxOptions {
   readonly compose: ComposeNotice;
   readonly route: RoutePress;
   readonly log: Log;
-  /** A guild's presses wait until a person does something about a channel. */
-  onHold?(guildId: string, hold: Hold): void;
+  /**
+   * A guild's presses wait until a person does something about a channel. Answers whether anybody can be told so
+   * now; it is asked again at the next attempt otherwise.
+   */
+  onHold?(guildId: string, hold: Hold): boolean;
   readonly now?: () => number;
   readonly times?: OutboxTimes;
   /** Presses of one guild that may wait; beyond it the broker keeps them, so that no household fills the disk. */
@@ -31,7 +34,7 @@ const LIMIT = 250_000;
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
 export function createOutbox(options: OutboxOptions): PressOutbox {
   const { store, compose, route, log, now = Date.now, times = outboxTimes, limit = LIMIT } = options;
-  const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => {}) });
+  const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => true) });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
   const oddities = createOddities({ now, log });

@@ -33,7 +33,7 @@ export function startEdits(parts: EditParts): Edits {
   const { guildId, channelId, store, times, signal } = parts;
   const wakeup = createWakeup();
   // Of a channel that cannot be posted to, its lane tells.
-  const trouble = createTrouble({ ...parts, onHold() {} });
+  const trouble = createTrouble({ ...parts, onHold: () => true });
 
   let lastId = 0;
 

@@ -20,8 +20,8 @@ export interface LaneParts {
   readonly now: () => number;
   readonly times: OutboxTimes;
   readonly log: Log;
-  /** Presses wait, and a person has to do something about it. */
-  onHold(hold: Hold): void;
+  /** Presses wait, and a person has to do something about it. Answers whether anybody can be told so now. */
+  onHold(hold: Hold): boolean;
 }
 
 /** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */

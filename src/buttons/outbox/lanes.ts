@@ -12,7 +12,7 @@ export interface Lanes {
 }
 
 type Shared = Omit<LaneParts, 'guildId' | 'channelId' | 'onHold'> & {
-  onHold(guildId: string, hold: Hold): void;
+  onHold(guildId: string, hold: Hold): boolean;
 };
 
 /** Creates the lanes, none of them started. */

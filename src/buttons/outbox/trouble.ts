@@ -22,7 +22,7 @@ export interface Trouble {
   lateReason(totals: readonly Pick<PressTotal, 'firstAt' | 'lastAt'>[], toldAt: Date): LateReason | null;
 }
 
-/** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once a day. */
+/** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once a day if it can tell. */
 export function createTrouble({
   guildId,
   channelId,
@@ -38,10 +38,11 @@ export function createTrouble({
   now: () => number;
   times: Pick<OutboxTimes, 'firstMs' | 'mostMs' | 'heldMs'>;
   log: Log;
-  onHold(hold: Hold): void;
+  onHold(hold: Hold): boolean;
 }): Trouble {
   const startedAt = now();
   let hold: Hold | null = null;
+  let isToTell = false;
   let outage: Outage | null = null;
   let pauseMs = times.firstMs;
   let pausing = new AbortController();
@@ -50,13 +51,17 @@ export function createTrouble({
   function note(reason: Hold['reason'], error: unknown): void {
     if (hold?.reason === reason) return;
     hold = { channelId, reason, since: new Date(now()) };
+    isToTell = isForPeople(reason) && now() - (toldAt.get(reason) ?? -Infinity) > TOLD_AGAIN_MS;
     log.warn({ err: error, guildId, channelId, reason }, 'presses wait');
-    if (isForPeople(reason) && now() - (toldAt.get(reason) ?? -Infinity) > TOLD_AGAIN_MS) {
-      toldAt.set(reason, now());
-      onHold(hold);
-    }
     const lateReason = reason === 'unreachable' || reason === 'store' ? 'unreachable' : 'forbidden';
     outage = { reason: lateReason, since: outage?.until === null ? outage.since : now(), until: null };
+  }
+
+  /** At the start the gateway may not stand yet, and nobody can be told: then at a later attempt. */
+  function tell(): void {
+    if (!hold || !isToTell || !onHold(hold)) return;
+    isToTell = false;
+    toldAt.set(hold.reason, now());
   }
 
   function nextPauseMs(error: unknown): number {
@@ -70,6 +75,7 @@ export function createTrouble({
     async pauseAfter(error) {
       const reason = toHoldReason(error);
       note(reason, error);
+      tell();
       const waitMs = reason === 'gone' || reason === 'forbidden' ? times.heldMs : nextPauseMs(error);
       const either = AbortSignal.any([pausing.signal, signal]);
       await delay(waitMs, undefined, { signal: either, ref: false }).catch(() => {}); // cut short

@@ -76,7 +76,7 @@ it('tells the household of a channel once', async () => {
   const holds: Hold[] = [];
   const scene = await startOutboxScene({
     times: { heldMs: 5 },
-    outbox: { onHold: (_, hold) => holds.push(hold) },
+    outbox: { onHold: (_, hold) => holds.push(hold) > 0 },
   });
   const { discord } = scene;
   const counted = countRequests(scene);

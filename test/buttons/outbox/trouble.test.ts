@@ -8,6 +8,7 @@ const days = 24 * 60 * 60_000;
 
 function startTrouble(times = { firstMs: 1, mostMs: 4, heldMs: 60_000 }) {
   const clock = { now: 1_000_000 };
+  const gateway = { isUp: true };
   const told: Hold['reason'][] = [];
   const closing = new AbortController();
   const trouble = createTrouble({
@@ -17,9 +18,13 @@ function startTrouble(times = { firstMs: 1, mostMs: 4, heldMs: 60_000 }) {
     now: () => clock.now,
     times,
     log: silent,
-    onHold: ({ reason }) => told.push(reason),
+    onHold({ reason }) {
+      if (!gateway.isUp) return false;
+      told.push(reason);
+      return true;
+    },
   });
-  return { clock, told, closing, trouble };
+  return { clock, gateway, told, closing, trouble };
 }
 
 const failed = (reason: PostErrorReason) => new PostError(reason, '30');
@@ -83,6 +88,16 @@ it('tells people what they have to mend, and once a day', async () => {
   trouble.over();
   await trouble.pauseAfter(failed('forbidden'));
   expect(told).toEqual(['forbidden', 'gone', 'forbidden']);
+});
+
+it('tells people later where nobody can be told at first', async () => {
+  const { gateway, told, trouble } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
+  gateway.isUp = false;
+  await trouble.pauseAfter(failed('gone'));
+  expect(told).toEqual([]);
+  gateway.isUp = true;
+  for (let n = 0; n < 2; n++) await trouble.pauseAfter(failed('gone'));
+  expect(told).toEqual(['gone']);
 });
 
 it('remembers why presses of an outage are late, though it is over', async () => {
