@@ -32,16 +32,23 @@ export async function muteButton(
   return toReply('good', t.buttons.unmuted({ button }));
 }
 
-/** Mutes several buttons at once, and tells which, and until when. */
+/** Mutes several buttons at once, none of them for less long than it is already, and tells which, and until when. */
 export async function muteButtons(
   guildId: string,
   { topics, until }: { topics: readonly string[]; until: Date },
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  for (const topic of topics) await services.guilds.setButtonSettings(guildId, topic, { mutedUntil: until });
-  const lines = topics.map(topic => toMutedText(guildId, topic, until, services, t));
-  return toReply('good', cut((await Promise.all(lines)).join('\n'), TEXT_LENGTH));
+  const { guilds } = services;
+  const before = await guilds.buttonSettings(guildId);
+  const lines: string[] = [];
+  for (const topic of topics) {
+    const known = before.get(topic)?.mutedUntil;
+    const mutedUntil = known && known > until ? known : until;
+    await guilds.setButtonSettings(guildId, topic, { mutedUntil });
+    lines.push(await toMutedText(guildId, topic, mutedUntil, services, t));
+  }
+  return toReply('good', cut(lines.join('\n'), TEXT_LENGTH));
 }
 
 /** Has a button's messages, or all, make no sound, or make one again. */

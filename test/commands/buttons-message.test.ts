@@ -42,6 +42,17 @@ it('mutes the button of a message for an hour', async () => {
   expect(await ask('history')).toContain('**Doorbell** pressed · doorbell/button/btn_1 · 🔕 muted');
 });
 
+it('cuts no longer mute short', async () => {
+  const { guilds, guildId, ask, ring, click } = await startRinging();
+  const message = await ring();
+  await ask('mute', { topic: 'doorbell/button/btn_1', minutes: 600 });
+  const mutedUntil = async () =>
+    (await guilds.buttonSettings(guildId)).get('doorbell/button/btn_1')?.mutedUntil;
+  const until = await mutedUntil();
+  await click(message, 'Mute 1 h');
+  expect(await mutedUntil()).toEqual(until);
+});
+
 /** Stores presses of so many buttons that wait to be told, and has them told. */
 async function tellOf(buttons: number, { guilds, guildId, doorbell, posted, ask }: Ringing) {
   for (let i = 1; i <= buttons; i += 1) {
