@@ -30,7 +30,7 @@ export async function nameButton(
   return toReply('good', t.buttons.named({ topic: shown, title }));
 }
 
-/** Keeps what is given. Throws in words where the emoji is none. */
+/** Keeps what is given. Throws in words where the emoji is none; the name is kept all the same. */
 export async function saveName(
   guildId: string,
   topic: string,
@@ -39,6 +39,7 @@ export async function saveName(
   t: Messages,
 ): Promise<void> {
   const emoji = typed ? parseEmoji(typed) : null;
-  if (typed && emoji === null) throw new UserError(t.buttons.badEmoji);
   await guilds.setButtonSettings(guildId, topic, { ...(name ? { name } : {}), ...(emoji ? { emoji } : {}) });
+  if (typed && emoji === null)
+    throw new UserError(name ? `${t.buttons.nameKept} ${t.buttons.badEmoji}` : t.buttons.badEmoji);
 }

@@ -41,6 +41,7 @@ export const buttonsEn = {
   named: ({ topic, title }: { topic: string; title: string }) => `\`${topic}\` is now called ${title}.`,
   unnamed: ({ topic }: { topic: string }) => `\`${topic}\` has no name any more.`,
   badTopic: 'A button goes by its topic, e.g. `doorbell/button/btn_1`. Pick one from the list.',
+  nameKept: 'The name is kept.',
   badEmoji: 'That is no emoji. Type one, e.g. 🔔, or one of this server’s own.',
   every: '**Every button**',
 

@@ -17,7 +17,8 @@ it.each<[string, number, number | null, boolean]>([
   ['two minutes ahead', -2, null, false],
   ['a week old', 7 * 24 * 60, null, true],
   ['nine days old', 9 * 24 * 60, null, false],
-  ['from before the line stood', 30, 29, true],
+  ['from before the line stood, which it does for a moment', 30, 4, true],
+  ['from before the line stood, which it does for long', 30, 6, false],
   ['a minute under way', 1, 29, true],
   ['half an hour under way over a line that stands', 28, 29, false],
 ])('believes a time that is %s, or not', (_, minutes, connectedMinutes, isBelieved) => {

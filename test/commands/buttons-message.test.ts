@@ -142,12 +142,13 @@ it('names a button from its first message, and says the message anew', async () 
   expect(buttonOf(named, 'Not now')).toBe(buttonOf(message, 'Not now'));
 });
 
-it('refuses an emoji that is none, and keeps no name then', async () => {
+it('refuses an emoji that is none, and keeps the name all the same', async () => {
   const { guilds, guildId, discord, parent, ring, click } = await startRinging();
   const { interactionId } = await click(await ring(), 'Name it');
   const fields = { name: 'Front door', emoji: '@everyone' };
   expect(await answerTo(await discord.submit({ userId: parent, interactionId, fields }))).toContain(
-    'That is no emoji',
+    'The name is kept. That is no emoji',
   );
-  expect(await guilds.buttonSettings(guildId)).toEqual(new Map());
+  const [settings] = (await guilds.buttonSettings(guildId)).values();
+  expect(settings).toMatchObject({ name: 'Front door', emoji: null });
 });

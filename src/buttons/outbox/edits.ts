@@ -5,7 +5,7 @@ import type { Hold } from './contract.ts';
 import type { LaneParts } from './lane.ts';
 import { createTrouble, type Trouble } from './trouble.ts';
 import { createWakeup } from './wakeup.ts';
-import type { Windows } from './windows.ts';
+import type { BothWindows } from './windows.ts';
 
 const DISCORD_EPOCH = Date.UTC(2015);
 
@@ -22,7 +22,7 @@ export interface Edits {
 interface EditParts extends LaneParts {
   /** What keeps new messages from being posted. */
   readonly posting: Trouble;
-  readonly windows: Windows;
+  readonly windows: BothWindows;
   readonly signal: AbortSignal;
   /** A message was deleted: what it was to tell waits for another. */
   onReleased(): void;
@@ -82,7 +82,8 @@ async function edit(notice: Notice, parts: EditParts): Promise<void> {
     await poster.edit(channelId, messageId, await compose(view));
   } catch (error) {
     if (!isLost(error)) throw error;
-    windows.close(id);
+    windows.live.close(id);
+    windows.late.close(id);
     await store.releaseNotice(guildId, id);
     onReleased();
     return;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, PressTotal, PressTotals } from '../../guilds/presses/contract.ts';
 import type { LaneParts } from './lane.ts';
+import { LATE_MS } from './lateness.ts';
 import type { Refusals } from './refusals.ts';
 import type { Trouble } from './trouble.ts';
-import type { Windows } from './windows.ts';
+import type { BothWindows, Windows } from './windows.ts';
 
 /** Discord takes 25 characters of one. */
 const NONCE_LENGTH = 24;
@@ -22,7 +23,7 @@ export function toFrozenBody(body: string, nonce: string): string {
 
 /** What messages are made with. */
 export interface FreezeParts extends LaneParts {
-  readonly windows: Windows;
+  readonly windows: BothWindows;
   readonly trouble: Trouble;
   readonly refusals: Refusals;
 }
@@ -34,8 +35,8 @@ export interface FreezeParts extends LaneParts {
  */
 export async function freezeWaiting(
   parts: FreezeParts,
-): Promise<{ notice: Notice | null; topics: readonly string[] } | null> {
-  const { guildId, channelId, store, windows, refusals } = parts;
+): Promise<{ notice: Notice | null; topics: readonly string[]; isLate: boolean } | null> {
+  const { guildId, channelId, store, windows, refusals, now } = parts;
   const waiting = await store.waitingPresses(guildId, channelId);
   const all = new Set(waiting.totals.map(({ topic }) => topic));
   const due = [...all].filter(topic => !refusals.isAside(topic)).slice(0, MOST_TOPICS);
@@ -43,21 +44,31 @@ export async function freezeWaiting(
     refusals.over();
     return null;
   }
-  const byNotice = Map.groupBy(due, topic => windows.openNotice(topic));
-  for (const [noticeId, topics] of byNotice) {
-    if (noticeId !== null) await extend(noticeId, topics, waiting, parts);
+  const lateSince = now() - LATE_MS;
+  const late = new Set(
+    waiting.totals.filter(({ firstAt }) => firstAt.getTime() < lateSince).map(({ topic }) => topic),
+  );
+  const fresh: string[] = [];
+  for (const kind of ['live', 'late'] as const) {
+    const ofKind = due.filter(topic => late.has(topic) === (kind === 'late'));
+    const byNotice = Map.groupBy(ofKind, topic => windows[kind].openNotice(topic));
+    for (const [noticeId, topics] of byNotice) {
+      if (noticeId === null) fresh.push(...topics);
+      else await extend(noticeId, topics, waiting, { ...parts, windows: windows[kind] });
+    }
   }
-  const topics = (byNotice.get(null) ?? []).slice(0, refusals.mostTopics());
-  if (topics.length === 0) return { notice: null, topics };
+  const topics = fresh.slice(0, refusals.mostTopics());
+  const isLate = topics.some(topic => late.has(topic));
+  if (topics.length === 0) return { notice: null, topics, isLate };
   const isAll = topics.length === all.size;
-  return { notice: await freeze(waiting, { topics, isAll }, parts), topics };
+  return { notice: await freeze(waiting, { topics, isAll }, parts), topics, isLate };
 }
 
 async function extend(
   noticeId: number,
   topics: readonly string[],
   waiting: PressTotals,
-  { guildId, store, windows }: FreezeParts,
+  { guildId, store, windows }: Pick<FreezeParts, 'guildId' | 'store'> & { windows: Windows },
 ): Promise<void> {
   try {
     await store.extendNotice(guildId, noticeId, { throughId: waiting.throughId, topics });

@@ -50,7 +50,7 @@ export function startLane(shared: LaneParts): Lane {
   const { now, times } = shared;
   const closing = new AbortController();
   const { signal } = closing;
-  const windows = createWindows(now);
+  const windows = { live: createWindows(now), late: createWindows(now) };
   const wakeup = createWakeup();
   const parts = { ...shared, compose: refusingWhatFails(shared), signal, windows };
   const trouble = createTrouble(parts);
@@ -61,7 +61,7 @@ export function startLane(shared: LaneParts): Lane {
   signal.addEventListener('abort', wakeup.call);
   const loop = startLoop({ messages, trouble, wakeup, signal });
   return {
-    isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.openNotice(topic) === null,
+    isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.live.openNotice(topic) === null,
     async sendAtOnce(topic, freeze) {
       loop.busy(); // whoever comes next is gathered
       try {
@@ -75,7 +75,7 @@ export function startLane(shared: LaneParts): Lane {
     },
     wake(topic, { isLate }) {
       if (isLate) gathering.begin(times.gatherMs);
-      else if (windows.openNotice(topic) !== null) gathering.begin(times.editGatherMs);
+      else if (windows.live.openNotice(topic) !== null) gathering.begin(times.editGatherMs);
       else wakeup.call();
     },
     retry() {

@@ -1,6 +1,7 @@
 import type { Notice } from '../../guilds/presses/contract.ts';
 import { deliver } from './deliver.ts';
 import { type FreezeParts, freezeWaiting } from './freeze.ts';
+import { LATE_MS } from './lateness.ts';
 
 /** New messages about a channel's presses, one after another. */
 export interface Messages {
@@ -20,24 +21,29 @@ interface MessageParts extends FreezeParts {
 
 /** Creates the sending of new messages; what waits is in the store. */
 export function createMessages(parts: MessageParts): Messages {
-  const { guildId, channelId, store, windows, refusals, onTold } = parts;
-  let atOnce: { notice: Notice; topics: readonly string[] }[] = [];
+  const { guildId, channelId, store, windows, refusals, now, onTold } = parts;
+  let atOnce: { notice: Notice; topics: readonly string[]; isLate: false }[] = [];
 
-  async function send(notice: Notice, topics: readonly string[], isRecovered = false): Promise<void> {
+  async function send(
+    notice: Notice,
+    topics: readonly string[],
+    { isRecovered = false, isLate = false } = {},
+  ): Promise<void> {
     const outcome = await deliver(notice, parts, { isRecovered });
     if (outcome === 'refused') refusals.note(topics);
     if (outcome !== 'told') return;
-    windows.open(notice.id, topics);
+    const wasLate = isLate || Math.abs(now() - notice.frozenAt.getTime()) > LATE_MS;
+    windows[wasLate ? 'late' : 'live'].open(notice.id, topics);
     onTold();
   }
 
   return {
-    sendNext: (notice, topics) => void atOnce.push({ notice, topics }),
+    sendNext: (notice, topics) => void atOnce.push({ notice, topics, isLate: false }),
 
     async recover() {
       for (const notice of await store.unconfirmedNotices(guildId, channelId)) {
         const topics = atOnce.find(own => own.notice.nonce === notice.nonce)?.topics ?? [];
-        await send(notice, topics, true);
+        await send(notice, topics, { isRecovered: true });
         atOnce = atOnce.filter(own => own.notice.nonce !== notice.nonce);
       }
     },
@@ -45,7 +51,7 @@ export function createMessages(parts: MessageParts): Messages {
     async tellNext() {
       const frozen = atOnce.shift() ?? (await freezeWaiting(parts));
       if (frozen === null) return false;
-      if (frozen.notice) await send(frozen.notice, frozen.topics);
+      if (frozen.notice) await send(frozen.notice, frozen.topics, frozen);
       else onTold();
       return true;
     },

@@ -18,6 +18,12 @@ export interface Windows {
   close(noticeId: number): void;
 }
 
+/**
+ * A message that tells of late presses, and one of presses as they come, are open for their own kind alone: somebody
+ * at the door is heard, and is not said to be late.
+ */
+export type BothWindows = Readonly<Record<'live' | 'late', Windows>>;
+
 interface Window {
   /** Of all the buttons that it tells of. */
   readonly notice: { readonly id: number; events: number };

@@ -63,3 +63,17 @@ it('neither loses nor doubles nor calls late what is pressed when the clock is s
   expect(scene.told()).toEqual({ A: 2, B: 1 });
   expect(scene.texts().join()).not.toContain('delivered');
 });
+
+it('has a press of now heard beside a late one of the same button, and neither changes the other', async () => {
+  const scene = await startOutboxScene();
+  const pressedAt = new Date(scene.clock.now() - 20 * minutes);
+  await scene.press('A', { pressedAt });
+  await scene.settled();
+  await scene.press('A');
+  await scene.settled();
+  await scene.press('A', { pressedAt });
+  await scene.settled();
+  expect(scene.texts()).toHaveLength(2);
+  expect(scene.texts()[0]).toMatch(/^\*\*A\*\* pressed twice .*: the bot was away$/);
+  expect(scene.texts()[1]).toBe('**A** pressed');
+});
