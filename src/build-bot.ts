@@ -31,6 +31,8 @@ export interface BotOptions {
   readonly log: Log;
   /** Where to serve the bot's health; null: nowhere. */
   readonly status: { readonly host: string; readonly port: number } | null;
+  /** Presses told later than this, in milliseconds, are summed up in one line. Default: six hours. */
+  readonly latePressMs?: number;
   readonly now?: () => number;
 }
 
@@ -61,7 +63,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     now,
   });
-  const presses = buildPresses({ access, guilds, metrics, log, now, bot: () => current.bot });
+  const presses = buildPresses({ ...options, metrics, now, bot: () => current.bot });
   const { outbox, doorbells, composeNotice } = presses;
   const schedules = createSchedules({
     guilds,

@@ -69,6 +69,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,
     log,
+    latePressMs: config.latePressMs,
     status: config.statusPort === null ? null : { host, port: config.statusPort },
   });
   opened.defer(() => running.stop());

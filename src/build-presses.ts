@@ -34,6 +34,7 @@ export function buildPresses({
   metrics,
   log,
   now,
+  latePressMs,
   bot,
 }: {
   access: DiscordAccess;
@@ -41,6 +42,7 @@ export function buildPresses({
   metrics: Metrics;
   log: Log;
   now: () => number;
+  latePressMs?: number;
   bot: () => Bot | null;
 }): Presses {
   const online = () => (bot()?.online() ? (bot()?.client ?? null) : null);
@@ -48,6 +50,7 @@ export function buildPresses({
     guilds,
     localeOf: guildId => bot()?.client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
     log,
+    summedUpAfterMs: latePressMs,
   });
   const outbox = createOutbox({
     store: guilds,

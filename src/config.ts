@@ -16,6 +16,10 @@ const httpUrl = z
 
 const secret = z.string().min(16).describe('at least 16 characters long');
 
+const HOUR_MS = 60 * 60_000;
+/** No broker keeps a press for longer than a week. */
+const MOST_LATE_PRESS_HOURS = 7 * 24;
+
 /** Every variable that the bot reads, in the order of .env.example. */
 const Variables = z.object({
   DISCORD_TOKEN: optional,
@@ -32,6 +36,12 @@ const Variables = z.object({
   PLAYGROUND_PORT: port.default(3000),
   HUB_PORT: port.default(8080),
   MQTT_PORT: port.default(1883),
+  LATE_PRESS_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(MOST_LATE_PRESS_HOURS)
+    .default(6)
+    .describe('a number of hours, more than 0 and at most 168'),
   STATUS_PORT: port.optional(),
   LOG_LEVEL: logLevel.optional(),
 });
@@ -49,6 +59,8 @@ export interface Config {
   readonly playgroundPort: number;
   readonly hubPort: number;
   readonly mqttPort: number;
+  /** Presses told later than this are summed up in one line. */
+  readonly latePressMs: number;
   /** null: no status server. */
   readonly statusPort: number | null;
   readonly logLevel: string;
@@ -67,6 +79,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     playgroundPort: env.PLAYGROUND_PORT,
     hubPort: env.HUB_PORT,
     mqttPort: env.MQTT_PORT,
+    latePressMs: env.LATE_PRESS_HOURS * HOUR_MS,
     statusPort: env.STATUS_PORT ?? null,
     // The playground talks to a person at a terminal; its log would bury what it says.
     logLevel: env.LOG_LEVEL ?? (env.DISCORD_TOKEN ? 'info' : 'warn'),

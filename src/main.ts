@@ -46,6 +46,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
       access: { token, apiUrl: config.discordApiUrl },
       guilds,
       log,
+      latePressMs: config.latePressMs,
       status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
     });
     console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);

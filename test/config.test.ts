@@ -10,6 +10,7 @@ it('has a default for every variable', () => {
     playgroundPort: 3000,
     hubPort: 8080,
     mqttPort: 1883,
+    latePressMs: 6 * 60 * 60_000,
     statusPort: null,
     logLevel: 'warn',
   });
@@ -20,6 +21,10 @@ it('takes an empty variable as one that is not set', () => {
     discordToken: null,
     hubPort: 8080,
   });
+});
+
+it('takes part of an hour for late presses', () => {
+  expect(parseConfig({ LATE_PRESS_HOURS: '0.5' }).latePressMs).toBe(30 * 60_000);
 });
 
 it('logs more where a bot runs unattended', () => {
@@ -33,12 +38,14 @@ it('reports every problem at once, and no value', () => {
     HOMECORD_SECRET: 'hunter2',
     HOMECORD_SECRET_PREVIOUS: 'short, also',
     DISCORD_API_URL: 'ftp://discord.example',
+    LATE_PRESS_HOURS: '0',
     LOG_LEVEL: 'loud',
   };
   const problems = problemsOf(environment);
-  expect(problems).toHaveLength(6);
+  expect(problems).toHaveLength(7);
   expect(problems).toContain('HUB_PORT must be a port number from 0 to 65535; 0 means any free one.');
   expect(problems).toContain('HOMECORD_SECRET must be at least 16 characters long.');
+  expect(problems).toContain('LATE_PRESS_HOURS must be a number of hours, more than 0 and at most 168.');
   expect(problems.join()).not.toContain('hunter2');
 });
 
