@@ -119,6 +119,9 @@ export type LocalEvent =
       /** 0: the connection was cut instead. */
       readonly status: number;
       readonly body: unknown;
+      /** What was answered; undefined where that had no body. */
+      readonly answer: unknown;
+      readonly durationMs: number;
     }
   | {
       readonly type: 'gateway';

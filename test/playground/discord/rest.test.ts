@@ -102,7 +102,10 @@ it('tells watchers of every request, without the tokens in it', async () => {
   const seen = discord.next('rest');
   await callRest(discord, 'POST', '/interactions/1/secret-token/callback', { type: 5 });
   const event = await seen;
-  expect(event).toMatchObject({ method: 'POST', path: '/interactions/1/…/callback', status: 404 });
+  expect(event).toMatchObject({
+    ...{ method: 'POST', path: '/interactions/1/…/callback', status: 404 },
+    ...{ body: { type: 5 }, answer: { code: 10062 }, durationMs: expect.any(Number) },
+  });
 });
 
 it('counts requests in the headers, and refuses the sixth message within five seconds', async () => {

@@ -55,6 +55,7 @@ export function createRestHandler(parts: RestParts): RestHandler {
     }
     const path = /^\/api(?:\/v10)?(\/.*)$/.exec(url.pathname)?.[1];
     const seen: { body: unknown } = { body: undefined };
+    const startedMs = performance.now();
     const answer = await answerRequest(parts, request, path, url.searchParams, seen).catch(toAnswer);
     const { status, body, headers } = answer;
     if (!request.readableEnded) request.resume();
@@ -66,8 +67,11 @@ export function createRestHandler(parts: RestParts): RestHandler {
       });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     }
+    if (!path) return;
     const method = request.method ?? 'GET';
-    if (path) parts.world.emit({ type: 'rest', method, path: maskTokens(path), status, body: seen.body });
+    const durationMs = performance.now() - startedMs;
+    const told = { path: maskTokens(path), body: seen.body, answer: body };
+    parts.world.emit({ type: 'rest', method, status, durationMs, ...told });
   };
 }
 
