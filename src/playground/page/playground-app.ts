@@ -3,9 +3,10 @@ import { html, LitElement, nothing } from 'lit';
 import type { Actions, MessageContext } from './actions.ts';
 import { type Drawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
+import { createActions, type View } from './create-actions.ts';
 import { renderHouse } from './house-panel.ts';
 import { createMemory } from './memory.ts';
-import type { Channel, Outcome, PageEvent, Snapshot } from './protocol.ts';
+import type { Channel, PageEvent, Snapshot } from './protocol.ts';
 import { createReadMarks } from './read-marks.ts';
 import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
@@ -14,13 +15,10 @@ import './message-composer.ts';
 import './message-list.ts';
 import './modal-dialog.ts';
 
-const NO_ANSWER = 'The application did not respond';
 const CLOCK_MS = 1000;
 
-type Modal = Extract<Outcome, { kind: 'modal' }>;
-
 /** The playground: a Discord of one's own, and the house beside it. Holds what is shown and makes what is asked. */
-class PlaygroundApp extends LitElement {
+class PlaygroundApp extends LitElement implements View {
   static override properties = {
     snapshot: { state: true },
     channelId: { state: true },
@@ -35,24 +33,24 @@ class PlaygroundApp extends LitElement {
   };
 
   declare private snapshot: Snapshot | null;
-  declare private channelId: string;
+  declare channelId: string;
   declare private connected: boolean;
-  declare private modal: Modal | null;
-  declare private answered: APIMessage | null;
-  declare private failures: ReadonlyMap<string, string>;
-  declare private waiting: ReadonlySet<string>;
+  declare modal: View['modal'];
+  declare answered: APIMessage | null;
+  declare failures: ReadonlyMap<string, string>;
+  declare waiting: ReadonlySet<string>;
   /** What covers the messages on a narrow screen. */
   declare private drawer: Drawer | null;
   declare private now: Date;
   /** A sentence about a call that failed apart from any message. */
-  declare private notice: string | null;
+  declare notice: string | null;
 
   readonly #typing = createTyping();
   /** Where this window looks: two windows may look through different eyes. */
   readonly #window = createMemory(() => sessionStorage);
   readonly #readMarks = createReadMarks(createMemory(() => localStorage));
   readonly #connection: ServerConnection;
-  readonly #actions = this.#createActions();
+  readonly #actions: Actions;
 
   constructor() {
     super();
@@ -73,6 +71,7 @@ class PlaygroundApp extends LitElement {
         this.connected = connected;
       },
     });
+    this.#actions = createActions(this, this.#connection);
     this.#connection.look(
       this.#window.recall('guild') ?? undefined,
       this.#window.recall('user') ?? undefined,
@@ -103,69 +102,7 @@ class PlaygroundApp extends LitElement {
     this.#typing.remove(event.message.channel_id, event.message.author.id);
   }
 
-  #createActions(): Actions {
-    const call: ServerConnection['call'] = (name, asks) => this.#connection.call(name, asks);
-    return {
-      say: async content => {
-        const replyTo = this.answered?.id;
-        this.answered = null;
-        return await this.#attempt(call('say', { channelId: this.channelId, content, replyTo }));
-      },
-      invoke: (command, options) =>
-        this.#interact(call('invoke', { channelId: this.channelId, command, options })),
-      autocomplete: (command, options, focused) =>
-        call('autocomplete', { channelId: this.channelId, command, options, focused }),
-      click: (message, customId, values) => void this.#click(message, customId, values),
-      submit: (interactionId, fields) => this.#interact(call('submit', { interactionId, fields })),
-      react: ({ channel_id: channelId, id: messageId }, emoji) =>
-        this.#tell(call('react', { channelId, messageId, emoji })),
-      replyTo: message => {
-        this.answered = message;
-      },
-      dismiss: message =>
-        this.#tell(call('dismiss', { channelId: message.channel_id, messageId: message.id })),
-      startCommand: name => this.querySelector('message-composer')?.start(name),
-      compose: text => this.querySelector('message-composer')?.compose(text),
-      showButtons: () => this.#showButtons(),
-      openChannel: channelId => this.#openChannel(channelId),
-      press: press => this.#tell(call('press', press)),
-    };
-  }
-
-  /** What went wrong, in a sentence; null where nothing did. */
-  async #attempt(call: Promise<unknown>): Promise<string | null> {
-    return await call.then(
-      () => null,
-      (error: Error) => error.message,
-    );
-  }
-
-  async #tell(call: Promise<unknown>): Promise<void> {
-    this.notice = await this.#attempt(call);
-  }
-
-  async #interact(call: Promise<Outcome>): Promise<string | null> {
-    try {
-      const outcome = await call;
-      if (outcome.kind === 'modal') this.modal = outcome;
-      return outcome.kind === 'failed' ? NO_ANSWER : null;
-    } catch (error) {
-      return error instanceof Error ? error.message : NO_ANSWER;
-    }
-  }
-
-  async #click(message: APIMessage, customId: string, values?: readonly string[]): Promise<void> {
-    const key = `${message.id}/${customId}`;
-    this.waiting = new Set([...this.waiting, key]);
-    const failure = await this.#interact(
-      this.#connection.call('click', { messageId: message.id, customId, values }),
-    );
-    this.waiting = new Set([...this.waiting].filter(each => each !== key));
-    const others = [...this.failures].filter(([id]) => id !== message.id);
-    this.failures = new Map(failure === null ? others : [...others, [message.id, failure]]);
-  }
-
-  #openChannel(channelId: string): void {
+  openChannel(channelId: string): void {
     this.channelId = channelId;
     this.drawer = null;
     this.answered = null;
@@ -193,7 +130,7 @@ class PlaygroundApp extends LitElement {
       <div class="app" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
         ${renderSidebar(snapshot, channel.id, this.#readMarks.listUnread(snapshot), {
           openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
-          openChannel: channelId => this.#openChannel(channelId),
+          openChannel: channelId => this.openChannel(channelId),
           become: userId => this.#become(userId),
         })}
         <main>
@@ -230,7 +167,15 @@ class PlaygroundApp extends LitElement {
     this.#connection.look(this.snapshot?.guildId, userId);
   }
 
-  async #showButtons(): Promise<void> {
+  compose(text: string): void {
+    this.querySelector('message-composer')?.compose(text);
+  }
+
+  startCommand(name: string): void {
+    this.querySelector('message-composer')?.start(name);
+  }
+
+  async showButtons(): Promise<void> {
     this.drawer = 'house';
     await this.updateComplete;
     this.querySelector<HTMLElement>('.wall-button button')?.focus();

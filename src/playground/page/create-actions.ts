@@ -1,0 +1,80 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Actions } from './actions.ts';
+import type { Outcome } from './protocol.ts';
+import type { ServerConnection } from './server-connection.ts';
+
+const NO_ANSWER = 'The application did not respond';
+
+/** What a person's acts change in the window itself. */
+export interface View extends Pick<Actions, 'compose' | 'startCommand' | 'showButtons' | 'openChannel'> {
+  readonly channelId: string;
+  /** The form that the bot has asked to be filled in. */
+  modal: Extract<Outcome, { kind: 'modal' }> | null;
+  /** The message that the next one answers. */
+  answered: APIMessage | null;
+  /** Sentences about controls that failed, by message id. */
+  failures: ReadonlyMap<string, string>;
+  /** Controls that wait for the bot, as `messageId/customId`. */
+  waiting: ReadonlySet<string>;
+  /** A sentence about a call that failed apart from any message. */
+  notice: string | null;
+}
+
+/** Creates what the parts of the page can have done: calls over the connection, and what they change in the view. */
+export function createActions(view: View, { call }: ServerConnection): Actions {
+  async function tell(done: Promise<unknown>): Promise<void> {
+    view.notice = await attempt(done);
+  }
+
+  async function interact(done: Promise<Outcome>): Promise<string | null> {
+    try {
+      const outcome = await done;
+      if (outcome.kind === 'modal') view.modal = outcome;
+      return outcome.kind === 'failed' ? NO_ANSWER : null;
+    } catch (error) {
+      return error instanceof Error ? error.message : NO_ANSWER;
+    }
+  }
+
+  async function click(message: APIMessage, customId: string, values?: readonly string[]): Promise<void> {
+    const key = `${message.id}/${customId}`;
+    view.waiting = new Set([...view.waiting, key]);
+    const failure = await interact(call('click', { messageId: message.id, customId, values }));
+    view.waiting = new Set([...view.waiting].filter(each => each !== key));
+    const others = [...view.failures].filter(([id]) => id !== message.id);
+    view.failures = new Map(failure === null ? others : [...others, [message.id, failure]]);
+  }
+
+  return {
+    say(content) {
+      const replyTo = view.answered?.id;
+      view.answered = null;
+      return attempt(call('say', { channelId: view.channelId, content, replyTo }));
+    },
+    invoke: (command, options) => interact(call('invoke', { channelId: view.channelId, command, options })),
+    autocomplete: (command, options, focused) =>
+      call('autocomplete', { channelId: view.channelId, command, options, focused }),
+    click: (message, customId, values) => void click(message, customId, values),
+    submit: (interactionId, fields) => interact(call('submit', { interactionId, fields })),
+    react: ({ channel_id: channelId, id: messageId }, emoji) =>
+      void tell(call('react', { channelId, messageId, emoji })),
+    replyTo(message) {
+      view.answered = message;
+    },
+    dismiss: ({ channel_id: channelId, id: messageId }) =>
+      void tell(call('dismiss', { channelId, messageId })),
+    startCommand: name => view.startCommand(name),
+    compose: text => view.compose(text),
+    showButtons: () => view.showButtons(),
+    openChannel: channelId => view.openChannel(channelId),
+    press: press => void tell(call('press', press)),
+  };
+}
+
+/** What went wrong, in a sentence; null where nothing did. */
+function attempt(call: Promise<unknown>): Promise<string | null> {
+  return call.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+}
