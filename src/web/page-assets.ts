@@ -46,14 +46,14 @@ export function createPageAssets(folder: string): PageAssets {
 }
 
 /**
- * A page's files by the path they are served under: its own sources under `/page/`, Lit's modules
- * under `/modules/<package>/`. Only what is listed here exists, so no path can lead elsewhere.
+ * A page's files by the path they are served under: its own sources under `/page/`, folders and all,
+ * Lit's modules under `/modules/<package>/`. Only what is listed here exists, so no path can lead elsewhere.
  */
 function listFiles(folder: string): Map<string, string> {
   const files = new Map([['/', path.join(folder, 'index.html')]]);
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (name !== 'index.html' && path.extname(name) in TYPES) {
-      files.set(`/page/${name}`, path.join(folder, name));
+      files.set(`/page/${name.replaceAll('\\', '/')}`, path.join(folder, name));
     }
   }
   const lit = packageFolder('lit', import.meta.url);

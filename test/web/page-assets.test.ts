@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,15 +9,31 @@ import { createPageHeaders } from '../../src/web/page-headers.ts';
 function createPage(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'homecord-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
   return folder;
 }
 
 it('serves a page’s document, its sources and Lit, and nothing else', async () => {
   const assets = createPageAssets(
-    createPage({ 'index.html': '<p>', 'app.ts': '', 'theme.css': '', 'tsconfig.json': '{}' }),
+    createPage({
+      'index.html': '<p>',
+      'app.ts': '',
+      'theme.css': '',
+      'house/lamp.ts': '',
+      'tsconfig.json': '{}',
+    }),
   );
-  for (const name of ['/', '/page/app.ts', '/page/theme.css', '/modules/lit-html/lit-html.js']) {
+  const served = [
+    '/',
+    '/page/app.ts',
+    '/page/theme.css',
+    '/page/house/lamp.ts',
+    '/modules/lit-html/lit-html.js',
+  ];
+  for (const name of served) {
     expect(await assets(name)).toMatchObject({ type: expect.stringMatching(/^text\//) });
   }
   expect(String((await assets('/'))?.plain)).toBe('<p>');
