@@ -5,6 +5,7 @@ import { createHomeEvents } from '../home-events.ts';
 import { createAutomationRunner } from './automation-runner.ts';
 import { AUTOMATIONS } from './automations.ts';
 import { BEHAVIOURS } from './behaviours.ts';
+import { listTouchable, touchByHand } from './by-hand.ts';
 import { DEVICES } from './devices.ts';
 import { createHouse, type House } from './house.ts';
 import { SCENES } from './scenes.ts';
@@ -33,6 +34,10 @@ export interface SimulatedHome extends HomeBackend {
   pressButton(press: ButtonToPress): ButtonPress;
   /** Every button there is to press. */
   buttons(): readonly HomeButton[];
+  /** Ids of the devices that somebody at home can take hold of. */
+  touchable(): readonly string[];
+  /** Does with a device what a hand would: switches, locks, draws, opens. Throws a BackendError where that cannot be. */
+  touch(id: string): void;
   /** Takes a device off the network or brings it back. */
   setAvailability(id: string, availability: Availability): void;
   /** Lets one step of time pass; `start` does so every `tickMs`. */
@@ -99,6 +104,8 @@ export function createSimulatedHome({
         buttons.map(button => ({ device: id, name, button, family: family ?? id })),
       ),
     pressButton,
+    touchable: () => listTouchable(house),
+    touch: id => touchByHand(house, id),
     setAvailability: house.setAvailability,
     tick,
   };
