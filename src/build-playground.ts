@@ -5,7 +5,7 @@ import { APPLICATION_NOTE } from './discord/membership.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
-import { createSimulatedHome, type SimulatedHome } from './hub-server/backends/simulated/home.ts';
+import { createSimulatedHome } from './hub-server/backends/simulated/home.ts';
 import { openHubDatabase } from './hub-server/database.ts';
 import { createKeyStore, type KeyStore } from './hub-server/keys.ts';
 import { startPressPublisher } from './hub-server/press-publisher.ts';
@@ -13,9 +13,9 @@ import { startHubServer } from './hub-server/server.ts';
 import type { Log } from './log.ts';
 import { startBroker } from './playground/broker.ts';
 import { startLocalDiscord } from './playground/discord/local-discord.ts';
-import type { HouseDevice, PlaygroundHome } from './playground/home.ts';
 import { startPlaygroundPage } from './playground/web-server.ts';
 import { blamePort } from './taken-port.ts';
+import { toPlaygroundHome } from './to-playground-home.ts';
 
 /** The playground at work: a household's Discord, broker, hub and bot, all on this machine. */
 export interface Playground {
@@ -168,16 +168,4 @@ async function moveIn(
   await guilds.listen(GUILD, CHANNELS.home, 'own');
   await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Front door' });
   await guilds.setNote('playground', 'moved in');
-}
-
-/** The simulated home as the page shows it. */
-async function toPlaygroundHome(home: SimulatedHome): Promise<PlaygroundHome> {
-  const devices = new Map<string, HouseDevice>((await home.devices()).map(device => [device.id, device]));
-  home.on('change', device => void devices.set(device.id, device));
-  return {
-    devices: () => [...devices.values()],
-    buttons: home.buttons,
-    press: press => void home.pressButton(press),
-    onChange: listener => home.on('change', listener),
-  };
 }

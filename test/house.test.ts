@@ -28,6 +28,7 @@ const composition = [
   'src/build-bot.ts',
   'src/build-presses.ts',
   'src/build-playground.ts',
+  'src/to-playground-home.ts',
   'src/commands.ts',
 ];
 

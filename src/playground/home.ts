@@ -22,11 +22,24 @@ export interface ButtonPress {
   readonly action: 'single' | 'double' | 'hold';
 }
 
-/** The house behind the playground: what stands in it, and the buttons that a visitor may press. */
+/** A press that somebody made: a visitor of the page, or the house by itself, as when the postman rings. */
+export interface HousePress extends Pick<ButtonPress, 'device' | 'button'> {
+  readonly action: ButtonPress['action'] | 'triple' | 'quadruple' | 'release';
+  /** RFC 3339. */
+  readonly at: string;
+  readonly byVisitor: boolean;
+}
+
+/** The house behind the playground: what stands in it, and what a visitor may press and take hold of. */
 export interface PlaygroundHome {
   devices(): readonly HouseDevice[];
   buttons(): readonly HouseButton[];
   press(press: ButtonPress): void;
-  /** Called whenever a device's state moves; returns how to stop listening. */
-  onChange(listener: () => void): () => void;
+  /** Ids of the devices that `touch` does something with. */
+  readonly touchable: readonly string[];
+  /** Switches, locks, draws or opens a device as a hand at home does; throws a sentence where that cannot be. */
+  touch(deviceId: string): void;
+  /** Called with a device as it is now, whenever it moved; returns how to stop listening. Likewise below. */
+  onChange(listener: (device: HouseDevice) => void): () => void;
+  onPress(listener: (press: HousePress) => void): () => void;
 }

@@ -36,5 +36,8 @@ export async function makeCall(
     case 'press':
       home.press({ device: call.device, button: call.button, action: call.action });
       return null;
+    case 'touch':
+      home.touch(call.deviceId);
+      return null;
   }
 }

@@ -38,6 +38,7 @@ const Call = z.discriminatedUnion('do', [
     button: Name,
     action: z.enum(['single', 'double', 'hold']),
   }),
+  z.object({ do: z.literal('touch'), deviceId: Name }),
 ]);
 
 const PageMessageSchema = z.discriminatedUnion('type', [

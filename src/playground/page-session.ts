@@ -80,8 +80,11 @@ function follow(
       const told = seen && toPageEvent(event, seen, playground);
       if (told) tell(told);
     }),
-    home.onChange(() => {
-      if (sight()) tell({ type: 'devices', devices: home.devices() });
+    home.onChange(device => {
+      if (sight()) tell({ type: 'device', device });
+    }),
+    home.onPress(press => {
+      if (sight()) tell({ type: 'press', press });
     }),
     dismissals.on(({ userId, ...where }) => {
       if (userId === sight()?.userId) tell({ type: 'message_delete', ...where });

@@ -42,6 +42,7 @@ export function createSnapshot(
     commands: discord.commands(guild.id),
     devices: home.devices(),
     buttons: home.buttons(),
+    touchable: home.touchable,
     hints,
   };
 }

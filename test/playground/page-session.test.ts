@@ -62,13 +62,32 @@ it('speaks as whoever the window looks through, whatever a message says', async 
 it('takes a press to the house, and its change back to the page', async () => {
   const { window, home } = await open();
   await window.look();
-  const changed = window.event('devices');
+  const changed = window.event('device');
 
   await window.call('press', { device: 'bell', button: 'btn_1', action: 'double' });
   home.change('floor_lamp', { on: false });
 
   expect(home.presses).toEqual([{ device: 'bell', button: 'btn_1', action: 'double' }]);
-  expect((await changed).devices[0]).toMatchObject({ id: 'floor_lamp', state: { on: false } });
+  expect((await changed).device).toMatchObject({ id: 'floor_lamp', state: { on: false } });
+});
+
+it('takes a hand to a device', async () => {
+  const { window, home } = await open();
+  const { touchable } = await window.look();
+
+  await window.call('touch', { deviceId: 'floor_lamp' });
+
+  expect([touchable, home.touches]).toEqual([['floor_lamp'], ['floor_lamp']]);
+});
+
+it('tells of a press that nobody at the page made', async () => {
+  const { window, home } = await open();
+  await window.look();
+  const pressed = window.event('press');
+
+  home.ring();
+
+  expect((await pressed).press).toMatchObject({ device: 'bell', action: 'single', byVisitor: false });
 });
 
 it('shows a reaction under its message', async () => {

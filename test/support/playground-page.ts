@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { onTestFinished } from 'vitest';
-import type { ButtonPress, HouseButton, HouseDevice, PlaygroundHome } from '../../src/playground/home.ts';
+import type {
+  ButtonPress,
+  HouseButton,
+  HouseDevice,
+  HousePress,
+  PlaygroundHome,
+} from '../../src/playground/home.ts';
 import {
   type PlaygroundPage,
   type PlaygroundPageOptions,
@@ -9,9 +15,12 @@ import {
 import { silent } from './guild-store.ts';
 import { startTestDiscord, type TestDiscord } from './local-discord.ts';
 
-/** A house of one lamp, one lock that is offline, and a doorbell; it remembers what was pressed. */
+/** A house of one lamp, one lock that is offline, and a doorbell; it remembers what was pressed and touched. */
 export interface SmallHouse extends PlaygroundHome {
   readonly presses: readonly ButtonPress[];
+  readonly touches: readonly string[];
+  /** Rings the doorbell, as the postman does. */
+  ring(): void;
   /** Changes a device's state, as somebody at home does. */
   change(deviceId: string, state: HouseDevice['state']): void;
 }
@@ -23,7 +32,8 @@ const online = { availability: 'online', ...seen } as const;
 /** Furnishes the small house. */
 export function createSmallHouse(): SmallHouse {
   const presses: ButtonPress[] = [];
-  const changes = new EventEmitter();
+  const touches: string[] = [];
+  const news = new EventEmitter<{ change: [HouseDevice]; press: [HousePress] }>();
   let devices: HouseDevice[] = [
     {
       id: 'floor_lamp',
@@ -46,16 +56,26 @@ export function createSmallHouse(): SmallHouse {
   const doorbell: HouseButton = { device: 'bell', name: 'Doorbell', button: 'btn_1', family: 'doorbell' };
   return {
     presses,
+    touches,
+    touchable: ['floor_lamp'],
+    touch: deviceId => void touches.push(deviceId),
     devices: () => devices,
     buttons: () => [doorbell],
     press: press => void presses.push(press),
     onChange(listener) {
-      changes.on('change', listener);
-      return () => changes.off('change', listener);
+      news.on('change', listener);
+      return () => news.off('change', listener);
     },
+    onPress(listener) {
+      news.on('press', listener);
+      return () => news.off('press', listener);
+    },
+    ring: () =>
+      void news.emit('press', { device: 'bell', button: 'btn_1', action: 'single', at, byVisitor: false }),
     change(deviceId, state) {
       devices = devices.map(each => (each.id === deviceId ? { ...each, state } : each));
-      changes.emit('change');
+      const changed = devices.find(each => each.id === deviceId);
+      if (changed) news.emit('change', changed);
     },
   };
 }

@@ -9,7 +9,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { ButtonPress, HouseButton, HouseDevice } from '../home.ts';
+import type { ButtonPress, HouseButton, HouseDevice, HousePress } from '../home.ts';
 
 /** A member of the guild, the bot among them. `owner` may do everything. */
 export interface Person {
@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly commands: readonly APIApplicationCommand[];
   readonly devices: readonly HouseDevice[];
   readonly buttons: readonly HouseButton[];
+  /** Ids of the devices that can be touched. */
+  readonly touchable: readonly string[];
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
@@ -52,7 +54,9 @@ export type PageEvent =
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly type: 'bot'; readonly online: boolean }
-  | { readonly type: 'devices'; readonly devices: readonly HouseDevice[] };
+  /** A device as it is now. */
+  | { readonly type: 'device'; readonly device: HouseDevice }
+  | { readonly type: 'press'; readonly press: HousePress };
 
 /** What the bot's first answer to an interaction asks of the page; messages come as events. */
 export type Outcome =
@@ -105,6 +109,8 @@ export interface Calls {
   /** Puts away a message that only this member can see. */
   dismiss: { asks: { readonly channelId: string; readonly messageId: string }; answers: null };
   press: { asks: ButtonPress; answers: null };
+  /** Takes hold of a device, as a hand at home does. */
+  touch: { asks: { readonly deviceId: string }; answers: null };
 }
 
 /** One of Calls, with what it needs. */

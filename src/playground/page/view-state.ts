@@ -23,8 +23,14 @@ export function applyEvent(snapshot: Snapshot, event: PageEvent): Snapshot {
       return { ...snapshot, commands: event.commands };
     case 'bot':
       return { ...snapshot, botOnline: event.online };
-    case 'devices':
-      return { ...snapshot, devices: event.devices };
+    case 'device': {
+      const { device } = event;
+      return {
+        ...snapshot,
+        devices: snapshot.devices.map(each => (each.id === device.id ? device : each)),
+      };
+    }
+    case 'press':
     case 'typing':
       return snapshot;
   }

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
+import type { HouseDevice } from '../../../src/playground/home.ts';
 import type { PageEvent, Snapshot } from '../../../src/playground/page/protocol.ts';
 import { applyEvent } from '../../../src/playground/page/view-state.ts';
 
@@ -21,6 +22,18 @@ it.each<[string, PageEvent, string[]]>([
   ['takes a message away', { type: 'message_delete', channelId: '1', messageId: '10' }, ['11:11']],
 ])('%s', (_, event, expected) => {
   expect(contents(event)).toEqual(expected);
+});
+
+it('shows a device as it is now, and the others as they were', () => {
+  const devices = [
+    { id: 'lamp', name: 'Lamp' },
+    { id: 'lock', name: 'Lock' },
+  ] as HouseDevice[];
+  const device = { id: 'lock', name: 'Lock', state: { locked: true } } as HouseDevice;
+
+  const after = applyEvent({ ...before, devices }, { type: 'device', device });
+
+  expect(after.devices).toEqual([devices[0], device]);
 });
 
 it('leaves what it was given as it was', () => {
