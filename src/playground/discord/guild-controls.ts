@@ -1,5 +1,6 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { LocalDiscord } from './contract.ts';
+import { Refusal } from './refusal.ts';
 import { listCommands } from './state/commands.ts';
 import { announceAbsence, announceGuild, createGuild, denyBot, openDm, removeGuild } from './state/guilds.ts';
 import { toApiChannel } from './state/payloads.ts';
@@ -11,11 +12,11 @@ export type GuildControls = Pick<
   'dm' | 'guilds' | 'commands' | 'addGuild' | 'removeGuild' | 'setUnavailable' | 'setBotLacks'
 >;
 
-/** Creates it over a world. An id that is not there throws an Error. */
+/** Creates it over a world. An id that is not there throws a Refusal. */
 export function createGuildControls(world: World): GuildControls {
   const requireGuild = (id: string) => {
     const guild = world.guilds.get(id);
-    if (!guild) throw new Error(`There is no guild ${id}`);
+    if (!guild) throw new Refusal(`There is no guild ${id}`);
     return guild;
   };
   return {
@@ -36,7 +37,7 @@ export function createGuildControls(world: World): GuildControls {
     },
     setBotLacks(channelId, permissions) {
       const channel = world.channels.get(channelId);
-      if (!channel) throw new Error(`There is no channel ${channelId}`);
+      if (!channel) throw new Refusal(`There is no channel ${channelId}`);
       channel.overwrites = denyBot(world, permissions);
       const data = toApiChannel(world, channel);
       const { guildId } = channel;

@@ -5,6 +5,7 @@ import {
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
 import type { Invocation } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
 import { listCommands } from '../state/commands.ts';
 import { computePermissions } from '../state/permissions.ts';
 import type { ChannelState, World } from '../state/world.ts';
@@ -18,7 +19,7 @@ export interface FoundCommand {
   readonly options: readonly APIApplicationCommandOption[];
 }
 
-/** Finds what `hub connect` names; a guild's own command goes before a global one. Throws an Error if the picker would not offer it. */
+/** Finds what `hub connect` names; a guild's own command goes before a global one. Throws a Refusal if the picker would not offer it. */
 export function findCommand(world: World, channel: ChannelState, invocation: Invocation): FoundCommand {
   const [name = '', ...rest] = invocation.command.replace(/^\//, '').split(/\s+/);
   const registered = [
@@ -26,17 +27,17 @@ export function findCommand(world: World, channel: ChannelState, invocation: Inv
     ...listCommands(world, null),
   ];
   const command = registered.find(other => other.name === name && other.type === 1);
-  if (!command) throw new Error(`There is no command /${name} here`);
+  if (!command) throw new Refusal(`There is no command /${name} here`);
   if (!invocation.force) requireOffered(world, channel, invocation.userId, command);
   let options: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path = rest.map(word => {
     const sub = options.find(option => option.name === word && option.type <= OptionType.SubcommandGroup);
-    if (!sub) throw new Error(`/${invocation.command} is not a command: no subcommand ${word}`);
+    if (!sub) throw new Refusal(`/${invocation.command} is not a command: no subcommand ${word}`);
     options = ('options' in sub ? sub.options : undefined) ?? [];
     return { type: sub.type, name: sub.name };
   });
   if (options.some(option => option.type <= OptionType.SubcommandGroup))
-    throw new Error(`/${invocation.command} needs a subcommand`);
+    throw new Refusal(`/${invocation.command} needs a subcommand`);
   return { command, path, options };
 }
 
@@ -50,13 +51,13 @@ function requireOffered(
   const here = channel.guildId === null ? InteractionContextType.BotDM : InteractionContextType.Guild;
   const inDms = command.dm_permission !== false; // Deprecated, but still heeded where contexts are not given.
   if (contexts ? !contexts.includes(here) : here === InteractionContextType.BotDM && !inDms)
-    throw new Error(`Discord does not offer /${name} here: its contexts leave this place out`);
+    throw new Refusal(`Discord does not offer /${name} here: its contexts leave this place out`);
   const guild = world.guilds.get(channel.guildId ?? '');
   if (!guild || needs === null || needs === undefined) return;
   // "0" means nobody but administrators.
   const wanted = BigInt(needs) === 0n ? 8n : BigInt(needs);
   if ((computePermissions(guild, userId, channel) & wanted) !== wanted)
-    throw new Error(`Discord does not offer /${name} to this member: missing permissions`);
+    throw new Refusal(`Discord does not offer /${name} to this member: missing permissions`);
 }
 
 /** The `data` of a command's interaction. With `focused`, of its autocompletion: there values are as typed so far. */
@@ -68,13 +69,13 @@ export function toCommandData(
 ): unknown {
   const resolved = createResolved();
   for (const name of Object.keys(values))
-    if (!options.some(option => option.name === name)) throw new Error(`There is no option ${name}`);
+    if (!options.some(option => option.name === name)) throw new Refusal(`There is no option ${name}`);
   const given: unknown[] = options.flatMap(option => {
     const value = values[option.name];
     if (option.name === focused)
       return [{ type: option.type, name: option.name, value: value ?? '', focused: true }];
     if (value === undefined && option.required && focused === undefined)
-      throw new Error(`The option ${option.name} is required`);
+      throw new Refusal(`The option ${option.name} is required`);
     if (value === undefined) return [];
     return [
       { type: option.type, name: option.name, value: toValue(world, channel, option, value, resolved) },
@@ -103,7 +104,7 @@ function toValue(
   resolved: Resolved,
 ): Value {
   const refuse = (why: string): never => {
-    throw new Error(`The option ${option.name} ${why}`);
+    throw new Refusal(`The option ${option.name} ${why}`);
   };
   if ('choices' in option && option.choices && !option.choices.some(choice => choice.value === value))
     refuse('takes one of its choices');

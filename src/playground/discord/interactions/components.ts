@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { type ComponentNode, walkComponents } from '../limits/components.ts';
+import { Refusal } from '../refusal.ts';
 import type { ChannelState, StoredMessage, World } from '../state/world.ts';
 import { createResolved, type Resolved, resolveEntity, selectKinds } from './resolved.ts';
 
@@ -11,7 +12,7 @@ export interface Click {
   readonly values?: readonly string[];
 }
 
-/** Finds the message that a person sees under this id, and its channel. Throws an Error where they see none. */
+/** Finds the message that a person sees under this id, and its channel. Throws a Refusal where they see none. */
 export function findVisible(
   world: World,
   userId: string,
@@ -23,10 +24,10 @@ export function findVisible(
     if (stored.visibleTo !== null && stored.visibleTo !== userId) break;
     return { channel, stored };
   }
-  throw new Error(`This person sees no message ${messageId}`);
+  throw new Refusal(`This person sees no message ${messageId}`);
 }
 
-/** The `data` of a component's interaction. Throws an Error where the person could not have done this. */
+/** The `data` of a component's interaction. Throws a Refusal where the person could not have done this. */
 export function toComponentData(
   world: World,
   { channel, stored }: { channel: ChannelState; stored: StoredMessage },
@@ -34,8 +35,8 @@ export function toComponentData(
 ): unknown {
   const roots = (stored.message.components ?? []) as unknown as ComponentNode[];
   const node = [...walkComponents(roots)].find(found => found.node.custom_id === customId)?.node;
-  if (!node) throw new Error(`The message has no component ${customId}`);
-  if (node.disabled) throw new Error(`The component ${customId} is disabled`);
+  if (!node) throw new Refusal(`The message has no component ${customId}`);
+  if (node.disabled) throw new Refusal(`The component ${customId} is disabled`);
   const data = { id: node.id, custom_id: customId, component_type: node.type };
   if (node.type === ComponentType.Button) return data;
   const chosen = [...(values ?? [])];
@@ -49,7 +50,7 @@ function checkCount(node: ComponentNode, count: number): void {
   const least = typeof node.min_values === 'number' ? node.min_values : 1;
   const most = typeof node.max_values === 'number' ? node.max_values : 1;
   if (count < least || count > most)
-    throw new Error(`${node.custom_id} takes ${least} to ${most} values, not ${count}`);
+    throw new Refusal(`${node.custom_id} takes ${least} to ${most} values, not ${count}`);
 }
 
 function requireOffered(
@@ -63,5 +64,5 @@ function requireOffered(
   const isOffered = options
     ? options.some(option => option.value === value)
     : resolveEntity(world, channel, { id: value, kinds: selectKinds[node.type] ?? [] }, resolved);
-  if (!isOffered) throw new Error(`${node.custom_id} does not offer ${value}`);
+  if (!isOffered) throw new Refusal(`${node.custom_id} does not offer ${value}`);
 }

@@ -1,5 +1,6 @@
 import { type APIUser, InteractionType } from 'discord-api-types/v10';
 import type { InteractionResult, LocalDiscord } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
 import type { ChannelState, InteractionState, World } from '../state/world.ts';
 import { findCommand, toCommandData } from './commands.ts';
 import { findVisible, toComponentData } from './components.ts';
@@ -9,7 +10,7 @@ import { toModalData } from './modals.ts';
 /** The part of the local Discord by which people use the bot's commands, buttons and forms. */
 export type Interacting = Pick<LocalDiscord, 'invoke' | 'autocomplete' | 'click' | 'submit'>;
 
-/** Creates it over a world. What Discord's client would not let a person do rejects with an Error. */
+/** Creates it over a world. What Discord's client would not let a person do rejects with a Refusal. */
 export function createInteracting(world: World): Interacting {
   return {
     async invoke(invocation) {
@@ -26,11 +27,11 @@ export function createInteracting(world: World): Interacting {
       const found = findCommand(world, channel, invocation);
       const option = found.options.find(({ name }) => name === invocation.focused);
       if (!option || !('autocomplete' in option) || !option.autocomplete)
-        throw new Error(`The option ${invocation.focused} has no autocompletion`);
+        throw new Refusal(`The option ${invocation.focused} has no autocompletion`);
       const data = toCommandData(world, channel, found, invocation);
       const type = InteractionType.ApplicationCommandAutocomplete;
       const outcome = await startInteraction(world, { type, user, channel, data }).outcome.promise;
-      if (outcome.kind !== 'choices') throw new Error('Loading options failed: no answer within 3 s');
+      if (outcome.kind !== 'choices') throw new Refusal('Loading options failed: no answer within 3 s');
       return outcome.choices;
     },
     async click(click) {
@@ -41,7 +42,7 @@ export function createInteracting(world: World): Interacting {
     },
     async submit({ userId, interactionId, fields }) {
       const shown = world.interactions.get(interactionId);
-      if (!shown?.modal || shown.user.id !== userId) throw new Error('This person sees no such modal');
+      if (!shown?.modal || shown.user.id !== userId) throw new Refusal('This person sees no such modal');
       const data = toModalData(world, shown, fields);
       const { user, channel, source } = shown;
       return run(world, { type: InteractionType.ModalSubmit, user, channel, source, data });
@@ -56,7 +57,7 @@ async function run(world: World, start: InteractionStart): Promise<InteractionRe
   return { ...outcome, interactionId: interaction.id, settled: () => interaction.settled.promise };
 }
 
-/** The person and the channel they act in. Throws an Error unless they can be there. */
+/** The person and the channel they act in. Throws a Refusal unless they can be there. */
 export function findPlace(
   world: World,
   userId: string,
@@ -64,10 +65,10 @@ export function findPlace(
 ): { user: APIUser; channel: ChannelState } {
   const user = world.users.get(userId);
   const channel = world.channels.get(channelId);
-  if (!user) throw new Error(`There is nobody with the id ${userId}`);
-  if (!channel) throw new Error(`There is no channel ${channelId}`);
+  if (!user) throw new Refusal(`There is nobody with the id ${userId}`);
+  if (!channel) throw new Refusal(`There is no channel ${channelId}`);
   const guild = world.guilds.get(channel.guildId ?? '');
   const isThere = guild ? guild.members.has(userId) : channel.recipientId === userId;
-  if (!isThere) throw new Error(`${user.username} is not in the channel ${channelId}`);
+  if (!isThere) throw new Refusal(`${user.username} is not in the channel ${channelId}`);
   return { user, channel };
 }
