@@ -39,6 +39,8 @@ const CHANNELS = {
 };
 const OWNER = '1100000000000000021';
 const CHILD = '1100000000000000022';
+const GUEST = '1100000000000000023';
+const ROLES = { parents: '1100000000000000031', kids: '1100000000000000032' };
 
 /** What a visitor may try first. */
 const HINTS = [
@@ -119,9 +121,14 @@ function household() {
   return {
     id: GUILD,
     name: 'Our home',
+    roles: [
+      { id: ROLES.parents, name: 'Parents', color: 0x5d8aa8, mentionable: true },
+      { id: ROLES.kids, name: 'Kids', color: 0xd98e04, mentionable: true },
+    ],
     members: [
-      { id: OWNER, name: 'Robin', role: 'owner' },
-      { id: CHILD, name: 'Mia', role: 'member' },
+      { id: OWNER, name: 'Robin', role: 'owner', roles: ['Parents'] },
+      { id: CHILD, name: 'Mia', role: 'member', roles: ['Kids'] },
+      { id: GUEST, name: 'Sam', role: 'member' },
     ],
     channels: [
       { id: CHANNELS.general, name: 'general', topic: 'The family talks; the bot hears clear requests.' },

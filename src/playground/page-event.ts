@@ -23,6 +23,10 @@ export function toPageEvent(event: LocalEvent, seen: Snapshot, { discord }: Play
     }
     case 'commands':
       return { type: 'commands', commands: discord.commands(seen.guildId) };
+    case 'member': {
+      const guild = discord.guilds().find(({ id }) => id === event.guildId);
+      return guild && guild.id === seen.guildId ? { type: 'people', people: guild.members } : null;
+    }
     case 'bot':
       return event;
     case 'rest':

@@ -37,6 +37,7 @@ export function createSnapshot(
     botUserId: discord.botUserId,
     botOnline: botOnline(),
     people: guild.members,
+    roles: guild.roles,
     channels: guild.channels,
     messages: Object.fromEntries(messages),
     commands: discord.commands(guild.id),

@@ -139,6 +139,17 @@ it('says that the bot is away when it is', async () => {
   expect((await arrived).online).toBe(true);
 });
 
+it('tells who is there anew when somebody’s roles change', async () => {
+  const { window, discord } = await open();
+  const { people, roles } = await window.look();
+  const told = window.event('people');
+
+  discord.setMemberRoles(discord.guildId, discord.memberId, ['homecord']);
+
+  expect(people.find(({ id }) => id === discord.memberId)?.roles).toEqual([]);
+  expect((await told).people.find(({ id }) => id === discord.memberId)?.roles).toEqual([roles[0]?.id]);
+});
+
 it('refuses a call that cannot be made, and goes on', async () => {
   const { window, discord } = await open();
   await window.look();

@@ -14,13 +14,28 @@ export interface LocalClock {
   after(delayMs: number, run: () => void): () => void;
 }
 
+/** A role to put into a guild, beside `@everyone` and the bot's own. */
+export interface LocalRole {
+  /** Snowflake; made when absent. */
+  readonly id?: string;
+  readonly name: string;
+  /** 0xRRGGBB; 0, the default, is none. */
+  readonly color?: number;
+  /** Whether everybody may ping it. Default false. */
+  readonly mentionable?: boolean;
+  /** What it grants beside what `@everyone` has, by Discord's names, e.g. `['ManageGuild']`. */
+  readonly permissions?: readonly string[];
+}
+
 /** A person to put into a guild; the bot is a member of every guild anyway. */
 export interface LocalMember {
   /** Snowflake; made when absent. */
   readonly id?: string;
   readonly name: string;
-  /** `owner` may do everything; `member` has what `@everyone` has. */
+  /** `owner` may do everything, and the first of them owns the guild; `member` has what their roles grant. */
   readonly role?: 'owner' | 'member';
+  /** Roles of the guild, by name or id. */
+  readonly roles?: readonly string[];
   /** The language of the person's client, e.g. `de`. Default `en-US`. */
   readonly locale?: string;
 }
@@ -38,6 +53,8 @@ export interface LocalChannel {
 export interface LocalGuild {
   readonly id?: string;
   readonly name: string;
+  /** Highest first, as Discord lists them. */
+  readonly roles?: readonly LocalRole[];
   readonly members: readonly LocalMember[];
   readonly channels: readonly LocalChannel[];
 }
@@ -111,6 +128,8 @@ export type LocalEvent =
     }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands'; readonly guildId: string | null }
+  /** A member's roles changed. */
+  | { readonly type: 'member'; readonly guildId: string; readonly userId: string }
   | { readonly type: 'bot'; readonly online: boolean }
   | {
       readonly type: 'rest';
@@ -168,7 +187,16 @@ export interface LocalDiscord {
     id: string;
     name: string;
     ownerId: string;
-    members: readonly { id: string; name: string; role: 'owner' | 'member' | 'bot' }[];
+    /** Without `@everyone`; highest first. */
+    roles: readonly { id: string; name: string; color: number; mentionable: boolean }[];
+    members: readonly {
+      id: string;
+      name: string;
+      /** `owner` for everybody who may do everything. */
+      role: 'owner' | 'member' | 'bot';
+      /** Ids of their roles, highest first. */
+      roles: readonly string[];
+    }[];
     channels: readonly { id: string; name: string; topic: string | null }[];
   }[];
   commands(guildId: string): readonly APIApplicationCommand[];
@@ -205,6 +233,8 @@ export interface LocalDiscord {
   addGuild(guild: LocalGuild): string;
   removeGuild(guildId: string): void;
   setUnavailable(guildId: string, unavailable: boolean): void;
+  /** Gives a member exactly these roles, by name or id. */
+  setMemberRoles(guildId: string, userId: string, roles: readonly string[]): void;
   /** Changes what the bot may do in a channel. */
   setBotLacks(channelId: string, permissions: readonly string[]): void;
   on(listener: (event: LocalEvent) => void): () => void;

@@ -4,12 +4,20 @@ import { Refusal } from './refusal.ts';
 import { listCommands } from './state/commands.ts';
 import { announceAbsence, announceGuild, createGuild, denyBot, openDm, removeGuild } from './state/guilds.ts';
 import { toApiChannel } from './state/payloads.ts';
+import { isAdministrator, setMemberRoles } from './state/roles.ts';
 import type { GuildState, World } from './state/world.ts';
 
 /** The part of the local Discord by which guilds are looked at and changed. */
 export type GuildControls = Pick<
   LocalDiscord,
-  'dm' | 'guilds' | 'commands' | 'addGuild' | 'removeGuild' | 'setUnavailable' | 'setBotLacks'
+  | 'dm'
+  | 'guilds'
+  | 'commands'
+  | 'addGuild'
+  | 'removeGuild'
+  | 'setUnavailable'
+  | 'setMemberRoles'
+  | 'setBotLacks'
 >;
 
 /** Creates it over a world. An id that is not there throws a Refusal. */
@@ -35,6 +43,7 @@ export function createGuildControls(world: World): GuildControls {
       if (unavailable) announceAbsence(world, { id: guildId, unavailable });
       else announceGuild(world, guild);
     },
+    setMemberRoles: (guildId, userId, roles) => setMemberRoles(world, requireGuild(guildId), userId, roles),
     setBotLacks(channelId, permissions) {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Refusal(`There is no channel ${channelId}`);
@@ -46,20 +55,24 @@ export function createGuildControls(world: World): GuildControls {
   };
 }
 
-function describeGuild(world: World, { id, name, ownerId, members, channelIds }: GuildState) {
-  const roleOf = (userId: string, roles: readonly string[]) => {
+function describeGuild(world: World, guild: GuildState): ReturnType<LocalDiscord['guilds']>[number] {
+  const roles = guild.roles.filter(({ id }) => id !== guild.id).toReversed();
+  const roleOf = (userId: string) => {
     if (userId === world.bot.id) return 'bot';
-    return userId === ownerId || roles.length > 0 ? 'owner' : 'member';
+    return isAdministrator(guild, userId) ? 'owner' : 'member';
   };
   return {
-    id,
-    name,
-    ownerId,
-    members: [...members.values()].map(({ user, roles }) => {
-      const role: 'owner' | 'member' | 'bot' = roleOf(user.id, roles);
-      return { id: user.id, name: user.global_name ?? user.username, role };
-    }),
-    channels: channelIds.flatMap(channelId => {
+    id: guild.id,
+    name: guild.name,
+    ownerId: guild.ownerId,
+    roles: roles.map(({ id, name, color, mentionable }) => ({ id, name, color, mentionable })),
+    members: [...guild.members.values()].map(member => ({
+      id: member.user.id,
+      name: member.user.global_name ?? member.user.username,
+      role: roleOf(member.user.id),
+      roles: roles.flatMap(({ id }) => (member.roles.includes(id) ? [id] : [])),
+    })),
+    channels: guild.channelIds.flatMap(channelId => {
       const channel = world.channels.get(channelId);
       return channel ? [{ id: channel.id, name: channel.name, topic: channel.topic }] : [];
     }),

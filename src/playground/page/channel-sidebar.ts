@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderAvatar } from './avatar.ts';
 import type { Person, Snapshot } from './protocol.ts';
+import { findRoleName } from './view-state.ts';
 
 /** What choosing in the sidebar does. */
 export interface SidebarActions {
@@ -50,18 +51,20 @@ export function renderSidebar(
       <div class="whoami" role="group" aria-label="Who you are">
         ${snapshot.people
           .filter(person => person.role !== 'bot')
-          .map(person => renderPerson(person, person.id === snapshot.userId, actions))}
+          .map(person => renderPerson(snapshot, person, actions))}
       </div>
     </nav>
   `;
 }
 
-function renderPerson(person: Person, me: boolean, actions: SidebarActions): TemplateResult {
-  return html`<button type="button" class="person" aria-pressed=${me} @click=${() => actions.become(person.id)}>
+function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarActions): TemplateResult {
+  const isMe = person.id === snapshot.userId;
+  const roles = person.roles.map(id => findRoleName(snapshot, id)).join(', ') || 'Member';
+  return html`<button type="button" class="person" aria-pressed=${isMe} @click=${() => actions.become(person.id)}>
     ${renderAvatar({ id: person.id, name: person.name, bot: false })}
     <span class="person-text">
       <span class="person-name">${person.name}</span>
-      <small>${person.role === 'owner' ? 'Server owner' : 'Member'}</small>
+      <small>${person.role === 'owner' ? 'Server owner' : roles}</small>
     </span>
   </button>`;
 }

@@ -8,7 +8,7 @@ type Choice = APIApplicationCommandOptionChoice;
 type Option = APIApplicationCommandBasicOption;
 
 /** Discord's numbers for the kinds of option (developer documentation, "Application Command Option Type"). */
-const OPTION = { integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10 } as const;
+const OPTION = { integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 } as const;
 
 /** As many as Discord shows. */
 const SHOWN = 25;
@@ -19,7 +19,7 @@ export function isAutocompleted(option: Option): boolean {
 }
 
 /** The choices of an option that the page knows by itself; null where any text will do or the bot is to be asked. */
-export function listChoices(option: Option, { channels, people }: Snapshot): readonly Choice[] | null {
+export function listChoices(option: Option, { channels, people, roles }: Snapshot): readonly Choice[] | null {
   switch (option.type) {
     case OPTION.boolean:
       return [
@@ -29,11 +29,18 @@ export function listChoices(option: Option, { channels, people }: Snapshot): rea
     case OPTION.channel:
       return channels.map(channel => ({ name: `#${channel.name}`, value: channel.id }));
     case OPTION.user:
+      return people.map(toChoice);
+    case OPTION.role:
+      return roles.map(toChoice);
     case OPTION.mentionable:
-      return people.map(person => ({ name: `@${person.name}`, value: person.id }));
+      return [...people, ...roles].map(toChoice);
     default:
       return 'choices' in option && option.choices?.length ? option.choices : null;
   }
+}
+
+function toChoice({ name, id }: { readonly name: string; readonly id: string }): Choice {
+  return { name: `@${name}`, value: id };
 }
 
 /** The choices that contain what was typed. */

@@ -3,7 +3,7 @@ import type { MessageContext } from './actions.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, List } from './markdown-tree.ts';
 import { toTimeText } from './time-text.ts';
-import { findPerson } from './view-state.ts';
+import { findPerson, findRoleName } from './view-state.ts';
 
 /** Draws a message's text. Everything in it becomes text nodes; nothing of it is ever read as HTML. */
 export function renderMarkdown(source: string, context: MessageContext): TemplateResult {
@@ -82,7 +82,7 @@ function renderMention(node: Mention, { snapshot, actions }: MessageContext): Te
     case 'user':
       return html`<span class="mention">@${findPerson(snapshot, node.id)?.name ?? 'unknown-user'}</span>`;
     case 'role':
-      return html`<span class="mention">@${node.id === snapshot.guildId ? 'everyone' : 'unknown-role'}</span>`;
+      return html`<span class="mention">@${findRoleName(snapshot, node.id) ?? 'unknown-role'}</span>`;
     case 'everyone':
       return html`<span class="mention">${node.text}</span>`;
     case 'channel': {

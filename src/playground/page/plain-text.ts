@@ -2,11 +2,11 @@ import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, List } from './markdown-tree.ts';
 import type { Snapshot } from './protocol.ts';
 import { toTimeText } from './time-text.ts';
-import { findPerson } from './view-state.ts';
+import { findPerson, findRoleName } from './view-state.ts';
 
 /** What it takes to say in words what a message's ids and times mean. */
 export interface PlainTextContext {
-  readonly snapshot: Pick<Snapshot, 'people' | 'channels'>;
+  readonly snapshot: Pick<Snapshot, 'guildId' | 'people' | 'roles' | 'channels'>;
   readonly now: Date;
 }
 
@@ -69,5 +69,6 @@ function toName(
 ): string {
   if (type === 'channel')
     return `#${snapshot.channels.find(channel => channel.id === id)?.name ?? 'unknown'}`;
-  return `@${findPerson(snapshot, id)?.name ?? `unknown-${type}`}`;
+  if (type === 'role') return `@${findRoleName(snapshot, id) ?? 'unknown-role'}`;
+  return `@${findPerson(snapshot, id)?.name ?? 'unknown-user'}`;
 }

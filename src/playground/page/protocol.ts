@@ -16,6 +16,17 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly role: 'owner' | 'member' | 'bot';
+  /** Ids of their roles, highest first. */
+  readonly roles: readonly string[];
+}
+
+/** A role of the guild, `@everyone` excepted. */
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  /** 0xRRGGBB; 0 is none. */
+  readonly color: number;
+  readonly mentionable: boolean;
 }
 
 /** A text channel of the guild. */
@@ -34,6 +45,8 @@ export interface Snapshot {
   readonly botUserId: string;
   readonly botOnline: boolean;
   readonly people: readonly Person[];
+  /** Highest first. */
+  readonly roles: readonly Role[];
   readonly channels: readonly Channel[];
   /** By channel id; oldest first. */
   readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
@@ -53,6 +66,7 @@ export type PageEvent =
   | { readonly type: 'message_delete'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'people'; readonly people: readonly Person[] }
   | { readonly type: 'bot'; readonly online: boolean }
   /** A device as it is now. */
   | { readonly type: 'device'; readonly device: HouseDevice }

@@ -21,6 +21,8 @@ export function applyEvent(snapshot: Snapshot, event: PageEvent): Snapshot {
       );
     case 'commands':
       return { ...snapshot, commands: event.commands };
+    case 'people':
+      return { ...snapshot, people: event.people };
     case 'bot':
       return { ...snapshot, botOnline: event.online };
     case 'device': {
@@ -43,6 +45,12 @@ function changeMessages(
 ): Snapshot {
   const messages = change(snapshot.messages[channelId] ?? []);
   return { ...snapshot, messages: { ...snapshot.messages, [channelId]: messages } };
+}
+
+/** What a role is called, as far as this server knows it; `everyone` is the guild's own id. */
+export function findRoleName(snapshot: Pick<Snapshot, 'roles' | 'guildId'>, roleId: string): string | null {
+  if (roleId === snapshot.guildId) return 'everyone';
+  return snapshot.roles.find(role => role.id === roleId)?.name ?? null;
 }
 
 /** The person behind an id, as far as this server knows them. */

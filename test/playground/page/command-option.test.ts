@@ -10,11 +10,14 @@ const STRING = 3;
 const INTEGER = 4;
 const BOOLEAN = 5;
 const CHANNEL = 7;
+const ROLE = 8;
+const MENTIONABLE = 9;
 const NUMBER = 10;
 
 const snapshot = {
   channels: [{ id: '7', name: 'house', topic: null }],
-  people: [{ id: '8', name: 'Alex', role: 'owner' }],
+  people: [{ id: '8', name: 'Alex', role: 'owner', roles: ['9'] }],
+  roles: [{ id: '9', name: 'Kids', color: 0, mentionable: true }],
 } as unknown as Snapshot;
 const modes = { choices: [{ name: 'Own', value: 'own' }] };
 
@@ -35,6 +38,9 @@ it.each([
   ['false', option(BOOLEAN), 'false', { value: false }],
   ['neither', option(BOOLEAN), 'maybe', { problem: expect.any(String) }],
   ['a channel by name', option(CHANNEL), '#house', { value: '7' }],
+  ['a role by name', option(ROLE), '@kids', { value: '9' }],
+  ['an unknown role', option(ROLE), '@cats', { problem: expect.any(String) }],
+  ['a person or a role', option(MENTIONABLE), '@Alex', { value: '8' }],
   ['an unknown channel', option(CHANNEL), '#attic', { problem: expect.any(String) }],
 ])('reads %s', (_, asked, text, expected) => {
   expect(parseOption(asked, text, listChoices(asked, snapshot) ?? [])).toEqual(expected);

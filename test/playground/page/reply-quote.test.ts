@@ -4,7 +4,9 @@ import { toReplyQuote } from '../../../src/playground/page/reply-quote.ts';
 
 const context = {
   snapshot: {
-    people: [{ id: '1', name: 'homecord', role: 'bot' }],
+    guildId: '4',
+    people: [{ id: '1', name: 'homecord', role: 'bot', roles: [] }],
+    roles: [{ id: '5', name: 'Kids', color: 0, mentionable: true }],
     channels: [{ id: '2', name: 'general', topic: null }],
   },
   now: new Date('2026-11-21T08:00:00Z'),
@@ -16,6 +18,7 @@ it.each([
   ['<@1> **movie** night in <#2>', '@homecord movie night in #general'],
   ['## Title\n- one\n  - two\n> said `so`', 'Title one two said so'],
   ['it is ||a surprise||, <@3>', 'it is ▒▒▒, @unknown-user'],
+  ['<@&5>, <@&4>, <@&6>', '@Kids, @everyone, @unknown-role'],
   ['</scene:1> [at home](https://home.example) :wave:', '/scene at home :wave:'],
 ])('quotes %j as %j', (content, expected) => {
   expect(quote({ content })).toBe(expected);

@@ -8,7 +8,7 @@ const commands: readonly CommandEntry[] = [
   { name: 'scene', description: '', options: [option] },
   { name: 'scenes teach', description: '', options: [option] },
 ];
-const people = [{ id: '1', name: 'devon', role: 'member' }] as const;
+const people = [{ id: '1', name: 'devon', role: 'member', roles: [] }] as const;
 
 const names = (text: string) =>
   listSuggestions({ text, caret: text.length }, commands, people).map(each =>

@@ -4,11 +4,11 @@ import {
   type APIUser,
   GatewayIntentBits,
   OverwriteType,
-  type RoleFlags,
 } from 'discord-api-types/v10';
 import type { LocalGuild, LocalMember } from '../contract.ts';
 import { toGuildCreate } from './payloads.ts';
-import { allPermissions, everyonePermissions, toBits } from './permissions.ts';
+import { toBits } from './permissions.ts';
+import { createRoles, rolesOf } from './roles.ts';
 import type { ChannelState, GuildState, MemberState, World } from './world.ts';
 
 /** Creates a user object as Discord shows it; `name` becomes both the display name and, in lower case, the handle. */
@@ -24,23 +24,6 @@ export function createUser(id: string, name: string, bot = false): APIUser {
   };
 }
 
-function createRole(id: string, name: string, permissions: bigint, managed: boolean): APIRole {
-  const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
-  const position = name === '@everyone' ? 0 : 1;
-  return {
-    id,
-    name,
-    permissions: permissions.toString(),
-    managed,
-    position,
-    color: 0,
-    colors,
-    hoist: false,
-    mentionable: false,
-    flags: 0 as RoleFlags,
-  };
-}
-
 /** The overwrite by which the bot lacks these permissions in a channel. */
 export function denyBot(world: World, names: readonly string[]): readonly APIOverwrite[] {
   if (names.length === 0) return [];
@@ -50,16 +33,11 @@ export function denyBot(world: World, names: readonly string[]): readonly APIOve
 /** Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. */
 export function createGuild(world: World, from: LocalGuild): GuildState {
   const id = from.id ?? world.nextId();
-  const adminRoleId = world.nextId();
-  const botRoleId = world.nextId();
-  const roles = [
-    createRole(id, '@everyone', everyonePermissions, false),
-    createRole(adminRoleId, 'Admins', allPermissions, false),
-    createRole(botRoleId, world.bot.username, everyonePermissions, true),
-  ];
-  const people = from.members.map(member => joinMember(world, member, adminRoleId));
+  const roles = createRoles(world, id, from);
+  const people = from.members.map(member => joinMember(world, member, roles));
   const owner = people.find((_, i) => from.members[i]?.role === 'owner') ?? people[0];
-  const self: MemberState = { user: world.bot, roles: [botRoleId], joinedAt: toIso(world) };
+  const own = roles.filter(({ tags }) => tags?.bot_id === world.bot.id).map(role => role.id);
+  const self: MemberState = { user: world.bot, roles: own, joinedAt: toIso(world) };
   const members = new Map([...people, self].map(member => [member.user.id, member]));
   const channels = from.channels.map(channel => createChannel(world, id, channel));
   const guild: GuildState = {
@@ -75,12 +53,12 @@ export function createGuild(world: World, from: LocalGuild): GuildState {
   return guild;
 }
 
-function joinMember(world: World, member: LocalMember, adminRoleId: string): MemberState {
+function joinMember(world: World, member: LocalMember, roles: readonly APIRole[]): MemberState {
   const id = member.id ?? world.nextId();
   const user = world.users.get(id) ?? createUser(id, member.name);
   world.users.set(id, user);
   if (member.locale) world.locales.set(id, member.locale);
-  return { user, roles: member.role === 'owner' ? [adminRoleId] : [], joinedAt: toIso(world) };
+  return { user, roles: rolesOf(roles, member), joinedAt: toIso(world) };
 }
 
 function createChannel(world: World, guildId: string, from: LocalGuild['channels'][number]): ChannelState {

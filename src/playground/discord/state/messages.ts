@@ -134,6 +134,7 @@ function toMentions(world: World, channel: ChannelState, draft: MessageDraft, co
     text: [draft.form.content ?? '', ...texts(components)].join('\n'),
     allowed: draft.form.allowed_mentions,
     repliedTo: draft.replyTo?.author ?? null,
+    guild,
     mayMentionEveryone: (permissions & toBits(['MentionEveryone'])) !== 0n,
   });
 }
