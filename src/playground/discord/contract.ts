@@ -59,8 +59,9 @@ export interface LocalGuild {
   readonly channels: readonly LocalChannel[];
 }
 
-/** Who is there, where it listens, and where it departs from Discord so that tests need not wait. */
-export interface LocalDiscordOptions {
+/** Who is there (a guild's `members` and `channels` by themselves, or several `guilds`), where it listens, and where it departs from Discord so that tests need not wait. */
+export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 'members' | 'channels'>> {
+  /** Beside the guild of `members` and `channels`, where those are given. */
   readonly guilds?: readonly LocalGuild[];
   readonly host?: string;
   readonly port?: number;

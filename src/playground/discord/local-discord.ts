@@ -20,7 +20,7 @@ const hostNames = ['127.0.0.1', 'localhost', '[::1]'];
  * talks to. It listens on 127.0.0.1 and any free port unless told otherwise, and forgets everything at `close`.
  *
  * ```ts
- * const discord = await startLocalDiscord({ guilds: [{ name: 'Home', members: [{ name: 'Ada' }], channels: [{ name: 'general' }] }] });
+ * const discord = await startLocalDiscord({ members: [{ name: 'Ada' }], channels: [{ name: 'general' }] });
  * const client = new Client({ intents: [], rest: { api: discord.apiUrl } });
  * await client.login(discord.token);
  * ```

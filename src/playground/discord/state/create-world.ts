@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../clock.ts';
-import type { LocalDiscordOptions } from '../contract.ts';
+import type { LocalDiscordOptions, LocalGuild } from '../contract.ts';
 import { createGuild, createUser } from './guilds.ts';
 import { createSnowflakes } from './snowflakes.ts';
 import type { World } from './world.ts';
@@ -35,6 +35,11 @@ export function createWorld(
     files: new Map(),
     ...parts,
   };
-  for (const guild of options.guilds ?? []) createGuild(world, guild);
+  for (const guild of toGuilds(options)) createGuild(world, guild);
   return world;
+}
+
+function toGuilds({ guilds = [], roles, members, channels }: LocalDiscordOptions): readonly LocalGuild[] {
+  if (!roles && !members && !channels) return guilds;
+  return [{ name: 'Home', roles: roles ?? [], members: members ?? [], channels: channels ?? [] }, ...guilds];
 }
