@@ -75,7 +75,7 @@ it('closes a client of more than 120 commands a minute with 4008', async () => {
 it.each([
   ['another version', '?v=9&encoding=json', 4012],
   ['another encoding', '?v=10&encoding=etf', 4002],
-  ['transport compression', '?v=10&encoding=json&compress=zlib-stream', 4002],
+  ['an unknown compression', '?v=10&encoding=json&compress=brotli', 4002],
 ])('refuses %s', async (_, query, code) => {
   expect(await connectWire(await startTestDiscord(), query).closed).toBe(code);
 });

@@ -1,6 +1,6 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
 import type { World } from '../state/world.ts';
+import type { ClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
 import { checkIdentify, sendReady } from './identify.ts';
 import { requestMembers } from './members.ts';
@@ -12,7 +12,7 @@ export type Sessions = Map<string, Session>;
 
 /** One live connection of a client. */
 export interface Connection {
-  readonly socket: WebSocket;
+  readonly socket: ClientSocket;
   /** null until it has identified itself or resumed. */
   session: Session | null;
   lastHeartbeatMs: number;
@@ -46,7 +46,9 @@ export function obey(
 function identify(world: World, sessions: Sessions, connection: Connection, data: unknown): void {
   const { socket } = connection;
   if (connection.session) throw new GatewayClose(Close.AlreadyAuthenticated, 'Already authenticated.');
-  const session = createSession(checkIdentify(world, data), socket);
+  const { intents, compress } = checkIdentify(world, data);
+  if (compress) socket.compressPayloads();
+  const session = createSession(intents, socket);
   sessions.set(session.id, session);
   connection.session = session;
   sendReady(world, session, (name, event) => transmit(world, socket, recordEvent(session, name, event)));

@@ -1,9 +1,10 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { World } from '../state/world.ts';
+import { type ClientSocket, createClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
 import { type Connection, obey, type Sessions } from './commands.ts';
-import { checkQuery, receive, send } from './wire.ts';
+import { readQuery, receive, send } from './wire.ts';
 
 /** Commands a connection may send in a minute before it is closed with 4008. */
 const commandsPerMinute = 120;
@@ -20,23 +21,24 @@ export interface Switchboard {
 }
 
 /** Takes a new connection, greets it with HELLO and serves it until it closes. */
-export function admit(board: Switchboard, socket: WebSocket, query: URLSearchParams): void {
-  const connection = { socket, session: null, lastHeartbeatMs: Date.now(), commandTimesMs: [] };
+export function admit(board: Switchboard, webSocket: WebSocket, query: URLSearchParams): void {
+  webSocket.on('error', () => webSocket.terminate());
+  guard(webSocket, () => serve(board, webSocket, createClientSocket(webSocket, readQuery(query))));
+}
+
+function serve(board: Switchboard, webSocket: WebSocket, socket: ClientSocket): void {
   const { world, heartbeatIntervalMs: heartbeat_interval } = board;
+  const connection = { socket, session: null, lastHeartbeatMs: Date.now(), commandTimesMs: [] };
   board.connections.add(connection);
-  socket.on('message', data =>
-    guard(socket, () => {
+  webSocket.on('message', data =>
+    guard(webSocket, () => {
       const command = receive(world, data);
       countCommand(connection);
       obey(board, connection, command);
     }),
   );
-  socket.on('error', () => socket.terminate());
-  socket.on('close', () => dismiss(board, connection));
-  guard(socket, () => {
-    checkQuery(query);
-    send(world, socket, Op.Hello, { heartbeat_interval });
-  });
+  webSocket.on('close', () => dismiss(board, connection));
+  send(world, socket, Op.Hello, { heartbeat_interval });
 }
 
 /** Closes zombies, clients that have missed a heartbeat (they may resume), and forgets who never came back. */

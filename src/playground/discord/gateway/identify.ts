@@ -10,6 +10,7 @@ const identifyForm = z.looseObject({
   token: z.string(),
   intents: z.int(),
   properties: z.looseObject({}),
+  compress: z.boolean().default(false),
   shard: z.tuple([z.int(), z.int()]).optional(),
 });
 
@@ -18,18 +19,25 @@ const allIntents = Object.values(GatewayIntentBits).reduce<number>(
   0,
 );
 
-/** Judges an IDENTIFY and returns the intents it asks for. Throws what to close the connection with. */
-export function checkIdentify(world: World, data: unknown): number {
+/** What a client asks for when it identifies itself. */
+export interface IdentifyWishes {
+  readonly intents: number;
+  /** Large payloads may come compressed. */
+  readonly compress: boolean;
+}
+
+/** Judges an IDENTIFY and returns what it asks for. Throws what to close the connection with. */
+export function checkIdentify(world: World, data: unknown): IdentifyWishes {
   const form = identifyForm.safeParse(data);
   if (!form.success) throw new GatewayClose(Close.DecodeError, 'Error while decoding payload.');
-  const { token, intents, shard } = form.data;
+  const { token, intents, compress, shard } = form.data;
   if (token.replace(/^Bot /, '') !== world.token)
     throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
   if (shard && shard[0] >= shard[1]) throw new GatewayClose(Close.InvalidShard, 'Invalid shard.');
   if ((intents & ~allIntents) !== 0) throw new GatewayClose(Close.InvalidIntents, 'Invalid intent(s).');
   if (intents & GatewayIntentBits.MessageContent && !world.messageContent)
     throw new GatewayClose(Close.DisallowedIntents, 'Disallowed intent(s).');
-  return intents;
+  return { intents, compress };
 }
 
 /** Begins a session: READY with every guild still away, then each guild that is not in an outage. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type APIMessage, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
 import { withholdContent } from '../state/content-intent.ts';
 import { botMay } from '../state/permissions.ts';
 import type { Dispatch, World } from '../state/world.ts';
+import type { ClientSocket } from './client-socket.ts';
 
 /** Events kept for a session that is away; one that misses more must identify anew. */
 const replayLimit = 1_000;
@@ -20,7 +20,7 @@ export interface GatewayPayload {
 export interface Session {
   readonly id: string;
   readonly intents: number;
-  socket: WebSocket | null;
+  socket: ClientSocket | null;
   /** Since when it has had no connection; null while it has one. */
   awaySinceMs: number | null;
   seq: number;
@@ -29,7 +29,7 @@ export interface Session {
 }
 
 /** Begins a session on a connection that has identified itself. */
-export function createSession(intents: number, socket: WebSocket): Session {
+export function createSession(intents: number, socket: ClientSocket): Session {
   return { id: randomBytes(16).toString('hex'), intents, socket, awaySinceMs: null, seq: 0, sent: [] };
 }
 

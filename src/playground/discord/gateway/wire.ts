@@ -1,19 +1,20 @@
 import { GatewayCloseCodes as Close, type GatewayOpcodes } from 'discord-api-types/v10';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { World } from '../state/world.ts';
+import type { ClientSocket, TransportCompression } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
 import type { GatewayPayload } from './session.ts';
 
-/** Sends a payload, an event as it was recorded or another, if the connection is still open. */
-export function transmit(world: World, socket: WebSocket, payload: GatewayPayload): void {
-  if (socket.readyState !== socket.OPEN) return;
+/** Sends a payload, an event as it was recorded or another. */
+export function transmit(world: World, socket: ClientSocket, payload: GatewayPayload): void {
+  if (!socket.isOpen) return;
   socket.send(JSON.stringify(payload));
   const { op, t: name, d } = payload;
   world.emit({ type: 'gateway', direction: 'out', op, name, data: maskToken(d) });
 }
 
 /** Sends what is no event: it is not numbered, and not replayed at a resume. */
-export function send(world: World, socket: WebSocket, op: GatewayOpcodes, d: unknown): void {
+export function send(world: World, socket: ClientSocket, op: GatewayOpcodes, d: unknown): void {
   transmit(world, socket, { op, d, s: null, t: null });
 }
 
@@ -26,12 +27,16 @@ export function receive(world: World, data: RawData): { op: number; d: unknown }
   return payload;
 }
 
-/** Throws what to close the connection with where its URL asks for another version or encoding. */
-export function checkQuery(query: URLSearchParams): void {
+/** The transport compression that a connection's URL asks for. Throws what to close it with where it asks for another version or encoding. */
+export function readQuery(query: URLSearchParams): TransportCompression | null {
   if ((query.get('v') ?? '10') !== '10')
     throw new GatewayClose(Close.InvalidAPIVersion, 'Invalid API version.');
-  if ((query.get('encoding') ?? 'json') !== 'json' || query.has('compress'))
-    throw new GatewayClose(Close.DecodeError, 'Only JSON without transport compression is spoken here.');
+  if ((query.get('encoding') ?? 'json') !== 'json')
+    throw new GatewayClose(Close.DecodeError, 'Only JSON is spoken here.');
+  const compression = query.get('compress');
+  if (compression === null || compression === 'zlib-stream' || compression === 'zstd-stream')
+    return compression;
+  throw new GatewayClose(Close.DecodeError, 'Compression is zlib-stream or zstd-stream here.');
 }
 
 /** The fields of an object; none where it is no object. */
