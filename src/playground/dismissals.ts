@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { createEmitter } from './emitter.ts';
 
 /** A message for one pair of eyes that its reader put away. */
 export interface Dismissal {
@@ -19,18 +19,15 @@ const KEPT = 1000;
 /** Creates an empty memory of the last thousand dismissals: more than the history of ephemeral messages. */
 export function createDismissals(): Dismissals {
   const messageIds = new Set<string>();
-  const emitter = new EventEmitter<{ added: [Dismissal] }>().setMaxListeners(0);
+  const { emit, on } = createEmitter<Dismissal>();
   return {
     add(dismissal) {
       messageIds.add(dismissal.messageId);
       const [oldest] = messageIds;
       if (messageIds.size > KEPT && oldest !== undefined) messageIds.delete(oldest);
-      emitter.emit('added', dismissal);
+      emit(dismissal);
     },
     has: messageId => messageIds.has(messageId),
-    on(listener) {
-      emitter.on('added', listener);
-      return () => emitter.off('added', listener);
-    },
+    on,
   };
 }
