@@ -6,7 +6,7 @@ import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
 import type { Doorbells } from './discord/doorbells.ts';
 import { createGate } from './discord/gate.ts';
-import { createHomes } from './discord/homes.ts';
+import { createHomes, type Homes } from './discord/homes.ts';
 import { isKnownToken, rememberToken } from './discord/known-token.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { createPauses } from './discord/pauses.ts';
@@ -40,6 +40,8 @@ export interface BotOptions {
 export interface RunningBot {
   readonly bot: Bot;
   readonly doorbells: Doorbells;
+  /** To be told where a guild's hub was changed by other means than a command. */
+  readonly homes: Pick<Homes, 'forget'>;
   readonly statusUrl: string | null;
   /** What is under way ends, then the gateway is closed. */
   stop(): Promise<void>;
@@ -132,6 +134,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   return {
     bot,
     doorbells,
+    homes,
     statusUrl: statusServer?.url ?? null,
     async stop() {
       await bot.pause();

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { type RunningBot, startHomecord } from './build-bot.ts';
+import { createDeviceNetwork, createHubKey } from './build-playground-faults.ts';
+import { close, openHouse } from './build-playground-house.ts';
 import type { Config } from './config.ts';
 import { APPLICATION_NOTE } from './discord/membership.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
-import { createSimulatedHome } from './hub-server/backends/simulated/home.ts';
-import { openHubDatabase } from './hub-server/database.ts';
-import { createKeyStore, type KeyStore } from './hub-server/keys.ts';
-import { startPressPublisher } from './hub-server/press-publisher.ts';
-import { startHubServer } from './hub-server/server.ts';
 import type { Log } from './log.ts';
-import { startBroker } from './playground/broker.ts';
 import { startLocalDiscord } from './playground/discord/local-discord.ts';
+import { createFaults } from './playground/faults/create-faults.ts';
+import { createSwitchboard } from './playground/faults/create-switchboard.ts';
 import { startPlaygroundPage } from './playground/web-server.ts';
 import { blamePort } from './taken-port.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
@@ -59,21 +57,31 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   // First of all, since it says whether another playground is at work here.
   const guilds = opened.adopt(createCachedStore(await openGuildStore({ ...config, dataDir, log })), close);
   const hubDataDir = path.join(dataDir, 'hub');
-  const { home, broker, hub, apiKey } = await openHouse(config, hubDataDir, log, opened);
+  const { home, broker, hub, keys } = await openHouse(config, hubDataDir, log, opened);
+  const hubUrl = `${hub.url}/api/v1`;
   const discord = opened.adopt(await startLocalDiscord({ guilds: [household()] }), close);
+  const bot: { running?: RunningBot } = {};
+  const forget = async () => bot.running?.homes.forget(GUILD);
+  const key = createHubKey({ keys, guilds, guildId: GUILD, hubUrl, forget });
+  const devices = createDeviceNetwork(home);
+  const faults = createSwitchboard(createFaults({ hub, key, devices, broker, discord: discord.faults }));
   const port = config.playgroundPort;
-  const shown = { discord, home: await toPlaygroundHome(home), hints: HINTS };
+  const shown = { discord, home: await toPlaygroundHome(home), hints: HINTS, faults };
   const showing = startPlaygroundPage({ ...shown, log, host, port });
   const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
-  const hubUrl = `${hub.url}/api/v1`;
-  await moveIn(guilds, { hubUrl, apiKey, brokerUrl: broker.url, applicationId: discord.applicationId });
-  const running = await startHomecord({
+  await moveIn(guilds, {
+    hubUrl,
+    apiKey: key.issue(),
+    brokerUrl: broker.url,
+    applicationId: discord.applicationId,
+  });
+  const running = (bot.running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,
     log,
     latePressMs: config.latePressMs,
     status: config.statusPort === null ? null : { host, port: config.statusPort },
-  });
+  }));
   opened.defer(() => running.stop());
   await home.start();
   const house = opened.move();
@@ -87,35 +95,6 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     stop: () => house.disposeAsync(),
   };
 }
-
-/** The simulated home with its hub, and the broker that its buttons press to. */
-async function openHouse(config: Config, hubDataDir: string, log: Log, opened: AsyncDisposableStack) {
-  const { listenHost: host, mqttPort, hubPort } = config;
-  const broker = opened.adopt(
-    await blamePort('MQTT_PORT', mqttPort, startBroker({ host, port: mqttPort })),
-    close,
-  );
-  const home = opened.adopt(createSimulatedHome(), each => each.stop());
-  const address = { url: broker.url, username: null, password: null };
-  const publisher = opened.adopt(startPressPublisher({ backend: home, broker: address, log }), close);
-  const database = opened.adopt(openHubDatabase(hubDataDir), close);
-  const keys = opened.adopt(createKeyStore(database), close);
-  const presses = () => publisher.status();
-  const starting = startHubServer({ backend: home, keys, host, port: hubPort, log, presses });
-  const hub = opened.adopt(await blamePort('HUB_PORT', hubPort, starting), close);
-  return { home, broker, hub, apiKey: renewKey(keys) };
-}
-
-const close = (each: { close(): unknown }) => Promise.resolve(each.close()).then(() => undefined);
-
-/** A key is shown once, so the playground's bot gets a new one at each start; its old ones end. */
-function renewKey(keys: KeyStore): string {
-  const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
-  for (const { prefix } of worn) keys.revoke(prefix);
-  return keys.create(KEY_LABEL);
-}
-
-const KEY_LABEL = 'playground';
 
 function household() {
   return {

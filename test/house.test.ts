@@ -29,6 +29,8 @@ const composition = [
   'src/build-presses.ts',
   'src/build-playground.ts',
   'src/to-playground-home.ts',
+  'src/build-playground-faults.ts',
+  'src/build-playground-house.ts',
   'src/commands.ts',
 ];
 

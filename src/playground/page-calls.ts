@@ -11,7 +11,7 @@ function toOutcome(result: InteractionResult): Outcome {
 
 /** Does what a person asked for, as that person. Throws what the local Discord or the house throws. */
 export async function makeCall(
-  { discord, home, dismissals }: Playground,
+  { discord, home, dismissals, faults }: Playground,
   userId: string,
   call: Call,
 ): Promise<Calls[Call['do']]['answers']> {
@@ -38,6 +38,12 @@ export async function makeCall(
       return null;
     case 'touch':
       home.touch(call.deviceId);
+      return null;
+    case 'fault':
+      await faults.set(call.fault, call.on, call.target);
+      return null;
+    case 'mend':
+      await faults.mendAll();
       return null;
   }
 }

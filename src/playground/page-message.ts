@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAULT_IDS } from './faults/contract.ts';
 import type { PageMessage } from './page/protocol.ts';
 
 /** Snowflakes, and the ids that the local Discord makes like them. */
@@ -39,6 +40,8 @@ const Call = z.discriminatedUnion('do', [
     action: z.enum(['single', 'double', 'hold']),
   }),
   z.object({ do: z.literal('touch'), deviceId: Name }),
+  z.object({ do: z.literal('fault'), fault: z.enum(FAULT_IDS), on: z.boolean(), target: Name.optional() }),
+  z.object({ do: z.literal('mend') }),
 ]);
 
 const PageMessageSchema = z.discriminatedUnion('type', [

@@ -73,7 +73,7 @@ function follow(
   sight: () => Snapshot | null,
   tell: (event: PageEvent) => void,
 ): () => void {
-  const { discord, home, dismissals } = playground;
+  const { discord, home, dismissals, faults } = playground;
   const stops = [
     discord.on(event => {
       const seen = sight();
@@ -85,6 +85,9 @@ function follow(
     }),
     home.onPress(press => {
       if (sight()) tell({ type: 'press', press });
+    }),
+    faults.on(() => {
+      if (sight()) tell({ type: 'faults', faults: faults.states() });
     }),
     dismissals.on(({ userId, ...where }) => {
       if (userId === sight()?.userId) tell({ type: 'message_delete', ...where });

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { LocalDiscord } from './discord/contract.ts';
 import type { Dismissals } from './dismissals.ts';
+import type { Switchboard } from './faults/contract.ts';
 import type { PlaygroundHome } from './home.ts';
 import type { Snapshot } from './page/protocol.ts';
 
@@ -9,6 +10,7 @@ export interface Playground {
   readonly discord: LocalDiscord;
   readonly home: PlaygroundHome;
   readonly dismissals: Dismissals;
+  readonly faults: Switchboard;
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
   /** Whether the bot holds a gateway connection now. */
@@ -17,7 +19,7 @@ export interface Playground {
 
 /** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
 export function createSnapshot(
-  { discord, home, dismissals, hints, botOnline }: Playground,
+  { discord, home, dismissals, faults, hints, botOnline }: Playground,
   look: { readonly guildId?: string; readonly userId?: string },
 ): Snapshot {
   const guilds = discord.guilds();
@@ -44,6 +46,7 @@ export function createSnapshot(
     devices: home.devices(),
     buttons: home.buttons(),
     touchable: home.touchable,
+    faults: faults.states(),
     hints,
   };
 }

@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import { toAuthority } from '../web/to-authority.ts';
 import type { LocalDiscord } from './discord/contract.ts';
 import { createDismissals } from './dismissals.ts';
+import type { Switchboard } from './faults/contract.ts';
+import { createSwitchboard } from './faults/create-switchboard.ts';
 import type { PlaygroundHome } from './home.ts';
 import { createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
@@ -17,6 +19,8 @@ export interface PlaygroundPageOptions {
   readonly log: Log;
   /** Texts to try, shown in the first channel while it is empty; clicking one types it. Default none. */
   readonly hints?: readonly string[];
+  /** What a visitor may break. Default nothing. */
+  readonly faults?: Switchboard;
   /** The address to listen on; `0.0.0.0` is every one of this machine's. Default 127.0.0.1. */
   readonly host?: string;
   /** 0, the default, is any free port. */
@@ -39,7 +43,8 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, hints = [], host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
+  const { discord, home, log, hints = [], faults = createSwitchboard([]) } = options;
+  const { host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
   const server = createServer(await createPageRequests(served, log));
   server.listen(port, host);
@@ -50,7 +55,8 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   const stopWatchingBot = discord.on(event => {
     if (event.type === 'bot') botOnline = event.online;
   });
-  const playground = { discord, home, hints, dismissals: createDismissals(), botOnline: () => botOnline };
+  const dismissals = createDismissals();
+  const playground = { discord, home, hints, faults, dismissals, botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {
     url: `http://${toAuthority(host, served.port)}`,

@@ -1,4 +1,5 @@
 import type { APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
+import type { FaultId } from '../faults/contract.ts';
 import type { ButtonPress } from '../home.ts';
 import type { OptionValues, Snapshot } from './protocol.ts';
 
@@ -28,6 +29,9 @@ export interface Actions {
   showButtons(): void;
   openChannel(channelId: string): void;
   press(press: ButtonPress): void;
+  /** Breaks something or mends it; `target` is what it strikes, where that can be chosen. */
+  setFault(fault: FaultId, on: boolean, target?: string): void;
+  mendAll(): void;
 }
 
 /** What it takes to draw a message: who and what its ids mean, the time, and what its controls do. */

@@ -68,6 +68,8 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     showButtons: () => view.showButtons(),
     openChannel: channelId => view.openChannel(channelId),
     press: press => void tell(call('press', press)),
+    setFault: (fault, on, target) => void tell(call('fault', { fault, on, target })),
+    mendAll: () => void tell(call('mend', {})),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
+import type { FaultId, FaultState } from '../faults/contract.ts';
 import type { ButtonPress, HouseButton, HouseDevice, HousePress } from '../home.ts';
 
 /** A member of the guild, the bot among them. `owner` may do everything. */
@@ -55,6 +56,8 @@ export interface Snapshot {
   readonly buttons: readonly HouseButton[];
   /** Ids of the devices that can be touched. */
   readonly touchable: readonly string[];
+  /** What can be broken, and what is. */
+  readonly faults: readonly FaultState[];
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
@@ -70,7 +73,8 @@ export type PageEvent =
   | { readonly type: 'bot'; readonly online: boolean }
   /** A device as it is now. */
   | { readonly type: 'device'; readonly device: HouseDevice }
-  | { readonly type: 'press'; readonly press: HousePress };
+  | { readonly type: 'press'; readonly press: HousePress }
+  | { readonly type: 'faults'; readonly faults: readonly FaultState[] };
 
 /** What the bot's first answer to an interaction asks of the page; messages come as events. */
 export type Outcome =
@@ -125,6 +129,10 @@ export interface Calls {
   press: { asks: ButtonPress; answers: null };
   /** Takes hold of a device, as a hand at home does. */
   touch: { asks: { readonly deviceId: string }; answers: null };
+  /** Breaks something or mends it. */
+  fault: { asks: { readonly fault: FaultId; readonly on: boolean; readonly target?: string }; answers: null };
+  /** Mends all that is broken. */
+  mend: { asks: object; answers: null };
 }
 
 /** One of Calls, with what it needs. */

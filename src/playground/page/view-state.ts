@@ -32,6 +32,8 @@ export function applyEvent(snapshot: Snapshot, event: PageEvent): Snapshot {
         devices: snapshot.devices.map(each => (each.id === device.id ? device : each)),
       };
     }
+    case 'faults':
+      return { ...snapshot, faults: event.faults };
     case 'press':
     case 'typing':
       return snapshot;
