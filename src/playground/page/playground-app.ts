@@ -4,6 +4,7 @@ import type { Actions, MessageContext } from './actions.ts';
 import { type Drawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { createActions, type View } from './create-actions.ts';
+import { renderFaultNotice, renderFaults } from './faults/fault-panel.ts';
 import { renderHouse } from './house-panel.ts';
 import { createMemory } from './memory.ts';
 import type { Channel, PageEvent, Snapshot } from './protocol.ts';
@@ -135,11 +136,12 @@ class PlaygroundApp extends LitElement implements View {
         })}
         <main>
           ${renderHeader(snapshot, channel, this.drawer, drawer => this.#toggle(drawer))}
+          ${renderFaultNotice(snapshot, this.#actions)}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
           <p class="typing" role="status">${this.#typingWords(snapshot, channel)}</p>
         </main>
-        <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}</aside>
+        <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}${renderFaults(snapshot, this.#actions)}</aside>
       </div>
       ${this.connected ? nothing : html`<p class="notice" role="alert">Connection lost. Trying again…</p>`}
       ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}

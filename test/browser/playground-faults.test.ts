@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { startTestPage } from '../support/playground-page.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The playground of `npm start`, with the switches laid open. */
+async function open(options: Parameters<typeof openPage>[2] = {}) {
+  const { playground } = await startWholePlayground();
+  const page = await openPage(browser, playground.pageUrl, options);
+  await page.locator('summary', { hasText: 'Break something' }).click();
+  return { page, url: playground.pageUrl };
+}
+
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
+const log = (page: Page) => page.getByRole('log');
+const broken = (page: Page) => page.getByRole('status').filter({ hasText: 'Broken:' });
+
+async function breakIt(page: Page, name: string): Promise<void> {
+  await toggle(page, name).click();
+  await expectSeen(page.getByRole('switch', { name, checked: true }));
+}
+
+async function openChannel(page: Page, name: string): Promise<void> {
+  const channels = page.getByRole('navigation', { name: 'Channels' });
+  await channels.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const composer = page.getByRole('textbox', { name: /^Message #/ });
+  await composer.fill(text);
+  await composer.press('Enter');
+}
+
+async function askDevices(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message #/ }).focus();
+  await page.keyboard.type('/devices');
+  await page.getByRole('option', { name: /^\/devices/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mend all' }).click();
+  await expect.poll(() => broken(page).count()).toBe(0);
+}
+
+it.each([
+  ['Hub offline', 'nothing listens on that port'],
+  ['Hub slow', 'did not answer in time'],
+  ['API key revoked', 'does not accept the API key'],
+])('shows what the bot says with “%s”, and that it works again once mended', async (name, complaint) => {
+  const { page } = await open();
+  await breakIt(page, name);
+  await expectSeen(broken(page).getByText(`Broken: ${name}`));
+
+  await askDevices(page);
+  await log(page).getByText(complaint).waitFor();
+  await mend(page);
+  await askDevices(page);
+
+  await expectSeen(log(page).getByText('Thermostat').first());
+});
+
+it('loses the device that is chosen, and says its name', async () => {
+  const { page } = await open();
+  await page.getByRole('combobox', { name: 'The device to lose' }).selectOption('TV');
+  await breakIt(page, 'Device unreachable');
+  await expectSeen(broken(page).getByText('Device unreachable (TV)'));
+
+  await say(page, 'movie night please');
+
+  await expectSeen(log(page).getByText(/Not reachable:.*TV/));
+});
+
+it('tells a press late, not never, where broker or Discord fail', async () => {
+  const { page } = await open();
+  await openChannel(page, 'doorbell');
+  const ring = page.getByRole('button', { name: /^Double .*Doorbell/ });
+  for (const name of ['MQTT broker down', 'Discord answers 500']) {
+    await breakIt(page, name);
+    await ring.click();
+    await mend(page);
+    await expectSeen(
+      log(page)
+        .getByText(/Front door.* pressed twice/)
+        .last(),
+    );
+  }
+});
+
+it('shows the bot offline while Discord cuts it off, and what it heard then', async () => {
+  const { page } = await open();
+  await openChannel(page, 'home');
+  await breakIt(page, 'Discord cuts the bot off');
+  await expectSeen(page.getByText('offline', { exact: true }));
+
+  await say(page, 'movie night please');
+  await mend(page);
+
+  await expectSeen(log(page).getByText(/Movie night.* is on/));
+  await expectSeen(page.getByText('online', { exact: true }));
+});
+
+it('shows the same switches in every window, and after a reload', async () => {
+  const { page, url } = await open();
+  const other = await openPage(browser, url);
+  await breakIt(page, 'Hub offline');
+  await expectSeen(broken(other).getByText('Hub offline'));
+
+  await page.reload();
+  await expectSeen(page.getByRole('switch', { name: 'Hub offline', checked: true }));
+  await mend(other);
+
+  await expectSeen(page.getByRole('switch', { name: 'Hub offline', checked: false }));
+});
+
+it('is worked by keyboard alone, and says what each switch does', async () => {
+  const { page } = await open();
+  await page.locator('summary', { hasText: 'Break something' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expectSeen(page.getByRole('switch', { name: 'Hub offline', checked: true }));
+  const described = await toggle(page, 'Hub offline').getAttribute('aria-describedby');
+  await expectSeen(page.locator(`#${described}`).getByText('Nothing listens at the hub’s address'));
+});
+
+it('has no switches where nothing can be broken', async () => {
+  const { page: served } = await startTestPage();
+  const page = await openPage(browser, served.url);
+
+  expect(await page.getByRole('switch').count()).toBe(0);
+});
+
+it.each(['dark', 'light'] as const)('has no barrier that axe can find in %s', async colorScheme => {
+  const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  await breakIt(page, 'Hub offline');
+
+  expect(await findViolations(page)).toEqual([]);
+});
