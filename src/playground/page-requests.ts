@@ -1,15 +1,25 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log.ts';
 import { createPageAssets } from '../web/page-assets.ts';
 import { createPageHeaders } from '../web/page-headers.ts';
-import { toAssetAnswer } from '../web/to-asset-answer.ts';
+import { type AssetAnswer, toAssetAnswer } from '../web/to-asset-answer.ts';
 import { findForeign, type Served } from './local-request.ts';
+import { fetchSentFile } from './sent-files.ts';
 
 const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 
+/** Where the page's files come from: what was sent comes from the local Discord at `discordUrl`. */
+export interface PageSources {
+  readonly discordUrl: string;
+  readonly log: Log;
+}
+
 /** Creates what answers the page's HTTP requests: its files, to its own browser and nobody else. */
-export async function createPageRequests(served: Served, log: Log): Promise<RequestListener> {
+export async function createPageRequests(
+  served: Served,
+  { discordUrl, log }: PageSources,
+): Promise<RequestListener> {
   const assets = createPageAssets(PAGE_FOLDER);
   const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
 
@@ -20,11 +30,19 @@ export async function createPageRequests(served: Served, log: Log): Promise<Requ
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'There is nothing to be changed this way.');
     }
-    const asset = await assets(request.url?.split('?', 1)[0] ?? '/');
-    if (!asset) return refuse(response, 404, 'No such file.');
-    const { status, headers, body } = toAssetAnswer(asset, request.headers);
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    const found = await find(path, request.headers);
+    if (!found) return refuse(response, 404, 'No such file.');
+    const { status, headers, body } = found;
     response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });
     response.end(request.method === 'HEAD' ? null : body);
+  }
+
+  async function find(path: string, asked: IncomingHttpHeaders): Promise<AssetAnswer | null> {
+    const asset = await assets(path);
+    if (asset) return toAssetAnswer(asset, asked);
+    const sent = await fetchSentFile(discordUrl, path);
+    return sent && { status: 200, ...sent };
   }
 
   return (request, response) => {

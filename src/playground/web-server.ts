@@ -46,7 +46,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   const { discord, home, log, hints = [], faults = createSwitchboard([]) } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
-  const server = createServer(await createPageRequests(served, log));
+  const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log }));
   server.listen(port, host);
   await once(server, 'listening');
   served.port = (server.address() as AddressInfo).port;
