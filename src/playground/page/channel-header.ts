@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { renderIcon } from './icon.ts';
 import type { Channel, Snapshot } from './protocol.ts';
 import { findPerson } from './view-state.ts';
 
@@ -14,10 +15,10 @@ export function renderHeader(
 ): TemplateResult {
   const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
   return html`<header>
-    <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${open === 'channels'} @click=${() => toggle('channels')}>☰</button>
-    <h1><span class="hash" aria-hidden="true">#</span>${channel.name}</h1>
+    <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${open === 'channels'} @click=${() => toggle('channels')}>${renderIcon('menu')}</button>
+    <h1>${renderIcon('hash')}${channel.name}</h1>
     <p class="topic-line">${channel.topic}</p>
     <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
-    <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>🏠</button>
+    <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;
 }

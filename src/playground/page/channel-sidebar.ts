@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderAvatar } from './avatar.ts';
-import type { Person, Snapshot } from './protocol.ts';
+import { renderIcon } from './icon.ts';
+import type { Channel, Person, Snapshot } from './protocol.ts';
+import type { Unread } from './read-marks.ts';
 import { findRoleName } from './view-state.ts';
 
 /** What choosing in the sidebar does. */
@@ -14,7 +16,7 @@ export interface SidebarActions {
 export function renderSidebar(
   snapshot: Snapshot,
   openChannelId: string,
-  unread: ReadonlySet<string>,
+  unread: Unread,
   actions: SidebarActions,
 ): TemplateResult {
   const guild = snapshot.guilds.find(each => each.id === snapshot.guildId);
@@ -36,16 +38,12 @@ export function renderSidebar(
       <p class="guild-name">${guild?.name}</p>
       <h2 class="category">Text channels</h2>
       <ul>
-        ${snapshot.channels.map(
-          channel => html`<li>
-            <button
-              type="button"
-              class="channel ${unread.has(channel.id) ? 'unread' : ''}"
-              aria-current=${channel.id === openChannelId ? 'page' : 'false'}
-              aria-label=${unread.has(channel.id) ? `${channel.name} (unread)` : nothing}
-              @click=${() => actions.openChannel(channel.id)}
-            ><span class="hash" aria-hidden="true">#</span>${channel.name}</button>
-          </li>`,
+        ${snapshot.channels.map(channel =>
+          renderChannel(channel, {
+            open: channel.id === openChannelId,
+            mentions: unread.get(channel.id) ?? null,
+            choose: () => actions.openChannel(channel.id),
+          }),
         )}
       </ul>
       <div class="whoami" role="group" aria-label="Who you are">
@@ -55,6 +53,25 @@ export function renderSidebar(
       </div>
     </nav>
   `;
+}
+
+/** One channel's row; `mentions` are those unread, null where nothing is. */
+function renderChannel(
+  { name }: Channel,
+  { open, mentions, choose }: { open: boolean; mentions: number | null; choose: () => void },
+): TemplateResult {
+  const label = mentions
+    ? `${name} (unread, ${mentions} ${mentions === 1 ? 'mention' : 'mentions'})`
+    : `${name} (unread)`;
+  return html`<li>
+    <button
+      type="button"
+      class="channel ${mentions === null ? '' : 'unread'}"
+      aria-current=${open ? 'page' : 'false'}
+      aria-label=${mentions === null ? nothing : label}
+      @click=${choose}
+    >${renderIcon('hash')}${name}${mentions ? html`<span class="badge" aria-hidden="true">${mentions}</span>` : nothing}</button>
+  </li>`;
 }
 
 function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarActions): TemplateResult {

@@ -3,11 +3,16 @@ import { createMemory } from '../../../src/playground/page/memory.ts';
 import type { Snapshot } from '../../../src/playground/page/protocol.ts';
 import { createReadMarks } from '../../../src/playground/page/read-marks.ts';
 
-/** Ada's view of two channels; a message is its id, and Ben's unless it begins with `ada`. */
+/** Ada's view of two channels; a message is its id, Ben's unless it begins with `ada`, for Ada if it ends in `@`. */
 function see(messages: Readonly<Record<string, readonly string[]>>, userId = 'ada') {
   const written = Object.entries(messages).map(([channel, ids]) => [
     channel,
-    ids.map(id => ({ id: id.replace('ada', ''), author: { id: id.startsWith('ada') ? 'ada' : 'ben' } })),
+    ids.map(id => ({
+      id: id.replace(/ada|@/, ''),
+      author: { id: id.startsWith('ada') ? 'ada' : 'ben' },
+      mentions: id.endsWith('@') ? [{ id: 'ada' }] : [],
+      mention_everyone: false,
+    })),
   ]);
   const channels = Object.keys(messages).map(id => ({ id }));
   return { userId, channels, messages: Object.fromEntries(written) } as unknown as Snapshot;
@@ -25,7 +30,34 @@ it('marks what others wrote since', () => {
   const marks = createReadMarks(createMemory(createStorage));
   marks.markRead(see({ 1: ['9'], 2: [] }), '1');
 
-  expect([...marks.listUnread(see({ 1: ['9', '10'], 2: ['ada11'] }))]).toEqual(['1']);
+  expect([...marks.listUnread(see({ 1: ['9', '10'], 2: ['ada11'] }))]).toEqual([['1', 0]]);
+});
+
+it('counts the new messages that mention the member', () => {
+  const marks = createReadMarks(createMemory(createStorage));
+  marks.markRead(see({ 1: ['8@', '9'] }), '1');
+
+  expect(marks.listUnread(see({ 1: ['8@', '9', '10@', '11', '12@'] })).get('1')).toBe(2);
+});
+
+it('tells the first message that was new when a channel was opened, for as long as it is open', () => {
+  const marks = createReadMarks(createMemory(createStorage));
+  marks.markRead(see({ 1: ['9'], 2: [] }), '1');
+  expect(marks.firstNew()).toBe(null);
+  marks.markRead(see({ 1: ['9'], 2: [] }), '2');
+  marks.markRead(see({ 1: ['9', 'ada10', '11', '12'], 2: [] }), '1');
+  marks.markRead(see({ 1: ['9', 'ada10', '11', '12', '13'], 2: [] }), '1');
+
+  expect(marks.firstNew()).toBe('11');
+});
+
+it('takes for new what came while the member looked away', () => {
+  const marks = createReadMarks(createMemory(createStorage));
+  marks.markRead(see({ 1: ['9'] }), '1');
+  marks.lookAway();
+  marks.markRead(see({ 1: ['9', '10'] }), '1');
+
+  expect(marks.firstNew()).toBe('10');
 });
 
 it('keeps a mark through a reload, for each member apart', () => {
@@ -34,8 +66,8 @@ it('keeps a mark through a reload, for each member apart', () => {
 
   const reloaded = createReadMarks(createMemory(() => storage));
 
-  expect([...reloaded.listUnread(see({ 1: ['10'], 2: ['11'] }))]).toEqual(['2']);
-  expect([...reloaded.listUnread(see({ 1: ['10'], 2: [] }, 'cleo'))]).toEqual(['1']);
+  expect([...reloaded.listUnread(see({ 1: ['10'], 2: ['11'] })).keys()]).toEqual(['2']);
+  expect([...reloaded.listUnread(see({ 1: ['10'], 2: [] }, 'cleo')).keys()]).toEqual(['1']);
 });
 
 it('goes back to no message that was read before, though the last is deleted', () => {
