@@ -28,6 +28,8 @@ export interface Actions {
   /** Shows the house's buttons, and points at the first. */
   showButtons(): void;
   openChannel(channelId: string): void;
+  /** Brings a message of the open channel into view, and the focus to it. */
+  showMessage(messageId: string): void;
   press(press: ButtonPress): void;
   /** Breaks something or mends it; `target` is what it strikes, where that can be chosen. */
   setFault(fault: FaultId, on: boolean, target?: string): void;
@@ -43,4 +45,6 @@ export interface MessageContext {
   readonly failures: ReadonlyMap<string, string>;
   /** Controls that wait for the bot's answer, as `messageId/customId`. */
   readonly waiting: ReadonlySet<string>;
+  /** Id of the first message that was new when the channel was opened; null where none was. */
+  readonly firstNew: string | null;
 }

@@ -1,5 +1,6 @@
 import type { APISelectMenuOption } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
+import { renderIcon } from './icon.ts';
 
 /**
  * Discord's select menu: a button that opens a listbox. Arrows, Home, End and letters move, Enter and
@@ -31,6 +32,11 @@ class ChoiceSelect extends LitElement {
   declare private open: boolean;
   declare private active: number;
 
+  /** What the bot chose from the start, by value. */
+  #preset = '';
+  /** What was told last, so that closing a list unchanged tells nothing. */
+  #told = '';
+
   readonly #id = `select-${crypto.randomUUID()}`;
 
   constructor() {
@@ -54,11 +60,25 @@ class ChoiceSelect extends LitElement {
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (!changed.has('options')) return;
     const preset = this.options.filter(option => option.default).map(option => option.value);
-    if (this.chosen.length === 0) this.chosen = preset;
+    // A list drawn anew keeps what was chosen from it; one that the bot has preset otherwise does not.
+    if (this.hasUpdated && preset.join('\n') === this.#preset) return;
+    this.#preset = preset.join('\n');
+    this.chosen = preset;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has('open') && this.open) this.#place();
     this.querySelector('[role=option].active')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Opens the list upwards where there is no room below. */
+  #place(): void {
+    const list = this.querySelector('.select-list');
+    const field = this.querySelector('.select')?.getBoundingClientRect();
+    const frame = this.closest('.messages, dialog')?.getBoundingClientRect();
+    if (!list || !field || !frame) return;
+    const below = frame.bottom - field.bottom;
+    list.classList.toggle('above', list.clientHeight > below && field.top - frame.top > below);
   }
 
   protected override render() {
@@ -82,7 +102,7 @@ class ChoiceSelect extends LitElement {
         @blur=${() => this.#close()}
       >
         <span class=${labels.length > 0 ? '' : 'placeholder'}>${labels.join(', ') || this.placeholder}</span>
-        <span class="chevron" aria-hidden="true"></span>
+        ${renderIcon('chevron')}
       </button>
       <div class="select-list" id=${this.#id} role="listbox" aria-label=${name} aria-multiselectable=${this.maxValues > 1} ?hidden=${!this.open}>
         ${this.options.map((option, index) => this.#renderOption(option, index))}
@@ -117,7 +137,8 @@ class ChoiceSelect extends LitElement {
   #close(): void {
     if (!this.open) return;
     this.open = false;
-    if (this.maxValues > 1 && this.chosen.length >= this.minValues) this.#tell();
+    const changed = this.chosen.join('\n') !== (this.#told || this.#preset);
+    if (this.maxValues > 1 && changed && this.chosen.length >= this.minValues) this.#tell();
   }
 
   #choose(value: string): void {
@@ -134,6 +155,7 @@ class ChoiceSelect extends LitElement {
   }
 
   #tell(): void {
+    this.#told = this.chosen.join('\n');
     this.dispatchEvent(new CustomEvent('choose', { detail: this.chosen }));
   }
 

@@ -4,13 +4,21 @@ export const COMPONENT = {
   button: 2,
   stringSelect: 3,
   textInput: 4,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
   section: 9,
   textDisplay: 10,
   thumbnail: 11,
   mediaGallery: 12,
+  file: 13,
   separator: 14,
   container: 17,
   label: 18,
+  radioGroup: 21,
+  checkboxGroup: 22,
+  checkbox: 23,
 } as const;
 
 /** Discord's numbers for button styles. */

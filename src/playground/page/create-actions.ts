@@ -6,7 +6,8 @@ import type { ServerConnection } from './server-connection.ts';
 const NO_ANSWER = 'The application did not respond';
 
 /** What a person's acts change in the window itself. */
-export interface View extends Pick<Actions, 'compose' | 'startCommand' | 'showButtons' | 'openChannel'> {
+export interface View
+  extends Pick<Actions, 'compose' | 'startCommand' | 'showButtons' | 'showMessage' | 'openChannel'> {
   readonly channelId: string;
   /** The form that the bot has asked to be filled in. */
   modal: Extract<Outcome, { kind: 'modal' }> | null;
@@ -67,6 +68,7 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     compose: text => view.compose(text),
     showButtons: () => view.showButtons(),
     openChannel: channelId => view.openChannel(channelId),
+    showMessage: messageId => view.showMessage(messageId),
     press: press => void tell(call('press', press)),
     setFault: (fault, on, target) => void tell(call('fault', { fault, on, target })),
     mendAll: () => void tell(call('mend', {})),

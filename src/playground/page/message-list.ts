@@ -3,30 +3,55 @@ import { html, LitElement, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MessageContext } from './actions.ts';
-import { commandName, renderMessage } from './message-view.ts';
+import { createFocusKeeper } from './focus-keeper.ts';
+import { renderIcon } from './icon.ts';
+import { renderDivider } from './message-divider.ts';
+import { placeMessage } from './message-groups.ts';
+import { moveByKey } from './message-keys.ts';
+import { elementId, renderMessage } from './message-view.ts';
 import { renderHints } from './newcomer-hints.ts';
 import type { Channel } from './protocol.ts';
+import { toTimeDependence } from './time-dependence.ts';
 
-/** Messages of one author closer than this stand under one name. */
-const TOGETHER_MS = 7 * 60_000;
 /** Nearer to the end than this, a reader wants to see what comes. */
 const NEAR_END_PX = 120;
 
-/** A channel's messages, oldest first. Stays at the end as they come, unless someone scrolled up to read. */
+/**
+ * A channel's messages, oldest first. Stays at the end as they come, unless someone scrolled up to read. With the
+ * focus inside, arrows go from message to message.
+ */
 class MessageList extends LitElement {
   static override properties = {
     channel: { attribute: false },
     messages: { attribute: false },
     context: { attribute: false },
+    atEnd: { state: true },
   };
 
   declare channel: Channel;
   declare messages: readonly APIMessage[];
   declare context: MessageContext;
-  #atEnd = true;
+  declare private atEnd: boolean;
+
+  readonly #focusKeeper = createFocusKeeper(this);
+
+  constructor() {
+    super();
+    this.atEnd = true;
+  }
 
   protected override createRenderRoot() {
     return this;
+  }
+
+  /** Brings a message into view, the focus to it, and for a moment everybody's eye. */
+  show(messageId: string): void {
+    const message = this.querySelector<HTMLElement>(`#${elementId(messageId)}`);
+    message?.scrollIntoView({ block: 'center' });
+    message?.focus({ preventScroll: true });
+    message?.classList.remove('shown');
+    // The animation begins anew only once the class was seen to be gone.
+    requestAnimationFrame(() => message?.classList.add('shown'));
   }
 
   protected override firstUpdated(): void {
@@ -35,15 +60,17 @@ class MessageList extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.get('channel') !== undefined) this.#atEnd = true;
+    if (changed.get('channel') !== undefined) this.atEnd = true;
+    this.#focusKeeper.before();
   }
 
   protected override updated(): void {
+    this.#focusKeeper.after();
     this.#follow();
   }
 
   #follow(): void {
-    if (this.#atEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    if (this.atEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
   }
 
   get #scroller(): HTMLElement {
@@ -52,46 +79,73 @@ class MessageList extends LitElement {
 
   #onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.#scroller;
-    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
   }
 
   protected override render() {
-    const { snapshot, actions } = this.context;
-    const isFirst = snapshot.channels[0]?.id === this.channel.id;
-    return html`<div class="messages" role="log" aria-label="Messages in ${this.channel.name}" tabindex="0" @scroll=${this.#onScroll}>
-      <div class="welcome">
-        <span class="welcome-mark" aria-hidden="true">#</span>
-        <h2>Welcome to #${this.channel.name}!</h2>
-        <p>This is the start of the #${this.channel.name} channel.</p>
-        ${this.channel.topic ? html`<p class="welcome-topic">${this.channel.topic}</p>` : nothing}
-        ${isFirst && this.messages.length === 0 ? renderHints(snapshot, actions) : nothing}
+    const { name } = this.channel;
+    return html`<div
+        class="messages"
+        role="log"
+        aria-label="Messages in ${name}"
+        aria-relevant="additions"
+        tabindex="0"
+        @scroll=${this.#onScroll}
+        @keydown=${(event: KeyboardEvent) => moveByKey(event, this.#scroller, this.messages, this.context.actions)}
+      >
+        ${this.#renderWelcome()}
+        ${repeat(this.messages, message => message.id, this.#renderOne)}
       </div>
-      ${repeat(this.messages, message => message.id, this.#renderOne)}
+      ${this.atEnd ? nothing : this.#renderJump()}`;
+  }
+
+  #renderWelcome() {
+    const { snapshot, actions } = this.context;
+    const { id, name, topic } = this.channel;
+    const isFirst = snapshot.channels[0]?.id === id;
+    return html`<div class="welcome">
+      <span class="welcome-mark">${renderIcon('hash')}</span>
+      <h2>Welcome to #${name}!</h2>
+      <p>This is the start of the #${name} channel.</p>
+      ${topic ? html`<p class="welcome-topic">${topic}</p>` : nothing}
+      ${isFirst && this.messages.length === 0 ? renderHints(snapshot, actions) : nothing}
     </div>`;
   }
 
+  #renderJump() {
+    return html`<p class="older">
+      You’re viewing older messages
+      <button type="button" @click=${() => this.#jump()}>Jump to present ${renderIcon('chevron')}</button>
+    </p>`;
+  }
+
+  #jump(): void {
+    this.atEnd = true;
+    this.#scroller.focus();
+  }
+
   #renderOne = (message: APIMessage, index: number) => {
-    const before = this.messages[index - 1];
     const { context } = this;
-    const compact = before !== undefined && belongsTogether(before, message);
-    const day = new Date(message.timestamp).toDateString();
-    const newDay = before !== undefined && new Date(before.timestamp).toDateString() !== day;
+    const { people, roles, channels, userId } = context.snapshot;
+    const placing = placeMessage(message, this.messages[index - 1], context.firstNew);
     const waiting = [...context.waiting].filter(key => key.startsWith(message.id)).join();
-    const { people, channels, userId } = context.snapshot;
-    const minute = Math.floor(context.now.getTime() / 10_000);
-    const depends = [message, compact, newDay, minute, people, channels, userId, context.failures, waiting];
+    const time = toTimeDependence(message, context.now);
+    const depends = [
+      ...[message, time, people, roles, channels, userId, context.failures.get(message.id), waiting],
+      ...[placing.compact, placing.newDay, placing.firstNew],
+    ];
     return guard(
       depends,
       () =>
-        html`${newDay ? html`<div class="day" role="separator"><span>${day}</span></div>` : nothing}${renderMessage(message, compact, context)}`,
+        html`${renderDivider(placing, new Date(message.timestamp), context.now)}${renderMessage(message, placing.compact, context)}`,
     );
   };
 }
 
-function belongsTogether(before: APIMessage, message: APIMessage): boolean {
-  const apartMs = Date.parse(message.timestamp) - Date.parse(before.timestamp);
-  const answers = commandName(message) !== null || Boolean(message.message_reference);
-  return before.author.id === message.author.id && apartMs < TOGETHER_MS && !answers;
-}
-
 customElements.define('message-list', MessageList);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'message-list': MessageList;
+  }
+}

@@ -7,11 +7,12 @@ import { createActions, type View } from './create-actions.ts';
 import { renderFaultNotice, renderFaults } from './faults/fault-panel.ts';
 import { renderHouse } from './house-panel.ts';
 import { createMemory } from './memory.ts';
-import type { Channel, PageEvent, Snapshot } from './protocol.ts';
+import type { PageEvent, Snapshot } from './protocol.ts';
 import { createReadMarks } from './read-marks.ts';
 import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
-import { applyEvent, findPerson } from './view-state.ts';
+import { renderTyping } from './typing-line.ts';
+import { applyEvent } from './view-state.ts';
 import './message-composer.ts';
 import './message-list.ts';
 import './modal-dialog.ts';
@@ -111,7 +112,8 @@ class PlaygroundApp extends LitElement implements View {
   }
 
   protected override willUpdate(): void {
-    if (this.snapshot) this.#readMarks.markRead(this.snapshot, this.channelId);
+    if (document.hidden) this.#readMarks.lookAway();
+    else if (this.snapshot) this.#readMarks.markRead(this.snapshot, this.channelId);
   }
 
   protected override render() {
@@ -126,6 +128,7 @@ class PlaygroundApp extends LitElement implements View {
       actions: this.#actions,
       failures: this.failures,
       waiting: this.waiting,
+      firstNew: this.#readMarks.firstNew(),
     };
     return html`
       <div class="app" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
@@ -139,7 +142,7 @@ class PlaygroundApp extends LitElement implements View {
           ${renderFaultNotice(snapshot, this.#actions)}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
-          <p class="typing" role="status">${this.#typingWords(snapshot, channel)}</p>
+          ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>
         <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}${renderFaults(snapshot, this.#actions)}</aside>
       </div>
@@ -151,12 +154,6 @@ class PlaygroundApp extends LitElement implements View {
           : nothing
       }
     `;
-  }
-
-  #typingWords(snapshot: Snapshot, channel: Channel): string {
-    const ids = this.#typing.list(channel.id, this.now.getTime()).filter(id => id !== snapshot.userId);
-    const names = ids.map(id => findPerson(snapshot, id)?.name ?? 'Someone');
-    return names.length > 0 ? `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing…` : '';
   }
 
   #toggle(drawer: Drawer): void {
@@ -175,6 +172,10 @@ class PlaygroundApp extends LitElement implements View {
 
   startCommand(name: string): void {
     this.querySelector('message-composer')?.start(name);
+  }
+
+  showMessage(messageId: string): void {
+    this.querySelector('message-list')?.show(messageId);
   }
 
   async showButtons(): Promise<void> {

@@ -27,8 +27,11 @@ export function toTimeText(date: Date, style: string, now: Date): string {
   return relative.format(Math.trunc(seconds / size), unit);
 }
 
-/** When a message was written, as beside its author's name: the time alone when it was today. */
+/** When a message was written, as beside its author's name: the hour alone when it was today. */
 export function toMessageTime(date: Date, now: Date): string {
-  const today = date.toDateString() === now.toDateString();
-  return toTimeText(date, today ? 't' : 's', now);
+  const hour = toTimeText(date, 't', now);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (date.toDateString() === now.toDateString()) return hour;
+  if (date.toDateString() === yesterday.toDateString()) return `Yesterday at ${hour}`;
+  return toTimeText(date, 's', now);
 }

@@ -20,6 +20,7 @@ it('tells only the hour of a message of today', () => {
 
   expect(toMessageTime(ago(3 * 86_400), now)).toContain(toTimeText(ago(3 * 86_400), 'd', now));
   expect(today).toBe(toTimeText(ago(60), 't', now));
+  expect(toMessageTime(ago(86_400), now)).toBe(`Yesterday at ${toTimeText(ago(86_400), 't', now)}`);
 });
 
 it('survives a time that is none', () => {
