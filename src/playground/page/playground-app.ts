@@ -4,7 +4,7 @@ import type { Actions, MessageContext } from './actions.ts';
 import { type Drawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { createActions, type View } from './create-actions.ts';
-import { renderFaultNotice, renderFaults } from './faults/fault-panel.ts';
+import { renderFaultNotice } from './faults/fault-notice.ts';
 import { renderHouse } from './house-panel.ts';
 import { createMemory } from './memory.ts';
 import type { PageEvent, Snapshot } from './protocol.ts';
@@ -13,6 +13,7 @@ import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
 import { renderTyping } from './typing-line.ts';
 import { applyEvent } from './view-state.ts';
+import './faults/fault-panel.ts';
 import './message-composer.ts';
 import './message-list.ts';
 import './modal-dialog.ts';
@@ -144,7 +145,7 @@ class PlaygroundApp extends LitElement implements View {
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>
-        <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}${renderFaults(snapshot, this.#actions)}</aside>
+        <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}<fault-panel .snapshot=${snapshot} .actions=${this.#actions}></fault-panel></aside>
       </div>
       ${this.connected ? nothing : html`<p class="notice" role="alert">Connection lost. Trying again…</p>`}
       ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}
