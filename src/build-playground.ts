@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { startLocalDiscord } from './playground/discord/local-discord.ts';
 import { createFaults } from './playground/faults/create-faults.ts';
 import { createSwitchboard } from './playground/faults/create-switchboard.ts';
+import type { TourScript } from './playground/page/tour/script.ts';
 import { startPlaygroundPage } from './playground/web-server.ts';
 import { blamePort } from './taken-port.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
@@ -40,13 +41,21 @@ const CHILD = '1100000000000000022';
 const GUEST = '1100000000000000023';
 const ROLES = { parents: '1100000000000000031', kids: '1100000000000000032' };
 
-/** What a visitor may try first. */
+/** What a newcomer is led to do: a command, a sentence, a press, and words of their own. */
+const TOUR: TourScript = {
+  command: { channelId: CHANNELS.general, name: 'devices' },
+  sentence: { channelId: CHANNELS.general, text: 'movie night please' },
+  press: { channelId: CHANNELS.doorbell, device: 'doorbell', button: 'btn_1' },
+  phrase: { channelId: CHANNELS.home, text: 'heading up to bed' },
+};
+
+/** What else a visitor may try. */
 const HINTS = [
-  '/devices',
-  'movie night please',
   'homecord, is the front door locked?',
   'homecord, good night at 22:30',
   '/scene',
+  '/automations',
+  '/buttons history',
 ];
 
 /** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
@@ -66,7 +75,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const devices = createDeviceNetwork(home);
   const faults = createSwitchboard(createFaults({ hub, key, devices, broker, discord: discord.faults }));
   const port = config.playgroundPort;
-  const shown = { discord, home: await toPlaygroundHome(home), hints: HINTS, faults };
+  const shown = { discord, home: await toPlaygroundHome(home), tour: TOUR, hints: HINTS, faults };
   const showing = startPlaygroundPage({ ...shown, log, host, port });
   const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
   await moveIn(guilds, {

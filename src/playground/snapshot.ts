@@ -4,6 +4,7 @@ import type { Dismissals } from './dismissals.ts';
 import type { Switchboard } from './faults/contract.ts';
 import type { PlaygroundHome } from './home.ts';
 import type { Snapshot } from './page/protocol.ts';
+import type { TourScript } from './page/tour/script.ts';
 
 /** What the page's server shows and acts on. */
 export interface Playground {
@@ -11,6 +12,8 @@ export interface Playground {
   readonly home: PlaygroundHome;
   readonly dismissals: Dismissals;
   readonly faults: Switchboard;
+  /** What a newcomer is shown to do; null for no tour. */
+  readonly tour: TourScript | null;
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
   /** Whether the bot holds a gateway connection now. */
@@ -19,7 +22,7 @@ export interface Playground {
 
 /** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
 export function createSnapshot(
-  { discord, home, dismissals, faults, hints, botOnline }: Playground,
+  { discord, home, dismissals, faults, tour, hints, botOnline }: Playground,
   look: { readonly guildId?: string; readonly userId?: string },
 ): Snapshot {
   const guilds = discord.guilds();
@@ -47,6 +50,7 @@ export function createSnapshot(
     buttons: home.buttons(),
     touchable: home.touchable,
     faults: faults.states(),
+    tour,
     hints,
   };
 }

@@ -8,6 +8,7 @@ import { createDismissals } from './dismissals.ts';
 import type { Switchboard } from './faults/contract.ts';
 import { createSwitchboard } from './faults/create-switchboard.ts';
 import type { PlaygroundHome } from './home.ts';
+import type { TourScript } from './page/tour/script.ts';
 import { createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
 
@@ -17,6 +18,8 @@ export interface PlaygroundPageOptions {
   readonly discord: LocalDiscord;
   readonly home: PlaygroundHome;
   readonly log: Log;
+  /** What a newcomer is shown to do, when a browser opens the page for the first time. Default none. */
+  readonly tour?: TourScript | null;
   /** Texts to try, shown in the first channel while it is empty; clicking one types it. Default none. */
   readonly hints?: readonly string[];
   /** What a visitor may break. Default nothing. */
@@ -43,7 +46,7 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, hints = [], faults = createSwitchboard([]) } = options;
+  const { discord, home, log, tour = null, hints = [], faults = createSwitchboard([]) } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
   const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log }));
@@ -56,7 +59,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
     if (event.type === 'bot') botOnline = event.online;
   });
   const dismissals = createDismissals();
-  const playground = { discord, home, hints, faults, dismissals, botOnline: () => botOnline };
+  const playground = { discord, home, tour, hints, faults, dismissals, botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {
     url: `http://${toAuthority(host, served.port)}`,

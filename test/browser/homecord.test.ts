@@ -43,7 +43,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
 
   await pick(page, 'device');
   await page.keyboard.type('thermo');
-  await page.getByRole('option', { name: /Thermostat/ }).waitFor();
+  await page.getByRole('option', { name: /Thermostat ·/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expectSeen(log(page).getByText('Temperature').first());

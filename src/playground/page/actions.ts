@@ -25,8 +25,10 @@ export interface Actions {
   startCommand(name: string): void;
   /** Puts a text into the composer, to be sent or changed. */
   compose(text: string): void;
-  /** Shows the house's buttons, and points at the first. */
-  showButtons(): void;
+  /** Opens a channel and puts a text into its composer; a command's name with its slash begins the command. */
+  writeIn(channelId: string, text: string): void;
+  /** Brings the house to light where a narrow screen hides it. */
+  showHouse(): void;
   openChannel(channelId: string): void;
   /** Brings a message of the open channel into view, and the focus to it. */
   showMessage(messageId: string): void;

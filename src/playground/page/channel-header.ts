@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { renderIcon } from './icon.ts';
 import type { Channel, Snapshot } from './protocol.ts';
 import { findPerson } from './view-state.ts';
@@ -6,12 +6,18 @@ import { findPerson } from './view-state.ts';
 /** What covers the messages on a narrow screen, when asked for. */
 export type Drawer = 'channels' | 'house';
 
+/** What the header's buttons do. */
+export interface HeaderActions {
+  toggle(drawer: Drawer): void;
+  startTour(): void;
+}
+
 /** Draws the line above the messages: the channel, whether the bot is there, and what opens the drawers. */
 export function renderHeader(
   snapshot: Snapshot,
   channel: Channel,
   open: Drawer | null,
-  toggle: (drawer: Drawer) => void,
+  { toggle, startTour }: HeaderActions,
 ): TemplateResult {
   const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
   return html`<header>
@@ -19,6 +25,7 @@ export function renderHeader(
     <h1>${renderIcon('hash')}${channel.name}</h1>
     <p class="topic-line">${channel.topic}</p>
     <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
+    ${snapshot.tour ? html`<button type="button" class="header-button" @click=${startTour}>Tour</button>` : nothing}
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;
 }

@@ -57,7 +57,7 @@ export function renderSidebar(
 
 /** One channel's row; `mentions` are those unread, null where nothing is. */
 function renderChannel(
-  { name }: Channel,
+  { id, name }: Channel,
   { open, mentions, choose }: { open: boolean; mentions: number | null; choose: () => void },
 ): TemplateResult {
   const label = mentions
@@ -67,6 +67,7 @@ function renderChannel(
     <button
       type="button"
       class="channel ${mentions === null ? '' : 'unread'}"
+      data-channel=${id}
       aria-current=${open ? 'page' : 'false'}
       aria-label=${mentions === null ? nothing : label}
       @click=${choose}
@@ -77,7 +78,7 @@ function renderChannel(
 function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarActions): TemplateResult {
   const isMe = person.id === snapshot.userId;
   const roles = person.roles.map(id => findRoleName(snapshot, id)).join(', ') || 'Member';
-  return html`<button type="button" class="person" aria-pressed=${isMe} @click=${() => actions.become(person.id)}>
+  return html`<button type="button" class="person" data-person=${person.id} aria-pressed=${isMe} @click=${() => actions.become(person.id)}>
     ${renderAvatar({ id: person.id, name: person.name, bot: false })}
     <span class="person-text">
       <span class="person-name">${person.name}</span>

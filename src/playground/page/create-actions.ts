@@ -7,7 +7,10 @@ const NO_ANSWER = 'The application did not respond';
 
 /** What a person's acts change in the window itself. */
 export interface View
-  extends Pick<Actions, 'compose' | 'startCommand' | 'showButtons' | 'showMessage' | 'openChannel'> {
+  extends Pick<
+    Actions,
+    'compose' | 'startCommand' | 'writeIn' | 'showHouse' | 'showMessage' | 'openChannel'
+  > {
   readonly channelId: string;
   /** The form that the bot has asked to be filled in. */
   modal: Extract<Outcome, { kind: 'modal' }> | null;
@@ -66,7 +69,8 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
       void tell(call('dismiss', { channelId, messageId })),
     startCommand: name => view.startCommand(name),
     compose: text => view.compose(text),
-    showButtons: () => view.showButtons(),
+    writeIn: (channelId, text) => view.writeIn(channelId, text),
+    showHouse: () => view.showHouse(),
     openChannel: channelId => view.openChannel(channelId),
     showMessage: messageId => view.showMessage(messageId),
     press: press => void tell(call('press', press)),

@@ -52,6 +52,7 @@ function renderButton(
         ([action, label]) => html`<button
           type="button"
           aria-label="${label} ${name}"
+          data-button=${action === 'single' ? `${device}/${button}` : nothing}
           @click=${() => actions.press({ device, button, action })}
         >${label}</button>`,
       )}

@@ -108,7 +108,7 @@ class MessageList extends LitElement {
       <h2>Welcome to #${name}!</h2>
       <p>This is the start of the #${name} channel.</p>
       ${topic ? html`<p class="welcome-topic">${topic}</p>` : nothing}
-      ${isFirst && this.messages.length === 0 ? renderHints(snapshot, actions) : nothing}
+      ${isFirst && this.messages.length === 0 ? renderHints(snapshot.hints, actions) : nothing}
     </div>`;
   }
 

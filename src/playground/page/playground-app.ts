@@ -17,6 +17,7 @@ import './faults/fault-panel.ts';
 import './message-composer.ts';
 import './message-list.ts';
 import './modal-dialog.ts';
+import './tour/tour-guide.ts';
 
 const CLOCK_MS = 1000;
 
@@ -51,7 +52,9 @@ class PlaygroundApp extends LitElement implements View {
   readonly #typing = createTyping();
   /** Where this window looks: two windows may look through different eyes. */
   readonly #window = createMemory(() => sessionStorage);
-  readonly #readMarks = createReadMarks(createMemory(() => localStorage));
+  /** What all windows of this browser share. */
+  readonly #browser = createMemory(() => localStorage);
+  readonly #readMarks = createReadMarks(this.#browser);
   readonly #connection: ServerConnection;
   readonly #actions: Actions;
 
@@ -139,9 +142,13 @@ class PlaygroundApp extends LitElement implements View {
           become: userId => this.#become(userId),
         })}
         <main>
-          ${renderHeader(snapshot, channel, this.drawer, drawer => this.#toggle(drawer))}
+          ${renderHeader(snapshot, channel, this.drawer, {
+            toggle: drawer => this.#toggle(drawer),
+            startTour: () => this.#startTour(),
+          })}
           ${renderFaultNotice(snapshot, this.#actions)}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
+          <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser}></tour-guide>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>
@@ -179,10 +186,19 @@ class PlaygroundApp extends LitElement implements View {
     this.querySelector('message-list')?.show(messageId);
   }
 
-  async showButtons(): Promise<void> {
-    this.drawer = 'house';
+  async writeIn(channelId: string, text: string): Promise<void> {
+    this.openChannel(channelId);
     await this.updateComplete;
-    this.querySelector<HTMLElement>('.wall-button button')?.focus();
+    if (text.startsWith('/')) this.startCommand(text.slice(1));
+    else this.compose(text);
+  }
+
+  showHouse(): void {
+    this.drawer = 'house';
+  }
+
+  #startTour(): void {
+    this.querySelector('tour-guide')?.start();
   }
 
   #closeModal(): void {
@@ -190,7 +206,9 @@ class PlaygroundApp extends LitElement implements View {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.drawer = null;
+    if (event.key !== 'Escape' || this.drawer === null) return;
+    this.drawer = null;
+    event.preventDefault();
   }
 }
 

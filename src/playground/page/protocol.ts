@@ -11,6 +11,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { FaultId, FaultState } from '../faults/contract.ts';
 import type { ButtonPress, HouseButton, HouseDevice, HousePress } from '../home.ts';
+import type { TourScript } from './tour/script.ts';
 
 /** A member of the guild, the bot among them. `owner` may do everything. */
 export interface Person {
@@ -58,7 +59,9 @@ export interface Snapshot {
   readonly touchable: readonly string[];
   /** What can be broken, and what is. */
   readonly faults: readonly FaultState[];
-  /** Texts for a newcomer to try. */
+  /** What a newcomer is shown to do; null where there is no tour. */
+  readonly tour: TourScript | null;
+  /** More texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
 

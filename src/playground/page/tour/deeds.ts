@@ -1,0 +1,87 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { COMPONENT } from '../component-type.ts';
+import type { Snapshot } from '../protocol.ts';
+
+/** A bit of a message's `flags` (developer documentation, "Message Flags"): the bot is still thinking. */
+const LOADING = 1 << 7;
+/** An application command, among the types of interactions. */
+const COMMAND = 2;
+/** What the bot puts on a message that ran a scene, and before what it tells of one. */
+const RAN = '✅';
+
+type Sight = Pick<Snapshot, 'messages' | 'userId' | 'botUserId'>;
+
+/** A question of the bot to the member, and what became of it. */
+export interface BotQuestion {
+  readonly message: APIMessage;
+  readonly state: 'open' | 'yes' | 'no';
+}
+
+/** When a message was written or last changed, in milliseconds of the server's clock. */
+export function toLastMs({ timestamp, edited_timestamp: edited }: APIMessage): number {
+  return Date.parse(edited ?? timestamp);
+}
+
+/** When something was last written or changed within sight; 0 where nothing was. */
+export function findLatestMs({ messages }: Sight): number {
+  return Math.max(0, ...Object.values(messages).flat().map(toLastMs));
+}
+
+/** Whether the bot has since answered a command of the member. */
+export function hasUsedCommand(sight: Sight, sinceMs: number): boolean {
+  return listSince(sight, sinceMs).some(
+    ({ interaction_metadata: asked, flags }) =>
+      asked?.type === COMMAND && asked.user.id === sight.userId && !((flags ?? 0) & LOADING),
+  );
+}
+
+/** Whether something that the member said since has run a scene; with `saying`, only if it holds these words. */
+export function hasRunScene(sight: Sight, sinceMs: number, saying = ''): boolean {
+  return listSince(sight, sinceMs).some(
+    ({ author, content, reactions }) =>
+      author.id === sight.userId &&
+      content.toLowerCase().includes(saying.toLowerCase()) &&
+      reactions?.some(({ emoji }) => emoji.name === RAN),
+  );
+}
+
+/** Whether the bot has since told of something there by itself: a press, where presses are told. */
+export function hasTold({ messages, botUserId }: Sight, channelId: string, sinceMs: number): boolean {
+  return (messages[channelId] ?? []).some(
+    message =>
+      message.author.id === botUserId &&
+      toLastMs(message) > sinceMs &&
+      !message.message_reference &&
+      !message.interaction_metadata,
+  );
+}
+
+/** The last thing that the bot has since asked back about the member's words; null where it asked nothing. */
+export function findQuestion(sight: Sight, sinceMs: number): BotQuestion | null {
+  const said = new Set(listSince(sight, sinceMs).map(({ id, author }) => author.id === sight.userId && id));
+  const asked = listSince(sight, sinceMs).findLast(
+    message =>
+      message.author.id === sight.botUserId &&
+      said.has(message.message_reference?.message_id ?? '') &&
+      (message.edited_timestamp !== null || findButton(message) !== null),
+  );
+  if (!asked) return null;
+  if (findButton(asked) !== null) return { message: asked, state: 'open' };
+  return { message: asked, state: JSON.stringify(asked.components).includes(RAN) ? 'yes' : 'no' };
+}
+
+/** The custom id of a message's first button; null where it has none that asks anything. */
+export function findButton({ components = [] }: APIMessage): string | null {
+  const rows = components.flatMap(each => (each.type === COMPONENT.container ? each.components : [each]));
+  const controls = rows.flatMap(each => (each.type === COMPONENT.actionRow ? each.components : []));
+  const button = controls.find(each => each.type === COMPONENT.button);
+  return button && 'custom_id' in button ? button.custom_id : null;
+}
+
+/** Everything written since, in the order of writing. */
+function listSince({ messages }: Sight, sinceMs: number): readonly APIMessage[] {
+  return Object.values(messages)
+    .flat()
+    .filter(({ timestamp }) => Date.parse(timestamp) > sinceMs)
+    .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
+}

@@ -1,0 +1,77 @@
+import type { Snapshot } from '../protocol.ts';
+import { findLatestMs, findQuestion, hasRunScene, hasTold, hasUsedCommand, toLastMs } from './deeds.ts';
+import type { TourScript } from './script.ts';
+
+/** The steps of the tour, in order. */
+export const STEPS = ['command', 'sentence', 'press', 'phrase'] as const;
+
+/** How far the tour has come: its step, counted from 0, past the last at its end. */
+export interface Place {
+  readonly step: number;
+  /** What was done until then does not count for this step: milliseconds of the server's clock. */
+  readonly sinceMs: number;
+}
+
+/** What the tour asks for now: a step may take several things. */
+export type Stage =
+  | (typeof STEPS)[number]
+  /** The press was told in a channel that is not open. */
+  | 'look'
+  /** Only the owner of the server may teach. */
+  | 'become'
+  /** The bot asks what was meant. */
+  | 'answer'
+  /** It was told No. */
+  | 'declined'
+  /** The words are taught, and may be tried. */
+  | 'again'
+  | 'end';
+
+/** What a tour is judged by. */
+export interface Sight {
+  readonly snapshot: Pick<Snapshot, 'messages' | 'userId' | 'botUserId' | 'people'>;
+  /** The channel that is open. */
+  readonly channelId: string;
+  readonly script: TourScript;
+}
+
+/** The beginning of a step, counted from 0; past the last it is the end. */
+export function goTo(step: number, snapshot: Sight['snapshot']): Place {
+  return { step: Math.min(Math.max(step, 0), STEPS.length), sinceMs: findLatestMs(snapshot) };
+}
+
+/** Where the tour is once every step whose deed was done is left behind, and what is to be done there. */
+export function follow(place: Place, sight: Sight): { readonly place: Place; readonly stage: Stage } {
+  const stage = findStage(place, sight);
+  return stage === null ? follow(goTo(place.step + 1, sight.snapshot), sight) : { place, stage };
+}
+
+/** What is to be done for a step; null where it has been done. */
+function findStage({ step, sinceMs }: Place, { snapshot, channelId, script }: Sight): Stage | null {
+  switch (STEPS[step]) {
+    case 'command':
+      return hasUsedCommand(snapshot, sinceMs) ? null : 'command';
+    case 'sentence':
+      return hasRunScene(snapshot, sinceMs) ? null : 'sentence';
+    case 'press':
+      if (!hasTold(snapshot, script.press.channelId, sinceMs)) return 'press';
+      return channelId === script.press.channelId ? null : 'look';
+    case 'phrase':
+      return findTeaching(snapshot, sinceMs, script.phrase.text);
+    default:
+      return 'end';
+  }
+}
+
+/** Words are taught by saying them, a Yes, and saying them again; those taught before run at once. */
+function findTeaching(snapshot: Sight['snapshot'], sinceMs: number, words: string): Stage | null {
+  const question = findQuestion(snapshot, sinceMs);
+  if (question === null) {
+    if (hasRunScene(snapshot, sinceMs, words)) return null;
+    const member = snapshot.people.find(({ id }) => id === snapshot.userId);
+    return member?.role === 'owner' ? 'phrase' : 'become';
+  }
+  if (question.state === 'open') return 'answer';
+  if (question.state === 'no') return 'declined';
+  return hasRunScene(snapshot, toLastMs(question.message)) ? null : 'again';
+}

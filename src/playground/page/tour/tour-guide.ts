@@ -1,0 +1,148 @@
+import { html, LitElement, nothing } from 'lit';
+import type { Actions } from '../actions.ts';
+import type { Memory } from '../memory.ts';
+import { renderHints } from '../newcomer-hints.ts';
+import type { Snapshot } from '../protocol.ts';
+import { toCardText } from './card.ts';
+import { findHelp } from './help.ts';
+import { recallPlace, rememberPlace } from './place-memory.ts';
+import { findReachable, placeRing } from './ring.ts';
+import type { TourScript } from './script.ts';
+import { follow, goTo, type Place, STEPS, type Stage } from './stage.ts';
+import { listTargets } from './targets.ts';
+
+/**
+ * Takes a newcomer through the playground: a card that says what to do next, and a ring around where. It moves
+ * on when the thing has been done, in whatever way, and never takes the focus. Escape ends it.
+ */
+class TourGuide extends LitElement {
+  static override properties = {
+    snapshot: { attribute: false },
+    channelId: { attribute: false },
+    actions: { attribute: false },
+    memory: { attribute: false },
+    place: { state: true },
+  };
+
+  declare snapshot: Snapshot;
+  declare channelId: string;
+  declare actions: Actions;
+  /** Of this browser, for all its windows. */
+  declare memory: Memory;
+  /** null: no tour is under way. */
+  declare private place: Place | null;
+  #stage: Stage = 'end';
+  #targets: readonly string[] = [];
+  #frame = 0;
+
+  readonly #onWindowKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && this.place) this.#go(null);
+  };
+
+  constructor() {
+    super();
+    this.place = null;
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#onWindowKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#onWindowKey);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** Begins from the first step, whatever was seen of the tour before. */
+  start(): void {
+    this.#go(goTo(0, this.snapshot));
+  }
+
+  #go(place: Place | null): void {
+    this.place = place;
+    rememberPlace(this.memory, place);
+  }
+
+  protected override willUpdate(): void {
+    const script = this.snapshot.tour;
+    if (!script) return;
+    if (!this.hasUpdated) {
+      const recalled = recallPlace(this.memory) ?? goTo(0, this.snapshot);
+      this.place = recalled === 'over' ? null : recalled;
+    }
+    if (!this.place) return;
+    const sight = { snapshot: this.snapshot, channelId: this.channelId, script };
+    const { place, stage } = follow(this.place, sight);
+    if (place !== this.place) this.#go(place);
+    this.#stage = stage;
+    this.#targets = listTargets(stage, place, sight);
+  }
+
+  protected override updated(): void {
+    cancelAnimationFrame(this.#frame);
+    const ring = this.querySelector<HTMLElement>('.tour-ring');
+    if (ring) this.#follow(ring);
+  }
+
+  /** What is pointed at moves for many reasons, and none of them is told here. */
+  #follow(ring: HTMLElement): void {
+    placeRing(ring, findReachable(this.#targets));
+    this.#frame = requestAnimationFrame(() => this.#follow(ring));
+  }
+
+  protected override render() {
+    const { place } = this;
+    const script = this.snapshot.tour;
+    if (!script || !place) return nothing;
+    const { title, text } = toCardText(this.#stage, this.snapshot, script);
+    const atEnd = this.#stage === 'end';
+    return html`
+      <section class="tour-card" aria-label="Tour" @keydown=${this.#onKey}>
+        <p class="tour-progress">
+          ${STEPS.map((_, step) => html`<span class="tour-dot ${step <= place.step ? 'reached' : ''}" aria-hidden="true"></span>`)}
+          ${atEnd ? 'That was the tour' : `${place.step + 1} of ${STEPS.length}`}
+          <button type="button" aria-label="${atEnd ? 'Close' : 'Skip'} the tour" @click=${() => this.#go(null)}>${atEnd ? 'Close' : 'Skip'}</button>
+        </p>
+        <div aria-live="polite">
+          <h2>${title}</h2>
+          <p>${text}</p>
+        </div>
+        ${atEnd ? renderHints(this.snapshot.hints, this.actions) : this.#renderButtons(place, script)}
+      </section>
+      <div class="tour-ring" aria-hidden="true"></div>
+    `;
+  }
+
+  #renderButtons(place: Place, script: TourScript) {
+    const { snapshot, channelId } = this;
+    const help = findHelp(this.#stage, place, { snapshot, channelId, script }, this.actions);
+    return html`<div class="tour-buttons">
+      ${help ? html`<button type="button" class="tour-help" @click=${() => help.give()}>${help.label}</button>` : nothing}
+      <button type="button" class="tour-step" ?disabled=${place.step === 0} @click=${() => this.#step(-1)}>Back</button>
+      <button type="button" class="tour-step" @click=${() => this.#step(1)}>Next</button>
+    </div>`;
+  }
+
+  #step(by: number): void {
+    if (this.place) this.#go(goTo(this.place.step + by, this.snapshot));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === 'ArrowLeft') this.#step(-1);
+    if (event.key === 'ArrowRight') this.#step(1);
+  }
+}
+
+customElements.define('tour-guide', TourGuide);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tour-guide': TourGuide;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { createDataDir } from '../support/guild-store.ts';
+import { anywhere, bot } from '../support/program.ts';
+
+/** The tour of the program as `npm start` runs it. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const tour = (page: Page) => page.getByRole('region', { name: 'Tour' });
+const log = (page: Page) => page.getByRole('log');
+const ring = (page: Page) => page.locator('.tour-ring');
+
+async function open(options: PageOptions = {}): Promise<Page> {
+  const program = bot(anywhere(await createDataDir()));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  await program.line(/Ctrl-C ends it/);
+  return openPage(browser, url, options);
+}
+
+/** Expects that the ring stands around a thing, as the screen shows them. */
+async function expectPointed(page: Page, thing: Locator): Promise<void> {
+  const offset = async () => {
+    const [around, inside] = await Promise.all([ring(page).boundingBox(), thing.boundingBox()]);
+    if (!around || !inside) return Infinity;
+    return Math.max(Math.abs(around.x - inside.x), Math.abs(around.y - inside.y));
+  };
+  await expect.poll(offset, { timeout: 10_000 }).toBeLessThan(8);
+}
+
+const help = (page: Page, label: string) => tour(page).getByRole('button', { name: label });
+
+it('leads from nothing to a command, a sentence, a press and a taught phrase, by keyboard alone', async () => {
+  const page = await open();
+  await expectSeen(tour(page).getByText('1 of 4'));
+  await expectPointed(page, page.locator('.composer-box'));
+  await page.getByRole('textbox', { name: 'Message #general' }).focus();
+  await page.keyboard.type('/devices');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(tour(page).getByText('2 of 4'));
+  await page.getByRole('textbox', { name: 'Message #general' }).focus();
+  await page.keyboard.type('movie night please');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(tour(page).getByText('3 of 4'));
+  const doorbell = page.getByRole('button', { name: 'Press Doorbell' });
+  await expectPointed(page, doorbell);
+  await doorbell.press('Enter');
+  const channel = page.getByRole('button', { name: 'doorbell (unread)' });
+  await expectPointed(page, channel);
+  await channel.press('Enter');
+
+  await expectSeen(tour(page).getByText('4 of 4'));
+  await page.getByRole('button', { name: 'home', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Message #home' }).focus();
+  await page.keyboard.type('heading up to bed');
+  await page.keyboard.press('Enter');
+  const yes = log(page).getByRole('button', { name: 'Yes' });
+  await expectPointed(page, yes);
+  await yes.press('Enter');
+  await expectSeen(tour(page).getByText('Taught'));
+  await page.getByRole('textbox', { name: 'Message #home' }).focus();
+  await page.keyboard.type('heading up to bed');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(tour(page).getByText('That was the tour'));
+  await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
+  await tour(page).getByRole('button', { name: 'is the front door locked?' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expectSeen(
+    log(page)
+      .getByText(/Front door.*locked/)
+      .last(),
+  );
+});
+
+it('does on a phone what a visitor leaves to it', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const takeOver = async (label: string) => {
+    await help(page, label).tap();
+    if (label.startsWith('Write')) await page.keyboard.press('Enter');
+  };
+  await takeOver('Write it for me');
+  await expectSeen(tour(page).getByText('2 of 4'));
+  await takeOver('Write it for me');
+  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectPointed(page, page.getByRole('button', { name: 'The house' }));
+  await takeOver('Press it for me');
+  await expectSeen(page.getByRole('complementary', { name: 'The house' }));
+  await takeOver('Open it for me');
+  await expectSeen(log(page).getByText(/Front door.*pressed/));
+  await takeOver('Write it for me');
+  await takeOver('Say Yes for me');
+  await expectSeen(tour(page).getByText('Taught'));
+  await takeOver('Write it for me');
+
+  await expectSeen(tour(page).getByText('That was the tour'));
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+it('is left by Escape, stays away after a reload, and comes back when asked', async () => {
+  const page = await open();
+  await tour(page).getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expectSeen(tour(page).getByText('3 of 4'));
+
+  await page.keyboard.press('Escape');
+  await tour(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+  await expectSeen(page.getByRole('group', { name: 'Things to try' }));
+  expect(await tour(page).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Tour' }).press('Enter');
+  await expectSeen(tour(page).getByText('1 of 4'));
+});
+
+it('takes no focus, and leaves Escape to what is open', async () => {
+  const page = await open();
+  const composer = page.getByRole('textbox', { name: 'Message #general' });
+  await composer.focus();
+  await page.keyboard.type('/dev');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('ices');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(tour(page).getByText('2 of 4'));
+  expect(await composer.evaluate(box => box.matches(':focus'))).toBe(true);
+});
+
+it('sends a child to who may teach', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Mia' }).click();
+  for (const _ of 'abc') await tour(page).getByRole('button', { name: 'Next' }).click();
+  const robin = page.getByRole('button', { name: 'Robin' });
+  await expectPointed(page, robin);
+
+  await robin.click();
+
+  await expectSeen(tour(page).getByText('heading up to bed'));
+});
+
+it('keeps still for those who want less motion', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await ring(page).waitFor();
+
+  const animation = await page.evaluate<number>(
+    'document.querySelector(".tour-ring").getAnimations().length',
+  );
+  expect(animation).toBe(0);
+});
+
+describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
+  it('has no barrier that axe can find, at any step', async () => {
+    const page = await open({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
+    for (const step of ['1 of 4', '2 of 4', '3 of 4', '4 of 4', 'That was the tour']) {
+      await expectSeen(tour(page).getByText(step));
+      expect(await findViolations(page)).toEqual([]);
+      const next = tour(page).getByRole('button', { name: 'Next' });
+      if (await next.count()) await next.click();
+    }
+  });
+});
