@@ -51,6 +51,7 @@ export function createSnapshot(
     touchable: home.touchable,
     faults: faults.states(),
     tour,
+    lastPress: null,
     hints,
   };
 }

@@ -36,6 +36,8 @@ export interface Actions {
   /** Breaks something or mends it; `target` is what it strikes, where that can be chosen. */
   setFault(fault: FaultId, on: boolean, target?: string): void;
   mendAll(): void;
+  /** Uses a device of the house by hand. */
+  touch(deviceId: string): void;
 }
 
 /** What it takes to draw a message: who and what its ids mean, the time, and what its controls do. */

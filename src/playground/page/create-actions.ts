@@ -76,6 +76,7 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     press: press => void tell(call('press', press)),
     setFault: (fault, on, target) => void tell(call('fault', { fault, on, target })),
     mendAll: () => void tell(call('mend', {})),
+    touch: deviceId => void tell(call('touch', { deviceId })),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Drawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { createActions, type View } from './create-actions.ts';
 import { renderFaultNotice } from './faults/fault-notice.ts';
-import { renderHouse } from './house-panel.ts';
+import { renderHouse } from './house/house-panel.ts';
 import { createMemory } from './memory.ts';
 import type { PageEvent, Snapshot } from './protocol.ts';
 import { createReadMarks } from './read-marks.ts';

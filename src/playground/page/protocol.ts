@@ -62,6 +62,9 @@ export interface Snapshot {
   /** What a newcomer is shown to do; null where there is no tour. */
   readonly tour: TourScript | null;
   /** More texts for a newcomer to try. */
+  /** The latest press of a button since this was first shown; null: none yet. */
+  readonly lastPress: HousePress | null;
+  /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
 

@@ -35,6 +35,7 @@ export function applyEvent(snapshot: Snapshot, event: PageEvent): Snapshot {
     case 'faults':
       return { ...snapshot, faults: event.faults };
     case 'press':
+      return { ...snapshot, lastPress: event.press };
     case 'typing':
       return snapshot;
   }

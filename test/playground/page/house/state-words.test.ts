@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toStateWords } from '../../../src/playground/page/state-words.ts';
+import { toStateWords } from '../../../../src/playground/page/house/state-words.ts';
 
 it.each([
   ['a lamp', { on: true, brightness: 40.4 }, 'On · 40 %'],

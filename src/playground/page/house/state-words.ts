@@ -1,4 +1,4 @@
-import type { HouseDevice } from '../home.ts';
+import type { HouseDevice } from '../../home.ts';
 
 type State = HouseDevice['state'];
 

@@ -1,0 +1,68 @@
+import { html, type TemplateResult } from 'lit';
+import type { ButtonPress, HouseButton } from '../../home.ts';
+import type { FacePress } from './button-face.ts';
+import './button-face.ts';
+
+const PRESSES: readonly (readonly [ButtonPress['action'], label: string])[] = [
+  ['single', 'Press'],
+  ['double', 'Double'],
+  ['hold', 'Hold'],
+];
+
+/** The buttons of the house, and what becomes of a finger on them. */
+export interface Wall {
+  readonly buttons: readonly HouseButton[];
+  /** How often a button has been pressed so far, by whomever. */
+  countPresses(button: HouseButton): number;
+  onPress(press: ButtonPress): void;
+}
+
+/** Draws the buttons on the house's walls, a plate for each device: as things to press, and as plain words. */
+export function renderWall(wall: Wall): TemplateResult {
+  const plates = Map.groupBy(wall.buttons, ({ device }) => device);
+  return html`<section aria-labelledby="buttons-title">
+    <h2 id="buttons-title">Buttons</h2>
+    <ul class="wall">${[...plates.values()].map(plate => renderPlate(plate, wall))}</ul>
+  </section>`;
+}
+
+function renderPlate(buttons: readonly HouseButton[], wall: Wall): TemplateResult {
+  const [first] = buttons;
+  return html`<li class="wall-button">
+    <div class="plate ${first?.family === 'doorbell' ? 'doorbell' : 'rockers'}">
+      ${buttons.map(
+        button => html`<button-face
+          .label="${toLabel(button, buttons)} on the wall: press once, twice or hold"
+          .presses=${wall.countPresses(button)}
+          @press=${({ detail: action }: FacePress) => wall.onPress({ ...toWhich(button), action })}
+        ></button-face>`,
+      )}
+    </div>
+    <div class="plate-words">${buttons.map(button => renderWords(button, toLabel(button, buttons), wall))}</div>
+  </li>`;
+}
+
+function renderWords(button: HouseButton, label: string, wall: Wall): TemplateResult {
+  return html`<div class="button-words">
+    <span class="device-name">${label}</span>
+    <span class="topic">${button.family}/button/${button.button}</span>
+    <span class="presses">
+      ${PRESSES.map(
+        ([action, word]) => html`<button
+          type="button"
+          aria-label="${word} ${label}"
+          @click=${() => wall.onPress({ ...toWhich(button), action })}
+        >${word}</button>`,
+      )}
+    </span>
+  </div>`;
+}
+
+function toWhich({ device, button }: HouseButton): Pick<ButtonPress, 'device' | 'button'> {
+  return { device, button };
+}
+
+/** A button's name, told apart from its device's other buttons by the number in its id. */
+function toLabel({ name, button }: HouseButton, ofDevice: readonly HouseButton[]): string {
+  return ofDevice.length > 1 ? `${name} ${button.replace('btn_', '')}` : name;
+}
