@@ -33,6 +33,8 @@ export default defineConfig({
             testTimeout: 300_000,
             hookTimeout: 300_000,
             fileParallelism: false,
+            // What a browser or another program does may take its time on a busy machine.
+            expect: { poll: { timeout: 10_000 } },
           },
         })),
     ],
