@@ -49,9 +49,9 @@ export function createSnapshot(
     devices: home.devices(),
     buttons: home.buttons(),
     touchable: home.touchable,
+    lastPress: null,
     faults: faults.states(),
     tour,
-    lastPress: null,
     hints,
   };
 }

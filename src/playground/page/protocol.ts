@@ -57,14 +57,13 @@ export interface Snapshot {
   readonly buttons: readonly HouseButton[];
   /** Ids of the devices that can be touched. */
   readonly touchable: readonly string[];
+  /** The latest press of a button since this was first shown; null: none yet. */
+  readonly lastPress: HousePress | null;
   /** What can be broken, and what is. */
   readonly faults: readonly FaultState[];
   /** What a newcomer is shown to do; null where there is no tour. */
   readonly tour: TourScript | null;
   /** More texts for a newcomer to try. */
-  /** The latest press of a button since this was first shown; null: none yet. */
-  readonly lastPress: HousePress | null;
-  /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
 

@@ -19,10 +19,12 @@ export interface Wall {
 
 /** Draws the buttons on the house's walls, a plate for each device: as things to press, and as plain words. */
 export function renderWall(wall: Wall): TemplateResult {
-  const plates = Map.groupBy(wall.buttons, ({ device }) => device);
+  const plates = [...Map.groupBy(wall.buttons, ({ device }) => device).values()];
+  // The plainest first: a newcomer knows what a doorbell does.
+  plates.sort((one, other) => one.length - other.length);
   return html`<section aria-labelledby="buttons-title">
     <h2 id="buttons-title">Buttons</h2>
-    <ul class="wall">${[...plates.values()].map(plate => renderPlate(plate, wall))}</ul>
+    <ul class="wall">${plates.map(plate => renderPlate(plate, wall))}</ul>
   </section>`;
 }
 
@@ -33,6 +35,7 @@ function renderPlate(buttons: readonly HouseButton[], wall: Wall): TemplateResul
       ${buttons.map(
         button => html`<button-face
           .label="${toLabel(button, buttons)} on the wall: press once, twice or hold"
+          data-button=${`${button.device}/${button.button}`}
           .presses=${wall.countPresses(button)}
           @press=${({ detail: action }: FacePress) => wall.onPress({ ...toWhich(button), action })}
         ></button-face>`,
