@@ -51,7 +51,7 @@ it('leads from nothing to a command, a sentence, a press and a taught phrase, by
   await page.keyboard.press('Enter');
 
   await expectSeen(tour(page).getByText('3 of 4'));
-  const doorbell = page.getByRole('button', { name: 'Press Doorbell' });
+  const doorbell = page.getByRole('button', { name: 'Doorbell on the wall' });
   await expectPointed(page, doorbell);
   await doorbell.press('Enter');
   const channel = page.getByRole('button', { name: 'doorbell (unread)' });

@@ -12,11 +12,14 @@ export type FacePress = CustomEvent<ButtonPress['action']>;
  */
 class ButtonFace extends LitElement {
   static override properties = {
+    which: {},
     label: {},
     presses: { type: Number },
     down: { state: true },
   };
 
+  /** `<device>/btn_<n>`: what the page's other parts find it by. */
+  declare which: string;
   declare label: string;
   /** How often this button has been pressed so far, by whomever. */
   declare presses: number;
@@ -26,6 +29,7 @@ class ButtonFace extends LitElement {
 
   constructor() {
     super();
+    this.which = '';
     this.label = '';
     this.presses = 0;
     this.down = false;
@@ -40,6 +44,7 @@ class ButtonFace extends LitElement {
       type="button"
       class="face ${this.down ? 'down' : ''}"
       aria-label=${this.label}
+      data-button=${this.which}
       @pointerdown=${this.#onPointerDown}
       @pointerup=${this.#onUp}
       @pointerleave=${this.#onLeave}

@@ -35,7 +35,7 @@ function renderPlate(buttons: readonly HouseButton[], wall: Wall): TemplateResul
       ${buttons.map(
         button => html`<button-face
           .label="${toLabel(button, buttons)} on the wall: press once, twice or hold"
-          data-button=${`${button.device}/${button.button}`}
+          .which=${`${button.device}/${button.button}`}
           .presses=${wall.countPresses(button)}
           @press=${({ detail: action }: FacePress) => wall.onPress({ ...toWhich(button), action })}
         ></button-face>`,
