@@ -13,12 +13,17 @@ const PAGE_FOLDER = fileURLToPath(new URL('./page/', import.meta.url));
 export interface PageSources {
   readonly discordUrl: string;
   readonly log: Log;
+  /** Answers what is no file of the page. Default nothing. */
+  readonly control?: ControlRequests | undefined;
 }
+
+/** Answers a request behind the same guards as the page's; false where the path is none of its. */
+export type ControlRequests = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Creates what answers the page's HTTP requests: its files, to its own browser and nobody else. */
 export async function createPageRequests(
   served: Served,
-  { discordUrl, log }: PageSources,
+  { discordUrl, log, control = () => false }: PageSources,
 ): Promise<RequestListener> {
   const assets = createPageAssets(PAGE_FOLDER);
   const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
@@ -26,6 +31,7 @@ export async function createPageRequests(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = findForeign(request, served);
     if (foreign !== null) return refuse(response, 403, `A foreign ${foreign} may not look into this house.`);
+    if (control(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'There is nothing to be changed this way.');

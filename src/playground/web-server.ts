@@ -9,7 +9,7 @@ import type { Switchboard } from './faults/contract.ts';
 import { createSwitchboard } from './faults/create-switchboard.ts';
 import type { PlaygroundHome } from './home.ts';
 import type { TourScript } from './page/tour/script.ts';
-import { createPageRequests } from './page-requests.ts';
+import { type ControlRequests, createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
 
 /** What the page shows, and where it is served. */
@@ -30,6 +30,8 @@ export interface PlaygroundPageOptions {
   readonly port?: number;
   /** `host:port` as browsers send it, for those who put the page behind a name of their own. */
   readonly allowedHosts?: readonly string[];
+  /** Answers what is no file of the page; false where it is none of its either. */
+  readonly control?: ControlRequests;
 }
 
 /** The playground's web page, as it is being served. */
@@ -47,9 +49,9 @@ export interface PlaygroundPage {
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
   const { discord, home, log, tour = null, hints = [], faults = createSwitchboard([]) } = options;
-  const { host = '127.0.0.1', port = 0, allowedHosts = [] } = options;
+  const { host = '127.0.0.1', port = 0, allowedHosts = [], control } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
-  const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log }));
+  const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log, control }));
   server.listen(port, host);
   await once(server, 'listening');
   served.port = (server.address() as AddressInfo).port;

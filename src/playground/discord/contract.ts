@@ -178,6 +178,8 @@ export interface LocalFaults {
 export interface LocalDiscord {
   /** For discord.js's `rest.api`: no trailing slash, without the version. */
   readonly apiUrl: string;
+  /** `ws://127.0.0.1:<port>/gateway`, for clients that do not ask REST for it. */
+  readonly gatewayUrl: string;
   readonly token: string;
   readonly applicationId: string;
   readonly botUserId: string;

@@ -7,6 +7,7 @@ import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { createGuildControls } from './guild-controls.ts';
 import { abandon } from './interactions/lifecycle.ts';
 import { createInteracting } from './interactions/people.ts';
+import { gatewayUrl } from './rest/application.ts';
 import { createRestFaults } from './rest/faults.ts';
 import { createRestHandler, type RestHandler } from './rest/handler.ts';
 import { createRateLimits, noRateLimits } from './rest/rate-limits.ts';
@@ -43,6 +44,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   await once(server, 'listening');
   return {
     apiUrl: `${origin()}/api`,
+    gatewayUrl: gatewayUrl(world),
     token: world.token,
     applicationId: world.bot.id,
     botUserId: world.bot.id,

@@ -12,7 +12,7 @@ import { createReadMarks } from './read-marks.ts';
 import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
 import { renderTyping } from './typing-line.ts';
-import { applyEvent } from './view-state.ts';
+import { applyEvent, hasHouse } from './view-state.ts';
 import './faults/fault-panel.ts';
 import './message-composer.ts';
 import './message-list.ts';
@@ -135,7 +135,7 @@ class PlaygroundApp extends LitElement implements View {
       firstNew: this.#readMarks.firstNew(),
     };
     return html`
-      <div class="app" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
+      <div class="app ${hasHouse(snapshot) ? '' : 'houseless'}" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
         ${renderSidebar(snapshot, channel.id, this.#readMarks.listUnread(snapshot), {
           openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
           openChannel: channelId => this.openChannel(channelId),

@@ -56,6 +56,11 @@ export function findRoleName(snapshot: Pick<Snapshot, 'roles' | 'guildId'>, role
   return snapshot.roles.find(role => role.id === roleId)?.name ?? null;
 }
 
+/** Whether there is a house to show; a bot that is tried by itself has none. */
+export function hasHouse({ devices, buttons }: Pick<Snapshot, 'devices' | 'buttons'>): boolean {
+  return devices.length > 0 || buttons.length > 0;
+}
+
 /** The person behind an id, as far as this server knows them. */
 export function findPerson(snapshot: Pick<Snapshot, 'people'>, userId: string): Person | null {
   return snapshot.people.find(person => person.id === userId) ?? null;

@@ -1,0 +1,63 @@
+import { askedToEnd } from '../../asked-to-end.ts';
+import { AppError } from '../../errors.ts';
+import { createLog } from '../../log.ts';
+import { blamePort } from '../../taken-port.ts';
+import type { LocalGuild } from '../discord/contract.ts';
+import { startLocalDiscord } from '../discord/local-discord.ts';
+import type { PlaygroundHome } from '../home.ts';
+import { startPlaygroundPage } from '../web-server.ts';
+import { parseProgramConfig } from './config.ts';
+import { createControl } from './control.ts';
+import { loadGuildsFile } from './guilds-file.ts';
+
+const HOME: LocalGuild = {
+  name: 'Home',
+  members: [{ name: 'Ada', role: 'owner' }, { name: 'Ben' }],
+  channels: [{ name: 'general' }, { name: 'house' }],
+};
+
+/** The page of somebody else's bot shows no house. */
+const NO_HOUSE: PlaygroundHome = {
+  devices: () => [],
+  buttons: () => [],
+  press: () => {},
+  touchable: [],
+  touch: () => {},
+  onChange: () => () => {},
+  onPress: () => () => {},
+};
+
+// A local Discord by itself, to develop any bot against: prints where it is, one fact a line.
+const end = askedToEnd(() => process.exit(130));
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const config = parseProgramConfig(process.env);
+  const guilds = config.guildsFile === null ? [HOME] : loadGuildsFile(config.guildsFile);
+  const log = createLog({ level: 'warn' });
+  const { port, pagePort, botName } = config;
+  const discord = await blamePort('DISCORD_PORT', port, startLocalDiscord({ port, botName, guilds }));
+  const control = createControl(discord, log);
+  const showing = startPlaygroundPage({ discord, home: NO_HOUSE, log, port: pagePort, control });
+  const page = await blamePort('DISCORD_PAGE_PORT', pagePort, showing);
+
+  console.log(`DISCORD_API_URL=${discord.apiUrl}`);
+  console.log(`DISCORD_TOKEN=${discord.token}`);
+  console.log(`DISCORD_GATEWAY_URL=${discord.gatewayUrl}`);
+  console.log(`DISCORD_PAGE_URL=${page.url}`);
+  discord.on(event => {
+    if (event.type === 'message' || event.type === 'message_update')
+      console.log(`${event.message.author.username}: ${event.message.content}`);
+    if (event.type === 'bot') console.log(event.online ? 'The bot is online.' : 'The bot is offline.');
+  });
+
+  await end;
+  await page.close();
+  await discord.close();
+}
