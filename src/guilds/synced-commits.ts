@@ -22,21 +22,25 @@ export function createSyncedCommits(
   db: GuildDatabase,
   { database, databaseFile }: { database: DatabaseSync; databaseFile: string },
 ): SyncedCommits {
-  let log: FileHandle | null = null;
+  let log: Promise<FileHandle> | null = null;
+  const openLog = () =>
+    (log ??= open(`${databaseFile}-wal`, 'r+').catch(error => {
+      log = null; // the next one tries anew
+      throw error;
+    }));
   return {
     async commitThenSync(work, onCommitted) {
       // Kysely's only connection, which nobody else is given meanwhile, to the very database.
       const result = await db.connection().execute(connection => commit(database, () => work(connection)));
       onCommitted(result);
       try {
-        log ??= await open(`${databaseFile}-wal`, 'r+');
-        await log.datasync();
+        await (await openLog()).datasync();
       } catch (cause) {
         throw new AppError('not_synced', `${databaseFile}-wal could not be brought to the disk`, { cause });
       }
       return result;
     },
-    close: async () => log?.close(),
+    close: async () => (await log)?.close(),
   };
 }
 
