@@ -37,6 +37,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => true) });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
+  const pruning = new Set<string>();
   const oddities = createOddities({ now, log });
 
   async function accept(guildId: string, press: Press): Promise<void> {
@@ -99,9 +100,12 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       accepted.set(guildId, count - 1); // the next one asks again
       throw new AppError('outbox_full', `${limit} presses wait already: the broker keeps the rest`);
     }
+    if (pruning.has(guildId)) return;
+    pruning.add(guildId);
     store
       .prunePresses(guildId)
-      .catch(error => log.warn({ err: error, guildId }, 'old presses could not be dropped'));
+      .catch(error => log.warn({ err: error, guildId }, 'old presses could not be dropped'))
+      .finally(() => pruning.delete(guildId));
   }
 
   return {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressRecord, PressStore } from './contract.ts';
 
@@ -66,42 +66,63 @@ export async function* readPressRecord(db: GuildDatabase): AsyncGenerator<PressR
 
 /** Answers whether there may be more. What waits stays, and so does what shares a message with a newer press. */
 async function dropUpTo(id: number, db: GuildDatabase, guildId: string): Promise<boolean> {
-  const done = db
+  return db.transaction().execute(async trx => {
+    const muted = await dropMuted(id, trx, guildId);
+    const told = await dropTold(id, trx, guildId);
+    return muted >= DROPPED_AT_ONCE || told >= DROPPED_AT_ONCE;
+  });
+}
+
+async function dropMuted(id: number, db: GuildDatabase, guildId: string): Promise<number> {
+  const muted = db
     .selectFrom('presses')
     .select('id')
     .where('guild_id', '=', guildId)
     .where('id', '<=', id)
-    .where(is => is.or([is('delivered_at', 'is not', null), is('channel_id', 'is', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('presses as newer')
-            .select('newer.id')
-            .whereRef('newer.notice_id', '=', 'presses.notice_id')
-            .where('newer.id', '>', id),
-        ),
-      ),
-    )
+    .where('channel_id', 'is', null)
+    .where('notice_id', 'is', null)
     .limit(DROPPED_AT_ONCE);
-  return db.transaction().execute(async trx => {
-    const dropped = await trx.deleteFrom('presses').where('id', 'in', done).returning('notice_id').execute();
-    await dropEmptyNotices(trx, new Set(dropped.flatMap(row => row.notice_id ?? [])));
-    return dropped.length === DROPPED_AT_ONCE;
-  });
+  const { numDeletedRows } = await db
+    .deleteFrom('presses')
+    .where('id', 'in', muted)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
-async function dropEmptyNotices(db: GuildDatabase, ids: ReadonlySet<number>): Promise<void> {
-  if (ids.size === 0) return;
-  await db
-    .deleteFrom('notices')
-    .where('id', 'in', [...ids])
+/**
+ * Messages with all that they tell of: an edit sums up anew, and would tell of what is left. One that is yet to be
+ * sent or edited stays whole. Answers how many presses there were.
+ */
+async function dropTold(id: number, db: GuildDatabase, guildId: string): Promise<number> {
+  const done = await db
+    .selectFrom('notices')
+    .select(['id', notice => countOf(notice).as('presses')])
+    .where('guild_id', '=', guildId)
     .where('message_id', 'is not', null)
     .where('edit_due', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('presses').select('presses.id').whereRef('notice_id', '=', 'notices.id'))),
-    )
+    .where(notice => newestOf(notice), '<=', id)
+    .orderBy('id')
+    .limit(DROPPED_AT_ONCE)
     .execute();
+  const ids: number[] = [];
+  let dropped = 0;
+  for (const notice of done) {
+    if (dropped >= DROPPED_AT_ONCE) break;
+    ids.push(Number(notice.id));
+    dropped += notice.presses ?? 0;
+  }
+  if (ids.length === 0) return 0;
+  await db.deleteFrom('presses').where('notice_id', 'in', ids).execute();
+  await db.deleteFrom('notices').where('id', 'in', ids).execute();
+  return dropped;
 }
+
+type OfNotices = ExpressionBuilder<Schema, 'notices'>;
+
+const ofNotice = ({ selectFrom }: OfNotices) =>
+  selectFrom('presses').whereRef('presses.notice_id', '=', 'notices.id');
+const countOf = (notice: OfNotices) => ofNotice(notice).select(({ fn }) => fn.countAll<number>().as('count'));
+const newestOf = (notice: OfNotices) => ofNotice(notice).select(({ fn }) => fn.max('presses.id').as('id'));
 
 function selectRecord(db: GuildDatabase) {
   return db

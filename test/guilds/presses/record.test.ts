@@ -64,3 +64,21 @@ it('drops what was muted, and nothing that waits, is on its way or shares a mess
   expect(await store.waitingPresses('1', '31')).toMatchObject({ totals: [{ action: 'waiting' }] });
   expect(await store.unconfirmedNotices('1', '30')).toHaveLength(1);
 });
+
+it('drops nothing of a message that is due for an edit, and all of it at once when it is not', async () => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  const { notice } = await store.addPress('1', newPress({ action: 'first' }), newNotice('n1'));
+  const id = notice?.id ?? 0;
+  await store.confirmNotice('1', id, { messageId: '9', at });
+  const { pressId } = await store.addPress('1', newPress({ action: 'second' }));
+  await store.extendNotice('1', id, { throughId: pressId ?? 0, topics: ['a'] });
+  addTold(dataDir, 100_000);
+  await store.prunePresses('1');
+  const { totals } = await store.noticePresses('1', id);
+  expect(totals.map(({ action }) => action)).toEqual(['first', 'second']);
+  await store.confirmEdit('1', id, { throughId: pressId ?? 0, events: 2, at });
+  await store.prunePresses('1');
+  expect(await store.noticePresses('1', id)).toMatchObject({ totals: [] });
+  expect(await store.noticeByNonce('1', 'n1')).toBeNull();
+});
