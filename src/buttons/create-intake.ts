@@ -20,15 +20,15 @@ export interface IntakeCounts {
   readonly lastPressAt: Date | null;
 }
 
-/** The way of a message from the connection to whoever wants the presses, one after another. */
+/** The way of a message from the connection to whoever wants the presses. */
 export interface Intake {
   /**
    * Resolves when the message is dealt with and may be acknowledged. Rejects with an MqttError where its press could
    * not be handed on, or once the intake is closed: then the message must be left with the broker.
    */
   take(delivery: Delivery): Promise<void>;
-  /** The last message that was dealt with is acknowledged. */
-  acknowledged(): void;
+  /** The message of this packet id is acknowledged. */
+  acknowledged(packetId: number | null): void;
   /** The broker knows nothing of an earlier session. */
   sessionLost(): void;
   /** Resolves when nothing is under way any more, or after `timeoutMs`. */
@@ -44,46 +44,52 @@ interface IntakeOptions {
   readonly log: Log;
 }
 
-/** Creates an intake that hands presses on in the order of their arrival, across connections too. */
+/** Creates an intake that hands presses on in the order of their arrival, not waiting for one before the next. */
 export function createIntake(options: IntakeOptions): Intake {
   const oversized = createOversized(options.log);
   const unacknowledged = createUnacknowledged();
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
+  const underWay = new Set<Promise<void>>();
   let isClosed = false;
-  let last: Promise<void> = Promise.resolve();
 
-  async function handle(delivery: Delivery): Promise<void> {
-    const { topic } = delivery;
-    if (isClosed) throw new MqttError('listener_closed', topic, 'The listener takes no more messages.');
-    if (unacknowledged.is(delivery)) return;
-    oversized.note(delivery);
-    const press = parsePress(delivery);
-    if (press === null) {
-      counts.ignored += 1;
-      return;
-    }
-    await handOn(press, options).catch(error => {
+  async function count(press: Press, handedOn: Promise<void>): Promise<void> {
+    try {
+      await handedOn;
+    } catch (error) {
       counts.failed += 1;
       throw error;
-    });
-    unacknowledged.set(delivery);
+    }
     counts.presses += 1;
     counts.lastPressAt = press.receivedAt;
   }
 
+  function handle(delivery: Delivery): Promise<void> {
+    const { topic } = delivery;
+    if (isClosed)
+      return Promise.reject(new MqttError('listener_closed', topic, 'The listener takes no more messages.'));
+    const before = unacknowledged.find(delivery);
+    if (before) return before;
+    oversized.note(delivery);
+    const press = parsePress(delivery);
+    if (press === null) {
+      counts.ignored += 1;
+      return Promise.resolve();
+    }
+    const handedOn = count(press, handOn(press, options));
+    unacknowledged.add(delivery, handedOn);
+    return handedOn;
+  }
+
   return {
     take(delivery) {
-      const handled = last.then(() => handle(delivery));
-      last = handled.catch(() => {}); // the caller is told; the next message is not concerned
+      const handled = handle(delivery);
+      const ended = handled.catch(() => {}).finally(() => underWay.delete(ended)); // the caller is told
+      underWay.add(ended);
       return handled;
     },
-    acknowledged: unacknowledged.clear,
+    acknowledged: unacknowledged.remove,
     sessionLost: unacknowledged.clear,
-    drain: timeoutMs =>
-      within(
-        timeoutMs,
-        untilIdle(() => last),
-      ).catch(() => {}), // what takes longer stays with the broker
+    drain: timeoutMs => within(timeoutMs, untilIdle(underWay)).catch(() => {}), // what takes longer stays with the broker
     close: () => {
       isClosed = true;
     },
@@ -91,15 +97,14 @@ export function createIntake(options: IntakeOptions): Intake {
   };
 }
 
-/** Resolves when the last message is handled and none has followed. */
-async function untilIdle(last: () => Promise<void>): Promise<void> {
-  for (let seen = null; seen !== last(); ) {
-    seen = last();
-    await seen;
+/** Resolves when all messages are handled and none has followed. */
+async function untilIdle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
+  do {
+    await Promise.all(underWay);
     // What the connection has read but not yet given here follows within a turn or two.
     await setImmediate();
     await setImmediate();
-  }
+  } while (underWay.size > 0);
 }
 
 async function handOn(press: Press, { onPress, handOnTimeoutMs, log }: IntakeOptions): Promise<void> {

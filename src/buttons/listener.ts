@@ -36,9 +36,9 @@ const defaultTimings: ListenerTimings = {
 export interface ListenerOptions {
   readonly address: BrokerAddress;
   /**
-   * Called for one press after another, in the order of arrival. The broker keeps a press until this resolves. Where
-   * it rejects, or takes too long, the connection is ended and taken up again after a pause, and the broker sends the
-   * press again, and then those behind it.
+   * Called for each press in the order of arrival, while earlier ones may be under way. The broker keeps a press until
+   * this has resolved for it and all before it. Where it rejects, or takes too long, the connection is ended and taken
+   * up again after a pause, and the broker sends the press again, and with it whatever behind it is not safe yet.
    */
   readonly onPress: (press: Press) => void | Promise<void>;
   /** Called when the state, its detail or the refused filters change. */
@@ -121,7 +121,7 @@ function toConnectionOptions(
         redelivered: dup,
         receivedAt: new Date(),
       }),
-    onAcknowledged: intake.acknowledged,
+    onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
     onNewSession: intake.sessionLost,
     onSubscribed: refused =>
       status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused),

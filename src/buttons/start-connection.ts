@@ -1,16 +1,10 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { BrokerAddress } from './contract.ts';
 import { createClient } from './create-client.ts';
+import { handleMessages } from './handle-messages.ts';
 import { parseBrokerUrl } from './parse-broker-url.ts';
 import { createSubscription } from './subscribe.ts';
-import {
-  type BrokerFailure,
-  badAddress,
-  pressFailed,
-  toFailure,
-  toRefusal,
-  toSilentEnd,
-} from './to-failure.ts';
+import { type BrokerFailure, badAddress, toFailure, toRefusal, toSilentEnd } from './to-failure.ts';
 
 /** MQTT versions by their number on the wire: 5 is MQTT 5, 4 is MQTT 3.1.1. */
 export type ProtocolVersion = 4 | 5;
@@ -30,12 +24,13 @@ export interface ConnectionOptions {
   /** False: the broker starts afresh and forgets at the end, whatever it kept under this client id. */
   readonly keepSession: boolean;
   /**
-   * The message is acknowledged when this resolves. When it rejects, the connection ends: the message and all behind
-   * it stay with the broker, which sends them again, in order, over the next one.
+   * Called for each message in turn, while earlier ones are still dealt with. It is acknowledged when this resolves
+   * and all before it are. When it rejects, the connection ends: the message and all behind it stay with the broker,
+   * which sends them again, in order, over the next one.
    */
   readonly onMessage: (packet: IPublishPacket) => Promise<void>;
-  /** The last message was acknowledged, as far as this side can tell. */
-  readonly onAcknowledged: () => void;
+  /** The message was acknowledged, as far as this side can tell. */
+  readonly onAcknowledged: (packet: IPublishPacket) => void;
   /** The broker begins with nothing: what it once sent and was not told to forget is gone. */
   readonly onNewSession: () => void;
   /** The broker answered the subscription; `refused` are the filters that it does not grant. */
@@ -83,7 +78,7 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
     why ??= failure;
     client.end(true);
   };
-  const messages = handleMessages(client, options, fail);
+  const messages = handleMessages(client, { ...options, onFailure: fail });
   const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
   client.on('connect', ({ sessionPresent }) => {
     isAnswered = true;
@@ -102,40 +97,6 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
     ended.resolve(why ?? toSilentEnd(isAnswered));
   });
   return ended.promise;
-}
-
-/**
- * Acknowledges each message once it is dealt with. mqtt.js handles packets one at a time, PINGRESP among them, so
- * that a few slow presses would look to it like a dead broker, and to the broker like a dead client: a timer tells
- * both otherwise.
- */
-function handleMessages(
-  client: MqttClient,
-  { onMessage, onAcknowledged, keepaliveSeconds }: ConnectionOptions,
-  onFailure: (failure: BrokerFailure) => void,
-): { isBusy(): boolean; stop(): void } {
-  let isBusy = false;
-  client.handleMessage = (packet, acknowledge) => {
-    isBusy = true;
-    const finish = () => {
-      if (!client.connected) return; // it ended meanwhile: the broker sends the message again over the next one
-      isBusy = false;
-      onAcknowledged();
-      acknowledge();
-    };
-    // Not before the loop has turned: of a flood more is always there to read, and nothing else would ever run.
-    // mqtt.js would go on with the next packet were it told of an error: it is left waiting until the end.
-    onMessage(packet).then(
-      () => setImmediate(finish),
-      () => onFailure(pressFailed),
-    );
-  };
-  const timer = setInterval(() => {
-    if (!isBusy || !client.connected) return;
-    client.sendPing();
-    client.reschedulePing(true);
-  }, keepaliveSeconds * 300);
-  return { isBusy: () => isBusy, stop: () => clearInterval(timer) };
 }
 
 async function endClient(client: MqttClient, ended: Promise<unknown>): Promise<void> {

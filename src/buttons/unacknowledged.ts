@@ -7,33 +7,41 @@ export interface Delivery extends ButtonMessage {
 }
 
 /**
- * The message that was handed on and is not acknowledged yet. Where its connection ends before, the broker sends it
- * again, first and under the same packet id (MQTT 5 §4.4, §4.6), and nothing else can have that id: of a message
- * without any identity of its own this alone tells that it is no second press.
+ * The messages that are handed on, or just being, and not acknowledged yet. Where their connection ends before, the
+ * broker sends them again, first and under the same packet ids (MQTT 5 §4.4, §4.6), and nothing else can have those:
+ * of a message without any identity of its own this alone tells that it is no second press.
  */
 export interface Unacknowledged {
-  set(delivery: Delivery): void;
-  /** Whether this is that message, sent again. */
-  is(delivery: Delivery): boolean;
-  /** It was acknowledged; or the broker has lost the session, and every packet id is free again. */
+  /** Until the handing on fails, if it does. */
+  add(delivery: Delivery, handedOn: Promise<void>): void;
+  /** What has become, or will, of the message that this is, sent again; null: it is another one. */
+  find(delivery: Delivery): Promise<void> | null;
+  /** It was acknowledged. */
+  remove(packetId: number | null): void;
+  /** The broker has lost the session, and every packet id is free again. */
   clear(): void;
 }
 
-/** Creates a place for that message; there is none yet. */
+/** Creates a place for those messages; there is none yet. */
 export function createUnacknowledged(): Unacknowledged {
-  let kept: Delivery | null = null;
+  const kept = new Map<number, { readonly delivery: Delivery; readonly handedOn: Promise<void> }>();
   return {
-    set(delivery) {
-      kept = delivery.packetId === null ? null : delivery;
+    add(delivery, handedOn) {
+      const { packetId } = delivery;
+      if (packetId === null) return;
+      const entry = { delivery, handedOn };
+      kept.set(packetId, entry);
+      handedOn.catch(() => kept.get(packetId) === entry && kept.delete(packetId));
     },
-    is: ({ redelivered, packetId, topic, payload }) =>
-      kept !== null &&
-      redelivered &&
-      packetId === kept.packetId &&
-      topic === kept.topic &&
-      payload.equals(kept.payload),
-    clear() {
-      kept = null;
+    find({ redelivered, packetId, topic, payload }) {
+      const entry = redelivered && packetId !== null ? kept.get(packetId) : undefined;
+      if (entry === undefined) return null;
+      const { delivery, handedOn } = entry;
+      return topic === delivery.topic && payload.equals(delivery.payload) ? handedOn : null;
     },
+    remove(packetId) {
+      if (packetId !== null) kept.delete(packetId);
+    },
+    clear: () => kept.clear(),
   };
 }

@@ -12,21 +12,15 @@ it('hands on the presses in the order they were made', async () => {
   expect(presses.map(press => press.button)).toEqual(['btn_1', 'btn_2', 'btn_3']);
 });
 
-it('hands on one press after another, however long each takes', async () => {
+it('hands on one press after another, not waiting for the one before', async () => {
   const broker = await startTestBroker();
-  const events: string[] = [];
-  const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
-    onPress: async ({ button }) => {
-      events.push(`${button} begins`);
-      await new Promise(resolve => setImmediate(resolve));
-      events.push(`${button} ends`);
-    },
-  });
+  const stored = Promise.withResolvers<void>();
+  const { waitForState, waitForPresses } = listen(toAddress(broker.url), { onPress: () => stored.promise });
   await waitForState('connected');
-  await Promise.all([1, 2].map(button => broker.publish(`doorbell/button/btn_${button}`)));
-  await waitForPresses(2);
-  await listener.stop();
-  expect(events).toEqual(['btn_1 begins', 'btn_1 ends', 'btn_2 begins', 'btn_2 ends']);
+  for (const button of [1, 2, 3]) await broker.publish(`doorbell/button/btn_${button}`);
+  const presses = await waitForPresses(3);
+  expect(presses.map(({ button }) => button)).toEqual(['btn_1', 'btn_2', 'btn_3']);
+  stored.resolve();
 });
 
 it('keeps its connection while a press takes longer than the keepalive', async () => {
@@ -77,7 +71,7 @@ it.each([
   ],
   ['rejects', () => Promise.reject(new Error('disk full'))],
   ['never ends', () => new Promise<void>(() => {})],
-])('is sent a press again, and then those behind it, where handing it on %s', async (_, fail) => {
+])('is sent again the press alone where handing it on %s', async (_, fail) => {
   const broker = await startTestBroker();
   let failures = 0;
   const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
@@ -87,9 +81,9 @@ it.each([
   await waitForState('connected');
   await broker.publish('doorbell/button/btn_1');
   await broker.publish('doorbell/button/btn_2');
-  expect(await waitForState('press_failed')).toMatchObject({ detail: null, presses: 0, lastPressAt: null });
+  expect(await waitForState('press_failed')).toMatchObject({ detail: null });
   const presses = await waitForPresses(4);
-  expect(presses.map(press => press.button)).toEqual(['btn_1', 'btn_1', 'btn_1', 'btn_2']);
+  expect(presses.map(press => press.button).toSorted()).toEqual(['btn_1', 'btn_1', 'btn_1', 'btn_2']);
   await listener.stop();
   expect(listener.status()).toMatchObject({ presses: 2, failed: 2 });
 });

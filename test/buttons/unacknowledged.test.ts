@@ -10,11 +10,16 @@ const first: Delivery = {
   receivedAt: new Date(0),
 };
 const again: Delivery = { ...first, redelivered: true, receivedAt: new Date(5000) };
+const handedOn = Promise.resolve();
 
-it('knows the message that is sent again', () => {
+it('knows the messages that are sent again', () => {
   const unacknowledged = createUnacknowledged();
-  unacknowledged.set(first);
-  expect(unacknowledged.is(again)).toBe(true);
+  const second = { ...first, packetId: 8 };
+  const underWay = new Promise<void>(() => {});
+  unacknowledged.add(first, handedOn);
+  unacknowledged.add(second, underWay);
+  expect(unacknowledged.find(again)).toBe(handedOn);
+  expect(unacknowledged.find({ ...second, redelivered: true })).toBe(underWay);
 });
 
 it.each([
@@ -24,19 +29,32 @@ it.each([
   ['that says something else', { payload: Buffer.from('HOLD') }],
 ])('takes a message %s for another', (_, change) => {
   const unacknowledged = createUnacknowledged();
-  unacknowledged.set(first);
-  expect(unacknowledged.is({ ...again, ...change })).toBe(false);
+  unacknowledged.add(first, handedOn);
+  expect(unacknowledged.find({ ...again, ...change })).toBe(null);
 });
 
-it('forgets it when it is acknowledged, or its packet id is free again', () => {
+it('forgets one when it is acknowledged, and all when their packet ids are free again', () => {
   const unacknowledged = createUnacknowledged();
-  unacknowledged.set(first);
+  const second = { ...first, packetId: 8 };
+  unacknowledged.add(first, handedOn);
+  unacknowledged.add(second, handedOn);
+  unacknowledged.remove(7);
+  expect(unacknowledged.find(again)).toBe(null);
+  expect(unacknowledged.find({ ...second, redelivered: true })).toBe(handedOn);
   unacknowledged.clear();
-  expect(unacknowledged.is(again)).toBe(false);
+  expect(unacknowledged.find({ ...second, redelivered: true })).toBe(null);
+});
+
+it('forgets one that could not be handed on', async () => {
+  const unacknowledged = createUnacknowledged();
+  const failed = Promise.reject(new Error('disk full'));
+  unacknowledged.add(first, failed);
+  await expect(failed).rejects.toThrow('disk full');
+  expect(unacknowledged.find(again)).toBe(null);
 });
 
 it('knows no message of QoS 0 again', () => {
   const unacknowledged = createUnacknowledged();
-  unacknowledged.set({ ...first, packetId: null });
-  expect(unacknowledged.is({ ...again, packetId: null })).toBe(false);
+  unacknowledged.add({ ...first, packetId: null }, handedOn);
+  expect(unacknowledged.find({ ...again, packetId: null })).toBe(null);
 });

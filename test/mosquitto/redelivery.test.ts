@@ -29,7 +29,7 @@ it('is sent again what it had not handed on', async () => {
   expect(toNumbers(presses)).toEqual([1, 2, 3]);
 });
 
-it('is sent again, and then what is behind it, what it could not hand on', async () => {
+it('is sent again what it could not hand on, and that alone', async () => {
   const broker = await startMosquitto();
   let failures = 0;
   const { waitForState, waitForPresses } = listen(toAddress(broker.url), {
@@ -40,7 +40,10 @@ it('is sent again, and then what is behind it, what it could not hand on', async
   await waitForState('connected');
   await publish(broker.url, toPresses(1, 30));
   const numbers = toNumbers(await waitForPresses(32));
-  expect(numbers).toEqual([1, 2, 2, ...Array.from({ length: 29 }, (_, i) => i + 2)]);
+  expect(numbers.filter(number => number === 2)).toHaveLength(3);
+  expect([...new Set(numbers)].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1),
+  );
 });
 
 it('is sent again what it was handing on when the line was cut', async () => {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { createGroupCommit } from '../group-commit.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { SyncedCommits } from '../synced-commits.ts';
 import type { NewPress, PressStore } from './contract.ts';
@@ -23,14 +24,9 @@ export function createPresses(
   const insertNotice = createInsertNotice(db);
   const insertPress = createInsertPress(db);
 
-  async function addWaiting(guildId: string, press: NewPress): Promise<number | null> {
-    if (press.counter === null) return insertPress(db, guildId, press, null);
-    return db
-      .transaction()
-      .execute(async trx =>
-        (await isRepeated(trx, guildId, press)) ? null : insertPress(trx, guildId, press, null),
-      );
-  }
+  const addWaiting = createGroupCommit(db, async (trx, guildId: string, press: NewPress) =>
+    (await isRepeated(trx, guildId, press)) ? null : insertPress(trx, guildId, press, null),
+  );
 
   return {
     async addPress(guildId, press, notice, onFrozen = () => {}) {

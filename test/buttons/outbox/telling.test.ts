@@ -53,11 +53,10 @@ it('gathers what is pressed while a message is on its way', async () => {
 
 it('accepts presses while Discord takes its time', async () => {
   const scene = await startOutboxScene();
-  scene.discord.faults.delayRest(300);
+  scene.discord.faults.delayRest(2_000);
   await scene.press('A');
-  const startedAt = performance.now();
   for (let n = 0; n < 20; n++) await scene.press('B');
-  expect(performance.now() - startedAt).toBeLessThan(250);
+  expect(scene.texts()).toEqual([]);
 });
 
 it('tells an event that comes twice once', async () => {
