@@ -5,7 +5,7 @@ import { createOutbox } from './buttons/outbox/create-outbox.ts';
 import type { Bot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
 import { createDoorbells, type Doorbells } from './discord/doorbells.ts';
-import { createMayPost } from './discord/may-post.ts';
+import { createPermissions } from './discord/may-post.ts';
 import type { Metrics } from './discord/metrics.ts';
 import { createComposeNotice } from './discord/press-message.ts';
 import { createPressPoster, createPressRest } from './discord/press-poster.ts';
@@ -52,9 +52,10 @@ export function buildPresses({
     log,
     summedUpAfterMs: latePressMs,
   });
+  const permissions = createPermissions(online);
   const outbox = createOutbox({
     store: guilds,
-    poster: createPressPoster(createPressRest(access), createMayPost(online)),
+    poster: createPressPoster(createPressRest(access), permissions.mayPost),
     compose: composeNotice,
     route: createRoutePress({ guilds, now }),
     log,
@@ -79,6 +80,7 @@ export function buildPresses({
     },
     watch: client =>
       watchChannels(client, guildId => {
+        permissions.changed();
         outbox
           .retry(guildId)
           .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));

@@ -1,16 +1,16 @@
 import { Events } from 'discord.js';
 import { expect, it } from 'vitest';
-import { createMayPost } from '../../src/discord/may-post.ts';
+import { createPermissions } from '../../src/discord/may-post.ts';
 import { loginClient, startTestDiscord } from '../support/local-discord.ts';
 
 async function startMayPost() {
   const discord = await startTestDiscord();
   const client = await loginClient(discord);
-  return { discord, client, mayPost: createMayPost(() => client) };
+  return { discord, client, ...createPermissions(() => client) };
 }
 
 it('knows nothing while the gateway is down', async () => {
-  expect(createMayPost(() => null)('1')).toBeNull();
+  expect(createPermissions(() => null).mayPost('1')).toBeNull();
 });
 
 it('knows the channels that are open, closed and gone', async () => {
@@ -28,4 +28,14 @@ it('knows nothing of the channels of a server that Discord cannot reach itself',
   discord.setUnavailable(discord.guildId, true);
   await unavailable;
   expect([discord.channelId, '999999999999999999'].map(mayPost)).toEqual([null, null]);
+});
+
+it('asks again once something has changed', async () => {
+  const { discord, client, mayPost, changed } = await startMayPost();
+  expect(mayPost(discord.channelId)).toBe('yes');
+  const updated = new Promise(resolve => client.once(Events.ChannelUpdate, resolve));
+  discord.setBotLacks(discord.channelId, ['SendMessages']);
+  await updated;
+  changed();
+  expect(mayPost(discord.channelId)).toBe('forbidden');
 });
