@@ -1,4 +1,4 @@
-import { parseButtonInWord } from '../../parse-press-word.ts';
+import { parseButtonInWord, type WordMeaning } from '../../parse-press-word.ts';
 import { idleReading, isObject, type JsonObject, type Reading, toPlainKey } from './reading.ts';
 import {
   readActionSlot,
@@ -46,14 +46,21 @@ export function readSlots(payload: unknown): Reading | null {
  * {"click_type":"double"}}`), and a number more than a word that leaves it open.
  */
 function pickNamed(places: readonly Place[]): Reading | null {
-  const named = [readActionSlot, readEventSlot].map(read => pickReading(places, read));
+  const action = pickReading(places, readActionSlot);
+  const event = isPress(action) ? null : pickReading(places, readEventSlot);
+  const told = [action, event].find(isPress);
+  if (told && told.meaning.action !== 'pressed') return told;
   const counted = pickReading(places, readCountSlot);
-  const told = named.find(reading => reading?.meaning.kind === 'press');
-  const isVague = told?.meaning.kind === 'press' && told.meaning.action === 'pressed';
-  if (told) return isVague && counted ? { ...told, meaning: counted.meaning } : told;
-  const other = named.find(reading => reading !== null) ?? null;
+  if (told) return counted ? { ...told, meaning: counted.meaning } : told;
+  const other = action ?? event;
   // What tells that nothing happened, or not yet, may keep the number of what happened before.
   return other?.meaning.kind === 'switch' ? (counted ?? other) : (other ?? counted);
+}
+
+type PressReading = Reading & { readonly meaning: Extract<WordMeaning, { kind: 'press' }> };
+
+function isPress(reading: Reading | null): reading is PressReading {
+  return reading?.meaning.kind === 'press';
 }
 
 /** The first press that a slot tells of; else the first known slot that tells of none. */
