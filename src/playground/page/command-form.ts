@@ -6,6 +6,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { Actions } from './actions.ts';
 import type { CommandEntry } from './command-list.ts';
 import { filterChoices, isAutocompleted, listChoices, parseOption } from './command-option.ts';
+import { renderIcon } from './icon.ts';
 import type { OptionValues, Snapshot } from './protocol.ts';
 import './option-field.ts';
 
@@ -80,7 +81,7 @@ class CommandForm extends LitElement {
           </button>`,
         )}
         <button type="button" class="send" aria-busy=${this.sending} aria-label="Send command" @click=${() => this.#send()}>
-          <span aria-hidden="true">➤</span>
+          ${renderIcon('send')}
         </button>
       </div>
     `;

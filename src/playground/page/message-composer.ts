@@ -3,14 +3,15 @@ import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Actions } from './actions.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
+import { renderAnswered, renderField } from './composer-field.ts';
 import { toMentions } from './mentions.ts';
 import type { Channel, Snapshot } from './protocol.ts';
-import { LIST_ID, optionId, renderSuggestions } from './suggestion-list.ts';
+import { renderSuggestions } from './suggestion-list.ts';
 import { findTypedCommand, listSuggestions, type Suggestion } from './suggestions.ts';
+import { typeAnywhere } from './type-anywhere.ts';
 import { findPerson } from './view-state.ts';
 import './command-form.ts';
 
-const MAX_CONTENT = 2000;
 const UNKNOWN_COMMAND = 'No such command, or not for you. Begin with a space to send the text as it is.';
 
 /**
@@ -45,6 +46,8 @@ class MessageComposer extends LitElement {
   declare private active: number;
   declare private failure: string | null;
 
+  #stopListening: (() => void) | null = null;
+
   constructor() {
     super();
     this.answered = null;
@@ -60,8 +63,18 @@ class MessageComposer extends LitElement {
     return this;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopListening = typeAnywhere(() => this.focus());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopListening?.();
+  }
+
   override focus(): void {
-    this.querySelector('textarea')?.focus();
+    this.querySelector<HTMLElement>('textarea, command-form input')?.focus();
   }
 
   /** Begins a command as if it had been picked; unknown names are typed out instead. */
@@ -98,23 +111,16 @@ class MessageComposer extends LitElement {
 
   protected override render() {
     const suggestions = this.#suggestions();
-    const title = findPerson(this.snapshot, this.snapshot.botUserId)?.name ?? 'Commands';
+    const app = findPerson(this.snapshot, this.snapshot.botUserId);
     const pick = (suggestion: Suggestion) => this.#pick(suggestion);
     return html`
       ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
-      ${suggestions.length > 0 ? renderSuggestions(suggestions, { title, active: this.active, pick }) : nothing}
-      ${this.answered ? this.#renderAnswered(this.answered) : nothing}
+      ${suggestions.length > 0 ? renderSuggestions(suggestions, { app, active: this.active, pick }) : nothing}
+      ${this.answered ? renderAnswered(this.answered, () => this.actions.replyTo(null)) : nothing}
       <div class="composer-box">
-        ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderInput(suggestions.length > 0)}
+        ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderField(suggestions.length > 0)}
       </div>
     `;
-  }
-
-  #renderAnswered(message: APIMessage) {
-    return html`<p class="answered">
-      Replying to <strong>${message.author.username}</strong>
-      <button type="button" aria-label="Stop replying" @click=${() => this.actions.replyTo(null)}>✕</button>
-    </p>`;
   }
 
   #renderForm(command: CommandEntry) {
@@ -127,26 +133,19 @@ class MessageComposer extends LitElement {
     ></command-form>`;
   }
 
-  #renderInput(suggesting: boolean) {
-    return html`<button type="button" class="commands-button" aria-label="Use a command" @click=${() => this.#write('/')}>
-        <span aria-hidden="true">/</span>
-      </button>
-      <textarea
-        rows=${Math.min(8, this.text.split('\n').length)}
-        maxlength=${MAX_CONTENT}
-        placeholder="Message #${this.channel.name}"
-        aria-label="Message #${this.channel.name}"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-controls=${LIST_ID}
-        aria-activedescendant=${suggesting ? optionId(this.active) : nothing}
-        .value=${this.text}
-        @input=${this.#onInput}
-        @keydown=${this.#onKey}
-        @blur=${() => {
+  #renderField(suggesting: boolean) {
+    return renderField(
+      { text: this.text, channel: this.channel.name, active: suggesting ? this.active : null },
+      {
+        input: event => this.#onInput(event),
+        key: event => this.#onKey(event),
+        leave: () => {
           this.pickerOpen = false;
-        }}
-      ></textarea>`;
+        },
+        useCommand: () => void this.#write('/'),
+        send: () => void this.#send(),
+      },
+    );
   }
 
   #onInput(event: Event): void {

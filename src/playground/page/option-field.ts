@@ -3,7 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
-import { filterChoices } from './command-option.ts';
+import { filterChoices, hasChoices } from './command-option.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
 
@@ -99,7 +99,7 @@ class OptionField extends LitElement {
       <div role="listbox" id=${this.#id} aria-label="Choices for ${this.option.name}" ?hidden=${!open}>
         ${this.choices.map((choice, index) => this.#renderChoice(choice, index))}
       </div>
-      ${open ? nothing : html`<p class="popup-note" role="status">${this.#note()}</p>`}
+      <p class="popup-note" role="status">${open ? '' : this.#note()}</p>
       ${this.problem ? html`<p class="popup-note wrong" role="alert">${this.problem}</p>` : nothing}
     </div>`;
   }
@@ -118,6 +118,7 @@ class OptionField extends LitElement {
   #note(): string {
     if (this.state === 'asking') return 'Loading options…';
     if (this.state === 'failed') return 'Loading options failed';
+    if (!hasChoices(this.option)) return '';
     return this.text === '' ? 'Type a value' : 'No options match your search';
   }
 
