@@ -11,6 +11,7 @@ class ChoiceSelect extends LitElement {
     options: { attribute: false },
     placeholder: { attribute: false },
     label: { attribute: false },
+    fieldId: { attribute: false },
     minValues: { attribute: false },
     maxValues: { attribute: false },
     disabled: { attribute: false },
@@ -24,6 +25,8 @@ class ChoiceSelect extends LitElement {
   declare placeholder: string;
   /** The control's name where no placeholder says it. */
   declare label: string;
+  /** DOM id of the control itself, for a label; none where no label points at it. */
+  declare fieldId: string | null;
   declare minValues: number;
   declare maxValues: number;
   declare disabled: boolean;
@@ -44,6 +47,7 @@ class ChoiceSelect extends LitElement {
     this.options = [];
     this.placeholder = '';
     this.label = '';
+    this.fieldId = null;
     this.minValues = 1;
     this.maxValues = 1;
     this.disabled = false;
@@ -89,6 +93,7 @@ class ChoiceSelect extends LitElement {
     return html`<button
         type="button"
         class="select"
+        id=${this.fieldId ?? nothing}
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded=${this.open}
