@@ -1,4 +1,11 @@
-import { type Client, Events, MessageFlags, Routes, TextInputStyle } from 'discord.js';
+import {
+  type Client,
+  Events,
+  MessageFlags,
+  type ModalSubmitFields,
+  Routes,
+  TextInputStyle,
+} from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 
 /** A picture as small as pictures come: one pixel, PNG. */
@@ -118,6 +125,13 @@ function label(name: string, component: object) {
   return { type: 18, label: name, component };
 }
 
+function describeHouse(fields: ModalSubmitFields): string {
+  const [name, heating] = [fields.getTextInputValue('name'), fields.getRadioGroup('heating')];
+  const garden = fields.getCheckbox('garden') ? 'garden' : 'no garden';
+  const people = fields.getSelectedUsers('people')?.size ?? 0;
+  return `${name}: ${heating}, ${fields.getCheckboxGroup('has').join(' and ')}, ${garden}, ${people} lives here`;
+}
+
 /** Posts the gallery into a channel, oldest first; a command `form` opens the form. */
 export async function showGallery(client: Client<true>, channelId: string, userId: string): Promise<void> {
   for (const { files, ...body } of createGallery(userId) as { files?: boolean }[]) {
@@ -128,9 +142,7 @@ export async function showGallery(client: Client<true>, channelId: string, userI
     if (interaction.isChatInputCommand() && interaction.commandName === 'form') {
       await interaction.showModal(FORM);
     } else if (interaction.isModalSubmit()) {
-      const { fields } = interaction;
-      const heating = fields.getRadioGroup('heating');
-      await interaction.reply(`${fields.getTextInputValue('name')}: ${heating}`);
+      await interaction.reply(describeHouse(interaction.fields));
     } else if (interaction.isAnySelectMenu()) {
       await interaction.reply({
         content: `Chosen: ${interaction.values.join(', ')}`,

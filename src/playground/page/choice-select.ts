@@ -79,7 +79,7 @@ class ChoiceSelect extends LitElement {
   #place(): void {
     const list = this.querySelector('.select-list');
     const field = this.querySelector('.select')?.getBoundingClientRect();
-    const frame = this.closest('.messages, dialog')?.getBoundingClientRect();
+    const frame = this.closest('.messages, .modal-rows')?.getBoundingClientRect();
     if (!list || !field || !frame) return;
     const below = frame.bottom - field.bottom;
     list.classList.toggle('above', list.clientHeight > below && field.top - frame.top > below);
@@ -177,7 +177,7 @@ class ChoiceSelect extends LitElement {
       if (this.open) this.active = move;
       this.open = true;
     } else if (event.key === 'Escape' && this.open) {
-      this.open = false;
+      this.#close();
     } else if ((event.key === 'Enter' || event.key === ' ') && this.open) {
       const option = this.options[this.active];
       if (option) this.#choose(option.value);

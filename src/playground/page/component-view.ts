@@ -53,7 +53,7 @@ export function renderComponent(
     case COMPONENT.mediaGallery:
       return renderMosaic(component.items.map(toPicture));
     case COMPONENT.file:
-      return renderFileComponent(component);
+      return renderFileComponent(component, message);
     case COMPONENT.separator:
       return renderSeparator(component);
     case COMPONENT.container:
@@ -73,14 +73,12 @@ function toPicture({ media, description, spoiler }: Media) {
   return { url: media.url, description: description ?? null, spoiler: spoiler ?? false };
 }
 
-function renderFileComponent({
-  file,
-  name,
-  size,
-  spoiler,
-}: Extract<APIMessageTopLevelComponent, { type: 13 }>): TemplateResult {
-  const named = name ?? decodeURIComponent(file.url.split('/').at(-1) ?? 'file');
-  const card = renderFile({ url: file.url, name: named, size: size ?? null });
+type FileComponent = Extract<APIMessageTopLevelComponent, { type: 13 }>;
+
+function renderFileComponent({ file, spoiler }: FileComponent, { attachments }: APIMessage): TemplateResult {
+  const { url } = file;
+  const sent = attachments.find(each => each.url === url);
+  const card = renderFile({ url, name: sent?.filename ?? url, size: sent?.size ?? null });
   return spoiler ? renderConcealed(card) : card;
 }
 

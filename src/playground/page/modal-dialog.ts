@@ -3,6 +3,7 @@ import type { MessageContext } from './actions.ts';
 import { renderAvatar } from './avatar.ts';
 import { COMPONENT } from './component-type.ts';
 import { renderIcon } from './icon.ts';
+import { loopFocus } from './loop-focus.ts';
 import { renderMarkdown } from './markdown-view.ts';
 import { renderField } from './modal-fields.ts';
 import { type Fields, findProblems, type Modal, type ModalField, toFields, toPreset } from './modal-form.ts';
@@ -54,7 +55,7 @@ class ModalDialog extends LitElement {
 
   protected override render() {
     const app = findPerson(this.context.snapshot, this.context.snapshot.botUserId);
-    return html`<dialog aria-labelledby="modal-title" @cancel=${this.#leave} @close=${this.#leave}>
+    return html`<dialog aria-labelledby="modal-title" @cancel=${this.#leave} @close=${this.#leave} @keydown=${loopFocus}>
       <form novalidate @submit=${this.#onSubmit}>
         <header>
           ${app ? renderAvatar({ ...app, bot: true }) : nothing}
@@ -90,6 +91,8 @@ class ModalDialog extends LitElement {
         problem: this.problems.get(customId) ?? null,
         fill: value => {
           this.filled = { ...this.filled, [customId]: value };
+          // Whoever mends a field is not told of it any longer.
+          this.problems = new Map([...this.problems].filter(([id]) => id !== customId));
         },
       },
       this.context.snapshot,

@@ -1,0 +1,125 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { startTestPage } from '../support/playground-page.ts';
+import { startSampleBot } from '../support/sample-bot.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens a channel with the sample bot and three messages of Ben's, seen by Ada. */
+async function open() {
+  const { discord, page: served } = await startTestPage();
+  await startSampleBot(discord);
+  const { memberId: userId, channelId } = discord;
+  for (const content of ['one', 'two', 'three']) discord.say({ userId, channelId, content });
+  const page = await openPage(browser, served.url);
+  return { discord, page, log: page.getByRole('log') };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message #general' });
+const hasFocus = (thing: Locator) =>
+  expect.poll(() => thing.evaluate(each => each.matches(':focus'))).toBe(true);
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+/** Sends a command of the sample bot's, from wherever the focus is. */
+async function use(page: Page, command: string): Promise<void> {
+  await page.keyboard.type(`/${command}`);
+  await page.getByRole('option', { name: `/${command}` }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+it('begins a command at a slash typed anywhere', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: 'general', exact: true }).focus();
+
+  await page.keyboard.press('/');
+
+  await expectSeen(page.getByRole('option', { name: '/panel' }));
+  expect(await composer(page).inputValue()).toBe('/');
+});
+
+it('writes what is typed anywhere, and leaves the space to what has the focus', async () => {
+  const { page, log } = await open();
+  await log.focus();
+
+  await page.keyboard.type('hello');
+  expect(await composer(page).inputValue()).toBe('hello');
+  await page.getByRole('button', { name: 'house', exact: true }).focus();
+  await page.keyboard.press(' ');
+
+  await expectSeen(page.getByRole('heading', { name: 'house', exact: true }));
+});
+
+it('goes from message to message, and back to the field', async () => {
+  const { page, log } = await open();
+  await log.focus();
+
+  await page.keyboard.press('ArrowUp');
+  await hasFocus(message(page, 'three'));
+  await page.keyboard.press('ArrowUp');
+  await hasFocus(message(page, 'two'));
+  await page.keyboard.press('Home');
+  await hasFocus(message(page, 'one'));
+  await page.keyboard.press('End');
+  await hasFocus(message(page, 'three'));
+  await page.keyboard.press('Escape');
+
+  await hasFocus(composer(page));
+});
+
+it('replies to a message and likes it by a key', async () => {
+  const { page, log } = await open();
+  await log.focus();
+  await page.keyboard.press('ArrowUp');
+
+  await page.keyboard.press('+');
+  await expectSeen(message(page, 'three').getByRole('button', { name: '👍, 1 reaction' }));
+  await page.keyboard.press('r');
+  await expectSeen(page.getByText('Replying to Ben'));
+  await hasFocus(composer(page));
+  await page.keyboard.type('four');
+  await page.keyboard.press('Enter');
+
+  await expectSeen(message(page, 'four').locator('.reply-line').getByText('three'));
+});
+
+it('keeps its place on a control while its message is drawn anew', async () => {
+  const { page } = await open();
+  await use(page, 'panel');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+
+  await refresh.press('Enter');
+  await expectSeen(page.getByText('refreshed'));
+
+  await hasFocus(refresh);
+});
+
+it('moves on to a neighbour when the message in focus is gone', async () => {
+  const { page, log } = await open();
+  await use(page, 'doctor');
+  await log.getByText('Everything is').waitFor();
+
+  await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
+
+  await expect.poll(() => log.getByText('Everything is').count()).toBe(0);
+  await hasFocus(message(page, 'three'));
+});
+
+it('keeps the focus inside a form, and gives it back', async () => {
+  const { page } = await open();
+  await composer(page).focus();
+  await use(page, 'setup hub');
+  await page.getByRole('dialog').waitFor();
+
+  for (const _ of Array.from({ length: 8 })) {
+    await page.keyboard.press('Tab');
+    expect(await page.locator('dialog :focus').count()).toBe(1);
+  }
+  await page.keyboard.press('Escape');
+
+  await hasFocus(composer(page));
+});
