@@ -10,8 +10,8 @@ import { type Fields, findProblems, type Modal, type ModalField, toFields, toPre
 import { findPerson } from './view-state.ts';
 
 /**
- * A form that the bot asked for, as a modal dialog: the browser keeps the focus inside and gives it back
- * afterwards. Fires `leave` when it was cancelled or its sending has succeeded.
+ * A form that the bot asked for, as a modal dialog: it keeps the focus inside and gives it back afterwards.
+ * Fires `leave` when it was cancelled or its sending has succeeded.
  */
 class ModalDialog extends LitElement {
   static override properties = {
@@ -32,6 +32,9 @@ class ModalDialog extends LitElement {
   declare private failure: string | null;
   declare private sending: boolean;
 
+  /** What had the focus before the form. */
+  #opener: HTMLElement | null = null;
+
   constructor() {
     super();
     this.filled = {};
@@ -44,11 +47,18 @@ class ModalDialog extends LitElement {
     return this;
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#opener?.focus();
+  }
+
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has('modal')) this.filled = toPreset(this.modal);
   }
 
   protected override firstUpdated(): void {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) this.#opener = activeElement;
     this.querySelector('dialog')?.showModal();
     this.querySelector<HTMLElement>('.field :is(input, textarea, .select)')?.focus();
   }
