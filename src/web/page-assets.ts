@@ -5,6 +5,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { preloadModules } from './preload-modules.ts';
 import { stripTypes } from './strip-types.ts';
 
 /** One file of a page, ready to be sent. */
@@ -32,17 +33,18 @@ export type PageAssets = (path: string) => Promise<Asset> | undefined;
 export function createPageAssets(folder: string): PageAssets {
   const files = listFiles(folder);
   const loaded = new Map<string, Promise<Asset>>();
-  return urlPath => {
+  const assets: PageAssets = urlPath => {
     const file = files.get(urlPath);
     if (file === undefined) return undefined;
     const known = loaded.get(urlPath);
     if (known) return known;
-    const asset = loadAsset(file);
+    const asset = urlPath === '/' ? loadDocument(file, assets) : loadAsset(file);
     loaded.set(urlPath, asset);
     // With too many files open, for one, the next request may have more luck.
     asset.catch(() => loaded.delete(urlPath));
     return asset;
   };
+  return assets;
 }
 
 /**
@@ -75,10 +77,18 @@ function packageFolder(name: string, from: string): string {
   return path.dirname(file);
 }
 
-/** Reads a file and prepares it once: types stripped, compressed both ways. */
+async function loadDocument(file: string, assets: PageAssets): Promise<Asset> {
+  return pack(file, await preloadModules(await readFile(file, 'utf8'), assets));
+}
+
 async function loadAsset(file: string): Promise<Asset> {
   const source = await readFile(file, 'utf8');
-  const plain = Buffer.from(file.endsWith('.ts') ? stripTypes(source) : source);
+  return pack(file, file.endsWith('.ts') ? stripTypes(source) : source);
+}
+
+/** Prepares a file's text for sending, once: compressed both ways. */
+async function pack(file: string, text: string): Promise<Asset> {
+  const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const hash = createHash('sha256').update(plain).digest('base64url');
   return { type: TYPES[path.extname(file)] ?? 'application/octet-stream', hash, plain, br, gzip: gz };
