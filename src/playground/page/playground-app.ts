@@ -88,6 +88,8 @@ class PlaygroundApp extends LitElement implements View {
   }
 
   protected override createRenderRoot() {
+    // What the document shows until its script runs.
+    this.replaceChildren();
     return this;
   }
 

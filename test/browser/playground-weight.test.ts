@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expectSeen, launchBrowser, openPage, visit } from '../support/browser.ts';
+import { createDataDir } from '../support/guild-store.ts';
+import { anywhere, bot } from '../support/program.ts';
+
+/** What the page of `npm start` weighs, and whom it asks for it. */
+
+const LIMIT_BYTES = 400_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function startPlayground(): Promise<string> {
+  const program = bot(anywhere(await createDataDir()));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  await program.line(/Ctrl-C ends it/);
+  return url;
+}
+
+/** Listens to what a page asks for; answers the URLs, and the bytes of each answer, headers and all. */
+async function weigh(page: Page) {
+  const urls: string[] = [];
+  const sent: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request }) => urls.push(request.url));
+  session.on('Network.webSocketCreated', ({ url }) => urls.push(url));
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => sent.push(encodedDataLength));
+  await session.send('Network.enable');
+  return { urls, sent };
+}
+
+it('weighs less than 400 kB, asks nobody but its own server, and sends no file twice', async () => {
+  const url = await startPlayground();
+  // Not as other tests open it: a page whose requests are looked through keeps none of their answers.
+  const page = await browser.newPage();
+  onTestFinished(() => page.context().close());
+  const { urls, sent } = await weigh(page);
+
+  await page.goto(url);
+  await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const weight = sent.reduce((sum, bytes) => sum + bytes, 0);
+  expect(weight).toBeGreaterThan(50_000);
+  expect(weight).toBeLessThan(LIMIT_BYTES);
+  const origins = new Set(urls.map(each => new URL(each).host));
+  expect([...origins]).toEqual([new URL(url).host]);
+
+  sent.length = 0;
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+  // Headers, and no file.
+  expect(Math.max(...sent)).toBeLessThan(1000);
+});
+
+it('names every module that it loads in its document', async () => {
+  const page = await openPage(browser, await startPlayground());
+
+  const [loaded, named] = await page.evaluate<[string[], string[]]>(`[
+    performance.getEntriesByType('resource').map(each => each.name).filter(name => /[.](ts|js)$/.test(name)),
+    [...document.querySelectorAll('link[rel=modulepreload]')].map(link => link.href),
+  ]`);
+
+  expect(loaded.toSorted()).toEqual(named.toSorted());
+});
+
+it('shows where one is before any script has run', async () => {
+  const page = await visit(browser, await startPlayground(), { javaScriptEnabled: false });
+
+  await expectSeen(page.getByText('Opening the house…'));
+});
