@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { installDiscordPy } from '../support/discord-py.ts';
+import { startProgram } from '../support/program.ts';
+
+const VARIABLES = ['DISCORD_API_URL', 'DISCORD_GATEWAY_URL', 'DISCORD_TOKEN', 'DISCORD_PAGE_URL'] as const;
+
+/** The local Discord as a program, a bot of discord.py in it, and what a test asks of the program by HTTP. */
+async function startBot() {
+  const python = installDiscordPy();
+  const discord = startProgram(['bin/run.js', 'src/playground/program/main.ts']);
+  const lines = VARIABLES.map(async name => {
+    const [, value = ''] = await discord.line(new RegExp(`^${name}=(.+)`));
+    return [name, value] as const;
+  });
+  const env = Object.fromEntries(await Promise.all(lines));
+  const bot = startProgram(['test/discord-py/bot.py'], { command: python, env });
+  await bot.line(/^ready in Home$/);
+  const ask = async (name: string, body: object) => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${env.DISCORD_PAGE_URL}/control/${name}`, init);
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    return (await response.json()) as any;
+  };
+  return { discord, bot, ask };
+}
+
+const ada = { user: 'Ada', channel: 'general' };
+
+it('serves a bot of discord.py: command, deferral, button, form and update', async () => {
+  const { ask } = await startBot();
+  const asked = await ask('invoke', { ...ada, command: 'meet', options: { politely: true }, settled: true });
+  expect(asked).toMatchObject({ kind: 'deferred', ephemeral: true });
+  expect(asked.message).toMatchObject({ content: 'Would you kindly?', flags: 64 });
+  const form = await ask('click', { user: 'Ada', message: asked.message.id, customId: 'ask' });
+  expect(form).toMatchObject({ kind: 'modal', modal: { title: 'Who are you?' } });
+  const fields = { name: 'Zoe' };
+  const filled = await ask('submit', { user: 'Ada', interactionId: form.interactionId, fields });
+  expect(filled).toMatchObject({ kind: 'update', message: { content: 'Hello Zoe!', components: [] } });
+});
+
+it('tells it of members, roles and mentions', async () => {
+  const { discord, ask } = await startBot();
+  const { author } = await ask('say', { ...ada, content: 'nobody in particular' });
+  const named = await ask('invoke', { ...ada, command: 'who', options: { member: author.id } });
+  expect(named.message.content).toBe(`<@${author.id}>: @everyone`);
+  const { mentions } = named.message;
+  expect(mentions).toMatchObject([{ username: 'ada' }]);
+  const answered = discord.line(/^bot: You called, Ada\?$/);
+  await ask('say', { ...ada, content: `hey <@${named.message.author.id}>` });
+  await answered;
+});
+
+it('lets it resume after its connection is cut, missing nothing', async () => {
+  const { discord, bot, ask } = await startBot();
+  const { author } = await ask('say', { ...ada, content: 'who is there?' });
+  const { message } = await ask('invoke', { ...ada, command: 'who', options: { member: author.id } });
+  await ask('faults', { fault: 'refuseGateway', refused: true });
+  await ask('faults', { fault: 'dropGateway' });
+  await discord.line(/^The bot is offline\.$/);
+  await ask('say', { user: 'Ben', channel: 'general', content: `<@${message.author.id}>, are you there?` });
+  const answered = discord.line(/^bot: You called, Ben\?$/);
+  await ask('faults', { fault: 'refuseGateway', refused: false });
+  await bot.line(/^resumed$/);
+  await answered;
+});
