@@ -16,7 +16,7 @@ async function startBot() {
   const bot = startProgram(['test/discord-py/bot.py'], { command: python, env });
   await bot.line(/^ready in Home$/);
   const ask = async (name: string, body: object) => {
-    const init = { method: 'POST', body: JSON.stringify(body) };
+    const init = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) };
     const response = await fetch(`${env.DISCORD_PAGE_URL}/control/${name}`, init);
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
     return (await response.json()) as any;

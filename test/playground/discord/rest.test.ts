@@ -84,6 +84,17 @@ it('refuses JSON that is none', async () => {
   expect(await response.json()).toMatchObject({ code: 50109 });
 });
 
+it('reads ids that a client writes as numbers, to the last digit', async () => {
+  const discord = await startTestDiscord({ validate: undefined });
+  const { id } = discord.say({ userId: discord.memberId, channelId: discord.channelId, content: 'x' });
+  const response = await fetch(`${discord.apiUrl}/v10/channels/${discord.channelId}/messages`, {
+    method: 'POST',
+    headers: { Authorization: `Bot ${discord.token}` },
+    body: `{"content": "y", "message_reference": {"message_id": ${id}}}`,
+  });
+  expect(await response.json()).toMatchObject({ referenced_message: { id } });
+});
+
 it.each(['http://evil.example', 'null'])('refuses requests from a page of %s', async Origin => {
   const discord = await startTestDiscord();
   expect((await fetch(`${discord.apiUrl}/v10/gateway`, { headers: { Origin } })).status).toBe(403);

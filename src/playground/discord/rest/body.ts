@@ -45,8 +45,14 @@ async function toFile(index: string, file: File): Promise<UploadedFile> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, keepLongNumber);
   } catch {
     throw invalidJson(); // Where it is malformed would only repeat the body.
   }
+}
+
+/** Some clients write ids as numbers, longer than JavaScript's are exact: those stay the digits that they are. */
+function keepLongNumber(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  const isLong = typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source ?? '');
+  return isLong ? source : value;
 }

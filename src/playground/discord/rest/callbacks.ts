@@ -16,7 +16,7 @@ import { addMessage } from '../state/messages.ts';
 import type { InteractionState, Outcome, StoredMessage } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
 import { applyEdit } from './messages.ts';
-import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
+import { isAsked, param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 
 /** The once-only answer to an interaction. https://docs.discord.com/developers/interactions/receiving-and-responding */
 export const callbackRoutes: readonly Route[] = [
@@ -33,7 +33,7 @@ function callback(request: RestRequest): RestAnswer {
   const { type, data } = parseForm(callbackForm, request.body);
   if (!allowedCallbacks(interaction).includes(type)) throw invalidType(type);
   finish(interaction, answer(request, interaction, type, data));
-  if (request.query.get('with_response') !== 'true') return { status: 204 };
+  if (!isAsked(request, 'with_response')) return { status: 204 };
   return { status: 200, body: toCallbackResponse(interaction, type) };
 }
 

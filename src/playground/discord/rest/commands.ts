@@ -3,7 +3,7 @@ import { unknownApplication, unknownCommand } from '../errors.ts';
 import { parseCommand, parseCommandList } from '../limits/commands.ts';
 import { listCommands, putCommand, replaceCommands } from '../state/commands.ts';
 import { requireGuild } from './lookups.ts';
-import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
+import { isAsked, param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 
 /** Slash commands, global and by guild. https://docs.discord.com/developers/interactions/application-commands */
 export const commandRoutes: readonly Route[] = [
@@ -26,7 +26,7 @@ function scopeOf(request: RestRequest): string | null {
 
 function list(request: RestRequest): RestAnswer {
   const commands = listCommands(request.world, scopeOf(request));
-  const isFull = request.query.get('with_localizations') === 'true';
+  const isFull = isAsked(request, 'with_localizations');
   return { status: 200, body: isFull ? commands : commands.map(withoutLocalizations) };
 }
 

@@ -46,6 +46,11 @@ export function param(request: RestRequest, name: string): string {
   return value;
 }
 
+/** Whether the query says yes to something: `true` or `1`, as clients write it. */
+export function isAsked(request: RestRequest, name: string): boolean {
+  return /^(true|1)$/i.test(request.query.get(name) ?? '');
+}
+
 /** Finds the route of a request. Throws Discord's 404, or 405 where the path is known by other methods. */
 export function matchRoute(
   routes: readonly Route[],
