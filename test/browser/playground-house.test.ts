@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { toPlaygroundHome } from '../../src/to-playground-home.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
@@ -122,20 +124,22 @@ it('tells in words what is pointed at or focused', async () => {
   await expectSeen(caption(page).getByText('heat · 20.4 → 21.0 °C'));
 });
 
-it('is used with the keyboard alone', async () => {
+it('is used with the keyboard alone, and is one stop on its way', async () => {
   const { page, home } = await open();
-  await mark(page, 'living_room_lamp').focus();
+  const isTvOn = async () => (await home.device('living_room_tv'))?.state.on;
+  await mark(page, 'living_room_ceiling').focus();
+
+  await page.keyboard.press('ArrowLeft');
+  await expectSeen(caption(page).getByText('TV'));
+  await page.keyboard.press('Enter');
+  await expect.poll(isTvOn).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(isTvOn).toBe(false);
 
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-
-  await expect
-    .poll(async () => (await home.device('living_room_ceiling'))?.state)
-    .toMatchObject({ on: true });
-  await page.keyboard.press('Space');
-  await expect
-    .poll(async () => (await home.device('living_room_ceiling'))?.state)
-    .toMatchObject({ on: false });
+  await expectSeen(page.locator('[data-button="doorbell/btn_1"]:focus'));
+  await page.keyboard.press('Shift+Tab');
+  await expectSeen(plan(page).locator('[data-device=living_room_tv]:focus'));
 });
 
 it('lights up each device that a scene has changed, and no other', async () => {
@@ -164,6 +168,21 @@ it('lists every device in words for who would rather read', async () => {
   await page.getByText('All 24 devices').click();
 
   await expectSeen(page.getByRole('region', { name: 'Study' }).getByText('Desk power'));
+});
+
+it('draws what is there of the house it knows, and lists what has no place in it', async () => {
+  const home = await toPlaygroundHome(createSimulatedHome());
+  const devices = home.devices().filter(({ id }) => id !== 'thermostat');
+  const [lamp] = devices;
+  const cellar = lamp ? [{ ...lamp, id: 'cellar_lamp', name: 'Cellar lamp', room: 'Cellar' }] : [];
+  const changed = { ...home, devices: () => [...devices, ...cellar] };
+  const { page: served } = await startTestPage({ home: changed });
+
+  const page = await openPage(browser, served.url);
+
+  await expectSeen(mark(page, 'living_room_lamp'));
+  expect(await plan(page).locator('.place').count()).toBe(23);
+  await expectSeen(page.getByRole('region', { name: 'Cellar' }).getByText('Cellar lamp'));
 });
 
 it('draws no plan of a house that it does not know', async () => {
