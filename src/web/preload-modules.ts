@@ -4,13 +4,14 @@ import type { PageAssets } from './page-assets.ts';
 const IMPORTED = /\b(?:from|import)\s*["']([^"']+)["']/g;
 
 /**
- * Names in a page's document every module that its script comes to, so that a browser asks for all of them at
+ * Names in a page's document every module that its scripts come to, so that a browser asks for all of them at
  * once, and not for each only after reading the one that imports it. Answers the document with these links.
  */
 export async function preloadModules(html: string, assets: PageAssets): Promise<string> {
-  const script = /<script type="module" src="([^"]+)"/.exec(html);
-  if (!script?.[1]) return html;
-  const found = new Set([script[1]]);
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)];
+  const [first] = scripts;
+  if (!first) return html;
+  const found = new Set(scripts.map(([, source = '']) => source));
   // What is added while a set is walked through is walked through, too.
   for (const module of found) {
     const asset = await assets(module);
@@ -21,7 +22,7 @@ export async function preloadModules(html: string, assets: PageAssets): Promise<
   }
   const links = [...found].map(path => `<link rel="modulepreload" href="${path}">\n    `);
   // Behind the import map: a browser takes none once it has begun to load modules.
-  return html.slice(0, script.index) + links.join('') + html.slice(script.index);
+  return html.slice(0, first.index) + links.join('') + html.slice(first.index);
 }
 
 /** What a document's import map puts in place of bare names; those that end with a slash stand for beginnings. */

@@ -6,6 +6,11 @@ import { findPerson } from './view-state.ts';
 /** What covers the messages on a narrow screen, when asked for. */
 export type Drawer = 'channels' | 'house';
 
+/** Reads a drawer's name; null for anything else. */
+export function parseDrawer(text: string | null): Drawer | null {
+  return text === 'channels' || text === 'house' ? text : null;
+}
+
 /** What the header's buttons do. */
 export interface HeaderActions {
   toggle(drawer: Drawer): void;

@@ -4,6 +4,7 @@ import { renderIcon } from './icon.ts';
 import type { Channel, Person, Snapshot } from './protocol.ts';
 import type { Unread } from './read-marks.ts';
 import { findRoleName } from './view-state.ts';
+import './theme/theme-switch.ts';
 
 /** What choosing in the sidebar does. */
 export interface SidebarActions {
@@ -51,6 +52,7 @@ export function renderSidebar(
           .filter(person => person.role !== 'bot')
           .map(person => renderPerson(snapshot, person, actions))}
       </div>
+      <theme-switch></theme-switch>
     </nav>
   `;
 }

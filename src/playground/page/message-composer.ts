@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Actions } from './actions.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
 import { renderAnswered, renderField } from './composer-field.ts';
+import type { Drafts } from './drafts.ts';
 import { toMentions } from './mentions.ts';
 import type { Channel, Snapshot } from './protocol.ts';
 import { renderSuggestions } from './suggestion-list.ts';
@@ -25,6 +26,7 @@ class MessageComposer extends LitElement {
     channel: { attribute: false },
     actions: { attribute: false },
     answered: { attribute: false },
+    drafts: { attribute: false },
     text: { state: true },
     caret: { state: true },
     command: { state: true },
@@ -38,6 +40,8 @@ class MessageComposer extends LitElement {
   declare actions: Actions;
   /** The message that the next one replies to. */
   declare answered: APIMessage | null;
+  /** Of this window. */
+  declare drafts: Drafts;
   declare private text: string;
   /** Characters before the caret, when the text last changed. */
   declare private caret: number;
@@ -102,11 +106,19 @@ class MessageComposer extends LitElement {
   protected override willUpdate(changed: Map<string, unknown>): void {
     const before = changed.get('snapshot');
     if (before !== undefined && (before as Snapshot).userId !== this.snapshot.userId) this.command = null;
+    if (changed.has('channel')) this.#changeChannel(changed.get('channel') as Channel | undefined);
+  }
+
+  #changeChannel(left: Channel | undefined): void {
+    if (left?.id === this.channel.id) return;
+    this.text = this.drafts.recall(this.channel.id);
+    this.failure = null;
   }
 
   protected override updated(changed: Map<string, unknown>): void {
     this.querySelector('.picker .active')?.scrollIntoView({ block: 'nearest' });
     if (changed.has('answered') && this.answered) this.focus();
+    if (changed.has('text')) this.drafts.keep(this.channel.id, this.text);
   }
 
   protected override render() {

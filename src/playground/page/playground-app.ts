@@ -1,9 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import type { Actions, MessageContext } from './actions.ts';
-import { type Drawer, renderHeader } from './channel-header.ts';
+import { type Drawer, parseDrawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { createActions, type View } from './create-actions.ts';
+import { createDrafts } from './drafts.ts';
 import { renderFaultNotice } from './faults/fault-notice.ts';
 import { renderHouse } from './house/house-panel.ts';
 import { createMemory } from './memory.ts';
@@ -52,6 +53,7 @@ class PlaygroundApp extends LitElement implements View {
   readonly #typing = createTyping();
   /** Where this window looks: two windows may look through different eyes. */
   readonly #window = createMemory(() => sessionStorage);
+  readonly #drafts = createDrafts(this.#window);
   /** What all windows of this browser share. */
   readonly #browser = createMemory(() => localStorage);
   readonly #readMarks = createReadMarks(this.#browser);
@@ -67,7 +69,7 @@ class PlaygroundApp extends LitElement implements View {
     this.answered = null;
     this.failures = new Map();
     this.waiting = new Set();
-    this.drawer = null;
+    this.drawer = parseDrawer(this.#window.recall('drawer'));
     this.now = new Date();
     this.notice = null;
     this.#connection = connectToServer({
@@ -118,6 +120,7 @@ class PlaygroundApp extends LitElement implements View {
   }
 
   protected override willUpdate(): void {
+    this.#window.remember('drawer', this.drawer ?? '');
     if (document.hidden) this.#readMarks.lookAway();
     else if (this.snapshot) this.#readMarks.markRead(this.snapshot, this.channelId);
   }
@@ -151,7 +154,7 @@ class PlaygroundApp extends LitElement implements View {
           ${renderFaultNotice(snapshot, this.#actions)}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
           <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser}></tour-guide>
-          <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered}></message-composer>
+          <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered} .drafts=${this.#drafts}></message-composer>
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>
         <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}<fault-panel .snapshot=${snapshot} .actions=${this.#actions}></fault-panel></aside>

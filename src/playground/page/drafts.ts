@@ -1,0 +1,16 @@
+import type { Memory } from './memory.ts';
+
+/** What was begun to be written, by channel. */
+export interface Drafts {
+  /** Empty where nothing was begun. */
+  recall(channelId: string): string;
+  keep(channelId: string, text: string): void;
+}
+
+/** Keeps drafts in a memory, so that neither another channel nor a reload loses a word. */
+export function createDrafts(memory: Memory): Drafts {
+  return {
+    recall: channelId => memory.recall(`draft/${channelId}`) ?? '',
+    keep: (channelId, text) => memory.remember(`draft/${channelId}`, text),
+  };
+}
