@@ -63,7 +63,7 @@ export function toCardText(stage: Stage, snapshot: Snapshot, script: TourScript)
     case 'end':
       return {
         title: 'The house is yours',
-        text: html`Ask it things, become somebody else below the channels, or see what the bot says when something breaks.`,
+        text: html`Ask it things, become somebody else below the channels, or break something below the house and see what the bot says.`,
       };
   }
 }

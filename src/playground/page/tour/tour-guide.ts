@@ -93,6 +93,9 @@ class TourGuide extends LitElement {
   /** What is pointed at moves for many reasons, and none of them is told here. */
   #follow(ring: HTMLElement): void {
     placeRing(ring, findReachable(this.#targets));
+    // On a narrow screen, channels and house end where the card begins.
+    const height = `${innerHeight - (this.querySelector('.tour-card')?.getBoundingClientRect().top ?? 0)}px`;
+    document.documentElement.style.setProperty('--tour-height', height);
     this.#frame = requestAnimationFrame(() => this.#follow(ring));
   }
 
