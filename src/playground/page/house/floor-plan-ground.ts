@@ -18,6 +18,7 @@ export function renderDefinitions(): SVGTemplateResult {
       <stop class="sky" offset="0" stop-opacity="0.4" />
       <stop class="sky" offset="1" stop-opacity="0" />
     </linearGradient>
+    <filter id="soft-edge"><feGaussianBlur stdDeviation="3" /></filter>
     <pattern id="tiles" width="9" height="9" patternUnits="userSpaceOnUse">
       <path class="seam" d="M0 0H9V9" />
     </pattern>

@@ -61,8 +61,8 @@ class HousePanel extends LitElement {
     const { devices, buttons } = this.house;
     const isDrawn = devices.some(({ id }) => id in PLACES);
     return html`
-      ${isDrawn ? this.#renderPlan() : nothing}
       <p class="house-news" role="status">${this.#news}</p>
+      ${isDrawn ? this.#renderPlan() : nothing}
       ${
         buttons.length > 0
           ? renderWall({

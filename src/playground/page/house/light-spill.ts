@@ -51,8 +51,8 @@ function renderDaylight(
 ): SVGTemplateResult {
   const half = width / 2;
   return svg`<g transform="translate(${x} ${y}) rotate(${turn})">
-    <path class="daylight" .style=${`--open: ${openness}`} fill="url(#daylight)"
-      d="M${-half} 0H${half}L${half + 16} 62H${-half - 16}Z" />
+    <path class="daylight" .style=${`--open: ${openness}`} fill="url(#daylight)" filter="url(#soft-edge)"
+      d="M${-half} 0H${half}L${half + 14} 62H${-half - 14}Z" />
   </g>`;
 }
 

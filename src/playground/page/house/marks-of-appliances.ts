@@ -32,7 +32,7 @@ export function drawCoffee({ state }: Mark): SVGTemplateResult {
 /** A washing machine whose drum turns while it works. */
 export function drawWasher({ state }: Mark): SVGTemplateResult {
   const works = state.on === true && (state.power ?? 0) > IDLE_POWER;
-  return svg`<circle class="drum" r="9" /><g class=${works ? 'laundry turning' : 'laundry'}>
+  return svg`<circle class="led" cx="10" cy="-10.5" r="1.6" /><circle class="drum" r="9" /><g class=${works ? 'laundry turning' : 'laundry'}>
     <path d="M-6-1a6 6 0 0 1 9-4q-2 5-9 4zM6 2a6 6 0 0 1-9 4q3-5 9-4z" /></g>`;
 }
 
