@@ -19,7 +19,8 @@ export async function setQuietHours(
     await guilds.setSettings(guildId, { quietHours: null });
     return toReply('good', t.buttons.quietOff);
   }
-  const [from, to] = [parseClockTime(typed.from ?? ''), parseClockTime(typed.to ?? '')];
+  const read = (text: string | null) => (text === null ? null : parseTyped(text, t));
+  const [from, to] = [read(typed.from), read(typed.to)];
   if (from === null || to === null || from === to) throw new UserError(t.buttons.badQuietHours);
   await guilds.setSettings(guildId, { quietHours: { from, to } });
   const { timeZone, assumed } = await timeZoneOf(guildId, services);
@@ -27,4 +28,10 @@ export async function setQuietHours(
   const hours = { from: toClockText(from), to: toClockText(to) };
   const reply = toReply('good', t.buttons.quietOn({ ...hours, zone, time: toClockTime(now(), timeZone) }));
   return assumed ? withNote(reply, t.buttons.quietZoneAssumed) : reply;
+}
+
+function parseTyped(text: string, t: Messages): number {
+  const minutes = parseClockTime(text);
+  if (minutes === null) throw new UserError(t.buttons.badQuietTime({ typed: escapeText(text, 40) }));
+  return minutes;
 }

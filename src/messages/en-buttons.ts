@@ -75,6 +75,8 @@ export const buttonsEn = {
   quietZoneAssumed: 'This is the bot’s own time zone; `/settings timezone` sets yours.',
   badQuietHours:
     'Quiet hours go from one time to another, e.g. `from:22:00 to:07:00`. Leave both out for none.',
+  badQuietTime: ({ typed }: { typed: string }) =>
+    `“${typed}” is no time of day. Quiet hours are set like \`from:22:00 to:07:00\`.`,
 
   quietHours: ({ from, to }: { from: string; to: string }) => `🌙 Quiet from ${from} to ${to}`,
   pings: ({ role }: { role: string }) => `pings ${role}`,

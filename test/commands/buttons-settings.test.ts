@@ -99,14 +99,16 @@ it('makes no sound in quiet hours, by the household’s clocks', async () => {
   expect((await ring(hall)).flags).toBe(0);
 });
 
-it.each([{ from: '22:00' }, { from: '22:00', to: '22:00' }, { from: '25:00', to: '7:00' }])(
-  'takes %j for no quiet hours',
-  async hours => {
-    const { guilds, guildId, ask } = await startRinging();
-    expect(await ask('quiet', hours)).toContain('Quiet hours go from one time to another');
-    expect((await guilds.settings(guildId)).quietHours).toBeNull();
-  },
-);
+it.each([
+  [{ from: '22:00' }, 'Quiet hours go from one time to another'],
+  [{ from: '22:00', to: '22:00' }, 'Quiet hours go from one time to another'],
+  [{ from: '25:00', to: '7:00' }, '“25:00” is no time of day'],
+  [{ from: '22:00', to: '7pm' }, '“7pm” is no time of day'],
+])('takes %j for no quiet hours', async (hours, problem) => {
+  const { guilds, guildId, ask } = await startRinging();
+  expect(await ask('quiet', hours)).toContain(problem);
+  expect((await guilds.settings(guildId)).quietHours).toBeNull();
+});
 
 it('shows everybody what is set', async () => {
   const { general, child, ask } = await startRinging();
