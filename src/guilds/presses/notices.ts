@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { GuildDatabase, Schema } from '../schema.ts';
+import { createConfirming } from './confirming.ts';
 import type { NewNotice, Notice, PressStore } from './contract.ts';
-import { selectWaiting } from './waiting.ts';
+import { countEvents, selectWaiting } from './waiting.ts';
 
 type Methods =
   | 'freezeNotice'
@@ -106,66 +107,6 @@ function createFreezing(
           .execute();
       }),
   };
-}
-
-function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNotice' | 'confirmEdit'> {
-  const markDelivered = (
-    trx: GuildDatabase,
-    guildId: string,
-    noticeId: number,
-    { at, throughId }: { at: Date; throughId: number | null },
-  ) =>
-    trx
-      .updateTable('presses')
-      .set({ delivered_at: at.getTime() })
-      .where('guild_id', '=', guildId)
-      .where('notice_id', '=', noticeId)
-      .where('delivered_at', 'is', null)
-      .$if(throughId !== null, presses => presses.where('id', '<=', throughId))
-      .execute();
-  return {
-    confirmNotice: (guildId, noticeId, { messageId, at, editDue = false }) =>
-      db.transaction().execute(async trx => {
-        await markDelivered(trx, guildId, noticeId, { at, throughId: null });
-        await trx
-          .updateTable('notices')
-          .set({ message_id: messageId, edit_due: editDue ? 1 : 0 })
-          .where('guild_id', '=', guildId)
-          .where('id', '=', noticeId)
-          .execute();
-      }),
-
-    confirmEdit: (guildId, noticeId, { throughId, events, at }) =>
-      db.transaction().execute(async trx => {
-        const told = trx.selectFrom('presses').where('notice_id', '=', noticeId).where('id', '<=', throughId);
-        if ((await countEvents(told)) !== events) return;
-        await markDelivered(trx, guildId, noticeId, { at, throughId });
-        await trx
-          .updateTable('notices')
-          .set({ edit_due: 0 })
-          .where('guild_id', '=', guildId)
-          .where('id', '=', noticeId)
-          // What was added meanwhile is for another edit.
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('presses')
-                  .select('id')
-                  .where('notice_id', '=', noticeId)
-                  .where('id', '>', throughId),
-              ),
-            ),
-          )
-          .execute();
-      }),
-  };
-}
-
-async function countEvents(presses: ReturnType<typeof selectWaiting>): Promise<number> {
-  const { count } = await presses
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Stores a notice. */

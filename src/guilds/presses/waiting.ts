@@ -106,6 +106,14 @@ export function selectWaiting(
     .$if(topics !== null, presses => presses.where('topic', 'in', [...(topics ?? [])]));
 }
 
+/** How many events these are. */
+export async function countEvents(presses: ReturnType<typeof selectWaiting>): Promise<number> {
+  const { count } = await presses
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals> {
   const rows = await presses
     .select(({ fn }) => [
