@@ -1,4 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { GuildDatabase } from './schema.ts';
+import { betweenTransactions, transact } from './transact.ts';
 
 /** Work that is asked for within one turn of the event loop, and its answer. */
 interface Asked<Args extends unknown[], T> {
@@ -14,23 +16,18 @@ interface Asked<Args extends unknown[], T> {
  */
 export function createGroupCommit<Args extends unknown[], T>(
   db: GuildDatabase,
-  work: (trx: GuildDatabase, ...args: Args) => Promise<T>,
+  database: DatabaseSync,
+  work: (...args: Args) => T,
 ): (...args: Args) => Promise<T> {
   let group: Asked<Args, T>[] = [];
 
   async function commit(): Promise<void> {
     const asked = group;
     group = [];
+    const run = () => asked.map(({ args, resolve }) => ({ resolve, result: work(...args) }));
     try {
-      const answers = await db.transaction().execute(async trx => {
-        const done: (() => void)[] = [];
-        for (const { args, resolve } of asked) {
-          const result = await work(trx, ...args);
-          done.push(() => resolve(result));
-        }
-        return done;
-      });
-      for (const answer of answers) answer();
+      const done = await betweenTransactions(db, database, () => transact(database, run));
+      for (const { resolve, result } of done) resolve(result);
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }

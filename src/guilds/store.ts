@@ -92,7 +92,7 @@ async function createStore(
     ...createListening(db),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
-    ...createPresses(db, commits),
+    ...createPresses(db, database, commits),
     ...createWaiting(db),
     ...createNotices(db),
     ...createPressRecord(db),

@@ -2,14 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import type { GuildDatabase } from './schema.ts';
+import { betweenTransactions, transact } from './transact.ts';
 
 /** Commits whose way to the disk is waited for beside other work. */
 export interface SyncedCommits {
   /**
-   * Runs a transaction and calls `onCommitted` with what it came to: by then no crash of the process can undo it.
+   * Runs work that waits for nothing as a transaction and calls `onCommitted` with what it came to: by then no crash of the process can undo it.
    * Resolves with the same once no power cut can. Rejects with an AppError where the disk does not say so.
    */
-  commitThenSync<T>(work: (trx: GuildDatabase) => Promise<T>, onCommitted: (result: T) => void): Promise<T>;
+  commitThenSync<T>(work: () => T, onCommitted: (result: T) => void): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -30,8 +31,7 @@ export function createSyncedCommits(
     }));
   return {
     async commitThenSync(work, onCommitted) {
-      // Kysely's only connection, which nobody else is given meanwhile, to the very database.
-      const result = await db.connection().execute(connection => commit(database, () => work(connection)));
+      const result = await betweenTransactions(db, database, () => commit(database, work));
       onCommitted(result);
       try {
         await (await openLog()).datasync();
@@ -44,15 +44,10 @@ export function createSyncedCommits(
   };
 }
 
-async function commit<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
-  database.exec('pragma synchronous = normal; begin');
+function commit<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('pragma synchronous = normal');
   try {
-    const result = await work();
-    database.exec('commit');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
+    return transact(database, work);
   } finally {
     database.exec('pragma synchronous = full');
   }

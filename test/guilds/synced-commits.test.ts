@@ -7,6 +7,8 @@ import type { Schema } from '../../src/guilds/schema.ts';
 import { createSyncedCommits } from '../../src/guilds/synced-commits.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
+const note = { name: 'a', value: 'b' };
+
 async function openCommits(file: (real: string) => string = real => real) {
   const dataDir = await createDataDir();
   await openTestStore({ dataDir });
@@ -20,17 +22,17 @@ async function openCommits(file: (real: string) => string = real => real) {
     await db.destroy();
   });
   const synchronous = () => database.prepare('pragma synchronous').get()?.synchronous;
-  return { db, commits, synchronous };
+  const insert = () =>
+    void database.prepare('insert into notes (name, value) values (?, ?)').run(note.name, note.value);
+  return { db, commits, insert, synchronous };
 }
 
-const note = { name: 'a', value: 'b' };
-
 it('tells of a commit before it resolves, and leaves every other commit as safe as before', async () => {
-  const { db, commits, synchronous } = await openCommits();
+  const { db, commits, insert, synchronous } = await openCommits();
   const told: string[] = [];
   const work = commits.commitThenSync(
-    async trx => {
-      await trx.insertInto('notes').values(note).execute();
+    () => {
+      insert();
       return 'done';
     },
     result => told.push(result),
@@ -41,24 +43,23 @@ it('tells of a commit before it resolves, and leaves every other commit as safe 
 });
 
 it('tells nothing of a transaction that failed', async () => {
-  const { commits, synchronous } = await openCommits();
+  const { commits, insert, synchronous, db } = await openCommits();
   const told: unknown[] = [];
   const failing = commits.commitThenSync(
-    async () => {
+    () => {
+      insert();
       throw new Error('full');
     },
     result => told.push(result),
   );
   await expect(failing).rejects.toThrow('full');
   expect(told).toEqual([]);
+  expect(await db.selectFrom('notes').selectAll().where('name', '=', 'a').execute()).toEqual([]);
   expect(synchronous()).toBe(2);
 });
 
 it('says where the disk does not', async () => {
-  const { commits } = await openCommits(() => '/nowhere/homecord.sqlite');
-  const lost = commits.commitThenSync(
-    async trx => trx.insertInto('notes').values(note).execute(),
-    () => {},
-  );
+  const { commits, insert } = await openCommits(() => '/nowhere/homecord.sqlite');
+  const lost = commits.commitThenSync(insert, () => {});
   await expect(lost).rejects.toMatchObject({ code: 'not_synced' });
 });

@@ -1,9 +1,11 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Insertable } from 'kysely';
 import { createGroupCommit } from '../group-commit.ts';
+import { prepareInsert } from '../prepare-insert.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { SyncedCommits } from '../synced-commits.ts';
-import type { NewPress, PressStore } from './contract.ts';
-import { createInsertNotice } from './notices.ts';
+import type { NewNotice, NewPress, PressStore } from './contract.ts';
+import { toNoticeRow } from './notices.ts';
 
 const MAX_TOPICS = 25;
 /** Presses among which topics are looked for. */
@@ -19,27 +21,44 @@ const REPEATED_WITHIN_MS = 10 * 60_000;
 /** Presses as they come in: each event once. */
 export function createPresses(
   db: GuildDatabase,
+  database: DatabaseSync,
   { commitThenSync }: Pick<SyncedCommits, 'commitThenSync'>,
 ): Pick<PressStore, 'addPress' | 'recentTopics'> {
-  const insertNotice = createInsertNotice(db);
-  const insertPress = createInsertPress(db);
-
-  const addWaiting = createGroupCommit(db, async (trx, guildId: string, press: NewPress) =>
-    (await isRepeated(trx, guildId, press)) ? null : insertPress(trx, guildId, press, null),
+  const isRepeated = createIsRepeated(db, database);
+  const insertNotice = prepareInsert(database, (row: ReturnType<typeof toNoticeRow>) =>
+    db.insertInto('notices').values(row).compile(),
+  );
+  const insertPress = prepareInsert(database, (row: ReturnType<typeof toRow>) =>
+    db
+      .insertInto('presses')
+      .values(row)
+      .onConflict(clash => clash.doNothing())
+      .compile(),
   );
 
+  function add(guildId: string, press: NewPress): number | null {
+    return isRepeated(guildId, press) ? null : insertPress(toRow(guildId, press, null));
+  }
+
+  function addWithNotice(guildId: string, press: NewPress, notice: NewNotice) {
+    const nothing = { pressId: null, notice: null };
+    if (isRepeated(guildId, press)) return nothing;
+    const id = Number(insertNotice(toNoticeRow(guildId, notice)));
+    const pressId = insertPress(toRow(guildId, press, id));
+    if (pressId !== null)
+      return { pressId, notice: { ...notice, id, guildId, messageId: null, isDismissed: false } };
+    database.prepare('delete from notices where id = ?').run(id);
+    return nothing;
+  }
+
+  const addWaiting = createGroupCommit(db, database, add);
   return {
     async addPress(guildId, press, notice, onFrozen = () => {}) {
       if (!notice) return { pressId: await addWaiting(guildId, press), notice: null };
-      const add = async (trx: GuildDatabase) => {
-        if (await isRepeated(trx, guildId, press)) return { pressId: null, notice: null };
-        const frozen = await insertNotice(trx, guildId, notice);
-        const pressId = await insertPress(trx, guildId, press, frozen.id);
-        if (pressId !== null) return { pressId, notice: frozen };
-        await trx.deleteFrom('notices').where('id', '=', frozen.id).execute();
-        return { pressId, notice: null };
-      };
-      return commitThenSync(add, added => onFrozen(added.notice));
+      return commitThenSync(
+        () => addWithNotice(guildId, press, notice),
+        added => onFrozen(added.notice),
+      );
     },
 
     async recentTopics(guildId) {
@@ -58,34 +77,6 @@ export function createPresses(
         .execute();
       return rows.map(row => row.topic);
     },
-  };
-}
-
-/** Stores a press; null where its event is stored already. */
-type InsertPress = (
-  db: GuildDatabase,
-  guildId: string,
-  press: NewPress,
-  noticeId: number | null,
-) => Promise<number | null>;
-
-/** The statement is compiled once: in a flood that takes longer than all else but the disk. */
-function createInsertPress(database: GuildDatabase): InsertPress {
-  const compile = (row: ReturnType<typeof toRow>) =>
-    database
-      .insertInto('presses')
-      .values(row)
-      .onConflict(clash => clash.doNothing())
-      .compile();
-  let compiled: ReturnType<typeof compile> | null = null;
-  return async (db, guildId, press, noticeId) => {
-    const row = toRow(guildId, press, noticeId);
-    compiled ??= compile(row);
-    const { insertId, numAffectedRows } = await db.executeQuery({
-      ...compiled,
-      parameters: Object.values(row),
-    });
-    return numAffectedRows === 0n ? null : Number(insertId);
   };
 }
 
@@ -109,26 +100,33 @@ function toRow(guildId: string, press: NewPress, noticeId: number | null) {
 }
 
 /**
- * Whether a device's counter says that this event was stored before. A counter that fell has started over:
- * what it counted until then is another event, though its number be the same. A repetition is noted as heard.
+ * Creates what knows whether a device's counter says that this event was stored before. A counter that fell has
+ * started over: what it counted until then is another event, though its number be the same. A repetition is noted
+ * as heard.
  */
-async function isRepeated(db: GuildDatabase, guildId: string, press: NewPress): Promise<boolean> {
-  if (press.counter === null) return false;
-  const latest = await db
-    .selectFrom('presses')
-    .select(['id', 'action', 'counter', 'heard_at'])
-    .where('guild_id', '=', guildId)
-    .where('topic', '=', press.topic)
-    .where('counter', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(COMPARED)
-    .execute();
-  const startedOver = latest.findIndex(({ counter }, i) => Number(counter) > Number(latest[i - 1]?.counter));
-  const run = startedOver === -1 ? latest : latest.slice(0, startedOver);
-  const same = run.find(({ counter, action }) => counter === press.counter && action === press.action);
-  if (same === undefined) return false;
-  const heardAt = press.receivedAt.getTime();
-  if (!press.isRedelivery && heardAt - Number(same.heard_at) >= REPEATED_WITHIN_MS) return false;
-  await db.updateTable('presses').set({ heard_at: heardAt }).where('id', '=', same.id).execute();
-  return true;
+function createIsRepeated(db: GuildDatabase, database: DatabaseSync) {
+  const latestOf = (guildId: string, topic: string) => {
+    const { sql, parameters } = db
+      .selectFrom('presses')
+      .select(['id', 'action', 'counter', 'heard_at'])
+      .where('guild_id', '=', guildId)
+      .where('topic', '=', topic)
+      .where('counter', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(COMPARED)
+      .compile();
+    return database.prepare(sql).all(...(parameters as string[]));
+  };
+  return (guildId: string, { counter, action, topic, receivedAt, isRedelivery }: NewPress): boolean => {
+    if (counter === null) return false;
+    const latest = latestOf(guildId, topic);
+    const startedOver = latest.findIndex((row, i) => Number(row.counter) > Number(latest[i - 1]?.counter));
+    const run = startedOver === -1 ? latest : latest.slice(0, startedOver);
+    const same = run.find(row => row.counter === counter && row.action === action);
+    if (same === undefined) return false;
+    const heardAt = receivedAt.getTime();
+    if (!isRedelivery && heardAt - Number(same.heard_at) >= REPEATED_WITHIN_MS) return false;
+    database.prepare('update presses set heard_at = ? where id = ?').run(heardAt, Number(same.id));
+    return true;
+  };
 }

@@ -52,13 +52,17 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
 function createFreezing(
   db: GuildDatabase,
 ): Pick<PressStore, 'freezeNotice' | 'extendNotice' | 'releaseNotice'> {
-  const insertNotice = createInsertNotice(db);
   return {
     freezeNotice: (guildId, notice, { throughId, topics, events }) =>
       db.transaction().execute(async trx => {
         const presses = selectWaiting(trx, { guildId, ...notice, throughId, topics });
         if ((await countEvents(presses)) !== events) return null;
-        const frozen = await insertNotice(trx, guildId, notice);
+        const stored = await trx
+          .insertInto('notices')
+          .values(toNoticeRow(guildId, notice))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const frozen = toNotice(stored);
         await trx
           .updateTable('presses')
           .set({ notice_id: frozen.id })
@@ -109,22 +113,8 @@ function createFreezing(
   };
 }
 
-/** Stores a notice. */
-export type InsertNotice = (db: GuildDatabase, guildId: string, notice: NewNotice) => Promise<Notice>;
-
-/** The statement is compiled once: the first press of a quiet button waits for it. */
-export function createInsertNotice(database: GuildDatabase): InsertNotice {
-  const compile = (row: ReturnType<typeof toRow>) => database.insertInto('notices').values(row).compile();
-  let compiled: ReturnType<typeof compile> | null = null;
-  return async (db, guildId, notice) => {
-    const row = toRow(guildId, notice);
-    compiled ??= compile(row);
-    const { insertId } = await db.executeQuery({ ...compiled, parameters: Object.values(row) });
-    return { ...notice, id: Number(insertId), guildId, messageId: null, isDismissed: false };
-  };
-}
-
-function toRow(guildId: string, { channelId, nonce, body, frozenAt }: NewNotice) {
+/** A new notice as it is stored. */
+export function toNoticeRow(guildId: string, { channelId, nonce, body, frozenAt }: NewNotice) {
   return {
     id: null,
     guild_id: guildId,
