@@ -2,7 +2,15 @@ import { AppError } from './errors.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import type { SimulatedHome } from './hub-server/backends/simulated/home.ts';
 import type { KeyStore } from './hub-server/keys.ts';
-import type { DeviceNetwork, HubKey } from './playground/faults/create-faults.ts';
+import type { LocalDiscord } from './playground/discord/contract.ts';
+import type { Switchboard } from './playground/faults/contract.ts';
+import {
+  createFaults,
+  type DeviceNetwork,
+  type FaultyParts,
+  type HubKey,
+} from './playground/faults/create-faults.ts';
+import { createSwitchboard } from './playground/faults/create-switchboard.ts';
 
 /** As the hub's list of keys tells it. */
 const KEY_LABEL = 'playground';
@@ -18,14 +26,26 @@ interface KeyPlaces {
   forget(): Promise<void>;
 }
 
+/** What of a playground can be broken. */
+interface Breakable extends Pick<FaultyParts, 'hub' | 'broker'> {
+  readonly home: SimulatedHome;
+  readonly discord: Pick<LocalDiscord, 'faults'>;
+  readonly keyPlaces: KeyPlaces;
+}
+
+/** Builds the playground's switchboard, and what issues the first of the bot's keys. */
+export function buildFaults({ home, hub, broker, discord, keyPlaces }: Breakable): {
+  readonly faults: Switchboard;
+  issueKey(): string;
+} {
+  const key = createHubKey(keyPlaces);
+  const devices = createDeviceNetwork(home);
+  const faults = createFaults({ hub, key, devices, broker, discord: discord.faults });
+  return { faults: createSwitchboard(faults), issueKey: key.issue };
+}
+
 /** Creates what issues the bot's key to the playground's own hub, and takes it away. */
-export function createHubKey({
-  keys,
-  guilds,
-  guildId,
-  hubUrl,
-  forget,
-}: KeyPlaces): HubKey & { issue(): string } {
+function createHubKey({ keys, guilds, guildId, hubUrl, forget }: KeyPlaces): HubKey & { issue(): string } {
   /** A key can be read once only, so each start needs a new one; those that came before end. */
   function issue(): string {
     const worn = keys.list().filter(({ label, revokedAt }) => label === KEY_LABEL && revokedAt === null);
@@ -54,7 +74,7 @@ export function createHubKey({
 }
 
 /** Creates the simulated home's network, as far as devices can be lost from it. */
-export function createDeviceNetwork(home: SimulatedHome): DeviceNetwork {
+function createDeviceNetwork(home: SimulatedHome): DeviceNetwork {
   return {
     likeliest: 'living_room_lamp',
     async lose(id) {

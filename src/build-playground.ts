@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type RunningBot, startHomecord } from './build-bot.ts';
-import { createDeviceNetwork, createHubKey } from './build-playground-faults.ts';
+import { buildFaults } from './build-playground-faults.ts';
 import { close, openHouse } from './build-playground-house.ts';
 import type { Config } from './config.ts';
 import { APPLICATION_NOTE } from './discord/membership.ts';
@@ -9,9 +9,8 @@ import type { GuildStore } from './guilds/contract.ts';
 import { openGuildStore } from './guilds/store.ts';
 import type { Log } from './log.ts';
 import { startLocalDiscord } from './playground/discord/local-discord.ts';
-import { createFaults } from './playground/faults/create-faults.ts';
-import { createSwitchboard } from './playground/faults/create-switchboard.ts';
 import type { TourScript } from './playground/page/tour/script.ts';
+import { watchBroker, watchHub } from './playground/traffic/sources.ts';
 import { startPlaygroundPage } from './playground/web-server.ts';
 import { blamePort } from './taken-port.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
@@ -71,16 +70,22 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const discord = opened.adopt(await startLocalDiscord({ guilds: [household()] }), close);
   const bot: { running?: RunningBot } = {};
   const forget = async () => bot.running?.homes.forget(GUILD);
-  const key = createHubKey({ keys, guilds, guildId: GUILD, hubUrl, forget });
-  const devices = createDeviceNetwork(home);
-  const faults = createSwitchboard(createFaults({ hub, key, devices, broker, discord: discord.faults }));
+  const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
+  const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
   const port = config.playgroundPort;
-  const shown = { discord, home: await toPlaygroundHome(home), tour: TOUR, hints: HINTS, faults };
+  const shown = {
+    discord,
+    home: await toPlaygroundHome(home),
+    tour: TOUR,
+    hints: HINTS,
+    faults,
+    traffic: [watchHub(hub), watchBroker(broker)],
+  };
   const showing = startPlaygroundPage({ ...shown, log, host, port });
   const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
   await moveIn(guilds, {
     hubUrl,
-    apiKey: key.issue(),
+    apiKey: issueKey(),
     brokerUrl: broker.url,
     applicationId: discord.applicationId,
   });

@@ -68,7 +68,10 @@ function follow(aedes: Aedes, tell: (event: BrokerEvent) => void): void {
   aedes.on('subscribe', (subscriptions, { id }) =>
     tell({ type: 'subscribe', clientId: id, filters: subscriptions.map(({ topic }) => topic) }),
   );
-  aedes.on('unsubscribe', (filters, { id }) => tell({ type: 'unsubscribe', clientId: id, filters }));
+  aedes.on('unsubscribe', (filters, { id, closed }) => {
+    // The broker itself drops the subscriptions of a client that has gone.
+    if (!closed) tell({ type: 'unsubscribe', clientId: id, filters });
+  });
   aedes.on('publish', ({ topic, payload, qos, retain }, client) => {
     // What the broker itself says of its own health ($SYS) is nobody's message.
     if (client)

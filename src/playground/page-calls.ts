@@ -9,10 +9,17 @@ function toOutcome(result: InteractionResult): Outcome {
   return { kind: result.kind === 'failed' ? 'failed' : 'shown' };
 }
 
+/** Who asks through a window, and what only that window can be told. */
+export interface PageWindow {
+  readonly userId: string;
+  /** Begins or ends to tell it of the traffic. */
+  watchTraffic(watch: boolean): void;
+}
+
 /** Does what a person asked for, as that person. Throws what the local Discord or the house throws. */
 export async function makeCall(
-  { discord, home, dismissals, faults }: Playground,
-  userId: string,
+  { discord, home, dismissals, faults, traffic }: Playground,
+  { userId, watchTraffic }: PageWindow,
   call: Call,
 ): Promise<Calls[Call['do']]['answers']> {
   switch (call.do) {
@@ -45,5 +52,10 @@ export async function makeCall(
     case 'mend':
       await faults.mendAll();
       return null;
+    case 'traffic':
+      watchTraffic(call.watch);
+      return call.watch ? traffic.entries() : [];
+    case 'traffic_parts':
+      return traffic.parts(call.entry);
   }
 }

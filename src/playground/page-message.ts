@@ -42,6 +42,8 @@ const Call = z.discriminatedUnion('do', [
   z.object({ do: z.literal('touch'), deviceId: Name }),
   z.object({ do: z.literal('fault'), fault: z.enum(FAULT_IDS), on: z.boolean(), target: Name.optional() }),
   z.object({ do: z.literal('mend') }),
+  z.object({ do: z.literal('traffic'), watch: z.boolean() }),
+  z.object({ do: z.literal('traffic_parts'), entry: z.int() }),
 ]);
 
 const PageMessageSchema = z.discriminatedUnion('type', [

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { PageEvent, PageMessage, ServerMessage, Snapshot } from './page/protocol.ts';
-import { makeCall } from './page-calls.ts';
+import { makeCall, type PageWindow } from './page-calls.ts';
 import { toPageEvent } from './page-event.ts';
 import { parsePageMessage } from './page-message.ts';
 import { createSnapshot, type Playground } from './snapshot.ts';
@@ -19,7 +19,13 @@ const CALLS_AT_ONCE = 16;
 export function openPageSession(socket: WebSocket, playground: Playground, log: Log): void {
   let seen: Snapshot | null = null;
   let callsUnderWay = 0;
+  let stopTraffic = () => {};
   const send = (message: ServerMessage) => socket.send(JSON.stringify(message));
+
+  function watchTraffic(watch: boolean): void {
+    stopTraffic();
+    stopTraffic = watch ? playground.traffic.on(entry => send({ type: 'traffic', entry })) : () => {};
+  }
 
   async function receive(text: string): Promise<void> {
     const message = parsePageMessage(text);
@@ -32,7 +38,7 @@ export function openPageSession(socket: WebSocket, playground: Playground, log: 
       send({ type: 'refusal', id: message.id, reason: 'Too much at once: wait for an answer first.' });
     } else {
       callsUnderWay++;
-      send(await answerCall(playground, seen.userId, message, log));
+      send(await answerCall(playground, { userId: seen.userId, watchTraffic }, message, log));
       callsUnderWay--;
     }
   }
@@ -49,17 +55,20 @@ export function openPageSession(socket: WebSocket, playground: Playground, log: 
     () => seen,
     event => send({ type: 'event', event }),
   );
-  socket.once('close', stop);
+  socket.once('close', () => {
+    stop();
+    stopTraffic();
+  });
 }
 
 async function answerCall(
   playground: Playground,
-  userId: string,
+  window: PageWindow,
   { id, call }: PageCall,
   log: Log,
 ): Promise<ServerMessage> {
   try {
-    return { type: 'answer', id, value: await makeCall(playground, userId, call) };
+    return { type: 'answer', id, value: await makeCall(playground, window, call) };
   } catch (error) {
     if (error instanceof AppError) return { type: 'refusal', id, reason: error.message };
     log.error({ err: error, call: call.do }, 'a call of the page failed');

@@ -5,6 +5,7 @@ import type { Switchboard } from './faults/contract.ts';
 import type { PlaygroundHome } from './home.ts';
 import type { Snapshot } from './page/protocol.ts';
 import type { TourScript } from './page/tour/script.ts';
+import type { Traffic } from './traffic/contract.ts';
 
 /** What the page's server shows and acts on. */
 export interface Playground {
@@ -14,6 +15,7 @@ export interface Playground {
   readonly faults: Switchboard;
   /** What a newcomer is shown to do; null for no tour. */
   readonly tour: TourScript | null;
+  readonly traffic: Traffic;
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
   /** Whether the bot holds a gateway connection now. */

@@ -11,6 +11,9 @@ import type { PlaygroundHome } from './home.ts';
 import type { TourScript } from './page/tour/script.ts';
 import { type ControlRequests, createPageRequests } from './page-requests.ts';
 import { admitWindows } from './page-windows.ts';
+import type { TrafficSource } from './traffic/contract.ts';
+import { createTraffic } from './traffic/create-traffic.ts';
+import { watchDiscord } from './traffic/sources.ts';
 
 /** What the page shows, and where it is served. */
 export interface PlaygroundPageOptions {
@@ -24,6 +27,8 @@ export interface PlaygroundPageOptions {
   readonly hints?: readonly string[];
   /** What a visitor may break. Default nothing. */
   readonly faults?: Switchboard;
+  /** Lines to be seen beside those of Discord. */
+  readonly traffic?: readonly TrafficSource[];
   /** The address to listen on; `0.0.0.0` is every one of this machine's. Default 127.0.0.1. */
   readonly host?: string;
   /** 0, the default, is any free port. */
@@ -48,7 +53,8 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, tour = null, hints = [], faults = createSwitchboard([]) } = options;
+  const { discord, home, log, tour = null, hints = [] } = options;
+  const { faults = createSwitchboard([]), traffic: sources = [] } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [], control } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
   const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log, control }));
@@ -61,13 +67,16 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
     if (event.type === 'bot') botOnline = event.online;
   });
   const dismissals = createDismissals();
-  const playground = { discord, home, tour, hints, faults, dismissals, botOnline: () => botOnline };
+  const traffic = createTraffic([watchDiscord(discord), ...sources], { secrets: [discord.token] });
+  const shown = { discord, home, tour, hints, faults, traffic, dismissals };
+  const playground = { ...shown, botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {
     url: `http://${toAuthority(host, served.port)}`,
     port: served.port,
     async close() {
       stopWatchingBot();
+      traffic.close();
       shutWindows();
       server.close();
       server.closeAllConnections();

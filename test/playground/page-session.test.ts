@@ -129,6 +129,41 @@ it('shows an ephemeral answer to its reader alone, until it is put away', async 
   expect((await window.look()).messages[channelId]).toEqual([]);
 });
 
+it('tells a window of the traffic for as long as it asks to', async () => {
+  const { window, discord, page } = await open();
+  const other = await openPageWindow(page.url);
+  await Promise.all([window.look(), other.look()]);
+  const [told, toldOther]: [string[], string[]] = [[], []];
+  window.socket.on('message', data => told.push(JSON.parse(String(data)).entry?.title));
+  other.socket.on('message', data => toldOther.push(JSON.parse(String(data)).entry?.title));
+
+  expect(await window.call('traffic', { watch: true })).toMatchObject({ value: [] });
+  const client = await loginClient(discord);
+  expect(told).toContain('IDENTIFY');
+  expect(await window.call('traffic', { watch: false })).toMatchObject({ value: [] });
+  const countThen = told.length;
+  await client.rest.get('/users/@me');
+
+  const later = await other.call('traffic', { watch: true });
+  expect(later).toMatchObject({
+    value: expect.arrayContaining([expect.objectContaining({ title: 'GET /users/@me' })]),
+  });
+  expect(told.slice(countThen).filter(Boolean)).toEqual([]);
+  expect(toldOther.filter(Boolean)).toEqual([]);
+});
+
+it('tells an entry of the traffic in full, and that it is gone', async () => {
+  const { window, discord } = await open();
+  await window.look();
+  await loginClient(discord);
+
+  const parts = await window.call('traffic_parts', { entry: 1 });
+  const gone = await window.call('traffic_parts', { entry: 10_000 });
+
+  expect(parts).toMatchObject({ value: [{ title: 'Path', text: '/gateway/bot' }, { title: 'Answer' }] });
+  expect(gone).toMatchObject({ type: 'answer', value: null });
+});
+
 it('says that the bot is away when it is', async () => {
   const { window, discord } = await open();
   expect((await window.look()).botOnline).toBe(false);

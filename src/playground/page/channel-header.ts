@@ -15,6 +15,7 @@ export function parseDrawer(text: string | null): Drawer | null {
 export interface HeaderActions {
   toggle(drawer: Drawer): void;
   startTour(): void;
+  toggleTraffic(): void;
 }
 
 /** Draws the line above the messages: the channel, whether the bot is there, and what opens the drawers. */
@@ -22,7 +23,8 @@ export function renderHeader(
   snapshot: Snapshot,
   channel: Channel,
   open: Drawer | null,
-  { toggle, startTour }: HeaderActions,
+  { toggle, startTour, toggleTraffic }: HeaderActions,
+  isTrafficOpen: boolean,
 ): TemplateResult {
   const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
   return html`<header>
@@ -31,6 +33,7 @@ export function renderHeader(
     <p class="topic-line">${channel.topic}</p>
     <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
     ${snapshot.tour ? html`<button type="button" class="header-button" @click=${startTour}>Tour</button>` : nothing}
+    <button type="button" class="header-button traffic-toggle" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>Traffic</button>
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;
 }

@@ -18,6 +18,7 @@ import './faults/fault-panel.ts';
 import './message-composer.ts';
 import './message-list.ts';
 import './modal-dialog.ts';
+import './traffic/traffic-drawer.ts';
 import './tour/tour-guide.ts';
 
 const CLOCK_MS = 1000;
@@ -34,6 +35,7 @@ class PlaygroundApp extends LitElement implements View {
     waiting: { state: true },
     drawer: { state: true },
     now: { state: true },
+    traffic: { state: true },
     notice: { state: true },
   };
 
@@ -47,6 +49,8 @@ class PlaygroundApp extends LitElement implements View {
   /** What covers the messages on a narrow screen. */
   declare private drawer: Drawer | null;
   declare private now: Date;
+  /** Whether the traffic is laid open below. */
+  declare private traffic: boolean;
   /** A sentence about a call that failed apart from any message. */
   declare notice: string | null;
 
@@ -70,11 +74,13 @@ class PlaygroundApp extends LitElement implements View {
     this.failures = new Map();
     this.waiting = new Set();
     this.drawer = parseDrawer(this.#window.recall('drawer'));
+    this.traffic = this.#window.recall('traffic') === 'shown';
     this.now = new Date();
     this.notice = null;
     this.#connection = connectToServer({
       onSnapshot: snapshot => this.#onSnapshot(snapshot),
       onEvent: event => this.#onEvent(event),
+      onTraffic: entry => this.querySelector('traffic-drawer')?.add(entry),
       onConnected: connected => {
         this.connected = connected;
       },
@@ -147,10 +153,17 @@ class PlaygroundApp extends LitElement implements View {
           become: userId => this.#become(userId),
         })}
         <main>
-          ${renderHeader(snapshot, channel, this.drawer, {
-            toggle: drawer => this.#toggle(drawer),
-            startTour: () => this.#startTour(),
-          })}
+          ${renderHeader(
+            snapshot,
+            channel,
+            this.drawer,
+            {
+              toggle: drawer => this.#toggle(drawer),
+              startTour: () => this.#startTour(),
+              toggleTraffic: () => this.#showTraffic(!this.traffic),
+            },
+            this.traffic,
+          )}
           ${renderFaultNotice(snapshot, this.#actions)}
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
           <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser}></tour-guide>
@@ -158,6 +171,7 @@ class PlaygroundApp extends LitElement implements View {
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>
         <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}<fault-panel .snapshot=${snapshot} .actions=${this.#actions}></fault-panel></aside>
+        ${this.traffic ? html`<traffic-drawer .connection=${this.#connection} .connected=${this.connected} @leave=${() => this.#showTraffic(false)}></traffic-drawer>` : nothing}
       </div>
       ${this.connected ? nothing : html`<p class="notice" role="alert">Connection lost. Trying again…</p>`}
       ${this.notice ? html`<p class="notice" role="alert">${this.notice}</p>` : nothing}
@@ -171,6 +185,13 @@ class PlaygroundApp extends LitElement implements View {
 
   #toggle(drawer: Drawer): void {
     this.drawer = this.drawer === drawer ? null : drawer;
+  }
+
+  /** The button keeps the focus, or gets it back from what goes. */
+  #showTraffic(shown: boolean): void {
+    this.traffic = shown;
+    this.#window.remember('traffic', shown ? 'shown' : '');
+    this.querySelector<HTMLElement>('.traffic-toggle')?.focus();
   }
 
   #become(userId: string): void {

@@ -11,6 +11,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { FaultId, FaultState } from '../faults/contract.ts';
 import type { ButtonPress, HouseButton, HouseDevice, HousePress } from '../home.ts';
+import type { TrafficEntry, TrafficPart } from '../traffic/contract.ts';
 import type { TourScript } from './tour/script.ts';
 
 /** A member of the guild, the bot among them. `owner` may do everything. */
@@ -138,6 +139,10 @@ export interface Calls {
   fault: { asks: { readonly fault: FaultId; readonly on: boolean; readonly target?: string }; answers: null };
   /** Mends all that is broken. */
   mend: { asks: object; answers: null };
+  /** Has this window told of all traffic from now on, and of what was before; or no more. */
+  traffic: { asks: { readonly watch: boolean }; answers: readonly TrafficEntry[] };
+  /** An entry in full; null where it is long ago. */
+  traffic_parts: { asks: { readonly entry: number }; answers: readonly TrafficPart[] | null };
 }
 
 /** One of Calls, with what it needs. */
@@ -153,6 +158,8 @@ export type PageMessage =
 export type ServerMessage =
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot }
   | { readonly type: 'event'; readonly event: PageEvent }
+  /** Only to a window that asked for it. */
+  | { readonly type: 'traffic'; readonly entry: TrafficEntry }
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   /** The call could not be made; `reason` is a sentence to show. */
   | { readonly type: 'refusal'; readonly id: number; readonly reason: string };

@@ -1,9 +1,12 @@
+import type { TrafficEntry } from '../traffic/contract.ts';
 import type { Calls, PageEvent, PageMessage, ServerMessage, Snapshot } from './protocol.ts';
 
 /** What a connection tells its owner. */
 export interface ConnectionListener {
   onSnapshot(snapshot: Snapshot): void;
   onEvent(event: PageEvent): void;
+  /** Only while `call('traffic')` asks for it; that is forgotten when the connection is lost. */
+  onTraffic(entry: TrafficEntry): void;
   onConnected(connected: boolean): void;
 }
 
@@ -51,6 +54,7 @@ export function connectToServer(listener: ConnectionListener): ServerConnection 
   function receive(message: ServerMessage): void {
     if (message.type === 'snapshot') listener.onSnapshot(message.snapshot);
     else if (message.type === 'event') listener.onEvent(message.event);
+    else if (message.type === 'traffic') listener.onTraffic(message.entry);
     else settle(message);
   }
 

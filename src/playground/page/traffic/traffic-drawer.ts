@@ -1,0 +1,188 @@
+import { html, LitElement, type PropertyValues } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { TrafficEntry, TrafficKind, TrafficPart } from '../../traffic/contract.ts';
+import type { ServerConnection } from '../server-connection.ts';
+import { addEntries, filterEntries } from './traffic-list.ts';
+import { renderRow } from './traffic-row.ts';
+import { renderToolbar } from './traffic-toolbar.ts';
+
+/** How near its end a list counts as being at it, in pixels. */
+const AT_END_PX = 24;
+
+/** Everything that goes between bot, Discord, hub and broker, as it happens. Tells `leave` when it shall go. */
+class TrafficDrawer extends LitElement {
+  static override properties = {
+    connection: { attribute: false },
+    connected: { attribute: false },
+    entries: { state: true },
+    leftOut: { state: true },
+    text: { state: true },
+    clearedId: { state: true },
+    pausedId: { state: true },
+    parts: { state: true },
+    currentId: { state: true },
+    follows: { state: true },
+  };
+
+  declare connection: ServerConnection;
+  declare connected: boolean;
+  declare private entries: readonly TrafficEntry[];
+  declare private leftOut: ReadonlySet<TrafficKind>;
+  declare private text: string;
+  /** Up to this one they were cleared away. */
+  declare private clearedId: number;
+  /** After this one they wait until the pause ends; null: there is none. */
+  declare private pausedId: number | null;
+  /** What is laid open, by entry. */
+  declare private parts: ReadonlyMap<number, readonly TrafficPart[] | 'loading'>;
+  /** The line that Tab leads to; null: the newest. */
+  declare private currentId: number | null;
+
+  /** Whether the newest is kept in sight. */
+  declare private follows: boolean;
+
+  constructor() {
+    super();
+    this.entries = [];
+    this.leftOut = new Set();
+    this.text = '';
+    this.follows = true;
+    this.#forget();
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  /** Shows an entry that has just been seen. */
+  add(entry: TrafficEntry): void {
+    this.entries = addEntries(this.entries, [entry]);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.connection.call('traffic', { watch: false }).catch(() => {}); // A line that is lost carries none anyway.
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('connected') && this.connected) void this.#watch();
+  }
+
+  /** A server that was started anew counts from one again, so nothing of before is kept. */
+  async #watch(): Promise<void> {
+    this.#forget();
+    const before = await this.connection.call('traffic', { watch: true }).catch(() => []);
+    this.entries = addEntries(before, this.entries);
+  }
+
+  #forget(): void {
+    this.entries = [];
+    this.clearedId = 0;
+    this.pausedId = null;
+    this.parts = new Map();
+    this.currentId = null;
+  }
+
+  async #toggle(id: number): Promise<void> {
+    this.currentId = id;
+    if (this.parts.has(id)) {
+      this.parts = new Map([...this.parts].filter(([each]) => each !== id));
+      return;
+    }
+    // What is being read stays where it is.
+    this.follows = false;
+    this.parts = new Map([...this.parts, [id, 'loading']]);
+    const parts = await this.connection.call('traffic_parts', { entry: id }).catch(() => null);
+    if (this.parts.has(id)) this.parts = new Map([...this.parts, [id, parts ?? []]]);
+  }
+
+  #follow(): void {
+    this.follows = true;
+  }
+
+  #leave(): void {
+    this.dispatchEvent(new Event('leave'));
+  }
+
+  #onScroll({ target }: Event): void {
+    const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
+    this.follows = scrollHeight - scrollTop - clientHeight < AT_END_PX;
+  }
+
+  /** Arrows go from line to line, as in any list of choices; Escape leaves. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#leave();
+    const lines = [...this.querySelectorAll<HTMLElement>('.traffic-line')];
+    const at = lines.indexOf(event.target as HTMLElement);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: lines.length - 1,
+    };
+    const next = lines[steps[event.key] ?? -1];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    this.currentId = Number(next.dataset.entry);
+    next.focus();
+  }
+
+  protected override updated(): void {
+    const list = this.querySelector('.traffic-lines');
+    if (list && this.follows) list.scrollTop = list.scrollHeight;
+  }
+
+  protected override render() {
+    const arrived = this.entries.filter(({ id }) => id > this.clearedId);
+    const pausedId = this.pausedId ?? Number.POSITIVE_INFINITY;
+    const due = arrived.filter(({ id }) => id <= pausedId);
+    const shown = filterEntries(due, { hidden: this.leftOut, text: this.text });
+    const current = shown.find(({ id }) => id === this.currentId) ?? shown.at(-1);
+    return html`<section class="traffic" aria-label="Traffic" @keydown=${this.#onKey}>
+      ${renderToolbar({
+        leftOut: this.leftOut,
+        text: this.text,
+        waiting: this.pausedId === null ? null : arrived.length - due.length,
+        leaveOut: leftOut => {
+          this.leftOut = leftOut;
+        },
+        search: text => {
+          this.text = text;
+        },
+        pause: () => {
+          this.pausedId = this.pausedId === null ? (this.entries.at(-1)?.id ?? 0) : null;
+        },
+        clear: () => {
+          this.clearedId = this.entries.at(-1)?.id ?? 0;
+        },
+        leave: () => this.#leave(),
+      })}
+      <ol class="traffic-lines" @scroll=${this.#onScroll}>
+        ${repeat(
+          shown,
+          ({ id }) => id,
+          entry =>
+            renderRow(entry, {
+              parts: this.parts.get(entry.id) ?? null,
+              isCurrent: entry === current,
+              toggle: () => void this.#toggle(entry.id),
+            }),
+        )}
+      </ol>
+      ${this.follows ? '' : html`<button type="button" class="traffic-newest" @click=${this.#follow}>Newest ↓</button>`}
+      ${shown.length > 0 ? '' : html`<p class="traffic-none">${toNone(due.length)}</p>`}
+    </section>`;
+  }
+}
+
+function toNone(due: number): string {
+  return due > 0 ? 'None of it passes the filter.' : 'Nothing yet. Ask for /devices, or press a button.';
+}
+
+customElements.define('traffic-drawer', TrafficDrawer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'traffic-drawer': TrafficDrawer;
+  }
+}
