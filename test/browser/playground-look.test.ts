@@ -140,6 +140,25 @@ it('leads from a reply to what it answers, and covers neither with what can be d
   await expectSeen(page.locator('article:focus').getByText('Who was at the door?'));
 });
 
+it('draws a long channel page by page as somebody reads back, and finds what an old reply answers', async () => {
+  const { discord, log } = await openGallery(browser);
+  const { memberId: userId, channelId } = discord;
+  const first = discord.say({ userId, channelId, content: 'message 0' });
+  for (let n = 1; n < 200; n++) discord.say({ userId, channelId, content: `message ${n}` });
+  discord.say({ userId, channelId, content: 'at last', replyTo: first.id });
+  await log.page().reload();
+  await messageWith(log, 'at last').waitFor();
+  expect(await log.getByRole('article').count()).toBe(50);
+
+  await log.getByRole('article').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => log.getByRole('article').count()).toBeGreaterThan(50);
+  await expectSeen(log.getByText('message 151', { exact: true }));
+  await log.page().getByRole('button', { name: 'Jump to present' }).click();
+  await messageWith(log, 'at last').getByRole('button', { name: 'message 0' }).click();
+
+  await expectSeen(log.locator('article:focus').getByText('message 0', { exact: true }));
+});
+
 it('shows where something new begins, and how often a member is mentioned', async () => {
   const { discord, page, log } = await openGallery(browser);
   const write = (content: string) =>

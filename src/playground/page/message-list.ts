@@ -9,16 +9,19 @@ import { renderDivider } from './message-divider.ts';
 import { placeMessage } from './message-groups.ts';
 import { moveByKey } from './message-keys.ts';
 import { elementId, renderMessage } from './message-view.ts';
+import { pageBefore, startOf } from './message-window.ts';
 import { renderHints } from './newcomer-hints.ts';
 import type { Channel } from './protocol.ts';
 import { toTimeDependence } from './time-dependence.ts';
 
 /** Nearer to the end than this, a reader wants to see what comes. */
 const NEAR_END_PX = 120;
+/** Nearer to the first message drawn than this, a reader wants to see what was before. */
+const NEAR_START_PX = 600;
 
 /**
- * A channel's messages, oldest first. Stays at the end as they come, unless someone scrolled up to read. With the
- * focus inside, arrows go from message to message.
+ * A channel's messages, oldest first; of many, the last, and older ones as someone scrolls up to them. Stays at the
+ * end as they come, unless someone scrolled up to read. With the focus inside, arrows go from message to message.
  */
 class MessageList extends LitElement {
   static override properties = {
@@ -26,18 +29,22 @@ class MessageList extends LitElement {
     messages: { attribute: false },
     context: { attribute: false },
     atEnd: { state: true },
+    fromId: { state: true },
   };
 
   declare channel: Channel;
   declare messages: readonly APIMessage[];
   declare context: MessageContext;
   declare private atEnd: boolean;
+  /** The first message drawn; null while that is a page before the end. */
+  declare private fromId: string | null;
 
   readonly #focusKeeper = createFocusKeeper(this);
 
   constructor() {
     super();
     this.atEnd = true;
+    this.fromId = null;
   }
 
   protected override createRenderRoot() {
@@ -45,7 +52,10 @@ class MessageList extends LitElement {
   }
 
   /** Brings a message into view, the focus to it, and for a moment everybody's eye. */
-  show(messageId: string): void {
+  async show(messageId: string): Promise<void> {
+    const at = this.messages.findIndex(({ id }) => id === messageId);
+    if (at !== -1 && at < this.#start) this.#showFrom(pageBefore(this.messages, at));
+    await this.updateComplete;
     const message = this.querySelector<HTMLElement>(`#${elementId(messageId)}`);
     message?.scrollIntoView({ block: 'center' });
     message?.focus({ preventScroll: true });
@@ -60,7 +70,7 @@ class MessageList extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.get('channel') !== undefined) this.atEnd = true;
+    if (changed.get('channel') !== undefined) this.#goToEnd();
     this.#focusKeeper.before();
   }
 
@@ -73,6 +83,24 @@ class MessageList extends LitElement {
     if (this.atEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
   }
 
+  #goToEnd(): void {
+    this.atEnd = true;
+    this.fromId = null;
+  }
+
+  get #start(): number {
+    return startOf(this.messages, this.fromId);
+  }
+
+  /** Draws more, and leaves what is being read where it is. */
+  async #showFrom(messageId: string | null): Promise<void> {
+    const scroller = this.#scroller;
+    const belowPx = scroller.scrollHeight - scroller.scrollTop;
+    this.fromId = messageId;
+    await this.updateComplete;
+    scroller.scrollTop = scroller.scrollHeight - belowPx;
+  }
+
   get #scroller(): HTMLElement {
     return this.querySelector<HTMLElement>('.messages') ?? this;
   }
@@ -80,10 +108,14 @@ class MessageList extends LitElement {
   #onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.#scroller;
     this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    const start = this.#start;
+    if (scrollTop < NEAR_START_PX && start > 0) void this.#showFrom(pageBefore(this.messages, start));
   }
 
   protected override render() {
     const { name } = this.channel;
+    const start = this.#start;
+    const shown = this.messages.slice(start);
     return html`<div
         class="messages"
         role="log"
@@ -91,10 +123,14 @@ class MessageList extends LitElement {
         aria-relevant="additions"
         tabindex="0"
         @scroll=${this.#onScroll}
-        @keydown=${(event: KeyboardEvent) => moveByKey(event, this.#scroller, this.messages, this.context.actions)}
+        @keydown=${(event: KeyboardEvent) => moveByKey(event, this.#scroller, shown, this.context.actions)}
       >
-        ${this.#renderWelcome()}
-        ${repeat(this.messages, message => message.id, this.#renderOne)}
+        ${start === 0 ? this.#renderWelcome() : nothing}
+        ${repeat(
+          shown,
+          message => message.id,
+          (message, index) => this.#renderOne(message, start + index),
+        )}
       </div>
       ${this.atEnd ? nothing : this.#renderJump()}`;
   }
@@ -120,11 +156,11 @@ class MessageList extends LitElement {
   }
 
   #jump(): void {
-    this.atEnd = true;
+    this.#goToEnd();
     this.#scroller.focus();
   }
 
-  #renderOne = (message: APIMessage, index: number) => {
+  #renderOne(message: APIMessage, index: number) {
     const { context } = this;
     const { people, roles, channels, userId } = context.snapshot;
     const placing = placeMessage(message, this.messages[index - 1], context.firstNew);
@@ -139,7 +175,7 @@ class MessageList extends LitElement {
       () =>
         html`${renderDivider(placing, new Date(message.timestamp), context.now)}${renderMessage(message, placing.compact, context)}`,
     );
-  };
+  }
 }
 
 customElements.define('message-list', MessageList);
