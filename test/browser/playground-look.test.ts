@@ -159,6 +159,18 @@ it('draws a long channel page by page as somebody reads back, and finds what an 
   await expectSeen(log.locator('article:focus').getByText('message 0', { exact: true }));
 });
 
+it('stays at the end when something takes room below', async () => {
+  const { log, page } = await openGallery(browser);
+  await messageWith(log, 'Nobody was woken.').waitFor();
+
+  await page.setViewportSize({ width: 1360, height: 500 });
+
+  await expect
+    .poll(async () => (await boxOf(messageWith(log, 'Nobody was woken.'))).bottom)
+    .toBeLessThan(500);
+  expect(await page.getByRole('button', { name: 'Jump to present' }).count()).toBe(0);
+});
+
 it('shows where something new begins, and how often a member is mentioned', async () => {
   const { discord, page, log } = await openGallery(browser);
   const write = (content: string) =>

@@ -31,7 +31,7 @@ export function renderHeader(
     <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${open === 'channels'} @click=${() => toggle('channels')}>${renderIcon('menu')}</button>
     <h1>${renderIcon('hash')}${channel.name}</h1>
     <p class="topic-line">${channel.topic}</p>
-    <p class="presence ${snapshot.botOnline ? 'online' : ''}">${bot} <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
+    <p class="presence ${snapshot.botOnline ? 'online' : ''}"><span class="presence-name">${bot}</span> <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
     ${snapshot.tour ? html`<button type="button" class="header-button" @click=${startTour}>Tour</button>` : nothing}
     <button type="button" class="header-button traffic-toggle" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>Traffic</button>
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>

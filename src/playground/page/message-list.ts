@@ -39,6 +39,8 @@ class MessageList extends LitElement {
   /** The first message drawn; null while that is a page before the end. */
   declare private fromId: string | null;
 
+  /** Where the list was scrolled to when it was last seen to move. */
+  #lastTop = 0;
   readonly #focusKeeper = createFocusKeeper(this);
 
   constructor() {
@@ -107,7 +109,11 @@ class MessageList extends LitElement {
 
   #onScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = this.#scroller;
-    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    // Only who goes up leaves the end: a card that opens below takes room, and moves nobody.
+    const wentUp = scrollTop < this.#lastTop;
+    this.#lastTop = scrollTop;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) this.atEnd = true;
+    else if (wentUp) this.atEnd = false;
     const start = this.#start;
     if (scrollTop < NEAR_START_PX && start > 0) void this.#showFrom(pageBefore(this.messages, start));
   }
