@@ -2,7 +2,7 @@ import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.j
 import { expect, onTestFinished } from 'vitest';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
 import { startLocalDiscord } from '../../src/playground/discord/local-discord.ts';
-import { loadDiscordValidator } from './discord-openapi.ts';
+import { loadDiscordOpenApi } from './discord-openapi.ts';
 
 /** A local Discord with one guild, and the ids that tests need of it. */
 export interface TestDiscord extends LocalDiscord {
@@ -21,24 +21,30 @@ const home = {
 } as const;
 
 /**
- * Starts a local Discord that stops with the test. Unless `validate` is given, every body the bot sends is held
- * against Discord's own OpenAPI document, where that is at hand, and the test fails if one was invalid.
+ * Starts a local Discord that stops with the test. Every answer, and unless `validate` is given every body that
+ * the bot sends, is held against Discord's own OpenAPI document, where that is at hand; a wrong one fails the test.
  */
 export async function startTestDiscord(options: LocalDiscordOptions = {}): Promise<TestDiscord> {
-  const check = loadDiscordValidator();
+  const document = await loadDiscordOpenApi();
   const problems: string[] = [];
+  const answers: string[] = [];
   const discord = await startLocalDiscord({
     guilds: [home],
     validate: request => {
-      const found = check?.(request);
-      problems.push(...(found ?? []));
+      const found = document?.checkBody(request) ?? [];
+      problems.push(...found);
       return found;
     },
     ...options,
   });
+  discord.on(event => {
+    if (event.type !== 'rest' || event.answer === undefined || !document) return;
+    answers.push(...document.checkAnswer({ ...event, body: event.answer }));
+  });
   onTestFinished(async () => {
     await discord.close();
     expect(problems, "request bodies that Discord's OpenAPI document refuses").toEqual([]);
+    expect(answers, "answers that Discord's OpenAPI document does not know").toEqual([]);
   });
   const guild = discord.guilds()[0];
   const member = guild?.members.find(({ role }) => role === 'member');

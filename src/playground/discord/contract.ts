@@ -79,7 +79,9 @@ export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 
   readonly rateLimits?: boolean;
   /** For how long `enforce_nonce` recalls a message. Default 2 minutes. */
   readonly nonceWindowMs?: number;
-  /** Called with every REST body before it is acted on; what it returns is refused with 400. For tests against Discord's OpenAPI document. */
+  /** The path of Discord's OpenAPI document: every REST body is checked against it too, and refused with 400. */
+  readonly openapi?: string;
+  /** Called with every REST body in place of that check; where it names a problem the request is refused with 400. */
   readonly validate?: (request: {
     method: string;
     path: string;

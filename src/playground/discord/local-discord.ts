@@ -27,7 +27,8 @@ const hostNames = ['127.0.0.1', 'localhost', '[::1]'];
  * ```
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
-  const { host = '127.0.0.1', port = 0, heartbeatIntervalMs = 41_250, validate } = options;
+  const { host = '127.0.0.1', port = 0, heartbeatIntervalMs = 41_250 } = options;
+  const validate = options.validate ?? (await loadValidator(options.openapi));
   const server = createServer();
   const origin = () => `http://${host}:${(server.address() as AddressInfo).port}`;
   const events = createEvents();
@@ -62,6 +63,13 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
       await once(server, 'close');
     },
   };
+}
+
+/** The check of bodies against Discord's document. Loaded only where it is asked for: it takes a tenth of a second. */
+async function loadValidator(openapi: string | undefined): Promise<LocalDiscordOptions['validate']> {
+  if (openapi === undefined) return undefined;
+  const { loadOpenApi } = await import('./openapi.ts');
+  return (await loadOpenApi(openapi)).checkBody;
 }
 
 /** Connects the server with REST and gateway, for requests of this machine's own. */

@@ -41,8 +41,9 @@ async function run(): Promise<void> {
   const config = parseProgramConfig(process.env);
   const guilds = config.guildsFile === null ? [HOME] : loadGuildsFile(config.guildsFile);
   const log = createLog({ level: 'warn' });
-  const { port, pagePort, botName } = config;
-  const discord = await blamePort('DISCORD_PORT', port, startLocalDiscord({ port, botName, guilds }));
+  const { port, pagePort, botName, openapi } = config;
+  const starting = startLocalDiscord({ port, botName, guilds, ...(openapi !== null && { openapi }) });
+  const discord = await blamePort('DISCORD_PORT', port, starting);
   const control = createControl(discord, log);
   const showing = startPlaygroundPage({ discord, home: NO_HOUSE, log, port: pagePort, control });
   const page = await blamePort('DISCORD_PAGE_PORT', pagePort, showing);

@@ -17,6 +17,7 @@ export interface InteractionStart {
   readonly channel: ChannelState;
   readonly command?: string | null;
   readonly source?: StoredMessage | null;
+  readonly trigger?: InteractionState;
   /** The `data` of the payload. */
   readonly data: unknown;
 }
@@ -32,6 +33,7 @@ export function startInteraction(world: World, start: InteractionStart): Interac
     channel: start.channel,
     command: start.command ?? null,
     source: start.source ?? null,
+    trigger: start.trigger ?? null,
     createdMs: world.clock.now(),
     phase: 'waiting',
     original: null,

@@ -36,20 +36,16 @@ export function toInteractionPayload(world: World, interaction: InteractionState
   };
 }
 
-/** What the answer's message says of the interaction behind it. */
-export function toMetadata({
-  id,
-  type,
-  user,
-  command,
-  source,
-}: InteractionState): APIMessageInteractionMetadata {
+/** What the answer's message says of the interaction behind it, and of the one behind that for a form. */
+export function toMetadata(interaction: InteractionState): APIMessageInteractionMetadata {
+  const { id, type, user, command, source, trigger } = interaction;
   return {
     id,
     type,
     user,
     authorizing_integration_owners: {},
     ...(command && { name: command }),
-    ...(source && { interacted_message_id: source.message.id }),
+    ...(source && !trigger && { interacted_message_id: source.message.id }),
+    ...(trigger && { triggering_interaction_metadata: toMetadata(trigger) }),
   } as APIMessageInteractionMetadata;
 }

@@ -45,7 +45,7 @@ export function createInteracting(world: World): Interacting {
       if (!shown?.modal || shown.user.id !== userId) throw new Refusal('This person sees no such modal');
       const data = toModalData(world, shown, fields);
       const { user, channel, source } = shown;
-      return run(world, { type: InteractionType.ModalSubmit, user, channel, source, data });
+      return run(world, { type: InteractionType.ModalSubmit, user, channel, source, trigger: shown, data });
     },
   };
 }

@@ -52,7 +52,7 @@ function toGatewayBot(world: World) {
 }
 
 function toSelf(world: World) {
-  return { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 };
+  return { ...world.bot, verified: true, mfa_enabled: false, email: null, locale: 'en-US' };
 }
 
 function toApplication(world: World) {
@@ -67,8 +67,14 @@ function toApplication(world: World) {
     bot_public: true,
     bot_require_code_grant: false,
     verify_key: '0'.repeat(64),
+    type: null,
     flags: applicationFlags(world),
+    flags_new: String(applicationFlags(world)),
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: ['bot', 'applications.commands'],
     approximate_guild_count: world.guilds.size,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,

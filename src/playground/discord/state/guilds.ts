@@ -4,6 +4,7 @@ import {
   type APIUser,
   GatewayIntentBits,
   OverwriteType,
+  type UserFlags,
 } from 'discord-api-types/v10';
 import type { LocalGuild, LocalMember } from '../contract.ts';
 import { toGuildCreate } from './payloads.ts';
@@ -20,6 +21,8 @@ export function createUser(id: string, name: string, bot = false): APIUser {
     global_name: bot ? null : name,
     discriminator: '0',
     avatar: null,
+    ...{ banner: null, accent_color: null, avatar_decoration_data: null, collectibles: null },
+    ...{ primary_guild: null, public_flags: 0 as UserFlags, flags: 0 as UserFlags },
     ...(bot && { bot }),
   };
 }

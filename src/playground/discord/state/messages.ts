@@ -7,8 +7,9 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
-import { type ComponentNode, numberComponents } from '../limits/components.ts';
+import type { ComponentNode } from '../limits/components.ts';
 import type { MessageForm } from '../limits/messages.ts';
+import { completeComponents } from './complete-components.ts';
 import { findMentions } from './mentions.ts';
 import { toApiMember } from './payloads.ts';
 import { computePermissions, toBits } from './permissions.ts';
@@ -41,9 +42,8 @@ const keptFlags =
 export function addMessage(world: World, channel: ChannelState, draft: MessageDraft): StoredMessage {
   const id = world.nextId(draft.atMs);
   const { form, replyTo, visibleTo = null } = draft;
-  const components = structuredClone(form.components ?? []);
-  numberComponents(components);
   const attachments = [...(draft.attachments ?? [])];
+  const components = completeComponents(form.components ?? [], { ...world, attachments });
   const message = {
     id,
     type: draft.type ?? (replyTo ? MessageType.Reply : MessageType.Default),
@@ -82,8 +82,7 @@ export function editMessage(
   const { form } = edit;
   const before = stored.message;
   const attachments = [...(edit.attachments ?? before.attachments)];
-  const components = structuredClone(form.components ?? null);
-  if (components) numberComponents(components);
+  const components = form.components && completeComponents(form.components, { ...world, attachments });
   const draft = { author: before.author, form: { ...form, content: form.content ?? before.content } };
   const isLoading = ((before.flags ?? 0) & MessageFlags.Loading) !== 0;
   const sticky = (before.flags ?? 0) & ~(MessageFlags.Loading | MessageFlags.SuppressEmbeds);

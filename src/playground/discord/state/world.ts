@@ -78,6 +78,8 @@ export interface InteractionState {
   readonly command: string | null;
   /** The message that carries the component, or whose component opened the modal. */
   readonly source: StoredMessage | null;
+  /** For the submission of a modal: the interaction that showed it. */
+  readonly trigger: InteractionState | null;
   readonly createdMs: number;
   phase: 'waiting' | 'answered' | 'dead';
   /** What `@original` means: the answer, or for an update the source. */
