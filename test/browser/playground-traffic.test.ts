@@ -24,6 +24,7 @@ const drawer = (page: Page) => page.getByRole('region', { name: 'Traffic' });
 const lines = (page: Page) => drawer(page).locator('.traffic-line');
 const line = (page: Page, ...texts: readonly string[]) =>
   texts.reduce((found, hasText) => found.filter({ hasText }), lines(page));
+const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 const isAtEnd = (page: Page) =>
   page
     .locator('.traffic-lines')
@@ -136,11 +137,11 @@ it('covers a phone, and fits it', async () => {
 
   await line(page, 'movie_night/trigger').click();
   await expectSeen(drawer(page).getByText('"status": "activated"'));
-  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-  expect(width).toBeLessThanOrEqual(390);
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
   await drawer(page).getByRole('button', { name: 'Close traffic' }).click();
 
   await expectSeen(page.getByRole('textbox', { name: /^Message #/ }));
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
 });
 
 it.each(['dark', 'light'] as const)('has no barrier that axe can find in %s', async colorScheme => {
