@@ -11,7 +11,11 @@ import type { Log } from './log.ts';
 import { startLocalDiscord } from './playground/discord/local-discord.ts';
 import type { TourScript } from './playground/page/tour/script.ts';
 import { watchBroker, watchHub } from './playground/traffic/sources.ts';
-import { startPlaygroundPage } from './playground/web-server.ts';
+import {
+  type PlaygroundPage,
+  type PlaygroundPageOptions,
+  startPlaygroundPage,
+} from './playground/web-server.ts';
 import { blamePort } from './taken-port.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
 
@@ -60,7 +64,6 @@ const HINTS = [
 /** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
 export async function startPlayground(config: Config, log: Log): Promise<Playground> {
   await using opened = new AsyncDisposableStack();
-  const host = config.listenHost;
   const dataDir = path.join(config.dataDir, 'playground');
   // First of all, since it says whether another playground is at work here.
   const guilds = opened.adopt(createCachedStore(await openGuildStore({ ...config, dataDir, log })), close);
@@ -72,29 +75,17 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const forget = async () => bot.running?.homes.forget(GUILD);
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
   const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
-  const port = config.playgroundPort;
-  const shown = {
-    discord,
-    home: await toPlaygroundHome(home),
-    tour: TOUR,
-    hints: HINTS,
-    faults,
-    traffic: [watchHub(hub), watchBroker(broker)],
-  };
-  const showing = startPlaygroundPage({ ...shown, log, host, port });
-  const page = opened.adopt(await blamePort('PLAYGROUND_PORT', port, showing), close);
-  await moveIn(guilds, {
-    hubUrl,
-    apiKey: issueKey(),
-    brokerUrl: broker.url,
-    applicationId: discord.applicationId,
-  });
+  const shown = { discord, home: await toPlaygroundHome(home), faults };
+  const traffic = [watchHub(hub), watchBroker(broker)];
+  const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
+  const { applicationId } = discord;
+  await moveIn(guilds, { hubUrl, apiKey: issueKey(), brokerUrl: broker.url, applicationId });
   const running = (bot.running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,
     log,
     latePressMs: config.latePressMs,
-    status: config.statusPort === null ? null : { host, port: config.statusPort },
+    status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
   }));
   opened.defer(() => running.stop());
   await home.start();
@@ -108,6 +99,15 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     running,
     stop: () => house.disposeAsync(),
   };
+}
+
+/** Serves the page with what a newcomer is told there. */
+function servePage(
+  { listenHost: host, playgroundPort: port }: Config,
+  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'traffic' | 'log'>,
+): Promise<PlaygroundPage> {
+  const showing = startPlaygroundPage({ ...shown, tour: TOUR, hints: HINTS, host, port });
+  return blamePort('PLAYGROUND_PORT', port, showing);
 }
 
 function household() {
