@@ -1,9 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actions } from './actions.ts';
-import type { Outcome } from './protocol.ts';
+import type { OptionValues, Outcome, PageEvent, Snapshot } from './protocol.ts';
 import type { ServerConnection } from './server-connection.ts';
+import { toUnanswered } from './unanswered.ts';
 
-const NO_ANSWER = 'The application did not respond';
+/** What Discord says where the bot left a command, a control or a form without an answer. */
+const COMMAND_FAILED = 'The application did not respond';
+const CONTROL_FAILED = 'This interaction failed';
+const FORM_FAILED = 'Something went wrong. Try again.';
 
 /** What a person's acts change in the window itself. */
 export interface View
@@ -11,7 +15,10 @@ export interface View
     Actions,
     'compose' | 'startCommand' | 'writeIn' | 'showHouse' | 'showMessage' | 'openChannel'
   > {
+  readonly snapshot: Snapshot | null;
   readonly channelId: string;
+  /** Shows that something has happened. */
+  receive(event: PageEvent): void;
   /** The form that the bot has asked to be filled in. */
   modal: Extract<Outcome, { kind: 'modal' }> | null;
   /** The message that the next one answers. */
@@ -30,20 +37,33 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     view.notice = await attempt(done);
   }
 
-  async function interact(done: Promise<Outcome>): Promise<string | null> {
+  async function interact(done: Promise<Outcome>, unanswered: string): Promise<string | null> {
     try {
       const outcome = await done;
       if (outcome.kind === 'modal') view.modal = outcome;
-      return outcome.kind === 'failed' ? NO_ANSWER : null;
+      return outcome.kind === 'failed' ? unanswered : null;
     } catch (error) {
-      return error instanceof Error ? error.message : NO_ANSWER;
+      return error instanceof Error ? error.message : unanswered;
     }
+  }
+
+  async function invoke(command: string, options: OptionValues): Promise<string | null> {
+    const { channelId } = view;
+    const failure = await interact(call('invoke', { channelId, command, options }), COMMAND_FAILED);
+    if (failure !== COMMAND_FAILED || view.snapshot === null) return failure;
+    const message = toUnanswered(view.snapshot, { channelId, command }, new Date());
+    view.failures = new Map([...view.failures, [message.id, failure]]);
+    view.receive({ type: 'message', message });
+    return null;
   }
 
   async function click(message: APIMessage, customId: string, values?: readonly string[]): Promise<void> {
     const key = `${message.id}/${customId}`;
     view.waiting = new Set([...view.waiting, key]);
-    const failure = await interact(call('click', { messageId: message.id, customId, values }));
+    const failure = await interact(
+      call('click', { messageId: message.id, customId, values }),
+      CONTROL_FAILED,
+    );
     view.waiting = new Set([...view.waiting].filter(each => each !== key));
     const others = [...view.failures].filter(([id]) => id !== message.id);
     view.failures = new Map(failure === null ? others : [...others, [message.id, failure]]);
@@ -55,11 +75,11 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
       view.answered = null;
       return attempt(call('say', { channelId: view.channelId, content, replyTo }));
     },
-    invoke: (command, options) => interact(call('invoke', { channelId: view.channelId, command, options })),
+    invoke,
     autocomplete: (command, options, focused) =>
       call('autocomplete', { channelId: view.channelId, command, options, focused }),
     click: (message, customId, values) => void click(message, customId, values),
-    submit: (interactionId, fields) => interact(call('submit', { interactionId, fields })),
+    submit: (interactionId, fields) => interact(call('submit', { interactionId, fields }), FORM_FAILED),
     react: ({ channel_id: channelId, id: messageId }, emoji) =>
       void tell(call('react', { channelId, messageId, emoji })),
     replyTo(message) {

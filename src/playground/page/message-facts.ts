@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 
 /** Bits of a message's `flags` (developer documentation, "Message Flags"). */
-const EPHEMERAL = 1 << 6;
+export const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const SUPPRESS_NOTIFICATIONS = 1 << 12;
 const IS_COMPONENTS_V2 = 1 << 15;

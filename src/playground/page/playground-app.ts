@@ -39,7 +39,7 @@ class PlaygroundApp extends LitElement implements View {
     notice: { state: true },
   };
 
-  declare private snapshot: Snapshot | null;
+  declare snapshot: Snapshot | null;
   declare channelId: string;
   declare private connected: boolean;
   declare modal: View['modal'];
@@ -79,7 +79,7 @@ class PlaygroundApp extends LitElement implements View {
     this.notice = null;
     this.#connection = connectToServer({
       onSnapshot: snapshot => this.#onSnapshot(snapshot),
-      onEvent: event => this.#onEvent(event),
+      onEvent: event => this.receive(event),
       onTraffic: entry => this.querySelector('traffic-drawer')?.add(entry),
       onConnected: connected => {
         this.connected = connected;
@@ -110,7 +110,7 @@ class PlaygroundApp extends LitElement implements View {
     this.#window.remember('user', snapshot.userId);
   }
 
-  #onEvent(event: PageEvent): void {
+  receive(event: PageEvent): void {
     if (!this.snapshot) return;
     this.snapshot = applyEvent(this.snapshot, event);
     if (event.type === 'typing') this.#typing.add(event.channelId, event.userId, Date.now());
