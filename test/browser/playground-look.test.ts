@@ -159,6 +159,17 @@ it('draws a long channel page by page as somebody reads back, and finds what an 
   await expectSeen(log.locator('article:focus').getByText('message 0', { exact: true }));
 });
 
+it('shows that a control waits, and that the bot has not answered it', async () => {
+  const { log } = await openGallery(browser);
+  const button = log.getByRole('button', { name: 'Primary' });
+
+  await button.click();
+
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await expectSeen(log.getByText('This interaction failed'));
+  expect(await button.getAttribute('aria-busy')).toBe('false');
+});
+
 it('stays at the end when something takes room below', async () => {
   const { log, page } = await openGallery(browser);
   await messageWith(log, 'Nobody was woken.').waitFor();
