@@ -1,10 +1,11 @@
 /**
- * Prints what a person waits for, what the bot costs, and what the hub bears, each beside its floor: `npm run bench`;
- * with `-- bot`, `-- presses` or `-- hub` one of them alone.
+ * Prints what a person waits for, what the bot costs, what the hub bears, and how soon the playground's page is there,
+ * each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub` or `-- page` one of them alone.
  */
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
+import { printPage } from './page.ts';
 import { printPresses } from './presses.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -13,6 +14,7 @@ const isWanted = (part: string) => only === undefined || only === part;
 if (isWanted('bot')) await printBot();
 if (isWanted('presses')) await printPresses();
 if (isWanted('hub')) await printHub();
+if (isWanted('page')) await printPage();
 
 async function printBot(): Promise<void> {
   const row = (name: string, homecord: number, floor: number, unit: string) =>
