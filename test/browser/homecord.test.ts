@@ -58,9 +58,6 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
   await say(page, 'movie night please');
   await expectSeen(log(page).getByText(/Movie night.* is on: 4 devices set/));
   await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
-  // SCREENSHOTS=docs renews the README's picture.
-  const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/playground.png` });
 
   await page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: 'doorbell' }).click();
   const doorbell = page
