@@ -136,6 +136,11 @@ it('takes no focus, and leaves Escape to what is open', async () => {
   await page.keyboard.press('Enter');
 
   await expectSeen(tour(page).getByText('2 of 4'));
+  await page.getByRole('button', { name: 'Traffic' }).press('Enter');
+  await page.locator('traffic-drawer .traffic-line').first().press('Escape');
+  await page.locator('traffic-drawer').waitFor({ state: 'detached' });
+  await log(page).press('Escape');
+  await expectSeen(tour(page));
   expect(await composer.evaluate(box => box.matches(':focus'))).toBe(true);
 });
 

@@ -63,7 +63,7 @@ export function toCardText(stage: Stage, snapshot: Snapshot, script: TourScript)
     case 'end':
       return {
         title: 'The house is yours',
-        text: html`Ask it things, become somebody else below the channels, or break something below the house and see what the bot says.`,
+        text: html`Break something below the house and see what the bot says of it, or open <b>Traffic</b> to see what goes to and fro. <kbd>docs/</kbd> tells the rest. Or ask:`,
       };
   }
 }

@@ -11,6 +11,9 @@ import type { TourScript } from './script.ts';
 import { follow, goTo, type Place, STEPS, type Stage } from './stage.ts';
 import { listTargets } from './targets.ts';
 
+/** What Escape leaves when the focus is in it, and not the tour. */
+const LEFT_BY_ESCAPE = '[role=log], dialog, traffic-drawer';
+
 /**
  * Takes a newcomer through the playground: a card that says what to do next, and a ring around where. It moves
  * on when the thing has been done, in whatever way, and never takes the focus. Escape ends it.
@@ -36,7 +39,8 @@ class TourGuide extends LitElement {
   #frame = 0;
 
   readonly #onWindowKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && this.place) this.#go(null);
+    if (event.key !== 'Escape' || event.defaultPrevented || !this.place) return;
+    if (!(event.target instanceof Element && event.target.closest(LEFT_BY_ESCAPE))) this.#go(null);
   };
 
   constructor() {
