@@ -74,7 +74,7 @@ class FloorPlan extends LitElement {
   }
 
   #listDrawn(): readonly string[] {
-    return this.devices.map(({ id }) => id).filter(id => id in PLACES);
+    return this.devices.map(({ id }) => id).filter(id => PLACES.has(id));
   }
 
   #onPointer(event: PointerEvent): void {

@@ -59,7 +59,7 @@ class HousePanel extends LitElement {
 
   protected override render() {
     const { devices, buttons } = this.house;
-    const isDrawn = devices.some(({ id }) => id in PLACES);
+    const isDrawn = devices.some(({ id }) => PLACES.has(id));
     return html`
       <p class="house-news" role="status">${this.#news}</p>
       ${isDrawn ? this.#renderPlan() : nothing}
@@ -99,7 +99,7 @@ class HousePanel extends LitElement {
 
 /** Under a plan, the list is for those who would rather read, but for what has no place on the plan. */
 function renderFolded(devices: readonly HouseDevice[]): TemplateResult {
-  return html`${renderDeviceList(devices.filter(({ id }) => !(id in PLACES)))}
+  return html`${renderDeviceList(devices.filter(({ id }) => !PLACES.has(id)))}
     <details class="all-devices"><summary>All ${devices.length} devices</summary>${renderDeviceList(devices)}</details>`;
 }
 

@@ -13,7 +13,7 @@ export function renderLight(devices: readonly HouseDevice[]): SVGTemplateResult[
     ({ name }) => svg`<g clip-path="url(#${toClipId(name)})">
       ${WINDOWS.filter(({ room }) => room === name).map(window => renderDaylight(window, 1))}
       ${devices.map(device => {
-        const place = PLACES[device.id];
+        const place = PLACES.get(device.id);
         return place?.room === name ? renderSpill(device, place) : null;
       })}
     </g>`,

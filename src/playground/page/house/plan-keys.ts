@@ -11,12 +11,12 @@ const LOOKS: Readonly<Record<string, (from: Place, to: Place) => readonly [ahead
 /** Which of the devices drawn an arrow key leads to from one of them; null for another key, or where none lies that way. */
 export function findNeighbour(from: string, key: string, drawn: readonly string[]): string | null {
   const look = LOOKS[key];
-  const here = PLACES[from];
+  const here = PLACES.get(from);
   if (!look || !here) return null;
   let nearest: string | null = null;
   let least = Infinity;
   for (const id of drawn) {
-    const there = PLACES[id];
+    const there = PLACES.get(id);
     if (!there) continue;
     const [ahead, aside] = look(here, there);
     // What lies more aside than ahead is what another arrow is for.

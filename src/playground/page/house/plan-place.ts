@@ -22,7 +22,7 @@ export function renderPlace(
   { touch, happenings, isTabStop }: PlaceManners,
 ): SVGTemplateResult | typeof nothing {
   const { id, name, state, availability } = device;
-  const place = PLACES[id];
+  const place = PLACES.get(id);
   if (!place) return nothing;
   const { x, y, turn = 0, width = 26, height = 26, look } = place;
   const shines = toLevel(device) > 0;

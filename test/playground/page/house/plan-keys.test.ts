@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findNeighbour } from '../../../../src/playground/page/house/plan-keys.ts';
 import { PLACES } from '../../../../src/playground/page/house/plan-layout.ts';
 
-const drawn = Object.keys(PLACES);
+const drawn = [...PLACES.keys()];
 const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 it.each([

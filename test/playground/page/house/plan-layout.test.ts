@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSimulatedHome } from '../../../../src/hub-server/backends/simulated/home.ts';
 import { PLACES, PLAN, ROOMS, WINDOWS } from '../../../../src/playground/page/house/plan-layout.ts';
 
-const places = Object.entries(PLACES);
+const places = [...PLACES];
 
 it('has a place for every device of the simulated home, in its room', async () => {
   const devices = await createSimulatedHome().devices();
@@ -14,7 +14,7 @@ it('has a place for every device of the simulated home, in its room', async () =
 
 it('knows the room of each place and window', () => {
   const rooms = ROOMS.map(({ name }) => name);
-  for (const { room } of [...Object.values(PLACES), ...WINDOWS]) expect(rooms).toContain(room);
+  for (const { room } of [...PLACES.values(), ...WINDOWS]) expect(rooms).toContain(room);
 });
 
 it.each(places)(
