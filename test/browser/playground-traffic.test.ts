@@ -122,7 +122,7 @@ it('is worked by keyboard alone, and gives the focus back', async () => {
   await expectSeen(page.locator('.traffic-toggle:focus'));
 });
 
-it('is open again after a reload, and follows a connection that came back', async () => {
+it('is open again after a reload, and goes on', async () => {
   const { page, say } = await open();
 
   await page.reload();

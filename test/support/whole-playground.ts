@@ -23,11 +23,17 @@ export interface WholePlayground {
   hear(pattern: RegExp): Promise<string>;
 }
 
-/** Starts it on free ports and with nothing set up by anyone yet; it ends with the test. */
-export async function startWholePlayground(): Promise<WholePlayground> {
-  const dataDir = await createDataDir();
-  const config = parseConfig({ DATA_DIR: dataDir, PLAYGROUND_PORT: '0', HUB_PORT: '0', MQTT_PORT: '0' });
-  const playground = await startPlayground(config, silent);
+/** Starts it on free ports, by default with nothing set up by anyone yet; it ends with the test or before. */
+export async function startWholePlayground(dataDir?: string): Promise<WholePlayground> {
+  const config = parseConfig({
+    DATA_DIR: dataDir ?? (await createDataDir()),
+    PLAYGROUND_PORT: '0',
+    HUB_PORT: '0',
+    MQTT_PORT: '0',
+  });
+  const started = await startPlayground(config, silent);
+  let stopping: Promise<void> | null = null;
+  const playground = { ...started, stop: () => (stopping ??= started.stop()) };
   onTestFinished(() => playground.stop());
   const window = await openPageWindow(playground.pageUrl);
   const snapshot = await window.look();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FaultId } from '../../../src/playground/faults/contract.ts';
+import { createDataDir } from '../../support/guild-store.ts';
 import { startWholePlayground, type WholePlayground } from '../../support/whole-playground.ts';
 
 /** Switches a fault; fails where that is refused. */
@@ -102,5 +103,17 @@ it('mends everything at once', async () => {
   await back;
 
   expect((await whole.window.look()).faults.filter(({ on }) => on)).toEqual([]);
+  await askDevices(whole, DEVICES);
+});
+
+it('finds everything mended at the next start', async () => {
+  const dataDir = await createDataDir();
+  const before = await startWholePlayground(dataDir);
+  for (const { id } of before.snapshot.faults) await set(before, id, true);
+  await before.playground.stop();
+
+  const whole = await startWholePlayground(dataDir);
+
+  expect(whole.snapshot.faults.filter(({ on }) => on)).toEqual([]);
   await askDevices(whole, DEVICES);
 });
