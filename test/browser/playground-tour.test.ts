@@ -125,6 +125,19 @@ it('is left by Escape, stays away after a reload, and comes back when asked', as
   await expectSeen(tour(page).getByText('1 of 4'));
 });
 
+it('ends in every window of the browser', async () => {
+  const page = await open();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expectSeen(tour(other).getByText('1 of 4'));
+  await tour(page).getByRole('button', { name: 'Next' }).click();
+  await expectSeen(tour(other).getByText('2 of 4'));
+
+  await tour(page).getByRole('button', { name: 'Skip the tour' }).click();
+
+  await tour(other).waitFor({ state: 'detached' });
+});
+
 it('takes no focus, and leaves Escape to what is open', async () => {
   const page = await open();
   const composer = page.getByRole('textbox', { name: 'Message #general' });

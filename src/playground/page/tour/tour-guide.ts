@@ -42,6 +42,8 @@ class TourGuide extends LitElement {
     if (event.key !== 'Escape' || event.defaultPrevented || !this.place) return;
     if (!(event.target instanceof Element && event.target.closest(LEFT_BY_ESCAPE))) this.#go(null);
   };
+  /** The tour went on, or ended, in another window of this browser. */
+  readonly #onStorage = () => this.#recall();
 
   constructor() {
     super();
@@ -55,17 +57,26 @@ class TourGuide extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('keydown', this.#onWindowKey);
+    addEventListener('storage', this.#onStorage);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.#onWindowKey);
+    removeEventListener('storage', this.#onStorage);
     cancelAnimationFrame(this.#frame);
   }
 
   /** Begins from the first step, whatever was seen of the tour before. */
   start(): void {
     this.#go(goTo(0, this.snapshot));
+  }
+
+  /** A browser that knows nothing of the tour begins it. */
+  #recall(): void {
+    const recalled = recallPlace(this.memory);
+    if (recalled === null) this.start();
+    else this.place = recalled === 'over' ? null : recalled;
   }
 
   #go(place: Place | null): void {
@@ -76,10 +87,7 @@ class TourGuide extends LitElement {
   protected override willUpdate(): void {
     const script = this.snapshot.tour;
     if (!script) return;
-    if (!this.hasUpdated) {
-      const recalled = recallPlace(this.memory) ?? goTo(0, this.snapshot);
-      this.place = recalled === 'over' ? null : recalled;
-    }
+    if (!this.hasUpdated) this.#recall();
     if (!this.place) return;
     const sight = { snapshot: this.snapshot, channelId: this.channelId, script };
     const { place, stage } = follow(this.place, sight);
