@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,4 +16,16 @@ it('runs the example of the local Discord’s page as it stands there', async ()
   });
 
   expect((await run).stdout).toBe('pong\n');
+});
+
+it('has every test that its table names', async () => {
+  const page = await readFile(`${root}docs/local-discord.md`, 'utf8');
+  const table = /## What is modelled([\s\S]*?)## What is not/.exec(page)?.[1] ?? '';
+  const rows = table.split('\n').filter(line => line.startsWith('| ') && !line.includes('held by'));
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const named = [...row.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file);
+    expect(named, row).not.toEqual([]);
+    for (const file of named) expect(existsSync(`${root}test/playground/discord/${file}`), file).toBe(true);
+  }
 });

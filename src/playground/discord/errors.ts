@@ -72,12 +72,17 @@ export const unknownWebhook = () => new DiscordError(404, 10015, 'Unknown Webhoo
 export const unknownInteraction = () => new DiscordError(404, 10062, 'Unknown interaction');
 /** 10063: no such command in this scope. */
 export const unknownCommand = () => new DiscordError(404, 10063, 'Unknown application command');
+/** 30010: more than 20 kinds of reaction to a message. */
+export const tooManyReactions = () =>
+  new DiscordError(400, 30010, 'Maximum number of reactions reached (20)');
 /** 30032: more than 100 commands in a scope. */
 export const tooManyCommands = () =>
   new DiscordError(400, 30032, 'Maximum number of application commands reached (100).');
 /** 30034: more than 200 commands created in a day. */
 export const tooManyCreations = () =>
   new DiscordError(429, 30034, 'Max number of daily application command creates has been reached (200)');
+/** 40005: a file of more than 10 MiB, or more than 26 MiB in all. */
+export const tooLarge = () => new DiscordError(413, 40005, 'Request entity too large');
 /** 40060: a second callback for one interaction. */
 export const alreadyAcknowledged = () =>
   new DiscordError(400, 40060, 'Interaction has already been acknowledged.');

@@ -95,6 +95,24 @@ it('reads ids that a client writes as numbers, to the last digit', async () => {
   expect(await response.json()).toMatchObject({ referenced_message: { id } });
 });
 
+it('takes twenty kinds of reaction to a message, and files of ten MiB', async () => {
+  const discord = await startTestDiscord({ validate: undefined, rateLimits: false });
+  const messages = `/channels/${discord.channelId}/messages`;
+  const { body: posted } = await callRest(discord, 'POST', messages, { content: 'x' });
+  const react = (n: number) => {
+    const emoji = encodeURIComponent(String.fromCodePoint(0x1f600 + n));
+    return callRest(discord, 'PUT', `${messages}/${posted.id}/reactions/${emoji}/@me`);
+  };
+  for (let n = 0; n < 20; n += 1) expect((await react(n)).status).toBe(204);
+  expect(await react(20)).toMatchObject({ status: 400, body: { code: 30010 } });
+  const form = new FormData();
+  form.set('files[0]', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'large.bin');
+  expect(await callRest(discord, 'POST', messages, form)).toMatchObject({
+    status: 413,
+    body: { code: 40005 },
+  });
+});
+
 it.each(['http://evil.example', 'null'])('refuses requests from a page of %s', async Origin => {
   const discord = await startTestDiscord();
   expect((await fetch(`${discord.apiUrl}/v10/gateway`, { headers: { Origin } })).status).toBe(403);

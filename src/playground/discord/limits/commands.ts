@@ -1,6 +1,8 @@
-import { ApplicationCommandType, ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { FormProblem } from '../errors.ts';
+import { checkOptions } from './command-options.ts';
+import { text } from './fields.ts';
 import { parseForm, refuseProblems } from './form.ts';
 
 // Limits: https://docs.discord.com/developers/interactions/application-commands
@@ -12,12 +14,12 @@ const commandName = z
     message: 'Command name is invalid',
     params: { code: 'APPLICATION_COMMAND_INVALID_NAME' },
   });
-const description = z.string().min(1).max(100);
-const localizations = (text: z.ZodString | typeof commandName) => z.record(z.string(), text).nullish();
+const description = text(1, 100);
+const localizations = (words: z.ZodString | typeof commandName) => z.record(z.string(), words).nullish();
 
 const choice = z.looseObject({
-  name: z.string().min(1).max(100),
-  name_localizations: localizations(z.string().min(1).max(100)),
+  name: text(1, 100),
+  name_localizations: localizations(text(1, 100)),
   value: z.union([z.string().max(100), z.number()]),
 });
 
@@ -34,6 +36,9 @@ const optionBase = z.looseObject({
   choices: z.array(choice).max(25).nullish(),
   min_length: z.int().min(0).max(6000).optional(),
   max_length: z.int().min(1).max(6000).optional(),
+  min_value: z.number().optional(),
+  max_value: z.number().optional(),
+  channel_types: z.array(z.int()).nullish(),
 });
 const option: z.ZodType<OptionForm> = optionBase.extend({
   get options() {
@@ -45,8 +50,8 @@ const option: z.ZodType<OptionForm> = optionBase.extend({
 export type CommandForm = z.infer<typeof commandForm>;
 const commandForm = z.looseObject({
   type: z.int().min(1).max(4).optional(),
-  name: z.string().min(1).max(32),
-  name_localizations: z.record(z.string(), z.string().min(1).max(32)).nullish(),
+  name: text(1, 32),
+  name_localizations: z.record(z.string(), text(1, 32)).nullish(),
   description: z.string().max(100).optional(),
   description_localizations: localizations(description),
   options: z.array(option).max(25).nullish(),
@@ -80,7 +85,8 @@ export function parseCommandList(body: unknown): readonly CommandForm[] {
 type Path = readonly (string | number)[];
 
 function checkCommand(form: CommandForm, path: Path): FormProblem[] {
-  if ((form.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) return [];
+  if ((form.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput)
+    return checkMenuCommand(form, path);
   const problems: FormProblem[] = checkOptions(form.options ?? [], [...path, 'options']);
   if (!commandName.safeParse(form.name).success) {
     const message = 'Command name is invalid';
@@ -97,37 +103,22 @@ function checkCommand(form: CommandForm, path: Path): FormProblem[] {
   return problems;
 }
 
-function checkOptions(options: readonly OptionForm[], path: Path): FormProblem[] {
-  const isSub = ({ type }: OptionForm) => type <= OptionType.SubcommandGroup;
-  return options.flatMap((option, i) => {
-    const refuse = (code: string, message: string) => ({ path: [...path, i], code, message });
-    const earlier = options.slice(0, i);
-    const problems: FormProblem[] = checkOptions(option.options ?? [], [...path, i, 'options']);
-    if (earlier.some(other => other.name === option.name))
-      problems.push(refuse('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'));
-    if (option.required && earlier.some(other => !other.required))
-      problems.push(
-        refuse(
-          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          'Required options must be placed before non-required options',
-        ),
-      );
-    if (earlier[0] && isSub(earlier[0]) !== isSub(option))
-      problems.push(
-        refuse(
-          'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-          'Sub-command and sub-command group option types are mutually exclusive to all other types',
-        ),
-      );
-    if (option.autocomplete && option.choices?.length)
-      problems.push(
-        refuse(
-          'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
-          'Choices and autocomplete are mutually exclusive',
-        ),
-      );
-    return problems;
-  });
+/** A command of a menu has a name, of any characters, and nothing else. */
+function checkMenuCommand({ description: words, options }: CommandForm, path: Path): FormProblem[] {
+  const problems: FormProblem[] = [];
+  if (words) {
+    const message = 'Context menu commands cannot have description';
+    problems.push({
+      path: [...path, 'description'],
+      code: 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
+      message,
+    });
+  }
+  if (options?.length) {
+    const message = 'Context menu commands cannot have options';
+    problems.push({ path: [...path, 'options'], code: 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS', message });
+  }
+  return problems;
 }
 
 /** Name, description and values of a command and all its options: 8,000 characters in all, longest language each. */

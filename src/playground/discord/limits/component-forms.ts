@@ -1,12 +1,15 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { color, list, snowflake, text, url } from './fields.ts';
 
 // Limits: https://docs.discord.com/developers/components/reference
 
-const id = z.int().min(0).optional();
-const customId = z.string().min(1).max(100);
-const emoji = z.looseObject({ id: z.string().nullish(), name: z.string().nullish() });
-const media = z.looseObject({ url: z.string().min(1).max(2048) });
+/** Every component may be numbered by the bot. */
+export const id = z.int().min(0).optional();
+/** The bot's own name for a component. */
+export const customId = text(1, 100);
+const emoji = z.looseObject({ id: snowflake.nullish(), name: z.string().nullish() });
+const media = z.looseObject({ url: url() });
 const disabled = z.boolean().optional();
 
 const button = z
@@ -17,7 +20,8 @@ const button = z
     label: z.string().max(80).optional(),
     emoji: emoji.optional(),
     custom_id: customId.optional(),
-    url: z.string().max(512).optional(),
+    url: url(512, ['http', 'https', 'discord']).optional(),
+    sku_id: snowflake.optional(),
     disabled,
   })
   .superRefine((value, ctx) => {
@@ -48,14 +52,15 @@ const selectShape = {
 };
 
 const selectOption = z.looseObject({
-  label: z.string().min(1).max(100),
-  value: z.string().min(1).max(100),
+  label: text(1, 100),
+  value: text(1, 100),
   description: z.string().max(100).nullish(),
   emoji: emoji.nullish(),
   default: z.boolean().optional(),
 });
 
-function distinctValues(options: readonly { value: string }[], ctx: z.RefinementCtx): void {
+/** Refuses two options of one value. */
+export function distinctValues(options: readonly { value: string }[], ctx: z.RefinementCtx): void {
   options.forEach(({ value }, i) => {
     if (options.findIndex(other => other.value === value) === i) return;
     const params = { code: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED' };
@@ -68,11 +73,33 @@ function distinctValues(options: readonly { value: string }[], ctx: z.Refinement
   });
 }
 
-const stringSelect = z.looseObject({
-  type: z.literal(ComponentType.StringSelect),
-  ...selectShape,
-  options: z.array(selectOption).min(1).max(25).superRefine(distinctValues),
-});
+interface Counts {
+  readonly min_values?: number | undefined;
+  readonly max_values?: number | undefined;
+  readonly options: readonly { readonly default?: boolean | undefined }[];
+}
+
+/** As many options as may be chosen, and no more chosen beforehand than may be. */
+function fittingCounts({ min_values = 1, max_values = 1, options }: Counts, ctx: z.RefinementCtx): void {
+  const refuse = (path: string, code: string, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
+  if (min_values > options.length || max_values > options.length)
+    refuse(
+      'options',
+      'BASE_TYPE_BAD_LENGTH',
+      `Must be between ${Math.max(min_values, max_values)} and 25 in length.`,
+    );
+  if (options.filter(option => option.default).length > max_values)
+    refuse('options', 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values.');
+}
+
+const stringSelect = z
+  .looseObject({
+    type: z.literal(ComponentType.StringSelect),
+    ...selectShape,
+    options: list(selectOption, 1, 25).superRefine(distinctValues),
+  })
+  .superRefine(fittingCounts);
 
 const entitySelects = [
   z.looseObject({ type: z.literal(ComponentType.UserSelect), ...selectShape }),
@@ -81,40 +108,25 @@ const entitySelects = [
   z.looseObject({ type: z.literal(ComponentType.ChannelSelect), ...selectShape }),
 ] as const;
 
-const selects = [stringSelect, ...entitySelects] as const;
-
-const textInput = z.looseObject({
-  type: z.literal(ComponentType.TextInput),
-  id,
-  custom_id: customId,
-  style: z.int().min(1).max(2),
-  label: z.string().max(45).nullish(),
-  placeholder: z.string().max(100).optional(),
-  value: z.string().max(4000).optional(),
-  min_length: z.int().min(0).max(4000).optional(),
-  max_length: z.int().min(1).max(4000).optional(),
-  required: z.boolean().optional(),
-});
+/** The kinds of select, in messages and modals. */
+export const selects = [stringSelect, ...entitySelects] as const;
 
 /** A row of up to five buttons, or of one select. */
 const actionRow = z.looseObject({
   type: z.literal(ComponentType.ActionRow),
   id,
-  components: z
-    .array(z.discriminatedUnion('type', [button, ...selects]))
-    .min(1)
-    .max(5)
-    .superRefine((row, ctx) => {
-      if (row.length === 1 || row.every(component => component.type === ComponentType.Button)) return;
-      const params = { code: 'COMPONENT_LAYOUT_WIDTH_EXCEEDED' };
-      ctx.addIssue({ code: 'custom', message: 'The specified component exceeds the maximum width', params });
-    }),
+  components: list(z.discriminatedUnion('type', [button, ...selects]), 1, 5).superRefine((row, ctx) => {
+    if (row.length === 1 || row.every(component => component.type === ComponentType.Button)) return;
+    const params = { code: 'COMPONENT_LAYOUT_WIDTH_EXCEEDED' };
+    ctx.addIssue({ code: 'custom', message: 'The specified component exceeds the maximum width', params });
+  }),
 });
 
-const textDisplay = z.looseObject({
+/** Text among components, as markdown. */
+export const textDisplay = z.looseObject({
   type: z.literal(ComponentType.TextDisplay),
   id,
-  content: z.string().min(1).max(4000),
+  content: text(1, 4000),
 });
 
 const thumbnail = z.looseObject({
@@ -127,16 +139,20 @@ const thumbnail = z.looseObject({
 const section = z.looseObject({
   type: z.literal(ComponentType.Section),
   id,
-  components: z.array(textDisplay).min(1).max(3),
+  components: list(textDisplay, 1, 3),
   accessory: z.discriminatedUnion('type', [button, thumbnail]),
 });
 
-const galleryItem = z.looseObject({ media, description: z.string().max(1024).nullish() });
+const galleryItem = z.looseObject({
+  media,
+  description: z.string().max(1024).nullish(),
+  spoiler: z.boolean().nullish(),
+});
 
 const mediaGallery = z.looseObject({
   type: z.literal(ComponentType.MediaGallery),
   id,
-  items: z.array(galleryItem).min(1).max(10),
+  items: list(galleryItem, 1, 10),
 });
 
 const file = z.looseObject({ type: z.literal(ComponentType.File), id, file: media });
@@ -153,12 +169,9 @@ const blocks = [actionRow, textDisplay, section, mediaGallery, file, separator] 
 const container = z.looseObject({
   type: z.literal(ComponentType.Container),
   id,
-  accent_color: z.int().min(0).max(0xffffff).nullish(),
+  accent_color: color.nullish(),
   spoiler: z.boolean().optional(),
-  components: z
-    .array(z.discriminatedUnion('type', [...blocks]))
-    .min(1)
-    .max(40),
+  components: list(z.discriminatedUnion('type', [...blocks]), 1, 40),
 });
 
 /** Components of a message without IS_COMPONENTS_V2: up to five rows. */
@@ -166,60 +179,3 @@ export const legacyComponents = z.array(z.discriminatedUnion('type', [actionRow]
 
 /** Components of a message with IS_COMPONENTS_V2. */
 export const v2Components = z.array(z.discriminatedUnion('type', [...blocks, container])).max(40);
-
-const choice = z.looseObject({
-  value: z.string().min(1).max(100),
-  label: z.string().min(1).max(100),
-  description: z.string().max(100).nullish(),
-  default: z.boolean().optional(),
-});
-
-const radioGroup = z.looseObject({
-  type: z.literal(ComponentType.RadioGroup),
-  id,
-  custom_id: customId,
-  options: z.array(choice).min(2).max(10).superRefine(distinctValues),
-  required: z.boolean().optional(),
-});
-
-const checkboxGroup = z.looseObject({
-  type: z.literal(ComponentType.CheckboxGroup),
-  id,
-  custom_id: customId,
-  options: z.array(choice).min(1).max(10).superRefine(distinctValues),
-  min_values: z.int().min(0).max(10).optional(),
-  max_values: z.int().min(1).max(10).optional(),
-  required: z.boolean().optional(),
-});
-
-const checkbox = z.looseObject({
-  type: z.literal(ComponentType.Checkbox),
-  id,
-  custom_id: customId,
-  default: z.boolean().optional(),
-});
-
-const label = z.looseObject({
-  type: z.literal(ComponentType.Label),
-  id,
-  label: z.string().min(1).max(45),
-  description: z.string().max(100).nullish(),
-  component: z.discriminatedUnion('type', [textInput, ...selects, radioGroup, checkboxGroup, checkbox]),
-});
-
-/** Discord still takes a text input in a row, though it prefers labels. */
-const textInputRow = z.looseObject({
-  type: z.literal(ComponentType.ActionRow),
-  id,
-  components: z.array(z.discriminatedUnion('type', [textInput])).length(1),
-});
-
-/** A modal: one to five labelled fields, or text between them. */
-export const modalForm = z.looseObject({
-  custom_id: customId,
-  title: z.string().min(1).max(45),
-  components: z
-    .array(z.discriminatedUnion('type', [label, textDisplay, textInputRow]))
-    .min(1)
-    .max(5),
-});

@@ -1,41 +1,29 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { emptyMessage, type FormProblem } from '../errors.ts';
+import { allowedMentions } from './allowed-mentions.ts';
 import { legacyComponents, v2Components } from './component-forms.ts';
 import { type ComponentNode, checkTree } from './components.ts';
+import { checkEmbeds, embed } from './embeds.ts';
+import { snowflake } from './fields.ts';
 import { parseForm, refuseProblems } from './form.ts';
-
-const embed = z.looseObject({
-  title: z.string().max(256).nullish(),
-  description: z.string().max(4096).nullish(),
-  url: z.string().max(2048).nullish(),
-  fields: z
-    .array(z.looseObject({ name: z.string().min(1).max(256), value: z.string().min(1).max(1024) }))
-    .max(25)
-    .nullish(),
-  footer: z.looseObject({ text: z.string().max(2048) }).nullish(),
-  author: z.looseObject({ name: z.string().max(256) }).nullish(),
-});
-
-const snowflakes = z.array(z.string()).max(100);
-
-/** What `allowed_mentions` lets a message ping; absent means everything it mentions. */
-export type AllowedMentions = z.infer<typeof allowedMentions>;
-const allowedMentions = z.looseObject({
-  parse: z.array(z.enum(['roles', 'users', 'everyone'])).nullish(),
-  users: snowflakes.nullish(),
-  roles: snowflakes.nullish(),
-  replied_user: z.boolean().nullish(),
-});
 
 /** The body of a message, created or edited, as far as it is looked at; other fields pass. */
 export type MessageForm = z.infer<typeof messageForm>;
 const messageForm = z.looseObject({
   content: z.string().max(2000).nullish(),
   embeds: z.array(embed).max(10).nullish(),
-  components: z.array(z.custom<ComponentNode>(value => typeof value === 'object')).nullish(),
+  components: z
+    .array(z.custom<ComponentNode>(value => typeof value === 'object' && value !== null))
+    .nullish(),
   attachments: z
-    .array(z.looseObject({ id: z.union([z.string(), z.int()]) }))
+    .array(
+      z.looseObject({
+        id: snowflake,
+        filename: z.string().max(1024).nullish(),
+        description: z.string().max(1024).nullish(),
+      }),
+    )
     .max(10)
     .nullish(),
   flags: z.int().nullish(),
@@ -44,7 +32,13 @@ const messageForm = z.looseObject({
   enforce_nonce: z.boolean().nullish(),
   allowed_mentions: allowedMentions.nullish(),
   message_reference: z
-    .looseObject({ message_id: z.string(), fail_if_not_exists: z.boolean().optional() })
+    .looseObject({
+      type: z.int().min(0).max(1).nullish(),
+      message_id: snowflake,
+      channel_id: snowflake.nullish(),
+      guild_id: snowflake.nullish(),
+      fail_if_not_exists: z.boolean().nullish(),
+    })
     .nullish(),
 });
 
@@ -73,7 +67,7 @@ export function parseMessage(body: unknown, { fileCount, existing }: MessageCont
     parseForm(z.looseObject({ components: schema }), { components: form.components });
     refuseProblems(checkTree(form.components));
   }
-  refuseProblems(isV2 ? checkV2(form, existing) : checkEmbeds(form));
+  refuseProblems(isV2 ? checkV2(form, existing) : checkEmbeds(form.embeds ?? []));
   const has = (field: 'embeds' | 'components' | 'attachments') =>
     (form[field] === undefined ? (existing?.[field] ?? 0) : (form[field]?.length ?? 0)) > 0;
   const content = form.content === undefined ? existing?.content : form.content;
@@ -91,15 +85,4 @@ function checkV2(form: MessageForm, existing: MessageContext['existing']): FormP
     const message = `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
     return [{ path: [field], code, message }];
   });
-}
-
-function checkEmbeds({ embeds }: MessageForm): FormProblem[] {
-  const total = (embeds ?? []).reduce((sum, { title, description, fields, footer, author }) => {
-    const texts = [title, description, footer?.text, author?.name];
-    const inFields = (fields ?? []).flatMap(field => [field.name, field.value]);
-    return sum + [...texts, ...inFields].reduce((length, text) => length + (text?.length ?? 0), 0);
-  }, 0);
-  if (total <= 6000) return [];
-  const message = 'Embed size exceeds maximum size of 6000';
-  return [{ path: ['embeds'], code: 'MAX_EMBED_SIZE_EXCEEDED', message }];
 }

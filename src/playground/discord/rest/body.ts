@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { DiscordError, invalidJson } from '../errors.ts';
+import { invalidJson, tooLarge } from '../errors.ts';
 import type { UploadedFile } from './route.ts';
 
 const maxBodyBytes = 26 * 1024 * 1024;
+const maxFileBytes = 10 * 1024 * 1024;
 
 /** A request's body: its JSON and the files beside it. */
 export interface RequestBody {
@@ -16,7 +17,7 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new DiscordError(413, 40005, 'Request entity too large');
+    if (size > maxBodyBytes) throw tooLarge();
     chunks.push(chunk);
   }
   if (size === 0) return { json: undefined, files: [] };
@@ -39,6 +40,7 @@ async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): P
 }
 
 async function toFile(index: string, file: File): Promise<UploadedFile> {
+  if (file.size > maxFileBytes) throw tooLarge();
   const contentType = file.type || 'application/octet-stream';
   return { index, name: file.name, contentType, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -1,6 +1,7 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { cannotDm, unknownUser } from '../errors.ts';
+import { snowflake } from '../limits/fields.ts';
 import { parseForm } from '../limits/form.ts';
 import { openDm } from '../state/guilds.ts';
 import { toApiChannel } from '../state/payloads.ts';
@@ -32,7 +33,7 @@ function postTyping(request: RestRequest): RestAnswer {
 
 function postDm(request: RestRequest): RestAnswer {
   const { world } = request;
-  const { recipient_id: recipientId } = parseForm(z.looseObject({ recipient_id: z.string() }), request.body);
+  const { recipient_id: recipientId } = parseForm(z.looseObject({ recipient_id: snowflake }), request.body);
   if (!world.users.has(recipientId)) throw unknownUser();
   if (recipientId === world.bot.id) throw cannotDm();
   return { status: 200, body: toApiChannel(world, openDm(world, recipientId)) };

@@ -1,4 +1,4 @@
-import { missingPermissions, unknownEmoji } from '../errors.ts';
+import { missingPermissions, tooManyReactions, unknownEmoji } from '../errors.ts';
 import { botMay } from '../state/permissions.ts';
 import { addReaction, removeReaction } from '../state/reactions.ts';
 import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
@@ -22,6 +22,7 @@ function putReaction(request: RestRequest): RestAnswer {
   const emoji = requireEmoji(request);
   // The first of an emoji needs Add Reactions; joining one that is there does not.
   if (!stored.reactions.has(emoji)) requirePermissions(world, channel, ['AddReactions']);
+  if (!stored.reactions.has(emoji) && stored.reactions.size >= 20) throw tooManyReactions();
   addReaction(world, channel, stored, { emoji, userId: world.bot.id });
   return { status: 204 };
 }

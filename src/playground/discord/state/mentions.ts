@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10';
-import type { AllowedMentions } from '../limits/messages.ts';
+import type { AllowedMentions } from '../limits/allowed-mentions.ts';
 import type { GuildState, World } from './world.ts';
 
 /** Whom a message pings: what Discord lists in it after `allowed_mentions` has had its say. */
