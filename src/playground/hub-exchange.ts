@@ -43,6 +43,7 @@ export async function passOn(
     ...{ host: '127.0.0.1', port: passage.hubPort, agent: passage.agent, method, path },
     headers: { ...withoutConnection(headers), 'x-forwarded-for': socket.remoteAddress },
   });
+  passed.on('error', () => {}); // Told by what is awaited below, or of no interest once the answer is out.
   const kept = { body: keepStart(asked), answer: () => '' };
   answer.once('close', () => {
     passed.destroy();
@@ -55,7 +56,8 @@ export async function passOn(
     once(passed, 'response') as Promise<[IncomingMessage]>,
     pipeline(asked, passed),
   ]);
-  await Promise.race([delay(passage.delayMs()), once(answer, 'close')]);
+  const delayMs = passage.delayMs();
+  if (delayMs > 0) await Promise.race([delay(delayMs), once(answer, 'close')]);
   kept.answer = keepStart(given);
   answer.writeHead(given.statusCode ?? 502, withoutConnection(given.headers));
   await pipeline(given, answer);

@@ -107,3 +107,18 @@ it('cuts the line where the hub is gone', async () => {
 
   expect((await told).status).toBe(0);
 });
+
+it('cuts the line where the hub breaks off in its answer, and tells what came', async () => {
+  const hub = await startScriptedHub((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+    return undefined;
+  });
+  const line = await startHubLine({ hubPort: Number(new URL(hub.origin).port) });
+  onTestFinished(() => line.close());
+  const told = nextOn(line);
+
+  await expect(fetch(line.url).then(answer => answer.text())).rejects.toThrow();
+
+  expect(await told).toMatchObject({ status: 0, answer: 'half' });
+});
