@@ -89,12 +89,14 @@ export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 
   }) => readonly string[] | undefined;
 }
 
-/** A choice that a person makes in the command picker: nested names joined by a space, e.g. `hub connect`. */
+/** A choice that a person makes in the command picker or, with a `target`, in a menu: nested names joined by a space, e.g. `hub connect`. */
 export interface Invocation {
   readonly userId: string;
   readonly channelId: string;
   readonly command: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  /** The id of the person or message whose menu the command is chosen from. */
+  readonly target?: string;
   /** The language of the person's client from now on. */
   readonly locale?: string;
   /** Sends it even where Discord's picker would not offer it: the bot's own gate is what is looked at. */

@@ -26,6 +26,7 @@ const settled = z.boolean().default(false);
 const Invocation = Place.extend({
   command: Named,
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  target: Named.optional(),
   locale: z.string().optional(),
   force: z.boolean().optional(),
 });

@@ -22,11 +22,7 @@ export interface FoundCommand {
 /** Finds what `hub connect` names; a guild's own command goes before a global one. Throws a Refusal if the picker would not offer it. */
 export function findCommand(world: World, channel: ChannelState, invocation: Invocation): FoundCommand {
   const [name = '', ...rest] = invocation.command.replace(/^\//, '').split(/\s+/);
-  const registered = [
-    ...(channel.guildId === null ? [] : listCommands(world, channel.guildId)),
-    ...listCommands(world, null),
-  ];
-  const command = registered.find(other => other.name === name && other.type === 1);
+  const command = listOffered(world, channel).find(other => other.name === name && other.type === 1);
   if (!command) throw new Refusal(`There is no command /${name} here`);
   if (!invocation.force) requireOffered(world, channel, invocation.userId, command);
   let options: readonly APIApplicationCommandOption[] = command.options ?? [];
@@ -41,7 +37,14 @@ export function findCommand(world: World, channel: ChannelState, invocation: Inv
   return { command, path, options };
 }
 
-function requireOffered(
+/** The commands registered for a channel's guild, then the global ones. */
+export function listOffered(world: World, channel: ChannelState): APIApplicationCommand[] {
+  const own = channel.guildId === null ? [] : listCommands(world, channel.guildId);
+  return [...own, ...listCommands(world, null)];
+}
+
+/** Throws a Refusal where Discord would not offer the command to this person here. */
+export function requireOffered(
   world: World,
   channel: ChannelState,
   userId: string,

@@ -5,6 +5,7 @@ import type { ChannelState, InteractionState, World } from '../state/world.ts';
 import { findCommand, toCommandData } from './commands.ts';
 import { findVisible, toComponentData } from './components.ts';
 import { type InteractionStart, startInteraction } from './lifecycle.ts';
+import { findMenuCommand, toMenuData } from './menu-commands.ts';
 import { toModalData } from './modals.ts';
 
 /** The part of the local Discord by which people use the bot's commands, buttons and forms. */
@@ -16,10 +17,16 @@ export function createInteracting(world: World): Interacting {
     async invoke(invocation) {
       const { user, channel } = findPlace(world, invocation.userId, invocation.channelId);
       if (invocation.locale) world.locales.set(user.id, invocation.locale);
+      const type = InteractionType.ApplicationCommand;
+      if (invocation.target !== undefined) {
+        const chosen = findMenuCommand(world, channel, invocation);
+        const data = toMenuData(world, channel, chosen, invocation);
+        return run(world, { type, user, channel, command: chosen.name, data });
+      }
       const found = findCommand(world, channel, invocation);
       const data = toCommandData(world, channel, found, invocation);
       const command = [found.command, ...found.path].map(({ name }) => name).join(' ');
-      return run(world, { type: InteractionType.ApplicationCommand, user, channel, command, data });
+      return run(world, { type, user, channel, command, data });
     },
     async autocomplete(invocation) {
       const { user, channel } = findPlace(world, invocation.userId, invocation.channelId);
