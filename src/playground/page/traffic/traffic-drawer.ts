@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TrafficEntry, TrafficKind, TrafficPart } from '../../traffic/contract.ts';
 import type { ServerConnection } from '../server-connection.ts';
@@ -137,41 +137,50 @@ class TrafficDrawer extends LitElement {
     const pausedId = this.pausedId ?? Number.POSITIVE_INFINITY;
     const due = arrived.filter(({ id }) => id <= pausedId);
     const shown = filterEntries(due, { hidden: this.leftOut, text: this.text });
-    const current = shown.find(({ id }) => id === this.currentId) ?? shown.at(-1);
     return html`<section class="traffic" aria-label="Traffic" @keydown=${this.#onKey}>
-      ${renderToolbar({
-        leftOut: this.leftOut,
-        text: this.text,
-        waiting: this.pausedId === null ? null : arrived.length - due.length,
-        leaveOut: leftOut => {
-          this.leftOut = leftOut;
-        },
-        search: text => {
-          this.text = text;
-        },
-        pause: () => {
-          this.pausedId = this.pausedId === null ? (this.entries.at(-1)?.id ?? 0) : null;
-        },
-        clear: () => {
-          this.clearedId = this.entries.at(-1)?.id ?? 0;
-        },
-        leave: () => this.#leave(),
-      })}
-      <ol class="traffic-lines" @scroll=${this.#onScroll}>
-        ${repeat(
-          shown,
-          ({ id }) => id,
-          entry =>
-            renderRow(entry, {
-              parts: this.parts.get(entry.id) ?? null,
-              isCurrent: entry === current,
-              toggle: () => void this.#toggle(entry.id),
-            }),
-        )}
-      </ol>
+      ${this.#renderToolbar(arrived.length - due.length)}
+      ${this.#renderLines(shown)}
       ${this.follows ? '' : html`<button type="button" class="traffic-newest" @click=${this.#follow}>Newest ↓</button>`}
       ${shown.length > 0 ? '' : html`<p class="traffic-none">${toNone(due.length)}</p>`}
     </section>`;
+  }
+
+  #renderToolbar(waiting: number): TemplateResult {
+    const lastId = this.entries.at(-1)?.id ?? 0;
+    return renderToolbar({
+      leftOut: this.leftOut,
+      text: this.text,
+      waiting: this.pausedId === null ? null : waiting,
+      leaveOut: leftOut => {
+        this.leftOut = leftOut;
+      },
+      search: text => {
+        this.text = text;
+      },
+      pause: () => {
+        this.pausedId = this.pausedId === null ? lastId : null;
+      },
+      clear: () => {
+        this.clearedId = lastId;
+      },
+      leave: () => this.#leave(),
+    });
+  }
+
+  #renderLines(shown: readonly TrafficEntry[]): TemplateResult {
+    const current = shown.find(({ id }) => id === this.currentId) ?? shown.at(-1);
+    return html`<ol class="traffic-lines" @scroll=${this.#onScroll}>
+      ${repeat(
+        shown,
+        ({ id }) => id,
+        entry =>
+          renderRow(entry, {
+            parts: this.parts.get(entry.id) ?? null,
+            isCurrent: entry === current,
+            toggle: () => void this.#toggle(entry.id),
+          }),
+      )}
+    </ol>`;
   }
 }
 
