@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { MessageContext } from './actions.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, List } from './markdown-tree.ts';
+import type { Snapshot } from './protocol.ts';
+import { toColourText } from './role-colour.ts';
 import { toTimeText } from './time-text.ts';
 import { findPerson, findRoleName } from './view-state.ts';
 
@@ -82,7 +84,7 @@ function renderMention(node: Mention, { snapshot, actions }: MessageContext): Te
     case 'user':
       return html`<span class="mention">@${findPerson(snapshot, node.id)?.name ?? 'unknown-user'}</span>`;
     case 'role':
-      return html`<span class="mention">@${findRoleName(snapshot, node.id) ?? 'unknown-role'}</span>`;
+      return renderRole(node.id, snapshot);
     case 'everyone':
       return html`<span class="mention">${node.text}</span>`;
     case 'channel': {
@@ -96,6 +98,13 @@ function renderMention(node: Mention, { snapshot, actions }: MessageContext): Te
         /${node.name}
       </button>`;
   }
+}
+
+/** A role is mentioned in its own colour, where it has one. */
+function renderRole(id: string, snapshot: Snapshot): TemplateResult {
+  const colour = snapshot.roles.find(role => role.id === id)?.color ?? 0;
+  const style = colour === 0 ? '' : `--role: ${toColourText(colour)}`;
+  return html`<span class="mention ${style ? 'role' : ''}" .style=${style}>@${findRoleName(snapshot, id) ?? 'unknown-role'}</span>`;
 }
 
 function revealSpoiler(event: Event): void {

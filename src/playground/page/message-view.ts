@@ -28,7 +28,7 @@ export function renderMessage(
     'message',
     compact ? 'compact' : '',
     isEphemeral(message) ? 'ephemeral' : '',
-    isMentioned(message, context.snapshot.userId) ? 'mentioned' : '',
+    isMentioned(message, context.snapshot) ? 'mentioned' : '',
   ];
   const time = toTimeText(new Date(message.timestamp), 't', context.now);
   return html`<article

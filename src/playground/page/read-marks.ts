@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Memory } from './memory.ts';
 import type { Snapshot } from './protocol.ts';
+import { findPerson } from './view-state.ts';
 
 /** Channels in which somebody else wrote since, by id, and how many of those messages mention the member. */
 export type Unread = ReadonlyMap<string, number>;
@@ -16,9 +17,11 @@ export interface ReadMarks {
   firstNew(): string | null;
 }
 
-/** Whether a message is meant for a member: it names them, or everybody. */
-export function isMentioned({ mentions, mention_everyone: everyone }: APIMessage, userId: string): boolean {
-  return everyone || mentions.some(user => user.id === userId);
+/** Whether a message is meant for the member whose eyes these are: it names them, a role of theirs, or everybody. */
+export function isMentioned(message: APIMessage, seen: Pick<Snapshot, 'userId' | 'people'>): boolean {
+  const roles = findPerson(seen, seen.userId)?.roles ?? [];
+  const named = message.mentions.some(user => user.id === seen.userId);
+  return named || message.mention_everyone || message.mention_roles.some(id => roles.includes(id));
 }
 
 /** Keeps in a memory the last message read, by member and channel, so that a reload loses no mark. */
@@ -63,7 +66,7 @@ export function createReadMarks(memory: Memory): ReadMarks {
       return new Map(
         unread
           .filter(([, fresh]) => fresh.length > 0)
-          .map(([id, fresh]) => [id, fresh.filter(each => isMentioned(each, snapshot.userId)).length]),
+          .map(([id, fresh]) => [id, fresh.filter(each => isMentioned(each, snapshot)).length]),
       );
     },
     firstNew: () => opened?.firstNew ?? null,

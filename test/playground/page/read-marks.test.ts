@@ -3,19 +3,24 @@ import { createMemory } from '../../../src/playground/page/memory.ts';
 import type { Snapshot } from '../../../src/playground/page/protocol.ts';
 import { createReadMarks } from '../../../src/playground/page/read-marks.ts';
 
-/** Ada's view of two channels; a message is its id, Ben's unless it begins with `ada`, for Ada if it ends in `@`. */
+/**
+ * Ada's view of two channels; a message is its id, Ben's unless it begins with `ada`. One that ends in `@` mentions
+ * Ada, in `&` a role of hers, in `!` everybody.
+ */
 function see(messages: Readonly<Record<string, readonly string[]>>, userId = 'ada') {
   const written = Object.entries(messages).map(([channel, ids]) => [
     channel,
     ids.map(id => ({
-      id: id.replace(/ada|@/, ''),
+      id: id.replace(/ada|[@&!]/, ''),
       author: { id: id.startsWith('ada') ? 'ada' : 'ben' },
       mentions: id.endsWith('@') ? [{ id: 'ada' }] : [],
-      mention_everyone: false,
+      mention_roles: id.endsWith('&') ? ['kids'] : [],
+      mention_everyone: id.endsWith('!'),
     })),
   ]);
   const channels = Object.keys(messages).map(id => ({ id }));
-  return { userId, channels, messages: Object.fromEntries(written) } as unknown as Snapshot;
+  const people = [{ id: 'ada', roles: ['kids'] }];
+  return { userId, people, channels, messages: Object.fromEntries(written) } as unknown as Snapshot;
 }
 
 function createStorage() {
@@ -37,7 +42,7 @@ it('counts the new messages that mention the member', () => {
   const marks = createReadMarks(createMemory(createStorage));
   marks.markRead(see({ 1: ['8@', '9'] }), '1');
 
-  expect(marks.listUnread(see({ 1: ['8@', '9', '10@', '11', '12@'] })).get('1')).toBe(2);
+  expect(marks.listUnread(see({ 1: ['8@', '9', '10@', '11', '12&', '13!'] })).get('1')).toBe(3);
 });
 
 it('tells the first message that was new when a channel was opened, for as long as it is open', () => {
