@@ -126,6 +126,15 @@ describe('a message', () => {
     expect((await call('DELETE', `/${id}`)).body.code).toBe(50013);
   });
 
+  it('tells of an embed what the bot has left out, after an edit too', async () => {
+    const { call, post } = await startChannel();
+    const embeds = [{ fields: [{ name: 'Spin', value: '1,200' }] }];
+    const full = [{ type: 'rich', fields: [{ name: 'Spin', value: '1,200', inline: false }] }];
+    const { body } = await post({ embeds });
+    expect(body.embeds).toEqual(full);
+    expect((await call('PATCH', `/${body.id}`, { embeds })).body.embeds).toEqual(full);
+  });
+
   it('may be posted silently', async () => {
     const { post } = await startChannel();
     const flags = MessageFlags.SuppressNotifications;

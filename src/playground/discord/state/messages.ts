@@ -55,7 +55,7 @@ export function addMessage(world: World, channel: ChannelState, draft: MessageDr
     tts: form.tts ?? false,
     ...toMentions(world, channel, draft, components),
     attachments,
-    embeds: toShown(form.embeds ?? [], attachments).map(embed => ({ type: 'rich', ...embed })),
+    embeds: toShownEmbeds(form, attachments),
     components: toShown(components, attachments),
     pinned: false,
     flags: ((form.flags ?? 0) | (draft.flags ?? 0)) & keptFlags,
@@ -90,7 +90,7 @@ export function editMessage(
   stored.message = {
     ...before,
     ...(form.content !== undefined && { content: form.content ?? '' }),
-    ...(form.embeds !== undefined && { embeds: toShown(form.embeds ?? [], attachments) }),
+    ...(form.embeds !== undefined && { embeds: toShownEmbeds(form, attachments) }),
     ...(form.components !== undefined && { components: toShown(components ?? [], attachments) }),
     ...((form.content != null || components) && toMentions(world, channel, draft, components ?? [])),
     attachments,
@@ -148,6 +148,15 @@ function toReference(channel: ChannelState, replyTo: APIMessage) {
 }
 
 /** Components or embeds as they are shown: `attachment://name` resolved to the address of the uploaded file. */
+/** Embeds as Discord answers them: with what a bot may leave out. */
+function toShownEmbeds({ embeds }: MessageForm, attachments: readonly APIAttachment[]): object[] {
+  return toShown(embeds ?? [], attachments).map(({ fields, ...embed }) => ({
+    type: 'rich',
+    ...embed,
+    ...(fields && { fields: fields.map(field => ({ inline: false, ...field })) }),
+  }));
+}
+
 function toShown<T extends object>(parts: readonly T[], attachments: readonly APIAttachment[]): T[] {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
