@@ -156,7 +156,7 @@ class MessageList extends LitElement {
 
   #renderJump() {
     return html`<p class="older">
-      You’re viewing older messages
+      <span>You’re viewing older messages</span>
       <button type="button" @click=${() => this.#jump()}>Jump to present ${renderIcon('chevron')}</button>
     </p>`;
   }
