@@ -125,6 +125,15 @@ it('is left by Escape, stays away after a reload, and comes back when asked', as
   await expectSeen(tour(page).getByText('1 of 4'));
 });
 
+it('brings what it points at into view on a low screen', async () => {
+  const page = await open({ viewport: { width: 1360, height: 560 } });
+  const doorbell = page.locator('[data-button="doorbell/btn_1"]');
+  for (const _ of 'ab') await tour(page).getByRole('button', { name: 'Next' }).click();
+
+  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectPointed(page, doorbell);
+});
+
 it('ends in every window of the browser', async () => {
   const page = await open();
   const other = await page.context().newPage();

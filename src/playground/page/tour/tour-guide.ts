@@ -35,6 +35,8 @@ class TourGuide extends LitElement {
   /** null: no tour is under way. */
   declare private place: Place | null;
   #stage: Stage = 'end';
+  /** Whether the stage is another than a moment ago. */
+  #isNews = false;
   #targets: readonly string[] = [];
   #frame = 0;
 
@@ -92,6 +94,7 @@ class TourGuide extends LitElement {
     const sight = { snapshot: this.snapshot, channelId: this.channelId, script };
     const { place, stage } = follow(this.place, sight);
     if (place !== this.place) this.#go(place);
+    this.#isNews = stage !== this.#stage;
     this.#stage = stage;
     this.#targets = listTargets(stage, place, sight);
   }
@@ -99,7 +102,12 @@ class TourGuide extends LitElement {
   protected override updated(): void {
     cancelAnimationFrame(this.#frame);
     const ring = this.querySelector<HTMLElement>('.tour-ring');
-    if (ring) this.#follow(ring);
+    if (!ring) return;
+    const [best] = this.#targets;
+    if (this.#isNews && best !== undefined && !findReachable([best])) {
+      document.querySelector(best)?.scrollIntoView({ block: 'center' });
+    }
+    this.#follow(ring);
   }
 
   /** What is pointed at moves for many reasons, and none of them is told here. */
