@@ -3,16 +3,15 @@ import { entered, toActor } from '../src/discord/actor.ts';
 import { type Answerable, answer, update } from '../src/discord/answer.ts';
 import { toAutomationLines } from '../src/discord/automation-view.ts';
 import type { Command } from '../src/discord/command.ts';
+import { named } from '../src/discord/named.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
 export default {
   data: {
-    name: 'automations',
-    description: en.commands.automations.description,
+    ...named(commands => commands.automations),
     contexts: [InteractionContextType.Guild],
   },
 

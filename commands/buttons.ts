@@ -14,84 +14,71 @@ import { offerScenes, runChosen } from '../src/discord/buttons-scene.ts';
 import { toTopicChoices } from '../src/discord/buttons-topic.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { named } from '../src/discord/named.ts';
 import { toPageNumber } from '../src/discord/paged-view.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
-const { buttons: texts } = en.commands;
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;
-const topic = { type: Text, name: 'topic', autocomplete: true, max_length: 200 } as const;
-const oneTopic = { ...topic, description: texts.topic, required: true };
-const topicOrAll = { ...topic, description: texts.oneOrAll };
-const channel: Pick<APIApplicationCommandChannelOption, 'type' | 'name' | 'channel_types'> = {
+const own = (name: Exclude<keyof Messages['commands']['buttons'], 'name' | 'description'>) =>
+  named(({ buttons }) => buttons[name]);
+const topic = { type: Text, autocomplete: true, max_length: 200 } as const;
+const oneTopic = { ...topic, ...own('topic'), required: true };
+const topicOrAll = { ...topic, ...own('topicOrAll') };
+const channel: Pick<APIApplicationCommandChannelOption, 'type' | 'channel_types'> = {
   type: Channel,
-  name: 'channel',
   channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
 };
-const text = (name: string, description: string, max_length: number) =>
-  ({ type: Text, name, description, max_length }) as const;
 
 export default {
   data: {
-    name: 'buttons',
-    description: texts.description,
+    ...named(({ buttons }) => buttons),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: Subcommand,
-        name: 'connect',
-        description: texts.connect,
-        options: [{ ...channel, description: texts.channel, required: true }],
+        ...own('connect'),
+        options: [{ ...channel, ...own('channel'), required: true }],
       },
-      { type: Subcommand, name: 'status', description: texts.status },
+      { type: Subcommand, ...own('status') },
       {
         type: Subcommand,
-        name: 'name',
-        description: texts.name,
-        options: [oneTopic, text('name', texts.called, 80), text('emoji', texts.emoji, 60)],
-      },
-      {
-        type: Subcommand,
-        name: 'route',
-        description: texts.route,
+        ...own('rename'),
         options: [
           oneTopic,
-          { ...channel, description: texts.routeChannel },
-          { type: Role, name: 'role', description: texts.role },
+          { type: Text, ...own('called'), max_length: 80 },
+          { type: Text, ...own('emoji'), max_length: 60 },
         ],
       },
       {
         type: Subcommand,
-        name: 'mute',
-        description: texts.mute,
+        ...own('route'),
+        options: [oneTopic, { ...channel, ...own('routeChannel') }, { type: Role, ...own('role') }],
+      },
+      {
+        type: Subcommand,
+        ...own('mute'),
         options: [
-          {
-            type: Integer,
-            name: 'minutes',
-            description: texts.minutes,
-            required: true,
-            min_value: 0,
-            max_value: A_WEEK_IN_MINUTES,
-          },
+          { type: Integer, ...own('minutes'), required: true, min_value: 0, max_value: A_WEEK_IN_MINUTES },
           topicOrAll,
         ],
       },
       {
         type: Subcommand,
-        name: 'silent',
-        description: texts.silent,
-        options: [{ type: YesNo, name: 'on', description: texts.on, required: true }, topicOrAll],
+        ...own('silent'),
+        options: [{ type: YesNo, ...own('on'), required: true }, topicOrAll],
       },
       {
         type: Subcommand,
-        name: 'quiet',
-        description: texts.quiet,
-        options: [text('from', texts.from, 5), text('to', texts.to, 5)],
+        ...own('quiet'),
+        options: [
+          { type: Text, ...own('from'), max_length: 5 },
+          { type: Text, ...own('to'), max_length: 5 },
+        ],
       },
-      { type: Subcommand, name: 'history', description: texts.history, options: [topicOrAll] },
-      { type: Subcommand, name: 'disconnect', description: texts.disconnect },
+      { type: Subcommand, ...own('history'), options: [topicOrAll] },
+      { type: Subcommand, ...own('disconnect') },
     ],
   },
 

@@ -5,6 +5,7 @@ import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toAgo, toGlyph, toReadingLine } from '../src/discord/device-view.ts';
 import { escapeText } from '../src/discord/escape-text.ts';
+import { named } from '../src/discord/named.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import type { Block } from '../src/discord/pages.ts';
 import type { Reply } from '../src/discord/reply.ts';
@@ -12,19 +13,16 @@ import type { Services } from '../src/discord/services.ts';
 import { HubResponseError, UserError } from '../src/errors.ts';
 import type { HubDeviceDetail } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 import { lookUp } from '../src/messages/look-up.ts';
 
 export default {
   data: {
-    name: 'device',
-    description: en.commands.device.description,
+    ...named(commands => commands.device),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: 'id',
-        description: en.commands.device.id,
+        ...named(commands => commands.device.id),
         required: true,
         autocomplete: true,
         max_length: 200,

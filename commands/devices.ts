@@ -5,6 +5,7 @@ import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toDeviceLine } from '../src/discord/device-view.ts';
 import { escapeText } from '../src/discord/escape-text.ts';
+import { named } from '../src/discord/named.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import { type Block, cut } from '../src/discord/pages.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
@@ -12,7 +13,6 @@ import type { Services } from '../src/discord/services.ts';
 import { UserError } from '../src/errors.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
 /** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
 const ROOM_KEY_LENGTH = 70;
@@ -21,14 +21,12 @@ const alphabet = new Intl.Collator(undefined, { numeric: true });
 
 export default {
   data: {
-    name: 'devices',
-    description: en.commands.devices.description,
+    ...named(commands => commands.devices),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: 'room',
-        description: en.commands.devices.room,
+        ...named(commands => commands.devices.room),
         autocomplete: true,
         max_length: 100,
       },

@@ -6,20 +6,18 @@ import { examine } from '../src/discord/doctor.ts';
 import { dropScheduled } from '../src/discord/drop-scheduled.ts';
 import { connectHub, connectTrusted, toHubForm } from '../src/discord/hub-connect.ts';
 import { MANAGE_SERVER, mustManage } from '../src/discord/manage.ts';
+import { named } from '../src/discord/named.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
-const { hub: texts } = en.commands;
 const subcommand = (name: 'connect' | 'status' | 'disconnect') =>
-  ({ type: ApplicationCommandOptionType.Subcommand, name, description: texts[name] }) as const;
+  ({ type: ApplicationCommandOptionType.Subcommand, ...named(({ hub }) => hub[name]) }) as const;
 
 export default {
   data: {
-    name: 'hub',
-    description: texts.description,
+    ...named(({ hub }) => hub),
     contexts: [InteractionContextType.Guild],
     default_member_permissions: MANAGE_SERVER,
     options: [subcommand('connect'), subcommand('status'), subcommand('disconnect')],

@@ -8,17 +8,15 @@ import { answer, update } from '../src/discord/answer.ts';
 import { canReadMessages } from '../src/discord/client.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { labelled, named } from '../src/discord/named.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { GuildStore } from '../src/guilds/contract.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
-const { listen: texts } = en.commands;
 const channel: APIApplicationCommandChannelOption = {
   type: ApplicationCommandOptionType.Channel,
-  name: 'channel',
-  description: texts.channel,
+  ...named(({ listen }) => listen.channel),
   required: true,
   channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
 };
@@ -26,34 +24,30 @@ const channel: APIApplicationCommandChannelOption = {
 // No default_member_permissions: Discord knows permissions per command, and everybody may ask for the status.
 export default {
   data: {
-    name: 'listen',
-    description: texts.description,
+    ...named(({ listen }) => listen),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
-        name: 'on',
-        description: texts.on,
+        ...named(({ listen }) => listen.on),
         options: [
           channel,
           {
             type: ApplicationCommandOptionType.String,
-            name: 'as',
-            description: texts.as,
+            ...named(({ listen }) => listen.as),
             choices: [
-              { name: texts.shared, value: 'shared' },
-              { name: texts.own, value: 'own' },
+              { ...labelled(({ listen }) => listen.shared), value: 'shared' },
+              { ...labelled(({ listen }) => listen.own), value: 'own' },
             ],
           },
         ],
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
-        name: 'off',
-        description: texts.off,
+        ...named(({ listen }) => listen.off),
         options: [channel],
       },
-      { type: ApplicationCommandOptionType.Subcommand, name: 'status', description: texts.status },
+      { type: ApplicationCommandOptionType.Subcommand, ...named(({ listen }) => listen.status) },
     ],
   },
 

@@ -3,20 +3,18 @@ import { entered, toActor } from '../src/discord/actor.ts';
 import { deferThenAct } from '../src/discord/answer.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
+import { named } from '../src/discord/named.ts';
 import { toReadable } from '../src/discord/readable.ts';
 import { runScene } from '../src/discord/run-scene.ts';
-import { en } from '../src/messages/en.ts';
 
 export default {
   data: {
-    name: 'scene',
-    description: en.commands.scene.description,
+    ...named(commands => commands.scene),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: 'id',
-        description: en.commands.scene.id,
+        ...named(commands => commands.scene.id),
         required: true,
         autocomplete: true,
         max_length: 200,

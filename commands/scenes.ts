@@ -5,19 +5,17 @@ import { addScene, forgetPhrase, listScenes, removeScene, teachPhrase } from '..
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { named } from '../src/discord/named.ts';
 import { toPageNumber } from '../src/discord/paged-view.ts';
 import { toReadable } from '../src/discord/readable.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { cancelScheduled, listScheduled } from '../src/discord/scheduled-view.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
-const { scenes: texts } = en.commands;
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 const scene = {
   type: Text,
-  name: 'id',
-  description: texts.scene,
+  ...named(({ scenes }) => scenes.id),
   required: true,
   autocomplete: true,
   max_length: 100,
@@ -25,40 +23,35 @@ const scene = {
 
 export default {
   data: {
-    name: 'scenes',
-    description: texts.description,
+    ...named(({ scenes }) => scenes),
     contexts: [InteractionContextType.Guild],
     options: [
-      { type: Subcommand, name: 'list', description: texts.list },
-      { type: Subcommand, name: 'scheduled', description: texts.scheduled },
+      { type: Subcommand, ...named(({ scenes }) => scenes.list) },
+      { type: Subcommand, ...named(({ scenes }) => scenes.scheduled) },
       {
         type: Subcommand,
-        name: 'add',
-        description: texts.add,
+        ...named(({ scenes }) => scenes.add),
         options: [
-          { type: Text, name: 'id', description: texts.addId, required: true, max_length: 100 },
-          { type: Text, name: 'name', description: texts.addName, max_length: 80 },
+          { type: Text, ...named(({ scenes }) => scenes.newId), required: true, max_length: 100 },
+          { type: Text, ...named(({ scenes }) => scenes.newName), max_length: 80 },
         ],
       },
-      { type: Subcommand, name: 'remove', description: texts.remove, options: [scene] },
+      { type: Subcommand, ...named(({ scenes }) => scenes.remove), options: [scene] },
       {
         type: Subcommand,
-        name: 'teach',
-        description: texts.teach,
+        ...named(({ scenes }) => scenes.teach),
         options: [
           scene,
-          { type: Text, name: 'phrase', description: texts.phrase, required: true, max_length: 100 },
+          { type: Text, ...named(({ scenes }) => scenes.phrase), required: true, max_length: 100 },
         ],
       },
       {
         type: Subcommand,
-        name: 'forget',
-        description: texts.forget,
+        ...named(({ scenes }) => scenes.forget),
         options: [
           {
             type: Text,
-            name: 'phrase',
-            description: texts.taught,
+            ...named(({ scenes }) => scenes.taught),
             required: true,
             autocomplete: true,
             max_length: 100,

@@ -3,39 +3,41 @@ import { answer } from '../src/discord/answer.ts';
 import type { Command } from '../src/discord/command.ts';
 import { toLanguageChoices } from '../src/discord/languages.ts';
 import { mustManage } from '../src/discord/manage.ts';
+import { named } from '../src/discord/named.ts';
 import { withNote } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings.ts';
 import { timeZoneOf } from '../src/discord/time-zone.ts';
 import { toClockTime, toTimeZoneChoices } from '../src/discord/time-zones.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
-import { en } from '../src/messages/en.ts';
 
-const { settings: texts } = en.commands;
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
-const option = (name: string, description: string) =>
-  ({ type: Text, name, description, required: true, autocomplete: true, max_length: 100 }) as const;
+const option = (name: 'spoken' | 'zone') =>
+  ({
+    type: Text,
+    ...named(({ settings }) => settings[name]),
+    required: true,
+    autocomplete: true,
+    max_length: 100,
+  }) as const;
 
 // No default_member_permissions: Discord knows permissions per command, and everybody may look.
 export default {
   data: {
-    name: 'settings',
-    description: texts.description,
+    ...named(({ settings }) => settings),
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: Subcommand,
-        name: 'language',
-        description: texts.language,
-        options: [option('language', texts.spoken)],
+        ...named(({ settings }) => settings.language),
+        options: [option('spoken')],
       },
       {
         type: Subcommand,
-        name: 'timezone',
-        description: texts.timezone,
-        options: [option('zone', texts.zone)],
+        ...named(({ settings }) => settings.timezone),
+        options: [option('zone')],
       },
-      { type: Subcommand, name: 'show', description: texts.show },
+      { type: Subcommand, ...named(({ settings }) => settings.show) },
     ],
   },
 
@@ -64,7 +66,7 @@ export default {
     const t = messagesFor(interaction.locale);
     const { name, value } = interaction.options.getFocused(true);
     return name === 'language'
-      ? toLanguageChoices(value, services.languages, t.settings.every)
+      ? toLanguageChoices(value, services.languages, t)
       : suggestTimeZones(interaction.guildId, value, services, t);
   },
 } satisfies Command;

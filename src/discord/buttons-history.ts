@@ -53,7 +53,10 @@ function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSetting
   const state = isMuted ? t.buttons.historyMuted : deliveredAt === null ? t.buttons.historyWaiting : null;
   const parts = [
     `<t:${toUnix(pressedAt)}:f>`,
-    `${toButtonTitle(topic, said)} ${toPressedText({ presses: count, actions: [once] }, t)}`,
+    t.buttons.told({
+      button: toButtonTitle(topic, said),
+      done: toPressedText({ presses: count, actions: [once] }, t),
+    }),
     ...(said?.name ? [] : [escapeText(topic, 60)]),
     ...(state === null ? [] : [state]),
   ];

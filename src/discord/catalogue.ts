@@ -13,7 +13,7 @@ export function listScenes(scenes: readonly CatalogueScene[], page: number, t: M
   if (scenes.length === 0) return toReply('calm', t.scenes.none);
   const blocks = scenes.map(scene => {
     const line = `🎬 **${nameOf(scene)}** · ${escapeText(scene.id)} · ${t.scenes.source[scene.source]}`;
-    const phrases = scene.phrases.map(phrase => `“${escapeText(phrase)}”`).join(', ');
+    const phrases = scene.phrases.map(phrase => t.scenes.phrase({ phrase: escapeText(phrase) })).join(', ');
     return {
       heading: null,
       lines: phrases ? [line, t.scenes.phrases({ phrases: cut(phrases, 1000) })] : [line],

@@ -81,7 +81,7 @@ function toValue({ name, value, unit }: Reading, t: Messages): string {
   if (typeof value === 'boolean') return toWord(name, value, t);
   if (typeof value === 'string' && name === 'contact')
     return value === 'open' ? t.home.open : value === 'closed' ? t.home.closed : escapeText(value);
-  const text = typeof value === 'number' ? String(Math.round(value * 100) / 100) : escapeText(value);
+  const text = typeof value === 'number' ? t.home.number({ value }) : escapeText(value);
   return unit ? `${text} ${escapeText(unit, 12)}` : text;
 }
 

@@ -4,6 +4,7 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { putAsk } from './asks.ts';
+import { householdMessages } from './household-language.ts';
 import { toPhrase } from './learn.ts';
 import { type Reply, toReply } from './reply.ts';
 import { reactTo, replyTo } from './reply-to.ts';
@@ -28,12 +29,12 @@ export async function hear(message: Message, client: Client<true>, services: Ser
     services.log.info({ ageMs }, 'a message came too late to act on');
     return;
   }
-  // A message does not say its author's language; the server's is the nearest that is known.
-  const t = messagesFor(message.guild?.preferredLocale ?? 'en-US');
   if (!message.inGuild()) {
-    await replyTo(message, toReply('calm', t.welcome.directMessage));
+    await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
   }
+  // A message does not say its author's language; the household's is the nearest that is known.
+  const t = await householdMessages(message.guild, services.guilds);
   try {
     await heed(message, client, services, t);
   } catch (error) {

@@ -8,6 +8,7 @@ import type { ComposeNotice, NoticeView } from '../buttons/outbox/contract.ts';
 import type { ButtonSettings, GuildSettings, GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { toHouseholdLocale } from './household-language.ts';
 import { type Attention, toAttention } from './press-attention.ts';
 import { toNoticeRow } from './press-components.ts';
 import { toNewsText, toSummaryText } from './press-text.ts';
@@ -46,14 +47,14 @@ export function createComposeNotice({
   summedUpAfterMs = SUMMED_UP_AFTER_MS,
 }: {
   guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>;
-  /** The language of a server. */
+  /** The language that a server has set in Discord, e.g. `en-US`. */
   localeOf(guildId: string): string;
   log: Log;
   summedUpAfterMs?: number;
 }): ComposeNotice {
   return async view => {
-    const t = messagesFor(localeOf(view.guildId));
     const said = await readSaid(view.guildId, guilds, log);
+    const t = messagesFor(toHouseholdLocale(said.household, localeOf(view.guildId)));
     const { fresh, old } = partByAge(view, summedUpAfterMs);
     const { quietHours } = said.household;
     const attention = toAttention(

@@ -42,7 +42,8 @@ export function toNewsText(buttons: readonly ButtonTotal[], telling: Telling, t:
 function toButtonText(button: ButtonTotal, { settings, lateness }: Telling, t: Messages): string {
   const said = settings.get(button.topic);
   const title = toButtonTitle(button.topic, said);
-  const text = `${title} ${toPressedText(button, t)}${toLateText(button, lateness, t)}`;
+  const told = t.buttons.told({ button: title, done: toPressedText(button, t) });
+  const text = `${told}${toLateText(button, lateness, t)}`;
   return said?.name ? text : `${text}\n-# ${escapeText(button.topic, TOPIC_LENGTH.alone)}`;
 }
 
@@ -57,7 +58,8 @@ function toDigestText(
   const head = `${numbers}${toLateText(sum, lateness, t)}`;
   const toEntry = (button: ButtonTotal) => {
     const said = settings.get(button.topic);
-    const text = `${toButtonTitle(button.topic, said)} ${toPressedText(button, t)}`;
+    const title = toButtonTitle(button.topic, said);
+    const text = t.buttons.told({ button: title, done: toPressedText(button, t) });
     return said?.name ? text : `${text} · ${escapeText(button.topic, TOPIC_LENGTH.inLine)}`;
   };
   const lines = listWithin(buttons, { characters: characters - head.length, joiner: '\n', toEntry }, t);
@@ -92,7 +94,7 @@ export function toPressedText({ presses, actions }: Pick<ButtonTotal, 'presses' 
     if (way === 'held' || way === 'released') return done[way]({ times: presses });
     if (way === 'once' || number === 1) return done.pressed({ times: presses });
   }
-  const parts = [...counted].map(([way, number]) => t.buttons.part({ number, way: ways[way] }));
+  const parts = [...counted].map(([way, number]) => t.buttons.part({ times: number, way: ways[way] }));
   return `${done.pressed({ times: presses })} (${parts.join(', ')})`;
 }
 

@@ -9,12 +9,13 @@ import {
 } from 'discord.js';
 import { UserError } from '../errors.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
-import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor } from './gate.ts';
+import { householdMessages } from './household-language.ts';
 import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import { toUnix } from './scheduled-view.ts';
@@ -33,7 +34,7 @@ export async function runScheduled(
 ): Promise<void> {
   const guild = client.guilds.cache.get(scheduled.guildId);
   if (!guild) return; // A server that was left.
-  const t = messagesFor(guild.preferredLocale);
+  const t = await householdMessages(guild, services.guilds);
   try {
     const reply =
       fate === 'due' ? await run(scheduled, guild, services, t) : await toPast(scheduled, fate, services, t);

@@ -115,7 +115,7 @@ function toSelect(
   t: Messages,
 ): APIActionRowComponent<APIStringSelectComponent> {
   // Discord shows no timestamps within a select.
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(t.tag, {
     timeZone,
     weekday: 'short',
     hour: '2-digit',

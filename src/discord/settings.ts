@@ -1,5 +1,5 @@
 import { UserError } from '../errors.ts';
-import type { Messages } from '../messages/catalogue.ts';
+import { type Messages, writes } from '../messages/catalogue.ts';
 import { escapeCode, escapeText } from './escape-text.ts';
 import { EVERY_LANGUAGE, parseLanguage, toOwnName } from './languages.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -17,7 +17,7 @@ export async function setLanguage(
   { guilds, languages }: Services,
   t: Messages,
 ): Promise<null> {
-  const language = parseLanguage(typed, languages);
+  const language = parseLanguage(typed, languages, t.tag);
   if (language === null) throw new UserError(t.settings.unknownLanguage({ language: escapeText(typed) }));
   await guilds.setSettings(guildId, { language });
   return null;
@@ -62,9 +62,8 @@ export async function showSettings(guildId: string, services: Services, t: Messa
 
 function toLanguageText(language: string | null, t: Messages): string {
   if (language === 'en') return t.settings.onlyEnglish;
-  const understood =
-    language === null || language === EVERY_LANGUAGE
-      ? t.settings.everyLanguage
-      : t.settings.language({ language: toOwnName(language) });
-  return [understood, t.settings.answersInEnglish].join('\n');
+  if (language === null || language === EVERY_LANGUAGE)
+    return [t.settings.everyLanguage, t.settings.writesServer].join('\n');
+  const understood = t.settings.language({ language: toOwnName(language) });
+  return [understood, writes(language) ? t.settings.writes : t.settings.writesEnglish].join('\n');
 }

@@ -1,14 +1,14 @@
 import type { Client } from 'discord.js';
 import type { Hold } from '../buttons/outbox/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
-import { messagesFor } from '../messages/catalogue.ts';
+import { householdMessages } from './household-language.ts';
 import { findOpenChannel } from './open-channel.ts';
 import { COMPONENTS, toReply } from './reply.ts';
 
 /** Tells a household, where it still can be told, that presses wait for a channel that does not take them. */
 export async function tellHeld(
   client: Client<true>,
-  guilds: Pick<GuildStore, 'listening'>,
+  guilds: Pick<GuildStore, 'listening' | 'settings'>,
   { guildId, hold }: { guildId: string; hold: Hold },
 ): Promise<void> {
   const guild = client.guilds.cache.get(guildId);
@@ -17,7 +17,7 @@ export async function tellHeld(
   const others = listening.filter(id => id !== hold.channelId);
   const channel = findOpenChannel(guild, others);
   if (!channel || channel.id === hold.channelId) return; // `/buttons status` and `/hub status` say it, too.
-  const t = messagesFor(guild.preferredLocale);
+  const t = await householdMessages(guild, guilds);
   const { components } = toReply('careful', t.held[hold.reason]({ channel: `<#${hold.channelId}>` }));
   await channel.send({ components, flags: COMPONENTS });
 }

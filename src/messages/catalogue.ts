@@ -1,12 +1,27 @@
-import { en } from './en.ts';
+import { de } from './de/messages.ts';
+import { en } from './en/messages.ts';
+import type { Messages } from './messages.ts';
 
-/**
- * Everything that a person reads. Another language is another object of this type: a missing key, or a
- * message that asks for a placeholder that nobody gives, does not compile.
- */
-export type Messages = typeof en;
+export type { Messages } from './messages.ts';
 
-/** The messages for a Discord locale (`en-GB`, `de`, …); English where a language is not spoken yet. */
-export function messagesFor(_locale: string): Messages {
-  return en;
+/** Every language that the bot writes, by its ISO 639 code; English first. */
+export const languages = { en, de } as const satisfies Record<string, Messages>;
+
+/** Discord's locales of them beside English, which it falls back to by itself. */
+export const LOCALES: Readonly<Record<string, keyof typeof languages>> = { de: 'de' };
+
+/** Whether the bot writes the language of a BCP 47 tag: `de`, `pt-BR`. */
+export function writes(tag: string): boolean {
+  return Object.hasOwn(languages, toCode(tag));
+}
+
+/** The messages for a Discord locale or a language's tag (`en-GB`, `de`, `es-419`); English where the bot writes none such. */
+export function messagesFor(tag: string): Messages {
+  const code = toCode(tag);
+  return Object.hasOwn(languages, code) ? languages[code as keyof typeof languages] : en;
+}
+
+/** `es-419` → `es`. */
+function toCode(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
 }

@@ -40,12 +40,19 @@ it('sets language and time zone, and shows both', async () => {
   expect(await guilds.settings(guildId)).toMatchObject({ language: 'de', timeZone: 'Asia/Tokyo' });
 });
 
-it('says that the language is what it understands, and not what it answers in', async () => {
+it.each([
+  ['de', 'That is what I understand, and what I post here for all of you.'],
+  ['sv', 'What I post here for all of you is in English: this language I do not write yet.'],
+  ['every', 'What I post here for all of you is in the language of this server.'],
+])('says in which language it posts where %s is spoken', async (language, told) => {
   const { set, show } = await startSettings();
-  const told = 'That is what I understand. My own answers stay in English for now.';
-  expect(await set('language', { language: 'de' })).toContain(told);
+  expect(await set('language', { language })).toContain(told);
   expect(await show()).toContain(told);
-  expect(await set('language', { language: 'en' })).not.toContain(told);
+});
+
+it('has no more to say of English', async () => {
+  const { set } = await startSettings();
+  expect(await set('language', { language: 'en' })).not.toContain('What I post here');
 });
 
 it('says of a new time zone that what waits keeps its moment, where something does', async () => {
@@ -83,7 +90,7 @@ it.each([
 it.each([
   ['language', { language: 'Klingon' }, 'I have no language “Klingon”.'],
   ['timezone', { zone: 'Berl' }, 'Did you mean `Europe/Berlin`?'],
-  ['timezone', { zone: 'IST' }, 'Did you mean `Asia/Kolkata` or `Europe/Dublin` or `Asia/Jerusalem` or'],
+  ['timezone', { zone: 'IST' }, 'Did you mean `Asia/Kolkata`, `Europe/Dublin`, `Asia/Jerusalem` or'],
   ['timezone', { zone: '+02:00' }, 'They are spelled like `Europe/Berlin`'],
   ['timezone', { zone: 'x' }, 'There is no time zone “x”.'],
 ])('says how it is spelled: %s %o', async (command, options, expected) => {

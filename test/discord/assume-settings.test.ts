@@ -2,7 +2,7 @@ import { Locale } from 'discord.js';
 import { expect, it } from 'vitest';
 import { assumeSettings } from '../../src/discord/assume-settings.ts';
 import { LANGUAGES } from '../../src/intents/languages/languages.ts';
-import { en } from '../../src/messages/en.ts';
+import { en } from '../../src/messages/en/messages.ts';
 import { openTestStore } from '../support/guild-store.ts';
 
 const languages = LANGUAGES.map(({ tag }) => tag);

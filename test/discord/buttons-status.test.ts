@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutboxStatus } from '../../src/buttons/outbox/contract.ts';
 import { toDeliveryLines } from '../../src/discord/buttons-status.ts';
-import { en } from '../../src/messages/en.ts';
+import { en } from '../../src/messages/en/messages.ts';
 
 const well: OutboxStatus = {
   waiting: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toDeviceLine, toReadingLine } from '../../src/discord/device-view.ts';
 import type { HubDevice } from '../../src/hub/model.ts';
-import { en } from '../../src/messages/en.ts';
+import { en } from '../../src/messages/en/messages.ts';
 
 const lamp: HubDevice = {
   id: 'lamp',

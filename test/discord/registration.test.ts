@@ -14,8 +14,6 @@ const asDiscordKeeps = (command: Definition, changes: object = {}): Definition =
     type: 1,
     nsfw: false,
     default_member_permissions: command.default_member_permissions ?? null,
-    name_localizations: null,
-    description_localizations: null,
     integration_types: [0],
     ...changes,
   }) as Definition;
@@ -28,6 +26,7 @@ it('knows its own commands again', () => {
 
 it.each([
   ['a description', { description: 'other' }],
+  ['a name in a language', { name_localizations: { de: 'anders' } }],
   ['a permission', { default_member_permissions: '8' }],
   ['an option less', { options: [] }],
   ['an age limit', { nsfw: true }],

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Messages, messagesFor } from '../../src/messages/catalogue.ts';
-import { en } from '../../src/messages/en.ts';
+import { languages, type Messages, messagesFor } from '../../src/messages/catalogue.ts';
 import { lookUp } from '../../src/messages/look-up.ts';
 
-it('speaks English where a language is not spoken yet', () => {
-  expect(messagesFor('tlh')).toBe(en);
+const { en } = languages;
+
+it.each([
+  ['tlh', 'en'],
+  ['en-US', 'en'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['constructor', 'en'],
+] as const)('speaks to %s in %s', (tag, code) => {
+  expect(messagesFor(tag)).toBe(languages[code]);
 });
 
 it('does not compile without a key, or with a placeholder that nobody gives', () => {
@@ -14,16 +21,13 @@ it('does not compile without a key, or with a placeholder that nobody gives', ()
   // @ts-expect-error: nobody gives a `room`.
   const unknown: Messages['scene']['ask'] = ({ scene, room }: { scene: string; room: string }) =>
     `${scene} ${room}`;
+  // @ts-expect-error: there is no `maybe`.
+  const extra: Messages['scene'] = { ...en.scene, maybe: 'Maybe' };
   // @ts-expect-error: `scene` is not given.
   const forgotten = () => en.scene.ask({});
-  expect([missing, unknown, forgotten]).toHaveLength(3);
+  expect([missing, unknown, extra, forgotten]).toHaveLength(4);
 });
 
 it.each(['constructor', '__proto__', 'toString'])('has no word for %s, which every object inherits', key => {
   expect(lookUp(en.home.types, key)).toBeUndefined();
-});
-
-it('keeps within what Discord takes of a description: 100 characters', () => {
-  const texts = Object.values(en.commands).flatMap(command => Object.values(command));
-  expect(texts.filter(text => text.length > 100)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TEXTS } from '../../../../src/hub-server/dashboard/page/texts.ts';
-import { en } from '../../../../src/messages/en.ts';
+import { en } from '../../../../src/messages/en/messages.ts';
 
 it('calls what Discord asks for as the bot’s form does', () => {
   expect(TEXTS.newKey.discordAddress).toBe(en.hub.address);

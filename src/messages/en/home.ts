@@ -1,5 +1,7 @@
+import { number } from './grammar.ts';
+
 /** What devices and their states are called. */
-export const homeEn = {
+export const home = {
   types: {
     light: 'Light',
     switch: 'Switch',
@@ -32,6 +34,7 @@ export const homeEn = {
     volume: 'Volume',
     mode: 'Mode',
   },
+  number: ({ value }: { value: number }) => number(value),
   on: 'on',
   off: 'off',
   locked: 'locked',

@@ -1,5 +1,5 @@
 /** What is said of button presses that a channel does not take. */
-export const heldEn = {
+export const held = {
   gone: ({ channel }: { channel: string }) =>
     `⚠️ The channel for button presses (${channel}) is gone. They are kept, and \`/buttons history\` shows them. Somebody with Manage Server chooses another channel with \`/buttons connect\`, or with \`/buttons route\` for one button.`,
   forbidden: ({ channel }: { channel: string }) =>

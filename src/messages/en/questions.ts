@@ -1,7 +1,7 @@
-import { count } from './en-count.ts';
+import { count, inflect } from './grammar.ts';
 
 /** Answers to questions about the home. Names and values arrive escaped. */
-export const questionsEn = {
+export const questions = {
   sceneHasNoState: ({ scene }: { scene: string }) =>
     `**${scene}** is a scene: it can be run, but it is never on or off.`,
   yes: ({ line }: { line: string }) => `**Yes:** ${line}`,
@@ -15,12 +15,12 @@ export const questionsEn = {
   yesAll: ({ devices, state }: { devices: number; state: string }) =>
     devices === 2 ? `**Yes**, both are ${state}.` : `**Yes**, all ${devices} are ${state}.`,
   notAll: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
-    `**No**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
+    `**No**, ${devices} of ${asked} ${inflect(devices, 'is', 'are')} ${state}:`,
   some: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
-    `**Yes**, ${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
+    `**Yes**, ${devices} of ${asked} ${inflect(devices, 'is', 'are')} ${state}:`,
   noneOf: ({ state, asked }: { state: string; asked: number }) => `**No**, none of ${asked} is ${state}.`,
   which: ({ devices, state, asked }: { devices: number; state: string; asked: number }) =>
-    `${devices} of ${asked} ${devices === 1 ? 'is' : 'are'} ${state}:`,
+    `${devices} of ${asked} ${inflect(devices, 'is', 'are')} ${state}:`,
   whichNone: ({ state, asked }: { state: string; asked: number }) => `None of ${asked} is ${state}.`,
   silent: ({ devices }: { devices: string }) => `-# Not known: ${devices}`,
   more: ({ more }: { more: number }) => `-# … and ${more} more: \`/devices\``,
@@ -41,11 +41,11 @@ export const questionsEn = {
     availability: { yes: 'online', no: 'offline' },
   },
   scenes: ({ scenes }: { scenes: number }) =>
-    `There ${scenes === 1 ? 'is' : 'are'} ${count(scenes, 'scene')}. Say a name to run one:`,
+    `There ${inflect(scenes, 'is', 'are')} ${count(scenes, 'scene', 'scenes')}. Say a name to run one:`,
   automationsIn: ({ automations, state, asked }: { automations: number; state: string; asked: number }) =>
-    `${automations} of ${count(asked, 'automation')} ${automations === 1 ? 'is' : 'are'} ${state}:`,
+    `${automations} of ${count(asked, 'automation', 'automations')} ${inflect(automations, 'is', 'are')} ${state}:`,
   automationsNone: ({ state, asked }: { state: string; asked: number }) =>
-    `None of ${count(asked, 'automation')} is ${state}.`,
+    `None of ${count(asked, 'automation', 'automations')} is ${state}.`,
   runs: { enabled: 'enabled', disabled: 'disabled', failing: 'failing', running: 'running now' },
   moreAutomations: ({ more }: { more: number }) => `-# … and ${more} more: \`/automations\``,
   moreScenes: ({ more }: { more: number }) => `-# … and ${more} more: \`/scenes list\``,

@@ -1,7 +1,7 @@
-import { count } from './en-count.ts';
+import { count, inflect, number } from './grammar.ts';
 
 /** What is said of the household's physical buttons. */
-export const buttonsEn = {
+export const buttons = {
   modalTitle: 'Connect the household’s buttons',
   address: 'Broker address',
   addressHint: 'e.g. mqtt://broker.local:1883 or mqtts://…',
@@ -19,9 +19,9 @@ export const buttonsEn = {
   title: '## Buttons',
   status: ({ broker, channel }: { broker: string; channel: string }) => `${broker} → ${channel}`,
   counts: ({ presses, ignored }: { presses: number; ignored: number }) =>
-    `${count(presses, 'press', 'presses')} since the start; ${count(ignored, 'other message')} ignored.`,
+    `${count(presses, 'press', 'presses')} since the start; ${count(ignored, 'other message', 'other messages')} ignored.`,
   oversized: ({ messages }: { messages: number }) =>
-    `-# ${count(messages, 'message')} too large to be read; on a button’s own topic it is a press all the same.`,
+    `-# ${count(messages, 'message', 'messages')} too large to be read; on a button’s own topic it is a press all the same.`,
   lastPress: ({ when }: { when: string }) => `Last press ${when}.`,
   states: {
     connecting: 'Connecting …',
@@ -83,17 +83,17 @@ export const buttonsEn = {
   isSilent: 'without a notification',
   isMuted: ({ unix }: { unix: number }) => `🔕 muted until <t:${unix}:t>`,
   moreSettings: ({ buttons }: { buttons: number }) =>
-    `… and ${toDigits(buttons)} more ${buttons === 1 ? 'button' : 'buttons'}`,
+    `… and ${number(buttons)} more ${inflect(buttons, 'button', 'buttons')}`,
 
   historyTitle: ({ button, events }: { button: string | null; events: number }) =>
-    `## Presses\n-# ${button === null ? '' : `${button} · `}${toDigits(events)} on record`,
+    `## Presses\n-# ${button === null ? '' : `${button} · `}${number(events)} on record`,
   noHistory: 'No button was pressed yet.',
   noHistoryOf: 'This button was not pressed yet.',
   historyMuted: '🔕 muted',
   historyWaiting: '⏳ not told yet',
 
   waiting: ({ presses }: { presses: number }) =>
-    `⏳ ${countPresses(presses)} ${presses === 1 ? 'waits' : 'wait'} to be told. Nothing is lost.`,
+    `⏳ ${count(presses, 'press', 'presses')} ${inflect(presses, 'waits', 'wait')} to be told. Nothing is lost.`,
   held: ({ channel, why, unix }: { channel: string; why: string; unix: number }) =>
     `⚠️ ${channel}: ${why} (Since <t:${unix}:f>.)`,
   holds: {
@@ -107,7 +107,7 @@ export const buttonsEn = {
   manyTopics:
     '⚠️ Over 1,000 different buttons have pressed since the start. If you do not have so many, choose narrower topics with `/buttons connect`.',
   clockSetBack: ({ unix, seconds }: { unix: number; seconds: number }) =>
-    `⚠️ The clock of the machine that I run on was set back by ${count(seconds, 'second')} (<t:${unix}:R>). No press is lost by that; times around then may be wrong.`,
+    `⚠️ The clock of the machine that I run on was set back by ${count(seconds, 'second', 'seconds')} (<t:${unix}:R>). No press is lost by that; times around then may be wrong.`,
   storeFault: ({ unix, detail }: { unix: number; detail: string }) =>
     `❌ Since <t:${unix}:f> presses cannot be stored: they are posted at once, and stay with the broker until they are.\n-# The bot’s store says: ${detail}`,
 
@@ -136,15 +136,15 @@ export const buttonsEn = {
     held: 'held',
     released: 'released',
   },
-  part: ({ number, way }: { number: number; way: string }) => `${toDigits(number)} × ${way}`,
+  part: ({ times, way }: { times: number; way: string }) => `${number(times)} × ${way}`,
+  told: ({ button, done }: { button: string; done: string }) => `${button} ${done}`,
   digest: ({ presses, buttons }: { presses: number; buttons: number }) =>
-    `**${toDigits(presses)} presses** of ${toDigits(buttons)} buttons`,
+    `**${number(presses)} presses** of ${number(buttons)} buttons`,
   moreButtons: ({ buttons, presses }: { buttons: number; presses: number }) =>
-    `… and ${toDigits(buttons)} more ${buttons === 1 ? 'button' : 'buttons'}: ${countPresses(presses)}`,
+    `… and ${number(buttons)} more ${inflect(buttons, 'button', 'buttons')}: ${count(presses, 'press', 'presses')}`,
   untold: ({ presses, when }: { presses: number; when: string }) =>
-    `**${countPresses(presses)}**, ${when}, ${presses === 1 ? 'was' : 'were'} not told in time:`,
-  untoldButton: ({ button, presses }: { button: string; presses: number }) =>
-    `${button} ${toDigits(presses)}`,
+    `**${count(presses, 'press', 'presses')}**, ${when}, ${inflect(presses, 'was', 'were')} not told in time:`,
+  untoldButton: ({ button, presses }: { button: string; presses: number }) => `${button} ${number(presses)}`,
   late: ({ when, delivered, reason }: { when: string; delivered: string; reason: string }) =>
     ` ${when}, delivered ${delivered}: ${reason}`,
   between: ({ from, to }: { from: string; to: string }) => `between ${from} and ${to}`,
@@ -160,15 +160,8 @@ export const buttonsEn = {
   nameIt: 'Name it',
 };
 
-/** `12,003`. */
-const { format: toDigits } = new Intl.NumberFormat('en-US');
-
-function countPresses(presses: number): string {
-  return `${toDigits(presses)} ${presses === 1 ? 'press' : 'presses'}`;
-}
-
 /** As a word follows it: nothing for once, ` twice`, ` 5 times`. */
 function repeated(times: number): string {
   if (times === 1) return '';
-  return times === 2 ? ' twice' : ` ${toDigits(times)} times`;
+  return times === 2 ? ' twice' : ` ${number(times)} times`;
 }

@@ -1,13 +1,13 @@
-import { count } from './en-count.ts';
+import { count, either } from './grammar.ts';
 
 /** Scenes at a time to come. `when` is one of `at` and `on`. */
-export const scheduleEn = {
+export const schedule = {
   at: ({ unix }: { unix: number }) => `at <t:${unix}:t> (<t:${unix}:R>)`,
   on: ({ unix }: { unix: number }) => `on <t:${unix}:f> (<t:${unix}:R>)`,
 
   ask: ({ scene, when }: { scene: string; when: string }) => `Run **${scene}** ${when}?`,
   askWhich: ({ scenes, when }: { scenes: readonly string[]; when: string }) =>
-    `Run ${scenes.map(scene => `**${scene}**`).join(' or ')} ${when}?`,
+    `Run ${either(scenes.map(scene => `**${scene}**`))} ${when}?`,
   yes: 'Yes, schedule it',
   zoneAssumed: ({ zone }: { zone: string }) =>
     `By the clocks of ${zone}, since this server has not said its time zone. \`/settings timezone\` sets it.`,
@@ -49,6 +49,6 @@ export const scheduleEn = {
   cancel: 'Cancel one …',
   cancelled: ({ scene }: { scene: string }) => `**${scene}** is cancelled and will not run.`,
   dropped: ({ scenes }: { scenes: number }) =>
-    `${count(scenes, 'scene')} had been scheduled with the hub that was connected before, and will not run.`,
+    `${count(scenes, 'scene', 'scenes')} had been scheduled with the hub that was connected before, and will not run.`,
   gone: 'That one is no longer waiting: it has run, or was cancelled.',
 };

@@ -1,5 +1,5 @@
 /** What went wrong, on what, and what to do next: one or two short sentences each. */
-export const faultsEn = {
+export const faults = {
   prefix: ({ text }: { text: string }) => `❌ ${text}`,
   unexpected: ({ id }: { id: string }) =>
     `Something went wrong on our side. If it happens again, tell the bot’s operator this number: \`${id}\`.`,
