@@ -26,6 +26,13 @@ it('tells of guilds, channels, roles and members', async () => {
   });
   expect((await callRest(discord, 'GET', `${guild}/channels`)).body).toHaveLength(2);
   expect((await callRest(discord, 'GET', `${guild}/roles`)).body[0]).toMatchObject({ name: '@everyone' });
+  const ids = async (query: string) =>
+    (await callRest(discord, 'GET', `${guild}/members${query}`)).body.map(
+      ({ user }: { user: { id: string } }) => user.id,
+    );
+  expect(await ids('')).toHaveLength(1);
+  expect(await ids('?limit=1000')).toHaveLength(3);
+  expect(await ids(`?limit=1000&after=${discord.ownerId}`)).toEqual([discord.memberId]);
   const { body: self } = await callRest(discord, 'GET', `${guild}/members/@me`);
   expect(self.user.id).toBe(discord.botUserId);
   const { body: channel } = await callRest(discord, 'GET', `/channels/${discord.channelId}`);

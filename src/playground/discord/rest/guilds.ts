@@ -1,7 +1,10 @@
 import { unknownMember } from '../errors.ts';
 import { removeGuild } from '../state/guilds.ts';
 import { toApiChannel, toApiGuild, toApiMember } from '../state/payloads.ts';
-import { requireGuild } from './lookups.ts';
+import { computePermissions } from '../state/permissions.ts';
+import { compareIds } from '../state/snowflakes.ts';
+import type { GuildState, MemberState, World } from '../state/world.ts';
+import { pageSize, requireGuild } from './lookups.ts';
 import { param, type RestRequest, type Route } from './route.ts';
 
 /** Guilds, their channels, roles and members. https://docs.discord.com/developers/resources/guild */
@@ -11,7 +14,7 @@ export const guildRoutes: readonly Route[] = [
     path: '/users/@me/guilds',
     handle: ({ world }) => ({
       status: 200,
-      body: [...world.guilds.values()].map(({ id, name }) => ({ id, name })),
+      body: [...world.guilds.values()].map(guild => toPartialGuild(world, guild)),
     }),
   },
   {
@@ -43,7 +46,7 @@ export const guildRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/guilds/:guildId/members',
-    handle: request => ({ status: 200, body: [...requireGuild(request).members.values()].map(toApiMember) }),
+    handle: request => ({ status: 200, body: listMembers(request).map(toApiMember) }),
   },
   {
     method: 'GET',
@@ -56,6 +59,25 @@ export const guildRoutes: readonly Route[] = [
     handle: request => ({ status: 200, body: findMember(request, param(request, 'userId')) }),
   },
 ];
+
+/** A guild as the list of the bot's own has it. */
+function toPartialGuild(world: World, guild: GuildState) {
+  const { id, name, ownerId } = guild;
+  const permissions = computePermissions(guild, world.bot.id).toString();
+  const owner = ownerId === world.bot.id;
+  return { id, name, icon: null, banner: null, owner, permissions, features: [] };
+}
+
+/** A page of members by their ids: after `after`, and one alone unless `limit` says more. */
+function listMembers(request: RestRequest): MemberState[] {
+  const guild = requireGuild(request);
+  const limit = pageSize(request, { least: 1, most: 1000, usual: 1 });
+  const after = request.query.get('after') ?? '0';
+  return [...guild.members.values()]
+    .filter(({ user }) => compareIds(user.id, after) > 0)
+    .sort((a, b) => compareIds(a.user.id, b.user.id))
+    .slice(0, limit);
+}
 
 function findMember(request: RestRequest, userId: string) {
   const member = requireGuild(request).members.get(userId);

@@ -1,4 +1,5 @@
 import {
+  invalidForm,
   missingAccess,
   missingPermissions,
   unknownChannel,
@@ -9,6 +10,17 @@ import { findMessage } from '../state/messages.ts';
 import { botMay, type PermissionName } from '../state/permissions.ts';
 import type { ChannelState, GuildState, StoredMessage, World } from '../state/world.ts';
 import { param, type RestRequest } from './route.ts';
+
+/** How many the query's `limit` asks for. Throws 50035 outside what a page may hold. */
+export function pageSize(
+  request: RestRequest,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number {
+  const limit = Number(request.query.get('limit') ?? usual);
+  if (Number.isInteger(limit) && limit >= least && limit <= most) return limit;
+  const message = `int value should be between ${least} and ${most}.`;
+  throw invalidForm([{ path: ['limit'], code: 'NUMBER_TYPE_RANGE', message }]);
+}
 
 /** The guild that the path names. Throws 10004 if the bot is not in it. */
 export function requireGuild(request: RestRequest): GuildState {

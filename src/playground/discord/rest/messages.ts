@@ -7,7 +7,7 @@ import { botMay } from '../state/permissions.ts';
 import { compareIds, toTimestampMs } from '../state/snowflakes.ts';
 import type { ChannelState, StoredMessage, World } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
-import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
+import { pageSize, requireChannel, requireMessage, requirePermissions } from './lookups.ts';
 import type { RestAnswer, RestRequest, Route } from './route.ts';
 
 const channelMessages = '/channels/:channelId/messages';
@@ -26,11 +26,7 @@ function listMessages(request: RestRequest): RestAnswer {
   const { world, query } = request;
   const channel = requireChannel(request);
   if (!botMay(world, channel, 'ReadMessageHistory')) return { status: 200, body: [] };
-  const limit = Number(query.get('limit') ?? 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    const message = 'int value should be between 1 and 100.';
-    throw invalidForm([{ path: ['limit'], code: 'NUMBER_TYPE_RANGE', message }]);
-  }
+  const limit = pageSize(request, { least: 1, most: 100, usual: 50 });
   const all = channel.messages.filter(stored => stored.visibleTo === null);
   const page = selectPage(all, query, limit).toReversed();
   return { status: 200, body: page.map(({ message }) => withholdContent(world, message)) };

@@ -13,6 +13,7 @@ import { completeComponents } from './complete-components.ts';
 import { findMentions } from './mentions.ts';
 import { toApiMember } from './payloads.ts';
 import { computePermissions, toBits } from './permissions.ts';
+import { toShown, toShownEmbeds } from './shown-parts.ts';
 import { compareIds, toTimestampMs } from './snowflakes.ts';
 import type { ChannelState, StoredMessage, World } from './world.ts';
 
@@ -145,33 +146,6 @@ function texts(components: readonly ComponentNode[]): string[] {
 function toReference(channel: ChannelState, replyTo: APIMessage) {
   const where = { channel_id: channel.id, ...(channel.guildId && { guild_id: channel.guildId }) };
   return { message_reference: { type: 0, message_id: replyTo.id, ...where }, referenced_message: replyTo };
-}
-
-/** Components or embeds as they are shown: `attachment://name` resolved to the address of the uploaded file. */
-/** Embeds as Discord answers them: with what a bot may leave out. */
-function toShownEmbeds({ embeds }: MessageForm, attachments: readonly APIAttachment[]): object[] {
-  return toShown(embeds ?? [], attachments).map(({ fields, ...embed }) => ({
-    type: 'rich',
-    ...embed,
-    ...(fields && { fields: fields.map(field => ({ inline: false, ...field })) }),
-  }));
-}
-
-function toShown<T extends object>(parts: readonly T[], attachments: readonly APIAttachment[]): T[] {
-  const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (typeof value !== 'object' || value === null) return value;
-    const fields = Object.entries(value).map(([key, field]) => [key, resolve(field)]);
-    const url = 'url' in value && typeof value.url === 'string' ? value.url : '';
-    const attachment = attachments.find(({ filename }) => url === `attachment://${filename}`);
-    const known = attachment && {
-      url: attachment.url,
-      proxy_url: attachment.proxy_url,
-      attachment_id: attachment.id,
-    };
-    return { ...Object.fromEntries(fields), ...known };
-  };
-  return parts.map(part => resolve(part) as T);
 }
 
 function announce(
