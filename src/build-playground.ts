@@ -80,6 +80,8 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
   const { applicationId } = discord;
   await moveIn(guilds, { hubUrl, apiKey: issueKey(), brokerUrl: broker.url, applicationId });
+  // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
+  await guilds.syncScenes(GUILD, await home.scenes());
   const running = (bot.running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,

@@ -69,6 +69,15 @@ it.each([
   await expectSeen(log(page).getByText('Thermostat').first());
 });
 
+it('answers a sentence, too, of a hub that was never there', async () => {
+  const { page } = await open();
+  await breakIt(page, 'Hub offline');
+
+  await say(page, 'movie night please');
+
+  await expectSeen(log(page).getByText('nothing listens on that port'));
+});
+
 it('loses the device that is chosen, and says its name', async () => {
   const { page } = await open();
   await page.getByRole('combobox', { name: 'The device to lose' }).selectOption('TV');
