@@ -1,4 +1,5 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
+import type { AuditStore } from './audit/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
 /** Where a guild's hub is, how it is trusted, and who connected it. The key is sealed where it is stored. */
@@ -108,7 +109,7 @@ export interface ScheduledScene {
 }
 
 /** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
-export interface GuildStore extends PressStore {
+export interface GuildStore extends PressStore, AuditStore {
   hub(guildId: string): Promise<HubConnection | null>;
   setHub(guildId: string, hub: HubConnection): Promise<void>;
   /** Forgets the address and the key. Answers whether there was one. */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { AuditKind, Way } from './audit/contract.ts';
 import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
@@ -99,6 +100,20 @@ export interface Schema {
     run_at: number;
     state: ScheduledScene['state'];
   };
+  audit: {
+    /** Null on insert, as of a press. */
+    id: number | null;
+    guild_id: string;
+    at: number;
+    kind: AuditKind;
+    user_id: string;
+    channel_id: string;
+    way: Way;
+    /** The scene that it is about; null: none. */
+    scene_id: string | null;
+    /** JSON of an AuditEvent. */
+    event: string;
+  };
   notes: { name: string; value: string };
   /** One row: what tells the right secret from a wrong one. */
   seal: { id: 1; salt: string; canary: Sealed };
@@ -136,4 +151,5 @@ export const guildTables = [
   'button_settings',
   'presses',
   'notices',
+  'audit',
 ] as const satisfies readonly (keyof Schema)[];

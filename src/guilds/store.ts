@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
 import { createAsks } from './asks.ts';
+import { createAuditRecord } from './audit/record.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
 import { createButtonSettings } from './button-settings.ts';
 import { createButtons } from './buttons.ts';
@@ -96,6 +97,7 @@ async function createStore(
     ...createWaiting(db),
     ...createNotices(db),
     ...createPressRecord(db),
+    ...createAuditRecord(db),
     ...createAsks(db, now),
     ...createRefusals(db),
     ...createSettings(db),

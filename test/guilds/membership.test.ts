@@ -4,6 +4,7 @@ import type { GuildStore } from '../../src/guilds/contract.ts';
 import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import { guildTables } from '../../src/guilds/schema.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { newEntry, ranScene } from '../support/new-entry.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
 
 it('lists every guild with anything stored, once', async () => {
@@ -37,7 +38,14 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
   const sealed = readSealed(dataDir);
   await store.forgetGuild('111000111');
   const bytes = await readEverything(dataDir);
-  for (const trace of [...sealed, '111000111', 'canary phrase', 'canary raw', 'canary notice']) {
+  for (const trace of [
+    ...sealed,
+    '111000111',
+    'canary phrase',
+    'canary raw',
+    'canary notice',
+    'canary scene',
+  ]) {
     expect(bytes).not.toContain(trace);
   }
 });
@@ -64,6 +72,8 @@ it('fills every table of guilds in these tests', async () => {
   expect(empty).toEqual([]);
 });
 
+const ANY_ENTRY = { userId: null, sceneId: null, kind: null, since: null };
+
 async function fill(store: GuildStore, guildId: string): Promise<void> {
   const [url, at] = ['https://home.example', new Date(0)];
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
@@ -84,6 +94,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
     expiresAt,
   });
   await store.refuse(guildId, 'canary refusal', ['bedtime']);
+  await store.addAudit([newEntry({ guildId, event: ranScene('canary scene') })]);
   await store.setSettings(guildId, { language: 'de' });
   await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });
 }
@@ -101,6 +112,7 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.refused(guildId, 'canary refusal'),
     store.settings(guildId),
     store.scheduled(guildId),
+    store.auditPage(guildId, ANY_ENTRY, { upTo: null, offset: 0, limit: 25 }),
   ]);
 }
 

@@ -1,0 +1,146 @@
+/**
+ * What was done in a household, by whom, and what came of it. Types only. Kinds, ids and names, no sentences: whoever
+ * reads it does so in their own language. Nothing secret is ever in it.
+ */
+import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
+import type { ButtonSettings, ListenMode, QuietHours } from '../contract.ts';
+
+/** How a wish came in. */
+export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
+
+/** Who did something, where, and how. */
+export interface Doer {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly way: Way;
+}
+
+/** What came of a scene that somebody asked for. */
+export type RunResult =
+  | { readonly kind: 'on'; readonly applied: number | null }
+  /** `unreachable`: devices, by the names that people knew then. */
+  | {
+      readonly kind: 'partly';
+      readonly applied: number | null;
+      readonly total: number | null;
+      readonly unreachable: readonly string[];
+    }
+  | { readonly kind: 'accepted' } // by a hub that cannot confirm it
+  | { readonly kind: 'unknown' } // it may have run
+  | { readonly kind: 'failed'; readonly why: RunFailure }
+  /** `runAt`: milliseconds since 1970. */
+  | { readonly kind: 'scheduled'; readonly runAt: number }
+  /** Before its time. */
+  | { readonly kind: 'cancelled'; readonly runAt: number; readonly askedBy: string }
+  | { readonly kind: 'missed' } // its time passed while the bot was away
+  /** `why`: the gate's refusal, or of a scheduled scene that its asker has gone or no longer sees the channel. */
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'declined' } // by whoever was asked to confirm or to approve it
+  | { readonly kind: 'expired' }; // nobody answered whether it may run
+
+/** Why a hub did not run a scene. */
+export type RunFailure = HubResponseKind | HubUnreachableReason | 'unexpected';
+
+/** A scene that somebody asked for, by the name that people knew then. */
+export interface AuditedRun {
+  readonly type: 'run';
+  readonly sceneId: string;
+  readonly scene: string;
+  readonly result: RunResult;
+  /** Who approved or denied it; null: nobody had to. */
+  readonly decidedBy: string | null;
+}
+
+/** A scene by its id, and the name that people knew then. */
+export interface NamedScene {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** From what to what; null: nothing. */
+interface FromTo<Value> {
+  readonly before: Value | null;
+  readonly after: Value | null;
+}
+
+/** Something that a household has set up otherwise. Addresses are scheme, host and port alone. */
+export type Change =
+  | ({ readonly about: 'hub' } & FromTo<string>)
+  | ({ readonly about: 'broker'; readonly channelId: string | null } & FromTo<string>)
+  | ({ readonly about: 'listening'; readonly channelId: string } & FromTo<ListenMode>)
+  /** Of the catalogue. */
+  | ({ readonly about: 'scene' } & FromTo<NamedScene>)
+  /** What a phrase means. */
+  | ({ readonly about: 'phrase'; readonly phrase: string } & FromTo<NamedScene>)
+  /** What a phrase is said not to mean. */
+  | { readonly about: 'not_meant'; readonly phrase: string; readonly scenes: readonly NamedScene[] }
+  | ({ readonly about: 'language' | 'time_zone' } & FromTo<string>)
+  | ({ readonly about: 'quiet_hours' } & FromTo<QuietHours>)
+  | ButtonChange;
+
+/** What is said of a button otherwise; `topic` is `#` of every one. */
+export type ButtonChange =
+  /** With its emoji, as it is shown before its presses. */
+  | ({ readonly about: 'button_name'; readonly topic: string } & FromTo<string>)
+  | ({ readonly about: 'button_route'; readonly topic: string } & FromTo<ButtonRoute>)
+  | { readonly about: 'button_sound'; readonly topic: string; readonly isSilent: boolean }
+  /** `until`: milliseconds since 1970; null: no longer. */
+  | { readonly about: 'button_mute'; readonly topic: string; readonly until: number | null };
+
+/** Where a button's presses go, where that is said of it. */
+export type ButtonRoute = Pick<ButtonSettings, 'channelId' | 'roleId'>;
+
+/** Something that was set up otherwise. */
+export interface AuditedChange {
+  readonly type: 'change';
+  readonly change: Change;
+}
+
+/** What is on record. */
+export type AuditEvent = AuditedRun | AuditedChange;
+
+/** What the record is parted into: scenes that a hub was asked for, those that it was not, and changes. */
+export type AuditKind = 'runs' | 'refusals' | 'changes';
+
+/** One thing that was done. */
+export interface NewAuditEntry {
+  readonly by: Doer;
+  readonly at: Date;
+  readonly event: AuditEvent;
+}
+
+/** One that is on record; newer ones have higher ids. */
+export interface AuditEntry extends NewAuditEntry {
+  readonly id: number;
+}
+
+/** Which entries are looked for; null: any. */
+export interface AuditFilter {
+  readonly userId: string | null;
+  readonly sceneId: string | null;
+  readonly kind: AuditKind | null;
+  readonly since: Date | null;
+}
+
+/** Some entries, the newest first, and how many there are in all. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  readonly total: number;
+  /** The newest entry that was counted; what comes later moves none of the pages up to it. */
+  readonly upTo: number;
+}
+
+/** The record, kept through restarts. */
+export interface AuditStore {
+  /** In one commit. Of each guild and kind the newest 10,000 stay, so that no flood of runs takes the changes with it. */
+  addAudit(entries: readonly NewAuditEntry[]): Promise<void>;
+  /** `upTo`: as a page before it said; null: all until now. */
+  auditPage(
+    guildId: string,
+    filter: AuditFilter,
+    window: { readonly upTo: number | null; readonly offset: number; readonly limit: number },
+  ): Promise<AuditPage>;
+  /** Drops what is older, of every guild. */
+  pruneAudit(before: Date): Promise<void>;
+}

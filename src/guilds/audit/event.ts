@@ -1,0 +1,31 @@
+import type { AuditEvent, AuditKind, Change } from './contract.ts';
+
+/** Where an event belongs: a scene that the hub was not asked for counts as refused, whoever did so. */
+export function kindOf(event: AuditEvent): AuditKind {
+  if (event.type === 'change') return 'changes';
+  switch (event.result.kind) {
+    case 'refused':
+    case 'declined':
+    case 'expired':
+    case 'missed':
+    case 'cancelled':
+      return 'refusals';
+    default:
+      return 'runs';
+  }
+}
+
+/** The id of the scene that an event is found by; null: it is about none, or several. */
+export function sceneOf(event: AuditEvent): string | null {
+  return event.type === 'run' ? event.sceneId : sceneOfChange(event.change);
+}
+
+function sceneOfChange(change: Change): string | null {
+  switch (change.about) {
+    case 'scene':
+    case 'phrase':
+      return change.after?.id ?? change.before?.id ?? null;
+    default:
+      return null;
+  }
+}
