@@ -30,6 +30,18 @@ export class UserError extends AppError {
   }
 }
 
+/**
+ * A host that the bot's operator does not let it connect to from a server (`HUB_ADDRESSES`). It says neither which nor
+ * why: that would tell strangers about the operator's network.
+ */
+export class AddressRefusedError extends AppError {
+  override name = 'AddressRefusedError';
+
+  constructor() {
+    super('address_refused', 'the bot may not connect to this host from this server');
+  }
+}
+
 /** What an answer of the hub means for the person who waits for it. */
 export type HubResponseKind =
   | 'unauthorized' // 401: the key is not accepted
@@ -80,6 +92,7 @@ export class HubResponseError extends AppError {
 /** Why no answer came. */
 export type HubUnreachableReason =
   | 'bad_address' // not an http(s) URL
+  | 'address_refused' // no public address, and the bot's operator lets this server reach no other
   | 'name_not_resolved'
   | 'connection_refused'
   | 'network' // no route, reset, closed

@@ -20,6 +20,7 @@ const rooms = [
   'discord',
   'playground',
   'messages',
+  'reach',
   'web',
 ];
 /** Where the rooms are put together. */
@@ -27,6 +28,7 @@ const composition = [
   'src/main.ts',
   'src/build-bot.ts',
   'src/build-presses.ts',
+  'src/build-reach.ts',
   'src/build-playground.ts',
   'src/to-playground-home.ts',
   'src/build-playground-faults.ts',
