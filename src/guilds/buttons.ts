@@ -51,11 +51,12 @@ function toConnection(row: Schema['brokers'], sealer: Sealer): ButtonsConnection
     fingerprint: row.fingerprint,
     clientId: row.client_id,
     channelId: row.channel_id,
+    connectedBy: row.connected_by,
   };
 }
 
 function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): Schema['brokers'] {
-  const { url, username, password, filters, fingerprint, clientId, channelId } = connection;
+  const { url, username, password, filters, fingerprint, clientId, channelId, connectedBy } = connection;
   return {
     guild_id: guildId,
     url: sealer.seal(url, { guildId, field: 'brokers.url' }),
@@ -65,5 +66,6 @@ function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): 
     client_id: clientId,
     channel_id: channelId,
     fingerprint,
+    connected_by: connectedBy,
   };
 }

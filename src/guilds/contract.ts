@@ -44,6 +44,8 @@ export interface ButtonsConnection {
   readonly clientId: string;
   /** Where presses are posted. */
   readonly channelId: string;
+  /** The member's id; null where that was not stored yet, and no hub was connected. */
+  readonly connectedBy: string | null;
 }
 
 /** What a household says of a button, or of every one. */

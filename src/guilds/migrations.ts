@@ -3,6 +3,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { understanding } from './migrations/0002-understanding.ts';
 import { presses } from './migrations/0003-presses.ts';
 import { audit } from './migrations/0004-audit.ts';
+import { connectedBy } from './migrations/0005-connected-by.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '0002_understanding': understanding,
   '0003_presses': presses,
   '0004_audit': audit,
+  '0005_connected_by': connectedBy,
 };

@@ -26,6 +26,7 @@ export interface Schema {
     client_id: string;
     channel_id: string;
     fingerprint: string | null;
+    connected_by: string | null;
   };
   /** `topic` is `#` in what is said of every button. */
   button_settings: {

@@ -5,7 +5,7 @@ import { openTestStore } from '../support/guild-store.ts';
 
 const bell = 'doorbell/button/btn_1';
 const broker = { url: 'mqtt://broker.local', username: null, password: null, filters: ['+/button/+'] };
-const connection = { ...broker, fingerprint: null, clientId: 'a', channelId: '5' };
+const connection = { ...broker, fingerprint: null, clientId: 'a', channelId: '5', connectedBy: null };
 
 async function createRoute(now = 1_000) {
   const guilds = await openTestStore();

@@ -10,6 +10,7 @@ const connection: ButtonsConnection = {
   fingerprint: null,
   clientId: 'homecord-1',
   channelId: '30',
+  connectedBy: '9',
 };
 
 it.each([

@@ -51,7 +51,8 @@ it('shows a broker as soon as it is connected, and none once it is gone', async 
   const [url, filters] = ['mqtt://broker.example', ['+/button/+']];
   const credentials = { username: null, password: null, fingerprint: null };
   expect(await store.buttons('1')).toBeNull();
-  await store.setButtons('1', { url, ...credentials, filters, clientId: 'c', channelId: '30' });
+  const place = { clientId: 'c', channelId: '30', connectedBy: '9' };
+  await store.setButtons('1', { url, ...credentials, filters, ...place });
   expect(await store.buttons('1')).toMatchObject({ url, filters });
   await store.removeButtons('1');
   expect(await store.buttons('1')).toBeNull();

@@ -77,7 +77,7 @@ const ANY_ENTRY = { userId: null, sceneId: null, kind: null, since: null };
 async function fill(store: GuildStore, guildId: string): Promise<void> {
   const [url, at] = ['https://home.example', new Date(0)];
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
-  const credentials = { url, username: 'name', password: 'word', fingerprint: null };
+  const credentials = { url, username: 'name', password: 'word', fingerprint: null, connectedBy: '9' };
   await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');

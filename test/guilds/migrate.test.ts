@@ -135,6 +135,23 @@ it('keeps presses and names of the version before, the presses as delivered', as
   expect((await store.addPress('1', newPress())).pressId).toBe(8);
 });
 
+it('takes whoever connected the hub for the one who connected the broker before that was stored', async () => {
+  const dataDir = await createDataDir();
+  const { '0005_connected_by': _connectedBy, ...before } = migrations;
+  await (await openTestStore({ dataDir, migrations: before })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec(`
+    insert into hubs values ('1', 'sealed', 'sealed', null, '9', 0);
+    insert into brokers values ('1', 'sealed', null, null, '[]', 'c', '3', null);
+    insert into brokers values ('2', 'sealed', null, null, '[]', 'c', '3', null)`);
+  database.close();
+  await (await openTestStore({ dataDir })).close();
+  const migrated = new DatabaseSync(databaseFileOf(dataDir));
+  const rows = migrated.prepare('select guild_id, connected_by from brokers order by guild_id').all();
+  migrated.close();
+  expect(rows.map(row => row.connected_by)).toEqual(['9', null]);
+});
+
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
   const { database, migrate } = await createDatabase();
   await migrate(migrations);

@@ -24,6 +24,7 @@ const broker: ButtonsConnection = {
   fingerprint: null,
   clientId: 'homecord-1',
   channelId: '3',
+  connectedBy: '9',
 };
 
 it('opens again with the same passphrase, and makes no key file', async () => {

@@ -152,6 +152,7 @@ async function connectBroker(guilds: GuildStore, { guildId, channelId }: TestDis
     password: null,
     fingerprint: null,
     clientId: 'c',
+    connectedBy: null,
   };
   await guilds.setButtons(guildId, { ...broker, filters, channelId });
   for (const topic of 'ABCDEFGH') await guilds.setButtonSettings(guildId, topic, { name: topic });

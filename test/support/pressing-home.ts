@@ -25,6 +25,7 @@ export async function connectButtons(dataDir: string, brokerUrl: string): Promis
     fingerprint: null,
     clientId: 'homecord',
     channelId: CHANNEL,
+    connectedBy: null,
   });
   await guilds.close();
 }
