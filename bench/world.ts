@@ -103,6 +103,7 @@ function environmentOf(
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.apiUrl,
     DATA_DIR: dataDir,
+    HUB_ADDRESSES: 'any',
     LOG_LEVEL: 'warn',
   };
 }

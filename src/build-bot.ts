@@ -1,7 +1,9 @@
 import { buildPresses } from './build-presses.ts';
+import { type BuiltReach, buildReach } from './build-reach.ts';
 import { testBroker } from './buttons/test-broker.ts';
 import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
+import { createAttempts } from './discord/attempts.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
 import type { Doorbells } from './discord/doorbells.ts';
@@ -13,7 +15,7 @@ import { createPauses } from './discord/pauses.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
-import { createTrustForms } from './discord/trust-forms.ts';
+import { createTrustForms, type FormOwner } from './discord/trust-forms.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
 import { readFingerprint } from './hub/fingerprint.ts';
@@ -21,6 +23,7 @@ import { probeHub } from './hub/probe.ts';
 import { LANGUAGES } from './intents/languages/languages.ts';
 import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
+import type { AddressRules } from './reach/contract.ts';
 import { blamePort } from './taken-port.ts';
 
 /** What the bot is started with. */
@@ -28,6 +31,8 @@ export interface BotOptions {
   readonly access: DiscordAccess;
   /** Stays the caller's, to close after the bot. */
   readonly guilds: GuildStore;
+  /** Where households may have their hub and broker. */
+  readonly addresses: AddressRules;
   readonly log: Log;
   /** Where to serve the bot's health; null: nowhere. */
   readonly status: { readonly host: string; readonly port: number } | null;
@@ -49,6 +54,8 @@ export interface RunningBot {
 
 /** Two people who chat in the bot's own channel are told no more often that it did not understand. */
 const UNCLEAR_PAUSE_MS = 60_000;
+/** A few typing errors, and no scan of ports. */
+const CONNECT_ATTEMPTS = { most: 6, withinMs: 60_000 };
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
@@ -58,14 +65,25 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
   const counters = status?.createMetrics();
   const metrics: Metrics = counters ?? noMetrics;
+  const reach = buildReach(options);
   const homes = createHomes({
     guilds,
-    createHub: (address, log) => createHub(address, { log }),
+    createHub: (connection, guildId) =>
+      createHub(connection, {
+        reach: reach.reachOf(guildId, connection.connectedBy),
+        log: log.child({ guildId }),
+      }),
     createParser: createIntentParser,
     log,
     now,
   });
-  const presses = buildPresses({ ...options, metrics, now, bot: () => current.bot });
+  const presses = buildPresses({
+    ...options,
+    reachOf: reach.reachOf,
+    metrics,
+    now,
+    bot: () => current.bot,
+  });
   const { outbox, doorbells, composeNotice } = presses;
   const schedules = createSchedules({
     guilds,
@@ -86,12 +104,11 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     gate: createGate({ hubOf: homes.hub, guilds, log }),
     trustForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
+    attempts: createAttempts({ ...CONNECT_ATTEMPTS, now }),
     pauses: createPauses({ pauseMs: UNCLEAR_PAUSE_MS, now }),
     metrics,
     log,
-    probeHub: address => probeHub(address, { log }),
-    testBroker,
-    readFingerprint,
+    ...toTrials(reach, log),
     parseFilters,
     languages: LANGUAGES.map(({ tag }) => tag),
     isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,
@@ -113,6 +130,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       : null;
   // Presses are stored, and told by REST, while the gateway cannot be had.
   const isKnown = await isKnownToken(access.token, guilds);
+  const isAsked = isKnown && (await reach.askOwners());
   if (isKnown) presses.begin();
   try {
     current.bot = await startBot(access, { commands, services, log });
@@ -123,6 +141,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     throw error;
   }
   const { bot } = current;
+  if (!isAsked) await reach.askOwners();
   if (!isKnown) {
     await rememberToken(access.token, guilds);
     presses.begin();
@@ -144,6 +163,22 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await homes.close();
       await statusServer?.close();
     },
+  };
+}
+
+/** What is tried before it is stored, within the reach of whoever tries it; owners are asked for anew. */
+function toTrials(
+  { askOwners, reachOf }: BuiltReach,
+  log: Log,
+): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
+  const reachBy = async ({ guildId, userId }: FormOwner) => {
+    await askOwners();
+    return reachOf(guildId, userId);
+  };
+  return {
+    probeHub: async (address, by) => probeHub(address, { reach: await reachBy(by), log }),
+    testBroker: async (address, by) => testBroker(address, { reach: await reachBy(by) }),
+    readFingerprint: async (url, by) => readFingerprint(url, { reach: await reachBy(by) }),
   };
 }
 

@@ -85,6 +85,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const running = (bot.running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,
+    addresses: { mode: 'any', allowedGuilds: [] }, // hub and broker are on this machine, like everything
     log,
     latePressMs: config.latePressMs,
     status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
@@ -162,6 +163,7 @@ async function moveIn(
     fingerprint: null,
     clientId: 'homecord-playground',
     channelId: CHANNELS.doorbell,
+    connectedBy: OWNER,
   });
   // A local Discord is another one at each start, and so is its bot.
   await guilds.setNote(APPLICATION_NOTE, applicationId);

@@ -14,6 +14,7 @@ import { tellHeld } from './discord/tell-held.ts';
 import { watchChannels } from './discord/watch-channels.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import type { Log } from './log.ts';
+import type { AddressPolicy } from './reach/contract.ts';
 
 /** The way of button presses from the households' brokers to their channels. */
 export interface Presses {
@@ -31,6 +32,7 @@ export interface Presses {
 export function buildPresses({
   access,
   guilds,
+  reachOf,
   metrics,
   log,
   now,
@@ -39,6 +41,7 @@ export function buildPresses({
 }: {
   access: DiscordAccess;
   guilds: GuildStore;
+  reachOf: AddressPolicy['reachOf'];
   metrics: Metrics;
   log: Log;
   now: () => number;
@@ -69,7 +72,13 @@ export function buildPresses({
     },
     now,
   });
-  const doorbells = createDoorbells({ startListener: startButtonListener, outbox, metrics, log });
+  const doorbells = createDoorbells({
+    startListener: ({ guildId, ...options }) =>
+      startButtonListener({ ...options, reach: reachOf(guildId, options.address.connectedBy) }),
+    outbox,
+    metrics,
+    log,
+  });
   return {
     doorbells,
     outbox,

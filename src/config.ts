@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type Environment, logLevel, port, readEnvironment } from './environment.ts';
+import type { AddressRules } from './reach/contract.ts';
 
 const optional = z
   .string()
@@ -32,6 +33,13 @@ const Variables = z.object({
     .pipe(z.array(secret))
     .default([])
     .describe('former secrets, separated by commas, each at least 16 characters'),
+  HUB_ADDRESSES: z.enum(['owner', 'public', 'any']).default('owner').describe('owner, public or any'),
+  ALLOWED_GUILDS: z
+    .string()
+    .transform(list => list.split(',').map(item => item.trim()))
+    .pipe(z.array(z.string().regex(/^\d{17,20}$/)))
+    .default([])
+    .describe('server ids, separated by commas'),
   LISTEN_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   PLAYGROUND_PORT: port.default(3000),
   HUB_PORT: port.default(8080),
@@ -55,6 +63,8 @@ export interface Config {
   readonly dataDir: string;
   readonly secret: string | null;
   readonly previousSecrets: readonly string[];
+  /** Where households may have their hub and broker. */
+  readonly addresses: AddressRules;
   readonly listenHost: string;
   readonly playgroundPort: number;
   readonly hubPort: number;
@@ -75,6 +85,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     dataDir: path.resolve(env.DATA_DIR),
     secret: env.HOMECORD_SECRET ?? null,
     previousSecrets: env.HOMECORD_SECRET_PREVIOUS,
+    addresses: { mode: env.HUB_ADDRESSES, allowedGuilds: env.ALLOWED_GUILDS },
     listenHost: env.LISTEN_HOST,
     playgroundPort: env.PLAYGROUND_PORT,
     hubPort: env.HUB_PORT,

@@ -45,6 +45,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
     const { bot, statusUrl, stop } = await startHomecord({
       access: { token, apiUrl: config.discordApiUrl },
       guilds,
+      addresses: config.addresses,
       log,
       latePressMs: config.latePressMs,
       status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },

@@ -6,6 +6,7 @@ it('has a default for every variable', () => {
   expect(parseConfig({})).toMatchObject({
     discordToken: null,
     discordApiUrl: 'https://discord.com/api',
+    addresses: { mode: 'owner', allowedGuilds: [] },
     listenHost: '127.0.0.1',
     playgroundPort: 3000,
     hubPort: 8080,
@@ -27,6 +28,12 @@ it('takes part of an hour for late presses', () => {
   expect(parseConfig({ LATE_PRESS_HOURS: '0.5' }).latePressMs).toBe(30 * 60_000);
 });
 
+it('takes the servers that may use private addresses', () => {
+  const [one, two] = ['1100000000000000001', '110000000000000002'];
+  const { addresses } = parseConfig({ HUB_ADDRESSES: 'public', ALLOWED_GUILDS: ` ${one}, ${two} ` });
+  expect(addresses).toEqual({ mode: 'public', allowedGuilds: [one, two] });
+});
+
 it('logs more where a bot runs unattended', () => {
   expect(parseConfig({ DISCORD_TOKEN: 'token' }).logLevel).toBe('info');
 });
@@ -39,13 +46,17 @@ it('reports every problem at once, and no value', () => {
     HOMECORD_SECRET_PREVIOUS: 'short, also',
     DISCORD_API_URL: 'ftp://discord.example',
     LATE_PRESS_HOURS: '0',
+    HUB_ADDRESSES: 'everything',
+    ALLOWED_GUILDS: '1100000000000000001, our home',
     LOG_LEVEL: 'loud',
   };
   const problems = problemsOf(environment);
-  expect(problems).toHaveLength(7);
+  expect(problems).toHaveLength(9);
   expect(problems).toContain('HUB_PORT must be a port number from 0 to 65535; 0 means any free one.');
   expect(problems).toContain('HOMECORD_SECRET must be at least 16 characters long.');
   expect(problems).toContain('LATE_PRESS_HOURS must be a number of hours, more than 0 and at most 168.');
+  expect(problems).toContain('HUB_ADDRESSES must be owner, public or any.');
+  expect(problems).toContain('ALLOWED_GUILDS must be server ids, separated by commas.');
   expect(problems.join()).not.toContain('hunter2');
 });
 

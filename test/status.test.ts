@@ -11,6 +11,7 @@ async function startWatched() {
   const running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds: await openTestStore(),
+    addresses: { mode: 'any', allowedGuilds: [] },
     log: silent,
     status: { host: '127.0.0.1', port: 0 },
   });

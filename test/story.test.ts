@@ -70,6 +70,7 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
     fingerprint: null,
     clientId: 'story',
     channelId: doorbell,
+    connectedBy: null,
   };
   await guilds.setButtons(guildId, connection);
   await guilds.setButtonSettings(guildId, 'doorbell/button/btn_1', { name: 'Front door' });

@@ -54,6 +54,7 @@ export type BrokerState =
   | 'connecting' // the first attempt is under way
   | 'connected'
   | 'bad_credentials' // the broker does not know the user or the password
+  | 'address_refused' // no public address, and the bot's operator lets this server reach no other
   | 'unreachable' // no answer, or none in MQTT; `detail` says which
   | 'tls_untrusted' // no public authority vouches for its certificate, and none is pinned
   | 'tls_mismatch' // its certificate is not the pinned one

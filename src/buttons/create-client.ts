@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import { openTcp } from './open-tcp.ts';
 import { openTls } from './open-tls.ts';
 import type { BrokerUrl } from './parse-broker-url.ts';
 import type { ConnectionOptions } from './start-connection.ts';
@@ -11,33 +12,41 @@ const sessionExpirySeconds = 7 * 24 * 60 * 60;
  * message that takes all memory would be sent again after every crash. MQTT 3.1.1 has no such limit.
  */
 const maximumPacketBytes = 8 * 1024 * 1024;
-const defaultPorts = { mqtts: 8883, wss: 443 } as const;
+const defaultPorts = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const;
 
 /**
- * Creates a client that has sent nothing yet. Over TLS the connection stands by then and the broker is trusted:
- * rejects as `openTls` does.
+ * Creates a client that has sent nothing yet, over a connection that stands within reach and, with TLS, to a broker
+ * that is trusted: rejects as `openTcp` and `openTls` do.
  */
 export async function createClient(url: BrokerUrl, options: ConnectionOptions): Promise<MqttClient> {
   const { connect, MqttClient } = await import('mqtt'); // only here: who has no buttons never waits for it
   const clientOptions = toClientOptions(url, options);
-  const { protocol, host, port } = url;
-  if (protocol === 'mqtt' || protocol === 'ws') return connect(clientOptions);
+  const socket = await openSocket(url, options);
+  return isWebSocket(url)
+    ? connect({ ...clientOptions, wsOptions: { createConnection: () => socket } })
+    : new MqttClient(() => socket, clientOptions);
+}
+
+function openSocket({ protocol, host, port }: BrokerUrl, options: ConnectionOptions): Promise<Socket> {
+  const { address, reach } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectTimeoutMs)]);
-  const { fingerprint } = options.address;
-  const socket = await openTls({ host, port: port ?? defaultPorts[protocol], fingerprint }, signal);
-  return protocol === 'mqtts'
-    ? new MqttClient(() => socket, clientOptions)
-    : connect({ ...clientOptions, wsOptions: { createConnection: () => socket } });
+  const peer = { host, port: port ?? defaultPorts[protocol], reach };
+  return protocol === 'mqtts' || protocol === 'wss'
+    ? openTls({ ...peer, fingerprint: address.fingerprint }, signal)
+    : openTcp(peer, signal);
+}
+
+function isWebSocket({ protocol }: BrokerUrl): boolean {
+  return protocol === 'ws' || protocol === 'wss';
 }
 
 function toClientOptions(url: BrokerUrl, options: ConnectionOptions): IClientOptions {
   const { address, protocolVersion, keepSession } = options;
   const username = address.username ?? url.username ?? undefined;
   const password = address.password ?? url.password ?? undefined;
-  const isWebSocket = url.protocol === 'ws' || url.protocol === 'wss';
   return {
     protocol: url.protocol,
-    host: isWebSocket && isIPv6(url.host) ? `[${url.host}]` : url.host,
+    host: isWebSocket(url) && isIPv6(url.host) ? `[${url.host}]` : url.host,
     ...(url.port === null ? {} : { port: url.port }),
     path: url.path,
     ...(username === undefined ? {} : { username, password: password ?? '' }),

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
@@ -35,6 +36,8 @@ const defaultTimings: ListenerTimings = {
 /** What a listener needs: where to listen, and who is told. */
 export interface ListenerOptions {
   readonly address: BrokerAddress;
+  /** Asked at every connection. */
+  readonly reach: Reach;
   /**
    * Called for each press in the order of arrival, while earlier ones may be under way. The broker keeps a press until
    * this has resolved for it and all before it. Where it rejects, or takes too long, the connection is ended and taken
@@ -67,7 +70,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     options.onStatus?.(changed);
   });
   const stopping = new AbortController();
-  const connection = toConnectionOptions(options.address, timings, {
+  const connection = toConnectionOptions(options, timings, {
     intake,
     status,
     signal: stopping.signal,
@@ -100,12 +103,13 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
 }
 
 function toConnectionOptions(
-  address: BrokerAddress,
+  { address, reach }: ListenerOptions,
   timings: ListenerTimings,
   { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
   return {
     address,
+    reach,
     signal,
     connectTimeoutMs: timings.connectTimeoutMs,
     subscribeTimeoutMs: timings.subscribeTimeoutMs,

@@ -32,9 +32,11 @@ export function parseBrokerUrl(text: string): BrokerUrl | null {
   const protocol = url && protocols.get(url.protocol);
   if (!url || !protocol || url.hostname === '') return null;
   try {
+    const host = toHost(url.hostname);
+    if (host === '') return null; // a name that is none: sockets take an empty one for this machine
     return {
       protocol,
-      host: toHost(url.hostname),
+      host,
       port: url.port === '' ? null : Number(url.port),
       path: `${url.pathname || '/'}${url.search}`,
       username: url.username === '' ? null : decodeURIComponent(url.username),

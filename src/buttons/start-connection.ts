@@ -1,4 +1,5 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
+import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress } from './contract.ts';
 import { createClient } from './create-client.ts';
 import { handleMessages } from './handle-messages.ts';
@@ -12,6 +13,7 @@ export type ProtocolVersion = 4 | 5;
 /** To whom to connect, for how long to try, and who is told what comes. */
 export interface ConnectionOptions {
   readonly address: BrokerAddress;
+  readonly reach: Reach;
   readonly protocolVersion: ProtocolVersion;
   /** Aborts the opening; a connection that stands is ended by `end`. */
   readonly signal: AbortSignal;
@@ -61,7 +63,7 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
     client.connect();
     return { ended, end: () => endClient(client, ended) };
   } catch (error) {
-    return toEnded(toFailure(error)); // the TLS connection was not had
+    return toEnded(toFailure(error)); // the connection was not had
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection } from './start-connection.ts';
@@ -13,7 +14,7 @@ export type BrokerFinding = Pick<BrokerStatus, 'state' | 'detail' | 'refused'>;
  */
 export async function testBroker(
   address: BrokerAddress,
-  { timeoutMs = 10_000 }: { timeoutMs?: number } = {},
+  { reach, timeoutMs = 10_000 }: { reach: Reach; timeoutMs?: number },
 ): Promise<BrokerFinding> {
   const trial = { ...address, clientId: `${address.clientId}-${randomUUID().slice(0, 8)}` };
   let finding: BrokerFinding | null = null;
@@ -29,6 +30,7 @@ export async function testBroker(
   }, timeoutMs);
   const options = {
     address: trial,
+    reach,
     signal: trying.signal,
     connectTimeoutMs: timeoutMs,
     subscribeTimeoutMs: timeoutMs / 2, // before the whole time is over: it can say more

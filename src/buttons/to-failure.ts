@@ -1,10 +1,11 @@
+import { AddressRefusedError } from '../errors.ts';
 import type { BrokerState } from './contract.ts';
 
 /** Why a connection to a broker ended or was not had, in the words of the broker or the network. */
 export interface BrokerFailure {
   readonly state: Extract<
     BrokerState,
-    'bad_credentials' | 'unreachable' | 'tls_untrusted' | 'tls_mismatch' | 'press_failed'
+    'address_refused' | 'bad_credentials' | 'unreachable' | 'tls_untrusted' | 'tls_mismatch' | 'press_failed'
   >;
   /** Short, without credentials; null where the state says it all. */
   readonly detail: string | null;
@@ -74,6 +75,7 @@ const trustDetails: readonly (readonly [RegExp, string])[] = [
 /** Tells what an error of the connection means; the reason codes are those of CONNACK and DISCONNECT. */
 export function toFailure(error: unknown): BrokerFailure {
   if (error instanceof DOMException) return failure('unreachable', 'no answer'); // an AbortSignal's time ran out
+  if (error instanceof AddressRefusedError) return { ...failure('address_refused', null), isLasting: true };
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'number') return toRefusal(code);
   if (error instanceof FingerprintMismatch) return { ...failure('tls_mismatch', null), isLasting: true };

@@ -70,7 +70,8 @@ export async function connectButtons(
   t: Messages,
 ): Promise<Reply> {
   const { guilds, doorbells } = services;
-  const { guildId, channelId, fingerprint } = who;
+  const { guildId, userId, channelId, fingerprint } = who;
+  if (!services.attempts.begin(guildId)) throw new UserError(t.faults.tooManyAttempts);
   const { filters, invalid } = services.parseFilters(form.filter);
   if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
   const before = await guilds.buttons(guildId);
@@ -82,8 +83,9 @@ export async function connectButtons(
     fingerprint,
     clientId: before?.clientId ?? `homecord-${randomUUID()}`,
     channelId,
+    connectedBy: userId,
   };
-  const finding = await services.testBroker({ ...connection, clientId: `homecord-${randomUUID()}` });
+  const finding = await services.testBroker({ ...connection, clientId: `homecord-${randomUUID()}` }, who);
   if (finding.state === 'tls_untrusted') return askForTrust(connection.url, { form, ...who }, services, t);
   if (finding.state !== 'connected') throw new UserError(toFindingText(finding, t));
   if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
@@ -115,7 +117,7 @@ async function askForTrust(
   { brokerForms, readFingerprint }: Services,
   t: Messages,
 ): Promise<Reply> {
-  const fingerprint = await readFingerprint(url);
+  const fingerprint = await readFingerprint(url, { guildId, userId });
   const id = brokerForms.hold({ form, channelId, fingerprint }, { guildId, userId });
   const text = t.buttons.untrusted({ url: toBrokerText(url), fingerprint });
   return toReply('careful', text, toTrustRow(`buttons:trust:${id}`, t));

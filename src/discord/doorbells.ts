@@ -1,4 +1,4 @@
-import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from '../buttons/contract.ts';
+import type { BrokerStatus, ButtonListener, Press } from '../buttons/contract.ts';
 import type { PressOutbox } from '../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
@@ -22,9 +22,10 @@ export interface Doorbells {
   close(): Promise<void>;
 }
 
-/** Listens to a broker: `startButtonListener`. */
+/** Listens to a guild's broker: `startButtonListener`. */
 export type StartListener = (options: {
-  address: BrokerAddress;
+  guildId: string;
+  address: ButtonsConnection;
   onPress(press: Press): Promise<void>;
   onStatus(status: BrokerStatus): void;
   log: Log;
@@ -73,6 +74,7 @@ export function createDoorbells({
     if (closed) return;
     const answered = Promise.withResolvers<void>();
     const listener = await startListener({
+      guildId,
       address,
       log: log.child({ guildId }),
       onPress: press => {

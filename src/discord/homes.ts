@@ -1,5 +1,5 @@
-import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
-import type { Hub, HubAddress, HubDevice } from '../hub/model.ts';
+import type { CatalogueScene, GuildStore, HubConnection } from '../guilds/contract.ts';
+import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../log.ts';
 import { toReadable } from './readable.ts';
@@ -52,7 +52,7 @@ export function createHomes({
   limit = 1000,
 }: {
   guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
-  createHub(address: HubAddress, log: Log): Hub;
+  createHub(connection: HubConnection, guildId: string): Hub;
   createParser(scenes: readonly SceneWords[], options?: { language?: string }): IntentParser;
   log: Log;
   now?: () => number;
@@ -63,7 +63,7 @@ export function createHomes({
 
   function at(guildId: string): Home {
     const home = homes.get(guildId) ?? {
-      hub: guilds.hub(guildId).then(address => (address ? createHub(address, log.child({ guildId })) : null)),
+      hub: guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null)),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
       reading: null,

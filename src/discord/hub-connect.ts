@@ -42,9 +42,10 @@ export async function connectHub(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
+  if (!services.attempts.begin(who.guildId)) throw new UserError(t.faults.tooManyAttempts);
   let probe: HubProbe;
   try {
-    probe = await services.probeHub(address);
+    probe = await services.probeHub(address, who);
   } catch (error) {
     // Nothing there speaks the API, whatever it says of the page that it does not have.
     if (error instanceof HubResponseError && error.kind === 'not_found') {

@@ -3,6 +3,7 @@ import type { ComposeNotice, PressOutbox } from '../buttons/outbox/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Log } from '../log.ts';
+import type { Attempts } from './attempts.ts';
 import type { TrustedBroker } from './buttons-connect.ts';
 import type { Doorbells } from './doorbells.ts';
 import type { Gate } from './gate.ts';
@@ -10,7 +11,7 @@ import type { Homes } from './homes.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pauses } from './pauses.ts';
 import type { Schedules } from './schedules.ts';
-import type { TrustForms } from './trust-forms.ts';
+import type { FormOwner, TrustForms } from './trust-forms.ts';
 
 /** What commands and listeners work with; built once by the composition root. */
 export interface Services {
@@ -25,16 +26,21 @@ export interface Services {
   readonly schedules: Schedules;
   readonly trustForms: TrustForms<HubAddress>;
   readonly brokerForms: TrustForms<TrustedBroker>;
+  /** At connecting a hub or a broker, by guild: nobody scans ports through the bot. */
+  readonly attempts: Attempts;
   /** Between two answers to what was not understood, by channel. */
   readonly pauses: Pauses;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Looks for a Device Control API at an address that somebody typed; throws the hub's two errors. */
-  probeHub(address: HubAddress): Promise<HubProbe>;
+  probeHub(address: HubAddress, by: FormOwner): Promise<HubProbe>;
   /** Tries a broker and leaves nothing there. */
-  testBroker(address: BrokerAddress): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
+  testBroker(
+    address: BrokerAddress,
+    by: FormOwner,
+  ): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
   /** The SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server shows, trusted or not. */
-  readFingerprint(url: string): Promise<string>;
+  readFingerprint(url: string, by: FormOwner): Promise<string>;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
   /** Tags of the languages in which sentences are understood, English among them. */

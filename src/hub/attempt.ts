@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import type { Reach } from '../reach/contract.ts';
 import { type Answer, BodyFailure, exchange, GivenUp } from './exchange.ts';
 import { ConnectFailure, isNotHttp, isTooLarge, mismatchOf, toReason, toSafeCause } from './failure.ts';
 import { readFingerprint } from './fingerprint.ts';
@@ -19,6 +20,7 @@ const FOLLOWED = {
 /** A way to the hub, and whether a request given to it may have been written by now. */
 export interface Line {
   readonly dispatcher: Dispatcher;
+  readonly reach: Reach;
   readonly mayHaveSent: () => boolean;
 }
 
@@ -81,12 +83,13 @@ async function toFailure(
   if (kind && method === 'GET') return new HubResponseError(kind, { method, url, status, cause });
   const sent = !(error instanceof ConnectFailure) && line.mayHaveSent();
   const reason = error instanceof GivenUp ? 'timeout' : toReason(error);
-  const fingerprint = reason === 'tls_untrusted' ? await presentedBy(origin, patience) : mismatchOf(error);
+  const fingerprint =
+    reason === 'tls_untrusted' ? await presentedBy(origin, line.reach, patience) : mismatchOf(error);
   return new HubUnreachableError(reason, { method, url, sent, fingerprint, cause });
 }
 
 /** The certificate to show the person; null where this second handshake fails, since the first one's reason stands. */
-function presentedBy(origin: string, { signal, leftMs }: Patience): Promise<string | null> {
+function presentedBy(origin: string, reach: Reach, { signal, leftMs }: Patience): Promise<string | null> {
   const timeoutMs = Math.min(HANDSHAKE_TIMEOUT_MS, leftMs());
-  return readFingerprint(origin, { timeoutMs, ...(signal && { signal }) }).catch(() => null);
+  return readFingerprint(origin, { reach, timeoutMs, ...(signal && { signal }) }).catch(() => null);
 }

@@ -1,5 +1,6 @@
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Reach } from '../reach/contract.ts';
 import { parseAddress } from './address.ts';
 import { toAutomation } from './automations.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
@@ -19,18 +20,18 @@ const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
 
 /**
  * The client of one home hub: takes anything that a real hub might reasonably send, and tells the person
- * what it means. Holds a pool of connections until `close`. Throws HubUnreachableError `bad_address`
- * where the address is none.
+ * what it means. Holds a pool of connections until `close`, and opens them within `reach` alone. Throws
+ * HubUnreachableError `bad_address` where the address is none.
  *
  * ```ts
- * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null });
+ * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null }, { reach });
  * const { items } = await hub.devices();
  * await hub.triggerScene('movie_night');
  * ```
  */
-export function createHub(address: HubAddress, { log }: { log?: Log } = {}): Hub {
+export function createHub(address: HubAddress, { reach, log }: { reach: Reach; log?: Log }): Hub {
   const base = parseAddress(address.url);
-  const transport = createTransport(address, base);
+  const transport = createTransport(address, { base, reach });
   const reader = createReader(transport, log);
   return {
     devices: options => reader.list('devices', toDevice, options),

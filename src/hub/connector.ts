@@ -1,18 +1,27 @@
 import { TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import connectorOf from 'undici/lib/core/connect.js';
+import type { Reach } from '../reach/contract.ts';
 import { ConnectFailure, FingerprintMismatch } from './failure.ts';
 
 /** How undici opens a connection: it calls back with a socket, or with the error. */
 export type Connector = buildConnector.connector;
 
+/** How a hub is trusted, and where it may be. */
+export interface Trust {
+  /** SHA-256 of its certificate, `AA:BB:…`; null: public CAs. */
+  readonly fingerprint: string | null;
+  readonly reach: Reach;
+}
+
 /**
- * How a connection to the hub is made and trusted: by public CAs, or, where `fingerprint` (SHA-256,
- * `AA:BB:…`) is given, by that certificate alone. undici writes a request only once this has called
- * back without an error, so a wrong certificate sees no byte of it. `onOpen` runs just before that.
+ * How a connection to the hub is made: within `reach`, and trusted by public CAs or, where a fingerprint is
+ * given, by that certificate alone. undici writes a request only once this has called back without an error,
+ * so a wrong certificate sees no byte of it. `onOpen` runs just before that.
  */
-export function createConnector(fingerprint: string | null, onOpen: () => void = () => {}): Connector {
+export function createConnector({ fingerprint, reach }: Trust, onOpen: () => void = () => {}): Connector {
   const connect = connectorOf({
+    lookup: reach.lookup,
     // Node skips checkServerIdentity when verification is off, and a resumed session carries no
     // certificate to look at: the check below is the whole verification, so no session is kept.
     rejectUnauthorized: fingerprint === null,
@@ -20,7 +29,13 @@ export function createConnector(fingerprint: string | null, onOpen: () => void =
     allowH2: false,
     timeout: 10_000,
   });
-  return (options, callback) =>
+  return (options, callback) => {
+    try {
+      reach.check(options.hostname);
+    } catch (cause) {
+      const failure = new ConnectFailure('not within reach', { cause });
+      return queueMicrotask(() => callback(failure, null)); // never within the call, which undici does not expect
+    }
     connect(options, (error, socket) => {
       if (error) return callback(new ConnectFailure(error.message, { cause: error }), null);
       const mismatch = fingerprint === null ? null : findMismatch(socket, fingerprint);
@@ -31,6 +46,7 @@ export function createConnector(fingerprint: string | null, onOpen: () => void =
       onOpen();
       callback(null, socket);
     });
+  };
 }
 
 function findMismatch(socket: unknown, fingerprint: string): FingerprintMismatch | null {

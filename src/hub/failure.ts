@@ -1,4 +1,4 @@
-import type { HubUnreachableReason } from '../errors.ts';
+import { AddressRefusedError, type HubUnreachableReason } from '../errors.ts';
 import type { Redact } from './redact.ts';
 
 /** The connection was never made, so no byte of a request was written. */
@@ -36,6 +36,7 @@ const REASONS: readonly (readonly [RegExp, HubUnreachableReason])[] = [
 export function toReason(error: unknown): HubUnreachableReason {
   for (const link of causesOf(error)) {
     if (link instanceof FingerprintMismatch) return 'tls_mismatch';
+    if (link instanceof AddressRefusedError) return 'address_refused';
     // Node gives a handshake that the other side cut off the same code as any reset.
     if (link.message.includes('before secure TLS connection')) return 'tls_failed';
     const reason = REASONS.find(([pattern]) => pattern.test(codeOf(link)))?.[1];

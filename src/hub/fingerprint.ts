@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import { HubUnreachableError } from '../errors.ts';
+import type { Reach } from '../reach/contract.ts';
 import { UNREADABLE_ADDRESS } from './address.ts';
 import { toReason } from './failure.ts';
 
@@ -9,12 +10,12 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'mqtts:': 8883, 'wss:'
 /**
  * Reads the SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server presents, trusted or not, so
  * that a person can compare it before any key is sent: the handshake is made and nothing is written.
- * Takes any URL with a host (`https:`, `mqtts:`; 443 and 8883 by default).
+ * Takes any URL with a host (`https:`, `mqtts:`; 443 and 8883 by default) that is within `reach`.
  * Throws HubUnreachableError where no handshake was possible.
  */
 export function readFingerprint(
   url: string | URL,
-  { timeoutMs = 5_000, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
+  { reach, timeoutMs = 5_000, signal }: { reach: Reach; timeoutMs?: number; signal?: AbortSignal },
 ): Promise<string> {
   const parsed = URL.parse(String(url));
   if (!parsed) {
@@ -25,10 +26,16 @@ export function readFingerprint(
   const { hostname, port, protocol } = parsed;
   const host = hostname.replace(/^\[|\]$/g, '');
   const at = { method: 'TLS', url: `${protocol}//${parsed.host}`, sent: false };
+  try {
+    reach.check(host);
+  } catch (cause) {
+    return Promise.reject(new HubUnreachableError(toReason(cause), { ...at, cause }));
+  }
   return new Promise((resolve, reject) => {
     const socket: TLSSocket = connect({
       host,
       port: Number(port) || (DEFAULT_PORTS[protocol] ?? 443),
+      lookup: reach.lookup,
       // RFC 6066 §3: no IP addresses in the server name.
       ...(isIP(host) ? {} : { servername: host }),
       rejectUnauthorized: false,

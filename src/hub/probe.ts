@@ -1,5 +1,6 @@
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Reach } from '../reach/contract.ts';
 import { parseAddress, toBase } from './address.ts';
 import { createHub } from './client.ts';
 import type { CallOptions, Hub, HubAddress, HubProbe } from './model.ts';
@@ -13,7 +14,7 @@ import { BASE_PATHS } from './terms.ts';
  */
 export async function probeHub(
   address: HubAddress,
-  options: CallOptions & { log?: Log } = {},
+  options: CallOptions & { reach: Reach; log?: Log },
 ): Promise<HubProbe> {
   const typed = parseAddress(address.url);
   const bases = new Set([toBase(typed), ...BASE_PATHS.map(path => typed.origin + path)]);

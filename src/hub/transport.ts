@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import type { Reach } from '../reach/contract.ts';
 import { attempt, type Errand } from './attempt.ts';
-import { createConnector } from './connector.ts';
+import { createConnector, type Trust } from './connector.ts';
 import type { Answer } from './exchange.ts';
 import type { HubAddress } from './model.ts';
 import { createRedactor, type Redact, toBearerToken } from './redact.ts';
@@ -31,14 +32,18 @@ export interface Transport {
  * Creates the connections to one hub; nothing is opened before the first request. `base` is the address with
  * its base path.
  */
-export function createTransport({ apiKey, fingerprint }: HubAddress, base: URL): Transport {
+export function createTransport(
+  { apiKey, fingerprint }: HubAddress,
+  { base, reach }: { base: URL; reach: Reach },
+): Transport {
   const { origin } = base;
   const prefix = base.pathname.replace(/\/+$/, '');
   const redact = createRedactor(apiKey);
   const toUrl = (at: string | URL) => redact(origin + (typeof at === 'string' ? prefix + at : at.pathname));
   const headers = toHeaders(apiKey);
-  const pool = new Pool(origin, { ...POOL, connect: createConnector(fingerprint) });
-  const line = { dispatcher: pool, mayHaveSent: () => true };
+  const trust = { fingerprint, reach };
+  const pool = new Pool(origin, { ...POOL, connect: createConnector(trust) });
+  const line = { dispatcher: pool, reach, mayHaveSent: () => true };
   return {
     base,
     redact,
@@ -52,21 +57,21 @@ export function createTransport({ apiKey, fingerprint }: HubAddress, base: URL):
       const keyed = { ...headers, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const errand = { method: 'POST', headers: keyed, patience, redact, ...place } as const;
-      return retry(() => attemptAfresh(errand, fingerprint), patience, delayForPost);
+      return retry(() => attemptAfresh(errand, trust), patience, delayForPost);
     },
     close: () => pool.destroy(),
   };
 }
 
 /** On a connection that no earlier request has used: whether it was made says whether anything was sent. */
-async function attemptAfresh(errand: Errand, fingerprint: string | null): Promise<Answer> {
+async function attemptAfresh(errand: Errand, trust: Trust): Promise<Answer> {
   let opened = false;
-  const connect = createConnector(fingerprint, () => {
+  const connect = createConnector(trust, () => {
     opened = true;
   });
   const client = new Client(errand.origin, { ...LIMITS, connect });
   try {
-    return await attempt({ dispatcher: client, mayHaveSent: () => opened }, errand);
+    return await attempt({ dispatcher: client, reach: trust.reach, mayHaveSent: () => opened }, errand);
   } finally {
     // Not awaited: a connection that is still being made takes its time to end.
     void client.destroy();
@@ -84,7 +89,7 @@ function toHeaders(apiKey: string): Record<string, string> {
 }
 
 function delayForGet(error: unknown, retries: number): number | null {
-  if (error instanceof HubUnreachableError) return isAboutTrust(error) ? null : backoffMs(retries);
+  if (error instanceof HubUnreachableError) return isSettled(error) ? null : backoffMs(retries);
   if (!(error instanceof HubResponseError) || !TRANSIENT_STATUSES.has(error.status)) return null;
   return Math.max(error.retryAfterMs ?? 0, backoffMs(retries));
 }
@@ -92,10 +97,10 @@ function delayForGet(error: unknown, retries: number): number | null {
 /** A second trigger is a second action: only where the first provably never left. */
 function delayForPost(error: unknown, retries: number): number | null {
   const neverLeft = error instanceof HubUnreachableError && !error.sent;
-  return neverLeft && !isAboutTrust(error) ? backoffMs(retries) : null;
+  return neverLeft && !isSettled(error) ? backoffMs(retries) : null;
 }
 
-/** Asking again does not make a certificate another one. */
-function isAboutTrust({ reason }: HubUnreachableError): boolean {
-  return reason === 'tls_untrusted' || reason === 'tls_mismatch';
+/** Asking again does not make a certificate another one, nor an address public. */
+function isSettled({ reason }: HubUnreachableError): boolean {
+  return reason === 'tls_untrusted' || reason === 'tls_mismatch' || reason === 'address_refused';
 }

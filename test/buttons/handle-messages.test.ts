@@ -43,5 +43,5 @@ it('leaves with the broker a message that is not safe, and all behind it', async
   reject(2);
   resolve(1);
   await waitForState('press_failed');
-  expect(acknowledged()).toEqual([1]);
+  await expect.poll(acknowledged).toEqual([1]);
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTls } from '../../src/buttons/open-tls.ts';
-import { testBroker } from '../../src/buttons/test-broker.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { createCertificate } from '../support/certificate.ts';
-import { listen, toAddress } from '../support/listen.ts';
+import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
 const [hub, other] = [createCertificate('hub'), createCertificate('other')];
@@ -34,14 +34,14 @@ it.each(['mqtts', 'wss'])(
       ...house,
       fingerprint: other.fingerprint,
     });
-    expect(await testBroker(address)).toEqual({ state: 'tls_mismatch', detail: null, refused: [] });
+    expect(await tryBroker(address)).toEqual({ state: 'tls_mismatch', detail: null, refused: [] });
     expect(await heard()).toBe('');
   },
 );
 
 it.each(['mqtts', 'wss'])('sends not one byte by %s to a broker that nobody vouches for', async protocol => {
   const { port, heard } = await startTlsEar();
-  const found = await testBroker(toAddress(`${protocol}://127.0.0.1:${port}`, house));
+  const found = await tryBroker(toAddress(`${protocol}://127.0.0.1:${port}`, house));
   expect(found).toMatchObject({
     state: 'tls_untrusted',
     detail: expect.stringContaining('public authority'),
@@ -58,7 +58,7 @@ it('keeps to a broker that is not trusted slowly, and says so', async () => {
 it('hears what a client says that trusts it', async () => {
   const { port, heard } = await startTlsEar();
   const address = toAddress(`mqtts://127.0.0.1:${port}`, { ...house, fingerprint: hub.fingerprint });
-  expect(await testBroker(address, { timeoutMs: 200 })).toMatchObject({ state: 'unreachable' });
+  expect(await tryBroker(address, { timeoutMs: 200 })).toMatchObject({ state: 'unreachable' });
   expect(await heard()).toContain('hunter2');
 });
 
@@ -66,7 +66,10 @@ it.each([hub.fingerprint, hub.fingerprint.toLowerCase(), hub.fingerprint.replace
   'takes the certificate by its fingerprint %s',
   async fingerprint => {
     const { port } = await startTlsEar();
-    const socket = await openTls({ host: '127.0.0.1', port, fingerprint }, new AbortController().signal);
+    const socket = await openTls(
+      { host: '127.0.0.1', port, reach: anywhere, fingerprint },
+      new AbortController().signal,
+    );
     expect(socket.writable).toBe(true);
     socket.destroy();
   },
@@ -74,7 +77,7 @@ it.each([hub.fingerprint, hub.fingerprint.toLowerCase(), hub.fingerprint.replace
 
 it('gives up on a handshake that is not answered', async () => {
   const { port } = await startRawServer(() => {});
-  const found = await testBroker(toAddress(`mqtts://127.0.0.1:${port}`), { timeoutMs: 50 });
+  const found = await tryBroker(toAddress(`mqtts://127.0.0.1:${port}`), { timeoutMs: 50 });
   expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
 });
 
@@ -88,6 +91,6 @@ it('stops at once while a handshake is not answered', async () => {
 
 it('says that what is there speaks no TLS', async () => {
   const { port } = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  const found = await testBroker(toAddress(`mqtts://127.0.0.1:${port}`));
+  const found = await tryBroker(toAddress(`mqtts://127.0.0.1:${port}`));
   expect(found).toMatchObject({ state: 'unreachable', detail: 'the TLS handshake failed' });
 });

@@ -1,9 +1,8 @@
 import type { AedesOptions } from 'aedes';
 import { expect, it } from 'vitest';
-import { testBroker } from '../../src/buttons/test-broker.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { createCertificate } from '../support/certificate.ts';
-import { listen, toAddress } from '../support/listen.ts';
+import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
 /** CONNACK of MQTT 5: welcome, no session, no properties. */
@@ -11,7 +10,7 @@ const greeting = Buffer.from([0x20, 3, 0, 0, 0]);
 
 it('finds a broker that lets it listen', async () => {
   const broker = await startTestBroker();
-  expect(await testBroker(toAddress(broker.url))).toEqual({ state: 'connected', detail: null, refused: [] });
+  expect(await tryBroker(toAddress(broker.url))).toEqual({ state: 'connected', detail: null, refused: [] });
   expect(broker.aedes.connectedClients).toBe(0);
 });
 
@@ -19,7 +18,7 @@ it('leaves the listener that is there in peace', async () => {
   const broker = await startTestBroker();
   const { waitForState, listener } = listen(toAddress(broker.url));
   const { since } = await waitForState('connected');
-  await testBroker(toAddress(broker.url));
+  await tryBroker(toAddress(broker.url));
   expect(listener.status()).toMatchObject({ state: 'connected', since });
 });
 
@@ -28,7 +27,7 @@ it('says that the credentials are wrong', async () => {
     authenticate: (_client, _username, _password, done) =>
       done(Object.assign(new Error('refused'), { returnCode: 4 }), false),
   });
-  const found = await testBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
+  const found = await tryBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
   expect(found).toEqual({ state: 'bad_credentials', detail: 'bad user name or password', refused: [] });
 });
 
@@ -36,7 +35,7 @@ it('says which filters are refused', async () => {
   const broker = await startTestBroker({
     authorizeSubscribe: (_client, _subscription, done) => done(null, null),
   });
-  const found = await testBroker(toAddress(broker.url, { filters: ['a/#', 'b/#'] }));
+  const found = await tryBroker(toAddress(broker.url, { filters: ['a/#', 'b/#'] }));
   expect(found).toMatchObject({ state: 'subscription_refused', refused: ['a/#', 'b/#'] });
 });
 
@@ -46,7 +45,7 @@ it('takes the credentials from the address where they stand there alone', async 
       done(null, username === 'house' && String(password) === 'p@ss'),
   });
   const url = broker.url.replace('mqtt://', 'mqtt://house:p%40ss@');
-  expect(await testBroker(toAddress(url))).toMatchObject({ state: 'connected' });
+  expect(await tryBroker(toAddress(url))).toMatchObject({ state: 'connected' });
 });
 
 it.each([
@@ -54,7 +53,7 @@ it.each([
   ['127.0.0.1:1', 'connection refused'],
   ['https://example.org', 'not the address of a broker'],
 ])('says of %s: %s', async (url, detail) => {
-  expect(await testBroker(toAddress(url))).toEqual({ state: 'unreachable', detail, refused: [] });
+  expect(await tryBroker(toAddress(url))).toEqual({ state: 'unreachable', detail, refused: [] });
 });
 
 it('refuses a certificate that no public authority signed, before any password is sent', async () => {
@@ -64,7 +63,7 @@ it('refuses a certificate that no public authority signed, before any password i
     done(null, true);
   };
   const broker = await startTestBroker({ tls: createCertificate(), authenticate });
-  const found = await testBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
+  const found = await tryBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
   expect(found).toMatchObject({
     state: 'tls_untrusted',
     detail: 'the certificate is not signed by a public authority',
@@ -74,17 +73,17 @@ it('refuses a certificate that no public authority signed, before any password i
 
 it('says that something there speaks no MQTT', async () => {
   const { port } = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  expect(await testBroker(toAddress(`127.0.0.1:${port}`))).toMatchObject({ state: 'unreachable' });
+  expect(await tryBroker(toAddress(`127.0.0.1:${port}`))).toMatchObject({ state: 'unreachable' });
 });
 
 it('gives up on a server that says nothing', async () => {
   const { port } = await startRawServer(() => {});
-  const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
+  const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
   expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
 });
 
 it('gives up on a broker that does not answer the subscription', async () => {
   const { port } = await startRawServer(socket => socket.write(greeting));
-  const found = await testBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 100 });
+  const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 100 });
   expect(found).toEqual({ state: 'unreachable', detail: 'no answer to the subscription', refused: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHomecord } from '../../src/build-bot.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
-import { startHousehold } from '../support/household.ts';
+import { anyAddress, startHousehold } from '../support/household.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { answerTo, textOf } from '../support/spoken.ts';
 
@@ -91,6 +91,7 @@ it('says which setting is wrong where Discord does not accept the token', async 
   const starting = startHomecord({
     access: { token: 'MTIz.abc.not-a-token', apiUrl: discord.apiUrl },
     guilds: await openTestStore(),
+    addresses: anyAddress,
     log: silent,
     status: null,
   });
@@ -111,7 +112,13 @@ it('does not start over another bot’s settings, and leaves them as they are', 
   const { guilds, guildId, running } = await startHousehold();
   await running.stop();
   const { token, apiUrl } = await startTestDiscord();
-  const starting = startHomecord({ access: { token, apiUrl }, guilds, log: silent, status: null });
+  const starting = startHomecord({
+    access: { token, apiUrl },
+    guilds,
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
   await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
   expect(await guilds.hub(guildId)).not.toBeNull();
 });
@@ -120,7 +127,13 @@ it('does not start over settings that do not say whose they are, and that it is 
   const { token, apiUrl } = await startTestDiscord();
   const guilds = await openTestStore();
   await guilds.listen('1200000000000000009', '1', 'shared');
-  const starting = startHomecord({ access: { token, apiUrl }, guilds, log: silent, status: null });
+  const starting = startHomecord({
+    access: { token, apiUrl },
+    guilds,
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
   await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
   expect(await guilds.guildIds()).toEqual(['1200000000000000009']);
 });
@@ -138,6 +151,7 @@ it('says where Discord should be, if nothing is there', async () => {
   const starting = startHomecord({
     access: { token: 'MTIz.abc.def', apiUrl: 'http://127.0.0.1:1/api' },
     guilds: await openTestStore(),
+    addresses: anyAddress,
     log: silent,
     status: null,
   });

@@ -3,6 +3,7 @@ import type { Press } from '../../src/buttons/contract.ts';
 import { startButtonListener } from '../../src/buttons/listener.ts';
 import { createDoorbells } from '../../src/discord/doorbells.ts';
 import { noMetrics } from '../../src/discord/metrics.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { silent } from '../support/guild-store.ts';
 
@@ -10,7 +11,7 @@ async function startDoorbells() {
   const broker = await startTestBroker();
   const accepted: Press[] = [];
   const doorbells = createDoorbells({
-    startListener: startButtonListener,
+    startListener: options => startButtonListener({ ...options, reach: anywhere }),
     outbox: { accept: async (_guildId, press) => void accepted.push(press) },
     metrics: noMetrics,
     log: silent,
@@ -24,6 +25,7 @@ async function startDoorbells() {
     fingerprint: null,
     clientId,
     channelId: '5',
+    connectedBy: '2',
   });
   return { broker, doorbells, accepted, connection };
 }

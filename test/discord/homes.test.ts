@@ -3,6 +3,7 @@ import { createHomes } from '../../src/discord/homes.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { type Script, startScriptedHub } from '../support/scripted-hub.ts';
 
@@ -22,7 +23,7 @@ async function startHomes(script: Script, options: { limit?: number } = {}) {
   const clock = { ms: Date.now() };
   const homes = createHomes({
     guilds,
-    createHub: address => createHub(address),
+    createHub: connection => createHub(connection, { reach: anywhere }),
     createParser: createIntentParser,
     log: silent,
     now: () => clock.ms,

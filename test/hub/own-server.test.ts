@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { probeHub } from '../../src/hub/probe.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
 it('finds the Device Control API of our own server behind its bare origin', async () => {
   const { url, apiKey } = await startTestHub();
-  const found = await probeHub({ url, apiKey, fingerprint: null });
+  const found = await probeHub({ url, apiKey, fingerprint: null }, { reach: anywhere });
   expect(found.url).toBe(`${url}/api/v1`);
   expect(found.devices).toBeGreaterThanOrEqual(12);
   expect(found.scenes).toHaveLength(8);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { probeHub } from '../../src/hub/probe.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { API_KEY } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
@@ -10,7 +11,8 @@ const PAGE: Scripted = {
   body: '<!doctype html><title>Router</title>',
 };
 
-const probe = (url: string) => probeHub({ url, apiKey: API_KEY, fingerprint: null }, { patienceMs: 2_000 });
+const probe = (url: string) =>
+  probeHub({ url, apiKey: API_KEY, fingerprint: null }, { reach: anywhere, patienceMs: 2_000 });
 
 /** A host that answers these paths so, and every other path like `elsewhere`. */
 const startHost = (answers: Record<string, Scripted>, elsewhere = NOT_FOUND) =>

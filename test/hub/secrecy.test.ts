@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createHub } from '../../src/hub/client.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { API_KEY, connectHub } from '../support/connected-hub.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
@@ -45,7 +46,8 @@ describe('the key is not in the error of', () => {
   });
 
   it('an address that could not be read', () => {
-    const open = () => createHub({ url: `key:${API_KEY} is mine`, apiKey: '', fingerprint: null });
+    const open = () =>
+      createHub({ url: `key:${API_KEY} is mine`, apiKey: '', fingerprint: null }, { reach: anywhere });
     expect(open).toThrow(expect.not.objectContaining({ url: expect.stringContaining(API_KEY) }));
   });
 });
@@ -55,7 +57,7 @@ it('writes a warning about skipped records without the key, and without the reco
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void (log += chunk)) });
   const { origin } = await startScriptedHub(() => ({ body: [{ name: null, note: API_KEY }, 'lamp'] }));
   const address = { url: `${origin}/${API_KEY}`, apiKey: API_KEY, fingerprint: null };
-  const hub = createHub(address, { log: pino(sink) });
+  const hub = createHub(address, { reach: anywhere, log: pino(sink) });
   await hub.devices();
   await hub.close();
   expect(JSON.parse(log)).toMatchObject({ skipped: 1, url: `${origin}/[key]/devices` });

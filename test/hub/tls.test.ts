@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
@@ -88,19 +89,24 @@ async function startDoor(origin: string, onConnection: (socket: Socket) => void)
 describe('the fingerprint of a certificate', () => {
   it('is read with a handshake that sends nothing', async () => {
     const server = await startTlsHub();
-    expect(await readFingerprint(server.origin, { timeoutMs: 5_000 })).toBe(certificate.fingerprint);
+    expect(await readFingerprint(server.origin, { reach: anywhere, timeoutMs: 5_000 })).toBe(
+      certificate.fingerprint,
+    );
     await expectNothingSent(server);
   });
 
   it('is read from a broker as well', async () => {
     const { origin } = await startTlsHub();
-    expect(await readFingerprint(origin.replace('https:', 'mqtts:'))).toBe(certificate.fingerprint);
+    expect(await readFingerprint(origin.replace('https:', 'mqtts:'), { reach: anywhere })).toBe(
+      certificate.fingerprint,
+    );
   });
 
   it('is not to be had from a port that is closed, silent, or speaks no TLS', async () => {
     const silent = await startRawServer(() => {});
     const plain = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    const read = (origin: string) => readFingerprint(origin.replace('http:', 'https:'), { timeoutMs: 300 });
+    const read = (origin: string) =>
+      readFingerprint(origin.replace('http:', 'https:'), { reach: anywhere, timeoutMs: 300 });
     await expect(read(`http://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
       reason: 'connection_refused',
     });

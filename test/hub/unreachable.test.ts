@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HubResponseError, HubUnreachableError } from '../../src/errors.ts';
 import { createHub } from '../../src/hub/client.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
@@ -44,7 +45,7 @@ it('takes a port that does not speak HTTP for no API', async () => {
 it.each(['ftp://hub.local', 'http://', 'http://hub:99999', 'two words', ''])(
   'tells %j as no address',
   url => {
-    const open = () => createHub({ url, apiKey: 'k', fingerprint: null });
+    const open = () => createHub({ url, apiKey: 'k', fingerprint: null }, { reach: anywhere });
     expect(open).toThrow(expect.objectContaining({ name: 'HubUnreachableError', reason: 'bad_address' }));
   },
 );

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { testBroker } from '../../src/buttons/test-broker.ts';
 import { createCertificate } from '../support/certificate.ts';
-import { listen, toAddress } from '../support/listen.ts';
+import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
 import { toNumbers, toPresses } from '../support/numbered-presses.ts';
 import { publish } from '../support/publish.ts';
@@ -54,9 +53,9 @@ it('trusts a broker by its pinned certificate', async () => {
   const broker = await startMosquitto({ settings: [`keyfile ${folder}/key`, `certfile ${folder}/cert`] });
   const url = broker.url.replace('mqtt:', 'mqtts:');
   await listen(toAddress(url, { fingerprint })).waitForState('connected');
-  expect(await testBroker(toAddress(url))).toMatchObject({ state: 'tls_untrusted' });
+  expect(await tryBroker(toAddress(url))).toMatchObject({ state: 'tls_untrusted' });
   const other = createCertificate('other').fingerprint;
-  expect(await testBroker(toAddress(url, { fingerprint: other }))).toMatchObject({ state: 'tls_mismatch' });
+  expect(await tryBroker(toAddress(url, { fingerprint: other }))).toMatchObject({ state: 'tls_mismatch' });
 });
 
 it('lets everything else go on between the presses of a flood', async () => {
@@ -123,7 +122,7 @@ it('says which filters are refused, and listens to the others', async () => {
 
 it('tries a broker with the same findings', async () => {
   const broker = await startMosquitto({ user: { ...house, grants: ['+/button/+'] } });
-  const at = (change: object) => testBroker(toAddress(broker.url, { ...house, ...change }));
+  const at = (change: object) => tryBroker(toAddress(broker.url, { ...house, ...change }));
   expect(await at({})).toMatchObject({ state: 'connected' });
   expect(await at({ filters: ['#'] })).toMatchObject({ state: 'subscription_refused', refused: ['#'] });
   expect(await at({ password: 'hunter2' })).toMatchObject({ state: 'bad_credentials' });

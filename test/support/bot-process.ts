@@ -40,6 +40,7 @@ export function spawnBot({
         DISCORD_TOKEN: discord.token,
         DISCORD_API_URL: discord.apiUrl,
         DATA_DIR: dataDir,
+        HUB_ADDRESSES: 'any',
         LOG_LEVEL: 'info',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createHub } from '../../src/hub/client.ts';
 import type { Hub, HubAddress } from '../../src/hub/model.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 import { type Scripted, type ScriptedHub, startScriptedHub } from './scripted-hub.ts';
 
 /** The key that must never be seen again outside an Authorization header. */
@@ -8,7 +9,7 @@ export const API_KEY = 'hc_canary_5f3e9a7b';
 
 /** A client for the address, closed with the test. */
 export function connectHub(url: string, address: Partial<HubAddress> = {}): Hub {
-  const hub = createHub({ url, apiKey: API_KEY, fingerprint: null, ...address });
+  const hub = createHub({ url, apiKey: API_KEY, fingerprint: null, ...address }, { reach: anywhere });
   onTestFinished(() => hub.close());
   return hub;
 }

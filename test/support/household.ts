@@ -3,9 +3,13 @@ import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
+import type { AddressRules } from '../../src/reach/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
 import { startTestDiscord } from './local-discord.ts';
+
+/** Everything that a test starts is on this machine. */
+export const anyAddress: AddressRules = { mode: 'any', allowedGuilds: [] };
 
 /** A server with a parent, a child and two channels, a hub, and the bot that production runs. */
 export interface Household {
@@ -30,6 +34,8 @@ export interface HouseholdOptions {
   readonly discord?: LocalDiscordOptions;
   readonly now?: () => number;
   readonly log?: typeof silent;
+  /** Default: any, since everything is on this machine. */
+  readonly addresses?: AddressRules;
 }
 
 /** Starts all of it on ports of its own; it ends with the test. */
@@ -39,6 +45,7 @@ export async function startHousehold({
   discord: options,
   now,
   log = silent,
+  addresses = anyAddress,
 }: HouseholdOptions = {}): Promise<Household> {
   const guildId = '1200000000000000001';
   const [parent, child, general, doorbell] = ['2', '3', '4', '5'].map(
@@ -73,7 +80,7 @@ export async function startHousehold({
     });
   }
   const access = { token: discord.token, apiUrl: discord.apiUrl };
-  const start = () => startHomecord({ access, guilds, log, status: null, now });
+  const start = () => startHomecord({ access, guilds, addresses, log, status: null, now });
   let running = await start();
   onTestFinished(() => running.stop());
   return {

@@ -7,7 +7,9 @@ import type {
   Press,
 } from '../../src/buttons/contract.ts';
 import { type ListenerOptions, startButtonListener } from '../../src/buttons/listener.ts';
+import { testBroker } from '../../src/buttons/test-broker.ts';
 import { createLog } from '../../src/log.ts';
+import { anywhere } from '../../src/reach/create-reach.ts';
 
 /** A listener whose presses and states a test can wait for; stopped when the test ends. */
 export interface ListeningTest {
@@ -34,6 +36,11 @@ export function toAddress(url: string, change: Partial<BrokerAddress> = {}): Bro
   };
 }
 
+/** Tries a broker, which may be anywhere. */
+export function tryBroker(address: BrokerAddress, options: { timeoutMs?: number } = {}) {
+  return testBroker(address, { reach: anywhere, ...options });
+}
+
 /** Starts a listener with short pauses; what `onPress` rejects is noted all the same. */
 export function listen(
   address: BrokerAddress,
@@ -43,6 +50,7 @@ export function listen(
   const { wake, waitUntil } = createWaiter();
   const listener = startButtonListener({
     address,
+    reach: anywhere,
     onPress: press => {
       presses.push(press);
       wake();

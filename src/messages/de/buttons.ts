@@ -31,6 +31,8 @@ export const buttons: Messages['buttons'] = {
     connected: 'Verbunden.',
     bad_credentials:
       'Der Broker nimmt Benutzername oder Passwort nicht an. Verbinde noch einmal mit den richtigen.',
+    address_refused:
+      'Von diesem Server aus lässt mich mein Betreiber nur öffentliche Adressen erreichen, und der Broker hat keine, oder keinen Namen, den das Internet kennt. Prüf die Schreibweise, oder bitte ihn, `HUB_ADDRESSES` oder `ALLOWED_GUILDS` zu setzen.',
     unreachable: 'Der Broker antwortet nicht. Prüf die Adresse, und ob er läuft.',
     tls_untrusted:
       'Für das Zertifikat des Brokers bürgt keine öffentliche Stelle. Verbinde noch einmal, um es anzusehen und ihm zu vertrauen.',

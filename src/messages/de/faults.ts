@@ -16,6 +16,8 @@ export const faults: Messages['faults'] = {
   notHeard:
     'In diesem Kanal höre ich nicht zu. Erwähne mich, oder jemand mit „Server verwalten“ nimmt `/zuhören an`.',
 
+  tooManyAttempts: 'Zu viele Verbindungsversuche von diesem Server. Versuch es in einer Minute noch einmal.',
+
   unknownDevice: ({ id }) =>
     `Der Hub kennt kein Gerät „${id}“. Wähl eins aus der Liste, oder sieh in \`/geräte\` nach.`,
   unknownScene: ({ id }) =>
@@ -42,6 +44,8 @@ export const faults: Messages['faults'] = {
   },
   unreachable: {
     bad_address: 'Das ist keine Adresse eines Hubs. Sie sieht so aus: `http://hub.local:8080/api/v1`.',
+    address_refused:
+      'Von diesem Server aus lässt mich mein Betreiber nur öffentliche Adressen erreichen, und das ist keine, oder kein Name, den das Internet kennt. Prüf die Schreibweise, oder bitte ihn, `HUB_ADDRESSES` oder `ALLOWED_GUILDS` zu setzen.',
     name_not_resolved:
       'Ein Rechner mit diesem Namen war nicht zu finden. Prüf die Schreibweise, oder nimm die IP-Adresse.',
     connection_refused:

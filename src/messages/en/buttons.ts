@@ -27,6 +27,8 @@ export const buttons = {
     connecting: 'Connecting …',
     connected: 'Connected.',
     bad_credentials: 'The broker refuses the user name or password. Connect again with the right ones.',
+    address_refused:
+      'This bot’s owner lets it reach only public addresses from this server, and the broker’s is none, or no name that the Internet knows. Check the spelling, or ask them to set `HUB_ADDRESSES` or `ALLOWED_GUILDS`.',
     unreachable: 'The broker does not answer. Check the address, and that it is running.',
     tls_untrusted:
       'No public authority vouches for the broker’s certificate. Connect again to look at it, and to trust it.',

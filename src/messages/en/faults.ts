@@ -13,6 +13,8 @@ export const faults = {
   notHeard:
     'The bot does not listen in this channel. Mention it, or somebody with Manage Server runs `/listen on`.',
 
+  tooManyAttempts: 'Too many attempts to connect from this server. Try again in a minute.',
+
   unknownDevice: ({ id }: { id: string }) =>
     `The hub knows no device “${id}”. Pick one from the list, or see \`/devices\`.`,
   unknownScene: ({ id }: { id: string }) =>
@@ -39,6 +41,8 @@ export const faults = {
   },
   unreachable: {
     bad_address: 'This is no address of a hub. It looks like `http://hub.local:8080/api/v1`.',
+    address_refused:
+      'This bot’s owner lets it reach only public addresses from this server, and this is none, or no name that the Internet knows. Check the spelling, or ask them to set `HUB_ADDRESSES` or `ALLOWED_GUILDS`.',
     name_not_resolved: 'No computer of that name was found. Check the spelling, or use the IP address.',
     connection_refused:
       'The computer is there, but nothing listens on that port. Check the port, and that the hub is running.',

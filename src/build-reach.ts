@@ -1,0 +1,29 @@
+import type { DiscordAccess } from './discord/client.ts';
+import { createOwners, type Owners } from './discord/owners.ts';
+import type { GuildStore } from './guilds/contract.ts';
+import type { Log } from './log.ts';
+import type { AddressPolicy, AddressRules } from './reach/contract.ts';
+import { createAddressPolicy } from './reach/create-policy.ts';
+
+/** Where households' connections may go, and how to hear anew from Discord whom the bot belongs to. */
+export interface BuiltReach extends AddressPolicy {
+  /** Resolves with whether that is known by now; where it makes no difference nobody is asked. */
+  askOwners(): Promise<boolean>;
+}
+
+/** Puts the operator's rules together with the owners whom Discord names. */
+export function buildReach({
+  access,
+  addresses,
+  guilds,
+  log,
+}: {
+  access: DiscordAccess;
+  addresses: AddressRules;
+  guilds: GuildStore;
+  log: Log;
+}): BuiltReach {
+  const owners: Owners | null = addresses.mode === 'owner' ? createOwners({ access, guilds, log }) : null;
+  const policy = createAddressPolicy(addresses, userId => owners?.has(userId) ?? false);
+  return { ...policy, askOwners: async () => owners?.ask() ?? true };
+}
