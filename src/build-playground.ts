@@ -70,7 +70,10 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const hubDataDir = path.join(dataDir, 'hub');
   const { home, broker, hub, keys } = await openHouse(config, hubDataDir, log, opened);
   const hubUrl = `${hub.url}/api/v1`;
-  const discord = opened.adopt(await startLocalDiscord({ guilds: [household()] }), close);
+  const discord = opened.adopt(
+    await startLocalDiscord({ guilds: [household()], applicationOwner: { id: OWNER, name: 'Robin' } }),
+    close,
+  );
   const bot: { running?: RunningBot } = {};
   const forget = async () => bot.running?.homes.forget(GUILD);
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };

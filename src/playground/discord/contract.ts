@@ -67,6 +67,8 @@ export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 
   readonly port?: number;
   /** Intents switched on in the portal; Message Content is privileged and may be left out. Default: all. */
   readonly privilegedIntents?: { readonly messageContent?: boolean };
+  /** Whom the application belongs to, whether or not a guild has a member of this id. Default: a developer. */
+  readonly applicationOwner?: { readonly id: string; readonly name: string };
   /** The bot's user name. */
   readonly botName?: string;
   /** Message history is kept at most this long a channel. Default 500. */

@@ -13,7 +13,8 @@ export function createWorld(
   const clock = options.clock ?? systemClock;
   const nextId = createSnowflakes(clock.now);
   const bot = createUser(nextId(), options.botName ?? 'homecord', true);
-  const developer = createUser(nextId(), 'Developer');
+  const { id, name } = options.applicationOwner ?? { id: nextId(), name: 'Developer' };
+  const developer = createUser(id, name);
   const idPart = Buffer.from(bot.id).toString('base64url');
   const world: World = {
     clock,
