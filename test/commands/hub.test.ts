@@ -35,7 +35,7 @@ it('takes language and time zone from the Discord of who connects it, and says s
   const { hub, guilds, guildId, discord, parent, general } = household;
   await discord.invoke({ userId: parent, channelId: general, command: 'listen status', locale: 'de' });
   const said = await answerTo(await connect(household, hub.url, hub.apiKey));
-  expect(said).toContain('to speak **Deutsch** beside English, in the time zone **Europe/Berlin**');
+  expect(said).toContain('außer Englisch **Deutsch** sprecht und in der Zeitzone **Europe/Berlin** lebt');
   expect(await guilds.settings(guildId)).toMatchObject({ language: 'de', timeZone: 'Europe/Berlin' });
 });
 
