@@ -1,6 +1,5 @@
 import { buildPresses } from './build-presses.ts';
-import { type BuiltReach, buildReach } from './build-reach.ts';
-import { testBroker } from './buttons/test-broker.ts';
+import { buildReach, buildTrials } from './build-reach.ts';
 import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
 import { createAttempts } from './discord/attempts.ts';
@@ -15,11 +14,9 @@ import { createPauses } from './discord/pauses.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
-import { createTrustForms, type FormOwner } from './discord/trust-forms.ts';
+import { createTrustForms } from './discord/trust-forms.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
-import { readFingerprint } from './hub/fingerprint.ts';
-import { probeHub } from './hub/probe.ts';
 import { LANGUAGES } from './intents/languages/languages.ts';
 import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
@@ -108,7 +105,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     pauses: createPauses({ pauseMs: UNCLEAR_PAUSE_MS, now }),
     metrics,
     log,
-    ...toTrials(reach, log),
+    ...buildTrials(reach, log),
     parseFilters,
     languages: LANGUAGES.map(({ tag }) => tag),
     isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,
@@ -163,22 +160,6 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await homes.close();
       await statusServer?.close();
     },
-  };
-}
-
-/** What is tried before it is stored, within the reach of whoever tries it; owners are asked for anew. */
-function toTrials(
-  { askOwners, reachOf }: BuiltReach,
-  log: Log,
-): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
-  const reachBy = async ({ guildId, userId }: FormOwner) => {
-    await askOwners();
-    return reachOf(guildId, userId);
-  };
-  return {
-    probeHub: async (address, by) => probeHub(address, { reach: await reachBy(by), log }),
-    testBroker: async (address, by) => testBroker(address, { reach: await reachBy(by) }),
-    readFingerprint: async (url, by) => readFingerprint(url, { reach: await reachBy(by) }),
   };
 }
 

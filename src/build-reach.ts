@@ -1,6 +1,11 @@
+import { testBroker } from './buttons/test-broker.ts';
 import type { DiscordAccess } from './discord/client.ts';
 import { createOwners, type Owners } from './discord/owners.ts';
+import type { Services } from './discord/services.ts';
+import type { FormOwner } from './discord/trust-forms.ts';
 import type { GuildStore } from './guilds/contract.ts';
+import { readFingerprint } from './hub/fingerprint.ts';
+import { probeHub } from './hub/probe.ts';
 import type { Log } from './log.ts';
 import type { AddressPolicy, AddressRules } from './reach/contract.ts';
 import { createAddressPolicy } from './reach/create-policy.ts';
@@ -26,4 +31,20 @@ export function buildReach({
   const owners: Owners | null = addresses.mode === 'owner' ? createOwners({ access, guilds, log }) : null;
   const policy = createAddressPolicy(addresses, userId => owners?.has(userId) ?? false);
   return { ...policy, askOwners: async () => owners?.ask() ?? true };
+}
+
+/** What is tried before it is stored, within the reach of whoever tries it; whom the bot belongs to is asked anew. */
+export function buildTrials(
+  { askOwners, reachOf }: BuiltReach,
+  log: Log,
+): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
+  const reachBy = async ({ guildId, userId }: FormOwner) => {
+    await askOwners();
+    return reachOf(guildId, userId);
+  };
+  return {
+    probeHub: async (address, by) => probeHub(address, { reach: await reachBy(by), log }),
+    testBroker: async (address, by) => testBroker(address, { reach: await reachBy(by) }),
+    readFingerprint: async (url, by) => readFingerprint(url, { reach: await reachBy(by) }),
+  };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AddressMode } from '../../src/reach/contract.ts';
 import { createAddressPolicy } from '../../src/reach/create-policy.ts';
@@ -37,4 +38,27 @@ it('follows the bot to another owner', () => {
   reach.check('127.0.0.1');
   owner = STRANGER;
   expect(() => reach.check('127.0.0.1')).toThrow('may not connect');
+});
+
+it('lets no guild profit from what another is allowed', () => {
+  const id = fc.integer({ min: 1, max: 5 }).map(String);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id),
+      fc.uniqueArray(id),
+      fc.array(fc.tuple(id, id)),
+      (named, owners, asked) => {
+        const policy = createAddressPolicy({ mode: 'owner', allowedGuilds: named }, by =>
+          owners.includes(by),
+        );
+        const reaches = asked.map(([guildId, by]) => policy.reachOf(guildId, by));
+        for (const [index, [guildId, by]] of asked.entries()) {
+          const isAllowed = named.includes(guildId) || owners.includes(by);
+          const check = () => reaches[index]?.check('127.0.0.1');
+          if (isAllowed) check();
+          else expect(check).toThrow('may not connect');
+        }
+      },
+    ),
+  );
 });
