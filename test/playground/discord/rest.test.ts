@@ -17,6 +17,15 @@ it('says who the bot is and where the gateway is', async () => {
   expect(body).toMatchObject({ shards: 1, session_start_limit: { max_concurrency: 1 } });
 });
 
+it('says that its application belongs to somebody of a guild, where one was named', async () => {
+  const robin = { id: '1200000000000000002', name: 'Robin' };
+  const members = [{ ...robin, role: 'owner' as const }];
+  const discord = await startTestDiscord({ applicationOwner: robin, guilds: [], members });
+  const owner = { id: robin.id, username: 'robin' };
+  expect((await callRest(discord, 'GET', '/applications/@me')).body).toMatchObject({ owner, team: null });
+  expect((await callRest(discord, 'GET', `/users/${robin.id}`)).body).toMatchObject(owner);
+});
+
 it('tells of guilds, channels, roles and members', async () => {
   const discord = await startTestDiscord();
   const guild = `/guilds/${discord.guildId}`;
