@@ -8,7 +8,9 @@ it.each([
   ['tlh', 'en'],
   ['en-US', 'en'],
   ['de', 'de'],
-  ['de-AT', 'de'],
+  ['es-419', 'es'],
+  ['pt-BR', 'pt'],
+  ['pl', 'pl'],
   ['constructor', 'en'],
 ] as const)('speaks to %s in %s', (tag, code) => {
   expect(messagesFor(tag)).toBe(languages[code]);

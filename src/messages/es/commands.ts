@@ -1,0 +1,92 @@
+import type { Messages } from '../messages.ts';
+
+/**
+ * What Discord shows in its command picker. Names of commands and options: lower-case, without spaces, at most 32
+ * characters. Descriptions and choices: at most 100.
+ */
+export const commands: Messages['commands'] = {
+  devices: {
+    name: 'dispositivos',
+    description: 'Muestra los dispositivos de la casa y su estado',
+    room: { name: 'habitación', description: 'Solo esta habitación' },
+  },
+  device: {
+    name: 'dispositivo',
+    description: 'Muestra todo sobre un dispositivo',
+    id: { name: 'id', description: 'El dispositivo' },
+  },
+  scene: { name: 'escena', description: 'Activa una escena', id: { name: 'id', description: 'La escena' } },
+  automations: { name: 'automatizaciones', description: 'Muestra las automatizaciones de la casa' },
+  hub: {
+    name: 'hub',
+    description: 'Conecta este servidor con el hub de la casa',
+    connect: { name: 'conectar', description: 'Introducir la dirección y la clave de API del hub' },
+    status: { name: 'estado', description: 'Ver qué funciona y qué no' },
+    disconnect: { name: 'desconectar', description: 'Desconectar el hub y olvidar su clave' },
+  },
+  scenes: {
+    name: 'escenas',
+    description: 'Las escenas que conoce este servidor y cómo se llaman',
+    list: { name: 'lista', description: 'Muestra las escenas y sus frases' },
+    scheduled: { name: 'programadas', description: 'Muestra lo que está programado y lo cancela' },
+    add: { name: 'añadir', description: 'Añade una escena con el id que le da el hub' },
+    remove: { name: 'quitar', description: 'Quita una escena del catálogo' },
+    teach: { name: 'enseñar', description: 'Me enseña una frase que significa una escena' },
+    forget: { name: 'olvidar', description: 'Olvida una frase enseñada' },
+    newId: { name: 'id', description: 'El id de la escena' },
+    newName: { name: 'nombre', description: 'Cómo la llama la gente' },
+    id: { name: 'id', description: 'La escena' },
+    phrase: { name: 'frase', description: 'Lo que se dirá, p. ej. «hora de cine»' },
+    taught: { name: 'frase', description: 'La frase' },
+  },
+  settings: {
+    name: 'ajustes',
+    description: 'El idioma y la zona horaria de este hogar',
+    language: { name: 'idioma', description: 'Qué se habla aquí además de inglés, y qué escribo yo' },
+    timezone: { name: 'zona-horaria', description: 'Di dónde están, para que «a las 8» sean sus 8' },
+    show: { name: 'ver', description: 'Muestra los ajustes' },
+    spoken: { name: 'idioma', description: 'El idioma' },
+    zone: { name: 'zona', description: 'Una ciudad grande cercana o el país, p. ej. Madrid' },
+  },
+  listen: {
+    name: 'escuchar',
+    description: 'Dónde escucho lo que se escribe',
+    on: { name: 'activar', description: 'Escuchar en un canal' },
+    off: { name: 'desactivar', description: 'Dejar de escuchar en un canal' },
+    status: { name: 'estado', description: 'Muestra dónde escucho' },
+    channel: { name: 'canal', description: 'El canal' },
+    as: { name: 'como', description: 'De quién es el canal' },
+    shared: 'compartido: la gente habla entre sí, solo cuentan las peticiones claras',
+    own: 'propio: cada mensaje es para la casa',
+  },
+  buttons: {
+    name: 'botones',
+    description: 'Botones de verdad, como el timbre',
+    connect: {
+      name: 'conectar',
+      description: 'Conectar el broker MQTT y elegir dónde se avisa de los toques',
+    },
+    status: { name: 'estado', description: 'Muestra si llegan los toques' },
+    rename: { name: 'nombrar', description: 'Da un nombre y un emoji a un botón' },
+    route: { name: 'dirigir', description: 'Avisa de un botón en otro canal, mencionando un rol' },
+    mute: { name: 'silenciar', description: 'Guardar los toques solo en el historial durante un tiempo' },
+    silent: { name: 'discreto', description: 'Avisar de los toques con notificación o sin ella' },
+    quiet: { name: 'descanso', description: 'Elegir las horas en que los toques no hacen ruido' },
+    history: { name: 'historial', description: 'Muestra los últimos toques' },
+    disconnect: { name: 'desconectar', description: 'Desconectar el broker y olvidar su contraseña' },
+    channel: { name: 'canal', description: 'Dónde se avisa de los toques' },
+    topic: { name: 'topic', description: 'El topic del botón' },
+    topicOrAll: { name: 'topic', description: 'El topic del botón; déjalo vacío para todos los botones' },
+    called: {
+      name: 'nombre',
+      description: 'Su nombre, p. ej. «Entrada»; deja nombre y emoji vacíos para quitar los dos',
+    },
+    emoji: { name: 'emoji', description: 'Se muestra delante del nombre, p. ej. 🔔' },
+    routeChannel: { name: 'canal', description: 'Dónde se avisa; déjalo vacío para el canal del hogar' },
+    role: { name: 'rol', description: 'A quién se menciona; déjalo vacío para nadie' },
+    minutes: { name: 'minutos', description: 'Cuánto tiempo; 0 lo termina' },
+    on: { name: 'activo', description: 'True: sin notificación' },
+    from: { name: 'desde', description: 'Cuándo empieza, p. ej. 22:00; deja los dos vacíos para ninguno' },
+    to: { name: 'hasta', description: 'Cuándo termina, p. ej. 07:00' },
+  },
+};

@@ -1,0 +1,95 @@
+import type { Messages } from '../messages.ts';
+
+/**
+ * What Discord shows in its command picker. Names of commands and options: lower-case, without spaces, at most 32
+ * characters. Descriptions and choices: at most 100.
+ */
+export const commands: Messages['commands'] = {
+  devices: {
+    name: 'appareils',
+    description: 'Montre les appareils de la maison et leur état',
+    room: { name: 'pièce', description: 'Seulement cette pièce' },
+  },
+  device: {
+    name: 'appareil',
+    description: 'Montre tout sur un appareil',
+    id: { name: 'id', description: 'L’appareil' },
+  },
+  scene: { name: 'scène', description: 'Lance une scène', id: { name: 'id', description: 'La scène' } },
+  automations: { name: 'automatisations', description: 'Montre les automatisations de la maison' },
+  hub: {
+    name: 'hub',
+    description: 'Relie ce serveur au hub de la maison',
+    connect: { name: 'connecter', description: 'Saisir l’adresse et la clé API du hub' },
+    status: { name: 'état', description: 'Voir ce qui marche et ce qui ne marche pas' },
+    disconnect: { name: 'déconnecter', description: 'Déconnecter le hub et oublier sa clé' },
+  },
+  scenes: {
+    name: 'scènes',
+    description: 'Les scènes que ce serveur connaît, et comment on les appelle',
+    list: { name: 'liste', description: 'Montre les scènes et leurs phrases' },
+    scheduled: { name: 'prévues', description: 'Montre ce qui est prévu, et l’annule' },
+    add: { name: 'ajouter', description: 'Ajoute une scène par l’id que le hub lui donne' },
+    remove: { name: 'retirer', description: 'Retire une scène du catalogue' },
+    teach: { name: 'apprendre', description: 'M’apprend une phrase qui désigne une scène' },
+    forget: { name: 'oublier', description: 'Oublie une phrase apprise' },
+    newId: { name: 'id', description: 'L’id de la scène' },
+    newName: { name: 'nom', description: 'Comment vous l’appelez' },
+    id: { name: 'id', description: 'La scène' },
+    phrase: { name: 'phrase', description: 'Ce que vous direz, p. ex. « soirée film »' },
+    taught: { name: 'phrase', description: 'La phrase' },
+  },
+  settings: {
+    name: 'réglages',
+    description: 'La langue et le fuseau horaire du foyer',
+    language: { name: 'langue', description: 'Ce que vous parlez ici à part l’anglais, et lisez de moi' },
+    timezone: { name: 'fuseau', description: 'Dis où vous êtes, pour que « à 8 h » soit votre 8 h' },
+    show: { name: 'voir', description: 'Montre les réglages' },
+    spoken: { name: 'langue', description: 'La langue' },
+    zone: { name: 'zone', description: 'Une grande ville près de chez vous, ou votre pays, p. ex. Paris' },
+  },
+  listen: {
+    name: 'écouter',
+    description: 'Où j’écoute ce que vous écrivez',
+    on: { name: 'activer', description: 'Écouter dans un salon' },
+    off: { name: 'désactiver', description: 'Ne plus écouter dans un salon' },
+    status: { name: 'état', description: 'Montre où j’écoute' },
+    channel: { name: 'salon', description: 'Le salon' },
+    as: { name: 'comme', description: 'À qui est le salon' },
+    shared: 'partagé : on s’y parle, seules les demandes claires comptent',
+    own: 'réservé : chaque message est pour la maison',
+  },
+  buttons: {
+    name: 'boutons',
+    description: 'De vrais boutons, comme la sonnette',
+    connect: { name: 'connecter', description: 'Connecter le broker MQTT et choisir où annoncer les appuis' },
+    status: { name: 'état', description: 'Montre si les appuis arrivent' },
+    rename: { name: 'nommer', description: 'Donne un nom et un émoji à un bouton' },
+    route: {
+      name: 'diriger',
+      description: 'Annonce un bouton dans un autre salon, en mentionnant un rôle',
+    },
+    mute: { name: 'taire', description: 'Garder les appuis dans l’historique seulement, pour un temps' },
+    silent: { name: 'discret', description: 'Annoncer les appuis avec ou sans notification' },
+    quiet: { name: 'calme', description: 'Choisir les heures où les appuis ne font pas de bruit' },
+    history: { name: 'historique', description: 'Montre les derniers appuis' },
+    disconnect: { name: 'déconnecter', description: 'Déconnecter le broker et oublier son mot de passe' },
+    channel: { name: 'salon', description: 'Où annoncer les appuis' },
+    topic: { name: 'topic', description: 'Le topic du bouton' },
+    topicOrAll: { name: 'topic', description: 'Le topic du bouton ; laisse vide pour tous les boutons' },
+    called: {
+      name: 'nom',
+      description: 'Son nom, p. ex. « Entrée » ; laisse nom et émoji vides pour enlever les deux',
+    },
+    emoji: { name: 'émoji', description: 'Affiché devant le nom, p. ex. 🔔' },
+    routeChannel: {
+      name: 'salon',
+      description: 'Où les annoncer ; laisse vide pour le salon du foyer',
+    },
+    role: { name: 'rôle', description: 'Qui mentionner ; laisse vide pour personne' },
+    minutes: { name: 'minutes', description: 'Combien de temps ; 0 y met fin' },
+    on: { name: 'actif', description: 'True : sans notification' },
+    from: { name: 'de', description: 'Le début, p. ex. 22:00 ; laisse les deux vides pour aucune' },
+    to: { name: 'à', description: 'La fin, p. ex. 07:00' },
+  },
+};

@@ -1,0 +1,95 @@
+import type { Messages } from '../messages.ts';
+
+/**
+ * What Discord shows in its command picker. Names of commands and options: lower-case, without spaces, at most 32
+ * characters. Descriptions and choices: at most 100.
+ */
+export const commands: Messages['commands'] = {
+  devices: {
+    name: 'dispositivi',
+    description: 'Mostra i dispositivi della casa e il loro stato',
+    room: { name: 'stanza', description: 'Solo questa stanza' },
+  },
+  device: {
+    name: 'dispositivo',
+    description: 'Mostra tutto di un dispositivo',
+    id: { name: 'id', description: 'Il dispositivo' },
+  },
+  scene: { name: 'scena', description: 'Avvia una scena', id: { name: 'id', description: 'La scena' } },
+  automations: { name: 'automazioni', description: 'Mostra le automazioni della casa' },
+  hub: {
+    name: 'hub',
+    description: 'Collega questo server all’hub di casa',
+    connect: { name: 'collega', description: 'Inserire l’indirizzo e la chiave API dell’hub' },
+    status: { name: 'stato', description: 'Scoprire che cosa funziona e che cosa no' },
+    disconnect: { name: 'scollega', description: 'Scollegare l’hub e dimenticare la sua chiave' },
+  },
+  scenes: {
+    name: 'scene',
+    description: 'Le scene che questo server conosce, e come si chiamano',
+    list: { name: 'elenco', description: 'Mostra le scene e le loro frasi' },
+    scheduled: { name: 'programmate', description: 'Mostra che cosa è programmato, e lo annulla' },
+    add: { name: 'aggiungi', description: 'Aggiunge una scena con l’id che le dà l’hub' },
+    remove: { name: 'rimuovi', description: 'Rimuove una scena dal catalogo' },
+    teach: { name: 'insegna', description: 'Mi insegna una frase che indica una scena' },
+    forget: { name: 'dimentica', description: 'Dimentica una frase insegnata' },
+    newId: { name: 'id', description: 'L’id della scena' },
+    newName: { name: 'nome', description: 'Come la chiamate' },
+    id: { name: 'id', description: 'La scena' },
+    phrase: { name: 'frase', description: 'Che cosa direte, p. es. “ora del film”' },
+    taught: { name: 'frase', description: 'La frase' },
+  },
+  settings: {
+    name: 'impostazioni',
+    description: 'La lingua e il fuso orario di questa casa',
+    language: { name: 'lingua', description: 'Che cosa parlate qui oltre all’inglese, e leggete da me' },
+    timezone: { name: 'fuso', description: 'Di’ dove siete, così “alle 8” sono le vostre 8' },
+    show: { name: 'mostra', description: 'Mostra le impostazioni' },
+    spoken: { name: 'lingua', description: 'La lingua' },
+    zone: { name: 'zona', description: 'Una grande città vicina o il vostro paese, p. es. Roma' },
+  },
+  listen: {
+    name: 'ascolta',
+    description: 'Dove ascolto quello che scrivete',
+    on: { name: 'attiva', description: 'Ascoltare in un canale' },
+    off: { name: 'disattiva', description: 'Non ascoltare più in un canale' },
+    status: { name: 'stato', description: 'Mostra dove ascolto' },
+    channel: { name: 'canale', description: 'Il canale' },
+    as: { name: 'come', description: 'Di chi è il canale' },
+    shared: 'condiviso: ci si parla fra persone, contano solo le richieste chiare',
+    own: 'riservato: ogni messaggio è per la casa',
+  },
+  buttons: {
+    name: 'pulsanti',
+    description: 'Pulsanti veri, come il campanello',
+    connect: {
+      name: 'collega',
+      description: 'Collegare il broker MQTT e scegliere dove annunciare le pressioni',
+    },
+    status: { name: 'stato', description: 'Mostra se le pressioni arrivano' },
+    rename: { name: 'nomina', description: 'Dà un nome e un’emoji a un pulsante' },
+    route: {
+      name: 'indirizza',
+      description: 'Annuncia un pulsante in un altro canale, menzionando un ruolo',
+    },
+    mute: { name: 'silenzia', description: 'Tenere le pressioni solo nella cronologia, per un po’' },
+    silent: { name: 'discreto', description: 'Annunciare le pressioni con o senza notifica' },
+    quiet: { name: 'quiete', description: 'Scegliere le ore in cui le pressioni non fanno rumore' },
+    history: { name: 'cronologia', description: 'Mostra le ultime pressioni' },
+    disconnect: { name: 'scollega', description: 'Scollegare il broker e dimenticare la sua password' },
+    channel: { name: 'canale', description: 'Dove annunciare le pressioni' },
+    topic: { name: 'topic', description: 'Il topic del pulsante' },
+    topicOrAll: { name: 'topic', description: 'Il topic del pulsante; lascia vuoto per tutti i pulsanti' },
+    called: {
+      name: 'nome',
+      description: 'Il suo nome, p. es. “Ingresso”; lascia vuoti nome ed emoji per togliere entrambi',
+    },
+    emoji: { name: 'emoji', description: 'Mostrata prima del nome, p. es. 🔔' },
+    routeChannel: { name: 'canale', description: 'Dove annunciarle; lascia vuoto per il canale di casa' },
+    role: { name: 'ruolo', description: 'Chi menzionare; lascia vuoto per nessuno' },
+    minutes: { name: 'minuti', description: 'Per quanto; 0 smette' },
+    on: { name: 'attivo', description: 'True: senza notifica' },
+    from: { name: 'dalle', description: 'L’inizio, p. es. 22:00; lascia vuoti entrambi per nessuna' },
+    to: { name: 'alle', description: 'La fine, p. es. 07:00' },
+  },
+};

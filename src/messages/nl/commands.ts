@@ -1,0 +1,92 @@
+import type { Messages } from '../messages.ts';
+
+/**
+ * What Discord shows in its command picker. Names of commands and options: lower-case, without spaces, at most 32
+ * characters. Descriptions and choices: at most 100.
+ */
+export const commands: Messages['commands'] = {
+  devices: {
+    name: 'apparaten',
+    description: 'Toont de apparaten in huis en hoe ze staan',
+    room: { name: 'kamer', description: 'Alleen deze kamer' },
+  },
+  device: {
+    name: 'apparaat',
+    description: 'Toont alles over één apparaat',
+    id: { name: 'id', description: 'Het apparaat' },
+  },
+  scene: { name: 'scène', description: 'Start een scène', id: { name: 'id', description: 'De scène' } },
+  automations: { name: 'automatiseringen', description: 'Toont de automatiseringen in huis' },
+  hub: {
+    name: 'hub',
+    description: 'Verbindt deze server met de hub in huis',
+    connect: { name: 'verbinden', description: 'Adres en API-sleutel van de hub invullen' },
+    status: { name: 'status', description: 'Uitzoeken wat werkt en wat niet' },
+    disconnect: { name: 'loskoppelen', description: 'De hub loskoppelen en zijn sleutel vergeten' },
+  },
+  scenes: {
+    name: 'scènes',
+    description: 'De scènes die deze server kent, en hoe ze heten',
+    list: { name: 'lijst', description: 'Toont de scènes en hun zinnen' },
+    scheduled: { name: 'gepland', description: 'Toont wat er gepland is, en annuleert het' },
+    add: { name: 'toevoegen', description: 'Voegt een scène toe met de id die de hub haar geeft' },
+    remove: { name: 'verwijderen', description: 'Verwijdert een scène uit de catalogus' },
+    teach: { name: 'leren', description: 'Leert me een zin die een scène betekent' },
+    forget: { name: 'vergeten', description: 'Vergeet een geleerde zin' },
+    newId: { name: 'id', description: 'De id van de scène' },
+    newName: { name: 'naam', description: 'Hoe jullie haar noemen' },
+    id: { name: 'id', description: 'De scène' },
+    phrase: { name: 'zin', description: 'Wat jullie gaan zeggen, bijv. “filmtijd”' },
+    taught: { name: 'zin', description: 'De zin' },
+  },
+  settings: {
+    name: 'instellingen',
+    description: 'De taal en tijdzone van dit huishouden',
+    language: { name: 'taal', description: 'Wat jullie hier naast Engels spreken, en van mij lezen' },
+    timezone: { name: 'tijdzone', description: 'Waar jullie zijn, zodat “om 8 uur” jullie 8 uur is' },
+    show: { name: 'tonen', description: 'Toont de instellingen' },
+    spoken: { name: 'taal', description: 'De taal' },
+    zone: { name: 'zone', description: 'Een grote stad in de buurt, of je land, bijv. Amsterdam' },
+  },
+  listen: {
+    name: 'luisteren',
+    description: 'Waar ik luister naar wat jullie schrijven',
+    on: { name: 'aan', description: 'In een kanaal luisteren' },
+    off: { name: 'uit', description: 'In een kanaal niet meer luisteren' },
+    status: { name: 'status', description: 'Toont waar ik luister' },
+    channel: { name: 'kanaal', description: 'Het kanaal' },
+    as: { name: 'als', description: 'Van wie het kanaal is' },
+    shared: 'gedeeld: mensen praten met elkaar, alleen duidelijke verzoeken tellen',
+    own: 'eigen: elk bericht is voor het huis bedoeld',
+  },
+  buttons: {
+    name: 'knoppen',
+    description: 'Echte knoppen, zoals de deurbel',
+    connect: {
+      name: 'verbinden',
+      description: 'De MQTT-broker verbinden en kiezen waar drukken gemeld worden',
+    },
+    status: { name: 'status', description: 'Toont of er drukken aankomen' },
+    rename: { name: 'noemen', description: 'Geeft een knop een naam en een emoji' },
+    route: { name: 'leiden', description: 'Meldt een knop in een ander kanaal en pingt daarbij een rol' },
+    mute: { name: 'dempen', description: 'Drukken een tijdje alleen in de geschiedenis bewaren' },
+    silent: { name: 'stil', description: 'Drukken met of zonder melding plaatsen' },
+    quiet: { name: 'rust', description: 'De uren kiezen waarin drukken geen geluid maken' },
+    history: { name: 'geschiedenis', description: 'Toont de laatste drukken' },
+    disconnect: { name: 'loskoppelen', description: 'De broker loskoppelen en zijn wachtwoord vergeten' },
+    channel: { name: 'kanaal', description: 'Waar drukken gemeld worden' },
+    topic: { name: 'topic', description: 'Het topic van de knop' },
+    topicOrAll: { name: 'topic', description: 'Het topic van de knop; laat leeg voor alle knoppen' },
+    called: {
+      name: 'naam',
+      description: 'De naam, bijv. “Voordeur”; laat naam en emoji leeg om beide weg te halen',
+    },
+    emoji: { name: 'emoji', description: 'Staat voor de naam, bijv. 🔔' },
+    routeChannel: { name: 'kanaal', description: 'Waar ze gemeld worden; laat leeg voor het gewone kanaal' },
+    role: { name: 'rol', description: 'Wie er gepingd wordt; laat leeg voor niemand' },
+    minutes: { name: 'minuten', description: 'Hoe lang; 0 stopt het' },
+    on: { name: 'aan', description: 'True: zonder melding' },
+    from: { name: 'van', description: 'Het begin, bijv. 22:00; laat beide leeg voor geen' },
+    to: { name: 'tot', description: 'Het einde, bijv. 07:00' },
+  },
+};

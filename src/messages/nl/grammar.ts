@@ -1,0 +1,4 @@
+import { createGrammar } from '../grammar.ts';
+
+/** Of Dutch. */
+export const { number, inflect, count, either } = createGrammar('nl');

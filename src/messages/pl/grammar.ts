@@ -1,0 +1,4 @@
+import { createGrammar } from '../grammar.ts';
+
+/** Of Polish. */
+export const { number, inflect, count, either } = createGrammar('pl');

@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts';
+import { buttons } from './buttons.ts';
+import { commands } from './commands.ts';
+import { automations, device, devices, pages } from './devices.ts';
+import { faults } from './faults.ts';
+import { held } from './held.ts';
+import { home } from './home.ts';
+import { doctor, hub } from './hub.ts';
+import { questions } from './questions.ts';
+import { scene, scenes } from './scenes.ts';
+import { schedule } from './schedule.ts';
+import { settings } from './settings.ts';
+import { listen, talk, welcome } from './talk.ts';
+
+/** Portuguese as it is spoken in Brazil. */
+export const pt: Messages = {
+  tag: 'pt-BR',
+  commands,
+  home,
+  faults,
+  held,
+  devices,
+  device,
+  automations,
+  pages,
+  scene,
+  scenes,
+  hub,
+  doctor,
+  listen,
+  schedule,
+  settings,
+  buttons,
+  questions,
+  talk,
+  welcome,
+};
