@@ -62,6 +62,13 @@ it.each(Object.entries(languages))(
   },
 );
 
+it.each(Object.values(languages))('shows quiet hours by the names of their options: $tag', t => {
+  const { from, to } = t.commands.buttons;
+  const example = `\`${from.name}:22:00 ${to.name}:07:00\``;
+  expect(t.buttons.badQuietHours).toContain(example);
+  expect(t.buttons.badQuietTime({ typed: '?' })).toContain(example);
+});
+
 /** `/hub connect`, `/buttons mute minutes:0`: what a text shows as a command, without what is typed behind it. */
 function mentionsIn(text: string): string[] {
   return [...text.matchAll(/`\/(?!(?:api\/)?v1)([^`]+)`/gu)].map(([, typed = '']) =>

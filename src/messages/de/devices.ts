@@ -32,7 +32,7 @@ export const automations: Messages['automations'] = {
   notListed: 'Dieser Hub nennt keine Automationen.',
   lastRun: ({ when }) => `zuletzt gelaufen ${when}`,
   neverRun: 'nie gelaufen',
-  running: ({ running }) => `${running}-mal gerade am Laufen`,
+  running: ({ running }) => `${running} ${inflect(running, 'läuft', 'laufen')} gerade`,
 };
 
 /** What turns the pages of a list. */

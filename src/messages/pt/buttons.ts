@@ -15,7 +15,7 @@ export const buttons: Messages['buttons'] = {
   badFilter: ({ filter }) =>
     `“${filter}” não é um filtro de tópicos MQTT. Um filtro é algo como \`doorbell/button/+\`: \`+\` vale por um nível, \`#\` no fim pelo resto.`,
   connected: ({ broker, channel }) =>
-    `✅ Conectado a ${broker}. Vou avisar dos toques em ${channel}; toque um botão para testar.`,
+    `✅ Conectado a ${broker}. Vou avisar dos toques em ${channel}; pressione um botão para testar.`,
   disconnected: 'Os botões estão desconectados, e a senha do broker, esquecida.',
   notConnected:
     'Nenhum broker está conectado. Alguém com “Gerenciar servidor” pode fazer isso: `/botões conectar`.',
@@ -91,8 +91,8 @@ export const buttons: Messages['buttons'] = {
 
   historyTitle: ({ button, events }) =>
     `## Toques\n-# ${button === null ? '' : `${button} · `}${number(events)} no histórico`,
-  noHistory: 'Nenhum botão foi tocado ainda.',
-  noHistoryOf: 'Este botão ainda não foi tocado.',
+  noHistory: 'Nenhum botão foi pressionado ainda.',
+  noHistoryOf: 'Este botão ainda não foi pressionado.',
   historyMuted: '🔕 em silêncio',
   historyWaiting: '⏳ ainda não avisado',
 
@@ -107,7 +107,7 @@ export const buttons: Messages['buttons'] = {
     store: 'não dá para ler o que está a caminho. Tento de novo.',
   },
   manyTopics:
-    '⚠️ Mais de 1.000 botões diferentes foram tocados desde o início. Se vocês não têm tantos, escolham tópicos mais estreitos com `/botões conectar`.',
+    '⚠️ Mais de 1.000 botões diferentes foram pressionados desde o início. Se vocês não têm tantos, escolham tópicos mais estreitos com `/botões conectar`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ O relógio da máquina onde rodo foi atrasado em ${count(seconds, 'segundo', 'segundos')} (<t:${unix}:R>). Nenhum toque se perde por isso; as horas em torno desse momento podem estar erradas.`,
   storeFault: ({ unix, detail }) =>
@@ -124,7 +124,7 @@ export const buttons: Messages['buttons'] = {
   noticeGone: 'Esta mensagem não está mais no histórico.',
 
   done: {
-    pressed: ({ times }) => `tocado${repeated(times)}`,
+    pressed: ({ times }) => `pressionado${repeated(times)}`,
     held: ({ times }) => `segurado${repeated(times)}`,
     released: ({ times }) => `solto${repeated(times)}`,
   },
