@@ -87,17 +87,16 @@ export default {
     const subcommand = options.getSubcommand();
     const view = views[subcommand];
     if (view) return answer(interaction, services, t => view(interaction, services, t), { ephemeral: true });
-    await mustManage(interaction, services);
+    const own = await mustManage(interaction, services);
     const change = changes[subcommand];
-    if (change)
-      return answer(interaction, services, t => change(interaction, services, t), { ephemeral: true });
+    if (change) return answer(interaction, services, t => change(interaction, own, t), { ephemeral: true });
     await interaction.showModal(toBrokerForm(options.getChannel('channel', true).id, messagesFor(locale)));
     return 'ok';
   },
 
   async modal(interaction, services, [what, ...args]) {
     if (what === 'named') return nameFromNotice(interaction, args, services);
-    await mustManage(interaction, services);
+    const own = await mustManage(interaction, services);
     const field = (id: string) => interaction.fields.getTextInputValue(id);
     const form = {
       address: field('address'),
@@ -106,7 +105,7 @@ export default {
       filter: field('filter'),
     };
     const who = { ...ownerOf(interaction), channelId: args[0] ?? '', fingerprint: null };
-    return deferThenAct(interaction, services, t => connectButtons(form, who, services, t), {
+    return deferThenAct(interaction, services, t => connectButtons(form, who, own, t), {
       ephemeral: true,
     });
   },
@@ -134,9 +133,9 @@ export default {
         return update(interaction, services, t => showHistory(guildId, shown, services, t));
       }
       default: {
-        await mustManage(interaction, services);
+        const own = await mustManage(interaction, services);
         const owner = ownerOf(interaction);
-        return deferThenAct(interaction, services, t => connectTrustedBroker(argument, owner, services, t), {
+        return deferThenAct(interaction, services, t => connectTrustedBroker(argument, owner, own, t), {
           ephemeral: true,
         });
       }

@@ -24,41 +24,36 @@ export default {
   },
 
   async run(interaction, services) {
-    await mustManage(interaction, services);
+    const own = await mustManage(interaction, services);
     switch (interaction.options.getSubcommand()) {
       case 'connect':
         await interaction.showModal(toHubForm(messagesFor(interaction.locale)));
         return 'ok';
       case 'disconnect':
-        return disconnect(interaction, services);
+        return disconnect(interaction, own);
       default:
         return answer(interaction, services, t => status(interaction, services, 0, t), { ephemeral: true });
     }
   },
 
   async modal(interaction, services) {
-    await mustManage(interaction, services);
+    const own = await mustManage(interaction, services);
     const url = interaction.fields.getTextInputValue('address').trim();
     const apiKey = interaction.fields.getTextInputValue('key').trim();
     const address = { url, apiKey, fingerprint: null };
-    return deferThenAct(interaction, services, t => connectHub(address, whoOf(interaction), services, t), {
+    return deferThenAct(interaction, services, t => connectHub(address, whoOf(interaction), own, t), {
       ephemeral: true,
     });
   },
 
   async component(interaction, services, [what, argument = '']) {
-    await mustManage(interaction, services);
+    const own = await mustManage(interaction, services);
     if (what === 'status') {
       return update(interaction, services, t => status(interaction, services, toPageNumber(argument), t));
     }
-    return deferThenAct(
-      interaction,
-      services,
-      t => connectTrusted(argument, whoOf(interaction), services, t),
-      {
-        ephemeral: true,
-      },
-    );
+    return deferThenAct(interaction, services, t => connectTrusted(argument, whoOf(interaction), own, t), {
+      ephemeral: true,
+    });
   },
 } satisfies Command;
 

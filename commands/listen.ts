@@ -52,12 +52,11 @@ export default {
   },
 
   async run(interaction, services) {
-    const { guilds } = services;
     const { guildId, options } = interaction;
     const subcommand = options.getSubcommand();
     const work = async (t: Messages): Promise<Reply> => {
-      if (subcommand === 'status') return toStatus(await guilds.listening(guildId), 0, t);
-      await mustManage(interaction, services);
+      if (subcommand === 'status') return toStatus(await services.guilds.listening(guildId), 0, t);
+      const { guilds } = await mustManage(interaction, services);
       const { id } = options.getChannel('channel', true);
       const mention = { channel: `<#${id}>` };
       if (subcommand === 'off') {

@@ -10,6 +10,7 @@ import { toPageNumber } from '../src/discord/paged-view.ts';
 import { toReadable } from '../src/discord/readable.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { cancelScheduled, listScheduled } from '../src/discord/scheduled-view.ts';
+import type { Services } from '../src/discord/services.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
@@ -63,14 +64,15 @@ export default {
 
   async run(interaction, services) {
     const { guildId, options } = interaction;
-    const { guilds, homes } = services;
+    const { homes } = services;
     const id = () => options.getString('id', true).trim();
     const phrase = () => options.getString('phrase', true).trim();
-    const change: Record<string, (t: Messages) => Promise<Reply>> = {
-      add: t => addScene(guilds, guildId, { id: id(), name: options.getString('name')?.trim() || null }, t),
-      remove: t => removeScene(guilds, guildId, id(), t),
-      teach: t => teachPhrase(guilds, guildId, { id: id(), phrase: phrase() }, t),
-      forget: t => forgetPhrase(guilds, guildId, phrase(), t),
+    const change: Record<string, (own: Services, t: Messages) => Promise<Reply>> = {
+      add: ({ guilds }, t) =>
+        addScene(guilds, guildId, { id: id(), name: options.getString('name')?.trim() || null }, t),
+      remove: ({ guilds }, t) => removeScene(guilds, guildId, id(), t),
+      teach: ({ guilds }, t) => teachPhrase(guilds, guildId, { id: id(), phrase: phrase() }, t),
+      forget: ({ guilds }, t) => forgetPhrase(guilds, guildId, phrase(), t),
     };
     return answer(
       interaction,
@@ -80,8 +82,7 @@ export default {
           return listScheduled(toActor(interaction), 0, services, t);
         const work = change[options.getSubcommand()];
         if (!work) return listScenes(await homes.scenes(guildId), 0, t);
-        await mustManage(interaction, services);
-        return work(t);
+        return work(await mustManage(interaction, services), t);
       },
       { ephemeral: true },
     );

@@ -43,9 +43,9 @@ export default {
 
   async run(interaction, services) {
     const { guildId, options } = interaction;
-    const changes: Record<string, (t: Messages) => Promise<string | null>> = {
-      language: t => setLanguage(guildId, options.getString('language', true), services, t),
-      timezone: t => setTimeZone(guildId, options.getString('zone', true), services, t),
+    const changes: Record<string, (own: Services, t: Messages) => Promise<string | null>> = {
+      language: (own, t) => setLanguage(guildId, options.getString('language', true), own, t),
+      timezone: (own, t) => setTimeZone(guildId, options.getString('zone', true), own, t),
     };
     return answer(
       interaction,
@@ -53,8 +53,7 @@ export default {
       async t => {
         const work = changes[options.getSubcommand()];
         if (!work) return showSettings(guildId, services, t);
-        await mustManage(interaction, services);
-        const note = await work(t);
+        const note = await work(await mustManage(interaction, services), t);
         const shown = await showSettings(guildId, services, t);
         return note === null ? shown : withNote(shown, note);
       },

@@ -3,6 +3,8 @@ import { buildReach, buildTrials } from './build-reach.ts';
 import { parseFilters } from './buttons/topics.ts';
 import { commands } from './commands.ts';
 import { createAttempts } from './discord/attempts.ts';
+import { createAudit } from './discord/audit/audit.ts';
+import { auditTriggers } from './discord/audit/triggers.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
 import type { Doorbells } from './discord/doorbells.ts';
@@ -35,6 +37,8 @@ export interface BotOptions {
   readonly status: { readonly host: string; readonly port: number } | null;
   /** Presses told later than this, in milliseconds, are summed up in one line. Default: six hours. */
   readonly latePressMs?: number;
+  /** For how many days it is on record what people do; 0: not at all. Default: 90. */
+  readonly auditDays?: number;
   readonly now?: () => number;
 }
 
@@ -53,10 +57,11 @@ export interface RunningBot {
 const UNCLEAR_PAUSE_MS = 60_000;
 /** A few typing errors, and no scan of ports. */
 const CONNECT_ATTEMPTS = { most: 6, withinMs: 60_000 };
+const AUDIT_DAYS = 90;
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
-  const { access, guilds, log, now = Date.now } = options;
+  const { access, guilds, log, auditDays = AUDIT_DAYS, now = Date.now } = options;
   const current: { bot: Bot | null } = { bot: null };
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
@@ -91,6 +96,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     now,
   });
+  const isMember = (guildId: string) => current.bot?.client.guilds.cache.has(guildId) ?? true;
+  const audit = createAudit({ guilds, homes, days: auditDays, isMember, log, now });
   const services: Services = {
     guilds,
     homes,
@@ -98,7 +105,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     outbox,
     composeNotice,
     schedules,
-    gate: createGate({ hubOf: homes.hub, guilds, log }),
+    audit,
+    gate: auditTriggers(createGate({ hubOf: homes.hub, guilds, log }), audit),
     trustForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
     attempts: createAttempts({ ...CONNECT_ATTEMPTS, now }),
@@ -108,7 +116,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     ...buildTrials(reach, log),
     parseFilters,
     languages: LANGUAGES.map(({ tag }) => tag),
-    isMember: guildId => current.bot?.client.guilds.cache.has(guildId) ?? true,
+    isMember,
     now,
   };
   const { host = '', port = 0 } = options.status ?? {};
@@ -145,6 +153,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   presses.watch(bot.client);
   schedules.start();
+  audit.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(createIntentParser, []);
   return {
@@ -155,6 +164,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     async stop() {
       await bot.pause();
       await schedules.stop();
+      await audit.stop();
       await presses.close();
       await bot.stop();
       await homes.close();

@@ -91,6 +91,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     addresses: { mode: 'any', allowedGuilds: [] }, // hub and broker are on this machine, like everything
     log,
     latePressMs: config.latePressMs,
+    auditDays: config.auditDays,
     status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
   }));
   opened.defer(() => running.stop());

@@ -1,3 +1,4 @@
+import audit from '../commands/audit.ts';
 import automations from '../commands/automations.ts';
 import buttons from '../commands/buttons.ts';
 import device from '../commands/device.ts';
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   listen,
   buttons,
   settings,
+  audit,
 ];

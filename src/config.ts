@@ -20,6 +20,7 @@ const secret = z.string().min(16).describe('at least 16 characters long');
 const HOUR_MS = 60 * 60_000;
 /** No broker keeps a press for longer than a week. */
 const MOST_LATE_PRESS_HOURS = 7 * 24;
+const MOST_AUDIT_DAYS = 10 * 365;
 
 /** Every variable that the bot reads, in the order of .env.example. */
 const Variables = z.object({
@@ -50,6 +51,13 @@ const Variables = z.object({
     .max(MOST_LATE_PRESS_HOURS)
     .default(6)
     .describe('a number of hours, more than 0 and at most 168'),
+  AUDIT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_AUDIT_DAYS)
+    .default(90)
+    .describe('a whole number of days, at most 3650; 0 keeps nothing'),
   STATUS_PORT: port.optional(),
   LOG_LEVEL: logLevel.optional(),
 });
@@ -71,6 +79,8 @@ export interface Config {
   readonly mqttPort: number;
   /** Presses told later than this are summed up in one line. */
   readonly latePressMs: number;
+  /** For how many days it is on record what people do; 0: not at all. */
+  readonly auditDays: number;
   /** null: no status server. */
   readonly statusPort: number | null;
   readonly logLevel: string;
@@ -91,6 +101,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     hubPort: env.HUB_PORT,
     mqttPort: env.MQTT_PORT,
     latePressMs: env.LATE_PRESS_HOURS * HOUR_MS,
+    auditDays: env.AUDIT_DAYS,
     statusPort: env.STATUS_PORT ?? null,
     // The playground talks to a person at a terminal; its log would bury what it says.
     logLevel: env.LOG_LEVEL ?? (env.DISCORD_TOKEN ? 'info' : 'warn'),

@@ -48,6 +48,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
       addresses: config.addresses,
       log,
       latePressMs: config.latePressMs,
+      auditDays: config.auditDays,
       status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
     });
     console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);

@@ -12,6 +12,7 @@ it('has a default for every variable', () => {
     hubPort: 8080,
     mqttPort: 1883,
     latePressMs: 6 * 60 * 60_000,
+    auditDays: 90,
     statusPort: null,
     logLevel: 'warn',
   });
@@ -48,15 +49,17 @@ it('reports every problem at once, and no value', () => {
     LATE_PRESS_HOURS: '0',
     HUB_ADDRESSES: 'everything',
     ALLOWED_GUILDS: '1100000000000000001, our home',
+    AUDIT_DAYS: '-1',
     LOG_LEVEL: 'loud',
   };
   const problems = problemsOf(environment);
-  expect(problems).toHaveLength(9);
+  expect(problems).toHaveLength(10);
   expect(problems).toContain('HUB_PORT must be a port number from 0 to 65535; 0 means any free one.');
   expect(problems).toContain('HOMECORD_SECRET must be at least 16 characters long.');
   expect(problems).toContain('LATE_PRESS_HOURS must be a number of hours, more than 0 and at most 168.');
   expect(problems).toContain('HUB_ADDRESSES must be owner, public or any.');
   expect(problems).toContain('ALLOWED_GUILDS must be server ids, separated by commas.');
+  expect(problems).toContain('AUDIT_DAYS must be a whole number of days, at most 3650; 0 keeps nothing.');
   expect(problems.join()).not.toContain('hunter2');
 });
 

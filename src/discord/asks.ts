@@ -107,7 +107,7 @@ export async function answerAsk(
   }
   const { reply, outcome } = await settle(interaction, services, async t => {
     const run = entered(await services.gate.trigger(actor, sceneId), t);
-    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt }, services, t);
+    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt, actor }, services, t);
     return runScene(run, { actor, sceneId }, services, t);
   });
   // Whatever became of the house: the Yes said what was meant.

@@ -37,13 +37,13 @@ export async function muteNotice(
   nonce: string,
   services: Services,
 ): Promise<Outcome> {
-  await mustManage(interaction, services);
+  const own = await mustManage(interaction, services);
   const { guildId } = interaction;
   const work = async (t: Messages) => {
     const { totals } = await noticeOf(guildId, nonce, services, t);
     const pressed = [...new Set(totals.map(({ topic }) => topic))];
     const topics = pressed.length > MOST_NAMED ? [EVERY_BUTTON] : pressed;
-    return muteButtons(guildId, { topics, until: new Date(services.now() + MUTE_MS) }, services, t);
+    return muteButtons(guildId, { topics, until: new Date(services.now() + MUTE_MS) }, own, t);
   };
   return answer(interaction, services, work, { ephemeral: true });
 }
@@ -73,13 +73,13 @@ export async function nameFromNotice(
   [nonce = '', late]: readonly string[],
   services: Services,
 ): Promise<Outcome> {
-  await mustManage(interaction, services);
+  const own = await mustManage(interaction, services);
   const { guildId, fields } = interaction;
   const t = messagesFor(interaction.locale);
   const { notice, totals } = await noticeOf(guildId, nonce, services, t);
   const [name, emoji] = ['name', 'emoji'].map(id => fields.getTextInputValue(id).trim() || null);
   const [{ topic }] = totals;
-  await saveName(guildId, topic, { name: name ?? null, emoji: emoji ?? null }, services.guilds, t);
+  await saveName(guildId, topic, { name: name ?? null, emoji: emoji ?? null }, own.guilds, t);
   if (!interaction.isFromMessage()) return 'ok';
   const body = await services.composeNotice({
     guildId,

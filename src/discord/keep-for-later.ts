@@ -2,6 +2,7 @@ import { UserError } from '../errors.ts';
 import type { Ask } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
+import type { Actor } from './gate.ts';
 import { type Reply, toReply } from './reply.ts';
 import { toWhen } from './scheduled-view.ts';
 import { MOST_SCHEDULED, type Unaddable } from './schedules.ts';
@@ -10,8 +11,8 @@ import type { Services } from './services.ts';
 /** Schedules a scene after a Yes, unless its time has passed while the question waited. */
 export async function keepForLater(
   { guildId, channelId, userId }: Ask,
-  { sceneId, runAt }: { sceneId: string; runAt: Date },
-  { homes, schedules, isMember, now }: Services,
+  { sceneId, runAt, actor }: { sceneId: string; runAt: Date; actor: Actor },
+  { homes, schedules, audit, isMember, now }: Services,
   t: Messages,
 ): Promise<Reply> {
   const scene = escapeText(await homes.sceneName(guildId, sceneId));
@@ -20,6 +21,7 @@ export async function keepForLater(
   const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt });
   const when = toWhen(runAt, now(), t);
   if (typeof kept === 'string') throw new UserError(toUnaddableText(kept, { scene, when }, t));
+  audit.run(actor, { sceneId, result: { kind: 'scheduled', runAt: runAt.getTime() } });
   return toReply('good', t.schedule.kept({ scene, when }));
 }
 

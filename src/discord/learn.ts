@@ -1,5 +1,6 @@
 import type { Ask } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { inHandsOf } from './audit/changes.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor } from './gate.ts';
 import type { Services } from './services.ts';
@@ -20,10 +21,12 @@ export function toPhrase(text: string): string | null {
 export async function learnYes(
   { guildId, phrase }: Ask,
   { sceneId, actor }: { sceneId: string; actor: Actor },
-  { guilds, gate, homes, isMember, log, metrics }: Services,
+  services: Services,
   t: Messages,
 ): Promise<string | null> {
   if (phrase === null) return null;
+  const { gate, homes, isMember, log, metrics } = services;
+  const { guilds } = inHandsOf(actor, services);
   try {
     const mayTeach = (await gate.manage(actor)).allowed && isMember(guildId);
     const known = (await guilds.scenes(guildId)).some(({ id }) => id === sceneId);
@@ -45,10 +48,10 @@ export async function learnYes(
 export async function learnNo(
   { guildId, phrase, sceneIds }: Ask,
   actor: Actor,
-  { guilds, gate }: Services,
+  services: Services,
   t: Messages,
 ): Promise<string> {
-  if (phrase === null || !(await gate.manage(actor)).allowed) return t.scene.declined;
-  await guilds.refuse(guildId, phrase, sceneIds);
+  if (phrase === null || !(await services.gate.manage(actor)).allowed) return t.scene.declined;
+  await inHandsOf(actor, services).guilds.refuse(guildId, phrase, sceneIds);
   return t.scene.refused({ phrase: escapeText(phrase) });
 }

@@ -1,8 +1,9 @@
-import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
+import { HubResponseError, UserError } from '../errors.ts';
 import type { SceneOutcome } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor, RunScene } from './gate.ts';
+import { mayHaveRun } from './may-have-run.ts';
 import { toOutcomeReply } from './outcome-view.ts';
 import { toReadable } from './readable.ts';
 import type { Reply } from './reply.ts';
@@ -52,10 +53,4 @@ async function inWords(error: unknown, guildId: string, sceneId: string, { homes
     return new UserError(t.faults.outcomeUnknown({ scene }), { cause: error });
   }
   return error;
-}
-
-/** No answer to a request that was sent, or one from a server that lost its own way; 503 is a clear no. */
-function mayHaveRun(error: unknown): boolean {
-  if (error instanceof HubUnreachableError) return error.sent;
-  return error instanceof HubResponseError && [500, 502, 504].includes(error.status);
 }

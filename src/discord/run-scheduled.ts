@@ -8,6 +8,7 @@ import {
   SnowflakeUtil,
 } from 'discord.js';
 import { UserError } from '../errors.ts';
+import type { RunResult } from '../guilds/audit/contract.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
@@ -48,13 +49,25 @@ export async function runScheduled(
   }
 }
 
+/** Leaves on record what came of one that got no further: the gate leaves the rest. */
+function record(scheduled: ScheduledScene, result: RunResult, { audit }: Services): void {
+  audit.run({ ...scheduled, way: 'schedule' }, { sceneId: scheduled.sceneId, result });
+}
+
 /** Runs it if its asker still may, and answers with what came of it, or why it did not run. */
 async function run(scheduled: ScheduledScene, guild: Guild, services: Services, t: Messages): Promise<Reply> {
   const { sceneId, userId, runAt } = scheduled;
   const scene = await nameOf(scheduled, services);
   const asked = t.schedule.asked({ scene, user: `<@${userId}>`, unix: toUnix(runAt) });
   try {
-    const actor = await toActorOfNow(scheduled, guild, scene, t);
+    const actor = await toActorOfNow(scheduled, guild).catch(error => {
+      record(scheduled, { kind: 'failed', why: 'unexpected' }, services);
+      throw error;
+    });
+    if (typeof actor === 'string') {
+      record(scheduled, { kind: 'refused', why: actor }, services);
+      throw new UserError(t.schedule[actor]({ scene }));
+    }
     // Discord may have taken its time to tell the rights: many may be due at once.
     if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
     const triggering = entered(await services.gate.trigger(actor, sceneId), t);
@@ -71,24 +84,22 @@ async function toPast(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
+  record(scheduled, { kind: fate === 'missed' ? 'missed' : 'unknown' }, services);
   const scene = await nameOf(scheduled, services);
   const user = `<@${scheduled.userId}>`;
   return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
 }
 
-/** Whoever asked, with the roles and permissions of now; a UserError where they are not there any more. */
+/** Whoever asked, with the roles and permissions of now, or why they have none. */
 async function toActorOfNow(
   { guildId, channelId, userId }: ScheduledScene,
   guild: Guild,
-  scene: string,
-  t: Messages,
-): Promise<Actor> {
+): Promise<Actor | 'memberGone' | 'notSeen'> {
   const member = await fetchMember(guild, userId);
-  if (!member) throw new UserError(t.schedule.memberGone({ scene }));
+  if (!member) return 'memberGone';
   const channel = guild.channels.resolve(channelId) ?? (await guild.channels.fetch(channelId));
   // null of a thread whose channel is hidden from the bot, whatever its type says.
-  if (!channel?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel))
-    throw new UserError(t.schedule.notSeen({ scene }));
+  if (!channel?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel)) return 'notSeen';
   return {
     guildId,
     channelId,

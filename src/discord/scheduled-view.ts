@@ -73,6 +73,8 @@ export async function cancelScheduled(
   if (!scheduled) throw new UserError(t.schedule.gone);
   entered(await services.gate.cancel(actor, scheduled), t);
   if (!(await services.schedules.cancel(id))) throw new UserError(t.schedule.gone);
+  const { sceneId, runAt, userId: askedBy } = scheduled;
+  services.audit.run(actor, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
   const scene = escapeText(await services.homes.sceneName(actor.guildId, scheduled.sceneId));
   return withNote(await listScheduled(actor, 0, services, t), t.schedule.cancelled({ scene }));
 }

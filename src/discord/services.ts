@@ -4,6 +4,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Log } from '../log.ts';
 import type { Attempts } from './attempts.ts';
+import type { Audit } from './audit/audit.ts';
 import type { TrustedBroker } from './buttons-connect.ts';
 import type { Doorbells } from './doorbells.ts';
 import type { Gate } from './gate.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly outbox: Pick<PressOutbox, 'status' | 'retry' | 'forget'>;
   readonly composeNotice: ComposeNotice;
   readonly schedules: Schedules;
+  /** What people do, for those who manage to look up. */
+  readonly audit: Audit;
   readonly trustForms: TrustForms<HubAddress>;
   readonly brokerForms: TrustForms<TrustedBroker>;
   /** At connecting a hub or a broker, by guild: nobody scans ports through the bot. */

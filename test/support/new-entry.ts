@@ -1,4 +1,11 @@
-import type { AuditEvent, Change, NewAuditEntry, RunResult } from '../../src/guilds/audit/contract.ts';
+import type {
+  AuditEvent,
+  AuditedChange,
+  AuditedRun,
+  Change,
+  NewAuditEntry,
+  RunResult,
+} from '../../src/guilds/audit/contract.ts';
 
 /** What somebody did in guild `1`; only what a test is about need be said. */
 export function newEntry({
@@ -19,11 +26,11 @@ export function newEntry({
 export function ranScene(
   sceneId = 'movie_night',
   result: RunResult = { kind: 'on', applied: 4 },
-): AuditEvent {
+): AuditedRun {
   return { type: 'run', sceneId, scene: 'Movie night', result, decidedBy: null };
 }
 
 /** That something was set up otherwise. */
-export function changed(change: Change = { about: 'language', before: null, after: 'de' }): AuditEvent {
+export function changed(change: Change = { about: 'language', before: null, after: 'de' }): AuditedChange {
   return { type: 'change', change };
 }

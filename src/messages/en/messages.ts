@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { buttons } from './buttons.ts';
 import { commands } from './commands.ts';
 import { automations, device, devices, pages } from './devices.ts';
@@ -33,5 +34,6 @@ export const en = {
   buttons,
   questions,
   talk,
+  audit,
   welcome,
 };

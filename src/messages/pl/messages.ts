@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { audit } from './audit.ts';
 import { buttons } from './buttons.ts';
 import { commands } from './commands.ts';
 import { automations, device, devices, pages } from './devices.ts';
@@ -33,5 +34,6 @@ export const pl: Messages = {
   buttons,
   questions,
   talk,
+  audit,
   welcome,
 };

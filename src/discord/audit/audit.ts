@@ -1,0 +1,150 @@
+import type {
+  AuditEvent,
+  AuditFilter,
+  AuditPage,
+  AuditStore,
+  Change,
+  Doer,
+  NewAuditEntry,
+  RunResult,
+} from '../../guilds/audit/contract.ts';
+import type { Log } from '../../log.ts';
+import type { Homes } from '../homes.ts';
+import { cut } from '../pages.ts';
+
+/** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
+export interface Audit {
+  /** Says what came of a scene that somebody asked for. */
+  run(by: Doer, run: ToldRun): void;
+  /** Says what somebody has set up otherwise, once it is stored. */
+  change(by: Doer, change: Change): void;
+  /** Reads some of it, what was just done too; null: nothing is kept. */
+  read(
+    guildId: string,
+    filter: AuditFilter,
+    window: Parameters<AuditStore['auditPage']>[2],
+  ): Promise<AuditPage | null>;
+  /** Begins to drop what is too old. */
+  start(): void;
+  /** Writes what waits. */
+  stop(): Promise<void>;
+}
+
+/** What came of a scene; its name is added, and those of the devices in place of their ids. */
+export interface ToldRun {
+  readonly sceneId: string;
+  readonly result: RunResult;
+  /** Who approved or denied it; by default nobody had to. */
+  readonly decidedBy?: string | null;
+}
+
+/** What waits to be written. */
+interface Told {
+  readonly by: Doer;
+  readonly at: Date;
+  readonly what: ToldRun | Change;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** ECMA-262 knows no later time. */
+const END_OF_TIME = new Date(8.64e15);
+/** So that answers come first, and what happens at once shares a commit. */
+const WRITE_AFTER_MS = 100;
+const LONGEST_NAME = 100;
+/** Named of a scene that came on partly. */
+const MOST_DEVICES = 10;
+
+/** Creates it over the store. `days`: how long it is kept; 0: nothing is. */
+export function createAudit({
+  guilds,
+  homes,
+  days,
+  isMember,
+  log,
+  now,
+}: {
+  guilds: AuditStore;
+  homes: Pick<Homes, 'sceneName' | 'recentDevices'>;
+  days: number;
+  isMember(guildId: string): boolean;
+  log: Log;
+  now(): number;
+}): Audit {
+  let waiting: Told[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let pruning: NodeJS.Timeout | undefined;
+  const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
+
+  function add(by: Doer, what: Told['what']): void {
+    if (days === 0) return;
+    waiting.push({ by, at: new Date(now()), what });
+    timer ??= setTimeout(write, WRITE_AFTER_MS);
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const told = waiting;
+    waiting = [];
+    writing = writing
+      .then(async () => {
+        const entries = await Promise.all(told.map(toEntry));
+        // Nothing is stored for a server that was left meanwhile.
+        await guilds.addAudit(entries.filter(({ by }) => isMember(by.guildId)));
+      })
+      .catch(error =>
+        log.error({ err: error, entries: told.length }, 'the record of what was done has a gap'),
+      );
+    return writing;
+  }
+
+  async function toEntry({ by, at, what }: Told): Promise<NewAuditEntry> {
+    const event: AuditEvent =
+      'about' in what ? { type: 'change', change: what } : await toRunEvent(by.guildId, what, homes);
+    return { by, at, event };
+  }
+
+  function prune(): void {
+    guilds
+      .pruneAudit(oldest())
+      .catch(error => log.error({ err: error }, 'the record of what was done could not be shortened'));
+  }
+
+  return {
+    run: add,
+    change: add,
+    async read(guildId, filter, window) {
+      if (days === 0) return null;
+      await write();
+      const since = filter.since !== null && filter.since > oldest() ? filter.since : oldest();
+      return guilds.auditPage(guildId, { ...filter, since }, window);
+    },
+    start() {
+      prune();
+      pruning = setInterval(prune, DAY_MS).unref();
+    },
+    async stop() {
+      clearInterval(pruning);
+      await write();
+    },
+  };
+}
+
+/** By the names of now: tomorrow the scene may be called otherwise, or be gone. */
+async function toRunEvent(
+  guildId: string,
+  { sceneId, result, decidedBy = null }: ToldRun,
+  homes: Pick<Homes, 'sceneName' | 'recentDevices'>,
+): Promise<AuditEvent> {
+  const scene = cut(await homes.sceneName(guildId, sceneId), LONGEST_NAME);
+  const known = { type: 'run', sceneId: cut(sceneId, LONGEST_NAME), scene, decidedBy } as const;
+  if (result.kind !== 'partly') return { ...known, result };
+  // Those of a moment ago: whoever told the outcome has just asked for them.
+  const devices = await homes.recentDevices(guildId, 0);
+  const byId = new Map(devices.map(({ id, name }) => [id, name]));
+  const unreachable = result.unreachable
+    .slice(0, MOST_DEVICES)
+    .map(id => cut(byId.get(id) ?? id, LONGEST_NAME));
+  return { ...known, result: { ...result, unreachable } };
+}

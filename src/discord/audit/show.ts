@@ -1,0 +1,68 @@
+import type { AuditEntry } from '../../guilds/audit/contract.ts';
+import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { type PageKey, toPageReply } from '../paged-view.ts';
+import { cut } from '../pages.ts';
+import { type Reply, toReply } from '../reply.ts';
+import { toUnix } from '../scheduled-view.ts';
+import type { Services } from '../services.ts';
+import { toChangeLine } from './change-line.ts';
+import { toRunLine } from './run-line.ts';
+import { type Shown, toArguments } from './shown.ts';
+
+/** Two lines each; so that they fit a phone, and Discord's limit whatever people call things. */
+const PER_PAGE = 8;
+const LINE_LENGTH = 260;
+const FOOT_LENGTH = 160;
+
+/**
+ * A page of what was done in a guild, the newest first. Pages are turned among what there was when the first was shown, so
+ * that what is done meanwhile moves none of them; reading anew begins with it.
+ */
+export async function showAudit(
+  guildId: string,
+  { filter, page, upTo }: Shown,
+  { guilds, audit }: Pick<Services, 'guilds' | 'audit'>,
+  t: Messages,
+): Promise<Reply> {
+  const read = (at: number) => audit.read(guildId, filter, { upTo, offset: at * PER_PAGE, limit: PER_PAGE });
+  const found = await read(page);
+  if (!found) return toReply('calm', t.audit.off);
+  if (found.total === 0) {
+    const isFiltered = Object.values(filter).some(part => part !== null);
+    return toReply('calm', isFiltered ? t.audit.noneFits : t.audit.none);
+  }
+  const pages = Math.ceil(found.total / PER_PAGE);
+  const shown = Math.min(page, pages - 1);
+  // What is too old by now is gone from the end.
+  const entries = shown === page ? found.entries : ((await read(shown))?.entries ?? []);
+  const buttons = await guilds.buttonSettings(guildId);
+  const customId = (to: number, key: PageKey) =>
+    key === 'refresh'
+      ? `audit:0:r:${toArguments({ filter, upTo: null })}`
+      : `audit:${to}:${key.charAt(0)}:${toArguments({ filter, upTo: found.upTo })}`;
+  const text = entries.map(entry => toLines(entry, buttons, t)).join('\n');
+  const title = t.audit.title({ entries: found.total });
+  return toPageReply({ accent: 'calm', title, parts: [text], page: shown, pages, customId }, t);
+}
+
+function toLines(
+  { by, at, event }: AuditEntry,
+  buttons: ReadonlyMap<string, ButtonSettings>,
+  t: Messages,
+): string {
+  const line = event.type === 'run' ? toRunLine(event, t) : toChangeLine(event.change, buttons, t);
+  const foot = t.audit.foot({
+    user: `<@${by.userId}>`,
+    channel: `<#${by.channelId}>`,
+    way: [t.audit.ways[by.way], ...toDecision(event, t)].join(', '),
+    unix: toUnix(at),
+  });
+  return `${cut(line, LINE_LENGTH)}\n${cut(foot, FOOT_LENGTH)}`;
+}
+
+function toDecision(event: AuditEntry['event'], t: Messages): string[] {
+  if (event.type === 'change' || event.decidedBy === null) return [];
+  const user = `<@${event.decidedBy}>`;
+  return [event.result.kind === 'declined' ? t.audit.deniedBy({ user }) : t.audit.approvedBy({ user })];
+}

@@ -1,0 +1,51 @@
+import { HubResponseError, HubUnreachableError } from '../../errors.ts';
+import type { RunResult } from '../../guilds/audit/contract.ts';
+import type { SceneOutcome } from '../../hub/model.ts';
+import type { Actor, Gate, RunScene } from '../gate.ts';
+import { mayHaveRun } from '../may-have-run.ts';
+import type { Audit } from './audit.ts';
+
+/**
+ * A gate whose triggers are on record: whichever way a wish came in, its refusal or what the house made of it is one
+ * entry. One that is let through and not run leaves none.
+ */
+export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
+  return {
+    ...gate,
+    async trigger(actor, sceneId) {
+      const admission = await gate.trigger(actor, sceneId);
+      if (admission.allowed)
+        return { allowed: true, value: record(admission.value, { actor, sceneId }, audit) };
+      audit.run(actor, { sceneId, result: { kind: 'refused', why: admission.refusal } });
+      return admission;
+    },
+  };
+}
+
+function record(
+  run: RunScene,
+  { actor, sceneId }: { actor: Actor; sceneId: string },
+  audit: Pick<Audit, 'run'>,
+): RunScene {
+  return async options => {
+    try {
+      const outcome = await run(options);
+      audit.run(actor, { sceneId, result: toResult(outcome) });
+      return outcome;
+    } catch (error) {
+      audit.run(actor, { sceneId, result: toFailure(error) });
+      throw error;
+    }
+  };
+}
+
+function toResult({ status, applied, total, unreachable }: SceneOutcome): RunResult {
+  if (status === 'accepted') return { kind: 'accepted' };
+  return status === 'activated' ? { kind: 'on', applied } : { kind: 'partly', applied, total, unreachable };
+}
+
+function toFailure(error: unknown): RunResult {
+  if (mayHaveRun(error)) return { kind: 'unknown' };
+  if (error instanceof HubResponseError) return { kind: 'failed', why: error.kind };
+  return { kind: 'failed', why: error instanceof HubUnreachableError ? error.reason : 'unexpected' };
+}
