@@ -19,10 +19,10 @@ export const questions: Messages['questions'] = {
     `**Nein**, ${devices} von ${asked} ${inflect(devices, 'ist', 'sind')} ${state}:`,
   some: ({ devices, state, asked }) =>
     `**Ja**, ${devices} von ${asked} ${inflect(devices, 'ist', 'sind')} ${state}:`,
-  noneOf: ({ state, asked }) => `**Nein**, 0 von ${asked} sind ${state}.`,
+  noneOf: ({ state, asked }) => `**Nein**, nichts davon ist ${state} (0 von ${asked}).`,
   which: ({ devices, state, asked }) =>
     `${devices} von ${asked} ${inflect(devices, 'ist', 'sind')} ${state}:`,
-  whichNone: ({ state, asked }) => `0 von ${asked} sind ${state}.`,
+  whichNone: ({ state, asked }) => `Nichts davon ist ${state} (0 von ${asked}).`,
   silent: ({ devices }) => `-# Nicht bekannt: ${devices}`,
   more: ({ more }) => `-# … und ${more} weitere: \`/geräte\``,
   whileAway: ({ when }) => `offline, zuletzt gehört ${when}`,

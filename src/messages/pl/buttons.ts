@@ -128,7 +128,7 @@ export const buttons: Messages['buttons'] = {
     released: ({ times }) => `puszczono${repeated(times)}`,
   },
   ways: {
-    once: 'raz',
+    once: 'pojedynczo',
     twice: 'podwójnie',
     thrice: 'potrójnie',
     fourTimes: 'poczwórnie',

@@ -10,7 +10,7 @@ export const devices: Messages['devices'] = {
   none: 'Hub nie podaje żadnych urządzeń.',
   noneInRoom: ({ room, rooms }) => `W „${room}” nie ma żadnego urządzenia. Pokoje: ${rooms}.`,
   skipped: ({ skipped }) =>
-    `-# Nie udało się zrozumieć ${count(skipped, 'pozycji', 'pozycji')} z listy huba i tu ich brakuje.`,
+    `-# Nie udało się zrozumieć ${count(skipped, 'pozycji', 'pozycji')} z listy huba, więc tutaj tego brakuje.`,
   noRoom: 'Bez pokoju',
 };
 
