@@ -12,8 +12,9 @@ import type { Audit } from './audit.ts';
 export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
   return {
     ...gate,
-    async trigger(actor, sceneId) {
-      const admission = await gate.trigger(actor, sceneId);
+    async trigger(...asked) {
+      const [actor, sceneId] = asked;
+      const admission = await gate.trigger(...asked);
       if (admission.allowed)
         return { allowed: true, value: record(admission.value, { actor, sceneId }, audit) };
       audit.run(actor, { sceneId, result: { kind: 'refused', why: admission.refusal } });
