@@ -45,7 +45,7 @@ export function createHub(address: HubAddress, { reach, log }: { reach: Reach; l
       requireId(id, 'POST', transport.toUrl('/scenes/'));
       const path = `/scenes/${toSegment(id)}/trigger`;
       const answer = await transport.post(path, createPatience(options));
-      const body = parseJson(answer.text);
+      const body = parseJson(transport.redactNames(answer.text));
       assertNotRefused(body, answer, {
         method: 'POST',
         url: transport.toUrl(path),

@@ -68,7 +68,9 @@ export function isTooLarge(error: unknown): boolean {
  */
 export function toSafeCause(error: unknown, redact: Redact): Error {
   const link = causesOf(error).at(-1) ?? new Error(typeof error);
-  return new Error(redact([link.name, codeOf(link), link.message].filter(Boolean).join(' ').slice(0, 300)));
+  const text = [link.name, codeOf(link), link.message].filter(Boolean).join(' ');
+  // Cut last: of a key that is cut in two, the rest would not be known again.
+  return new Error(redact(text).slice(0, 300));
 }
 
 /** The error, its causes, and what an aggregate gathered (one per address that was tried). */

@@ -56,10 +56,9 @@ async function readPages(
   let page: URL | null = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
   while (page && !seen.has(page.href)) {
     seen.add(page.href);
-    const { body, link } = await read(transport, page, patience);
+    const { body, next } = await read(transport, page, patience);
     const more: Entry[] = readEntries(body, noun) ?? notAnApi(transport.toUrl(page));
     for (const entry of more) entries.push(entry);
-    const next = findNextPage(link, body, page);
     const isFollowed =
       next?.origin === transport.base.origin && seen.size < MAX_PAGES && entries.length < MAX_RECORDS;
     if (next && !isFollowed) {
@@ -77,14 +76,18 @@ async function read(
   transport: Transport,
   at: string | URL,
   patience: Patience,
-): Promise<{ body: unknown; link: string | null }> {
+): Promise<{ body: unknown; next: URL | null }> {
   const answer = await transport.get(at, patience);
-  const body = parseJson(answer.text);
+  const text = transport.redactNames(answer.text);
+  const body = parseJson(text);
   const url = transport.toUrl(at);
-  if (body === undefined && answer.text.trim() !== '') notAnApi(url, answer.status);
+  if (body === undefined && text.trim() !== '') notAnApi(url, answer.status);
   // An automation may carry the error of its last run; that is its state, not a refusal.
   if (!hasId(body)) assertNotRefused(body, answer, { method: 'GET', url, redact: transport.redact });
-  return { body, link: answer.header('link') };
+  // Where the next page is may need the key: some hubs have it in their paths.
+  const asSent = text === answer.text ? body : parseJson(answer.text);
+  const next = at instanceof URL ? findNextPage(answer.header('link'), asSent, at) : null;
+  return { body, next };
 }
 
 function hasId(body: unknown): boolean {

@@ -2,13 +2,14 @@ import { HubResponseError } from '../errors.ts';
 import { findSentence } from './error-detail.ts';
 import type { Answer } from './exchange.ts';
 import { isRecord, parseJson } from './json.ts';
+import { redactBody } from './redact.ts';
 import type { AnswerOrigin } from './response-error.ts';
 
 /** Throws HubResponseError `refused_by_hub` where the body of a success says that it failed. */
 export function assertNotRefused(body: unknown, answer: Answer, { method, url, redact }: AnswerOrigin): void {
   if (!findRefusal(body)) return;
   // Read again without the key: a sentence that was cut first could end within it.
-  const detail = findRefusal(parseJson(redact(answer.text)))?.detail ?? null;
+  const detail = findRefusal(parseJson(redactBody(answer.text, redact)))?.detail ?? null;
   throw new HubResponseError('refused_by_hub', { status: answer.status, method, url, detail });
 }
 

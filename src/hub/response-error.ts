@@ -1,7 +1,7 @@
 import { HubResponseError, type HubResponseKind } from '../errors.ts';
 import { parseErrorDetail } from './error-detail.ts';
 import type { Answer } from './exchange.ts';
-import type { Redact } from './redact.ts';
+import { type Redact, redactBody } from './redact.ts';
 import { parseRetryAfter } from './retry.ts';
 
 /** Where an answer came from, for its error. */
@@ -16,7 +16,8 @@ export interface AnswerOrigin {
 export function toResponseError(answer: Answer, { method, url, redact }: AnswerOrigin): HubResponseError {
   const { status } = answer;
   const kind = toKind(status);
-  const detail = kind === 'redirected' ? toTarget(answer, url) : parseErrorDetail(redact(answer.text));
+  const detail =
+    kind === 'redirected' ? toTarget(answer, url) : parseErrorDetail(redactBody(answer.text, redact));
   const retryAfterMs = parseRetryAfter(answer.header('retry-after'));
   return new HubResponseError(kind, { status, method, url, detail: detail && redact(detail), retryAfterMs });
 }

@@ -7,7 +7,7 @@ import { attempt, type Errand } from './attempt.ts';
 import { createConnector, type Trust } from './connector.ts';
 import type { Answer } from './exchange.ts';
 import type { HubAddress } from './model.ts';
-import { createRedactor, type Redact, toBearerToken } from './redact.ts';
+import { createNamesRedactor, createRedactor, type Redact, toBearerToken } from './redact.ts';
 import { backoffMs, type Patience, retry } from './retry.ts';
 
 // An errand's own signal ends it: undici's two timers would only race it.
@@ -24,7 +24,10 @@ export interface Transport {
   post(path: string, patience: Patience): Promise<Answer>;
   /** The place as an error or a log may name it: without query or credentials. */
   toUrl(at: string | URL): string;
+  /** For errors and logs. */
   readonly redact: Redact;
+  /** For bodies that name things of the house. */
+  readonly redactNames: Redact;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export function createTransport(
   return {
     base,
     redact,
+    redactNames: createNamesRedactor(apiKey, redact),
     toUrl,
     get: (at, patience) => {
       const path = typeof at === 'string' ? prefix + at : at.pathname + at.search;
