@@ -4,9 +4,9 @@ import type { Answerable } from './answer.ts';
 import { toDeliveryLines } from './buttons-status.ts';
 import { canReadMessages } from './client.ts';
 import { examineChannels } from './doctor-channels.ts';
-import { escapeText } from './escape-text.ts';
 import { toHubFaultText } from './faults.ts';
 import type { HubView } from './gate.ts';
+import { toHubText } from './hub-address.ts';
 import type { Services } from './services.ts';
 
 /** How one layer stands, in words. */
@@ -69,7 +69,7 @@ async function examineHub(
   const { address, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
   const connection = await guilds.hub(guildId);
   if (!hub || !connection) return [report('fail', address, addressMissing)];
-  const url = escapeText(connection.url, 200);
+  const url = toHubText(connection);
   try {
     const { items } = await hub.devices({ patienceMs: 8000 });
     return [report('ok', address, addressOk({ url, devices: items.length })), report('ok', key, keyOk)];

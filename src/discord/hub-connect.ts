@@ -4,8 +4,8 @@ import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { assumeSettings } from './assume-settings.ts';
 import { dropScheduled } from './drop-scheduled.ts';
-import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
+import { toHubText } from './hub-address.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { Services } from './services.ts';
 import { toTrustRow } from './trust-forms.ts';
@@ -72,7 +72,7 @@ export async function connectHub(
     isOther ? await dropScheduled(who.guildId, services, t) : null,
     await assumeSettings(who.guildId, who.locale, services, t),
   ];
-  const lines = [...toSummary(probe, t), ...notes, t.hub.nextStep];
+  const lines = [...toSummary(toHubText({ ...address, url: probe.url }), probe, t), ...notes, t.hub.nextStep];
   return toReply('good', lines.filter(line => line !== null).join('\n'));
 }
 
@@ -95,13 +95,13 @@ function askForTrust(
   t: Messages,
 ): Reply {
   const id = trustForms.hold(address, who);
-  const text = t.hub.untrusted({ url: escapeText(address.url, 200), fingerprint: address.fingerprint });
+  const text = t.hub.untrusted({ url: toHubText(address), fingerprint: address.fingerprint });
   return toReply('careful', text, toTrustRow(`hub:trust:${id}`, t));
 }
 
-function toSummary({ url, devices, scenes, automations }: HubProbe, t: Messages): string[] {
+function toSummary(url: string, { devices, scenes, automations }: HubProbe, t: Messages): string[] {
   return [
-    t.hub.connected({ url: escapeText(url, 200), devices }),
+    t.hub.connected({ url, devices }),
     scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed,
     automations === null ? t.automations.notListed : t.hub.automations({ automations }),
   ];
