@@ -36,6 +36,10 @@ export interface HouseholdOptions {
   readonly log?: typeof silent;
   /** Default: any, since everything is on this machine. */
   readonly addresses?: AddressRules;
+  /** Where and under what secret the settings are kept. Default: somewhere, under one of their own. */
+  readonly store?: Parameters<typeof openTestStore>[0];
+  /** Default: no status server. */
+  readonly status?: { readonly host: string; readonly port: number };
 }
 
 /** Starts all of it on ports of its own; it ends with the test. */
@@ -46,6 +50,8 @@ export async function startHousehold({
   now,
   log = silent,
   addresses = anyAddress,
+  store,
+  status,
 }: HouseholdOptions = {}): Promise<Household> {
   const guildId = '1200000000000000001';
   const [parent, child, general, doorbell] = ['2', '3', '4', '5'].map(
@@ -69,7 +75,7 @@ export async function startHousehold({
     ...options,
   });
   const home = hub ?? (await startTestHub());
-  const guilds = createCachedStore(await openTestStore());
+  const guilds = createCachedStore(await openTestStore(store));
   if (hubUrl !== null) {
     await guilds.setHub(guildId, {
       url: hubUrl ?? `${home.url}/api/v1`,
@@ -80,7 +86,7 @@ export async function startHousehold({
     });
   }
   const access = { token: discord.token, apiUrl: discord.apiUrl };
-  const start = () => startHomecord({ access, guilds, addresses, log, status: null, now });
+  const start = () => startHomecord({ access, guilds, addresses, log, status: status ?? null, now });
   let running = await start();
   onTestFinished(() => running.stop());
   return {
