@@ -62,6 +62,9 @@ const Variables = z.object({
   LOG_LEVEL: logLevel.optional(),
 });
 
+/** Variables that may stand in a file instead, named by `<variable>_FILE`. */
+export const SECRET_VARIABLES = ['DISCORD_TOKEN', 'HOMECORD_SECRET', 'HOMECORD_SECRET_PREVIOUS'] as const;
+
 /** What the bot was told, checked once at start; frozen. */
 export interface Config {
   /** null: no account, so the playground is started. */

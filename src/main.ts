@@ -1,20 +1,24 @@
 import path from 'node:path';
 import { askedToEnd } from './asked-to-end.ts';
 import { startHomecord } from './build-bot.ts';
-import { type Config, parseConfig } from './config.ts';
+import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
 import { loadEnvFile } from './env-file.ts';
 import { AppError, type ConfigError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
+import { loadSecretFiles } from './secret-files.ts';
 
 const END_OF_START_MS = 2000;
 
 const end = askedToEnd(() => process.exit(130));
 try {
   const file = loadEnvFile('.env');
-  const config = parseConfig({ ...file.variables, ...process.env }, file.problems);
+  const environment = { ...file.variables, ...process.env };
+  const secrets = loadSecretFiles(environment, SECRET_VARIABLES);
+  const problems = [...file.problems, ...secrets.problems];
+  const config = parseConfig({ ...environment, ...secrets.variables }, problems);
   const log = createLog({ level: config.logLevel });
   const { discordToken } = config;
   const starting = discordToken ? production(config, discordToken, log) : playground(config, log);

@@ -77,6 +77,9 @@ const Variables = z.object({
   LOG_LEVEL: logLevel.default('info'),
 });
 
+/** Variables that may stand in a file instead, named by `<variable>_FILE`. */
+export const SECRET_VARIABLES = ['HOME_ASSISTANT_TOKEN', 'MQTT_PASSWORD'] as const;
+
 /** What a kind of home cannot do without. */
 const required = {
   simulated: [],

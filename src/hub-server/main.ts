@@ -2,11 +2,12 @@ import { askedToEnd } from '../asked-to-end.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { createLog } from '../log.ts';
+import { loadSecretFiles } from '../secret-files.ts';
 import { blamePort } from '../taken-port.ts';
 import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';
-import { type HubConfig, parseHubConfig } from './config.ts';
+import { type HubConfig, parseHubConfig, SECRET_VARIABLES } from './config.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createOwner, type Owner } from './dashboard/owner.ts';
 import { openHubDatabase } from './database.ts';
@@ -26,7 +27,10 @@ try {
   }
   if (word !== undefined && !['keys', 'reset-password'].includes(word)) throw new AppError('usage', USAGE);
   const file = loadEnvFile('.env');
-  const config = parseHubConfig({ ...file.variables, ...process.env }, file.problems);
+  const environment = { ...file.variables, ...process.env };
+  const secrets = loadSecretFiles(environment, SECRET_VARIABLES);
+  const problems = [...file.problems, ...secrets.problems];
+  const config = parseHubConfig({ ...environment, ...secrets.variables }, problems);
   if (word === 'keys') manageKeys(config, rest);
   else if (word === 'reset-password') resetPassword(config, rest);
   else await serve(config);
