@@ -1,10 +1,13 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 const STICKY = 0o1000;
 
-/** Creates DATA_DIR 0700, or takes from the one that is there what others may do in it. */
+/**
+ * Creates DATA_DIR 0700, or takes from the one that is there what others may do in it. A ConfigError where it
+ * cannot be had, or not be written.
+ */
 export async function prepareDataDir(dataDir: string, log: Log): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -15,6 +18,10 @@ export async function prepareDataDir(dataDir: string, log: Log): Promise<void> {
     throw new ConfigError([`DATA_DIR ${dataDir} is shared with others; name a directory of homecord's own.`]);
   }
   await restrictMode(dataDir, 0o700, log);
+  // Said here: SQLite would call the database damaged.
+  await access(dataDir, constants.W_OK).catch(error => {
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}).`], { cause: error });
+  });
 }
 
 /** Takes every right beyond `mode` from a file or directory, and warns that there was one. */
