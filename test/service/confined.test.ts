@@ -22,7 +22,7 @@ async function prepare() {
   const filters = ['+/button/+'];
   await store.setButtons(guildId, { ...connection, filters, clientId: 'confined', channelId });
   await store.close();
-  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl };
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
   const status = async () => {
     const { ownerId: userId } = discord;
     return answerTo(await discord.invoke({ userId, channelId, command: 'buttons status' }));
