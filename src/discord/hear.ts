@@ -7,7 +7,7 @@ import { putAsk } from './asks.ts';
 import { householdMessages } from './household-language.ts';
 import { toPhrase } from './learn.ts';
 import { type Reply, toReply } from './reply.ts';
-import { reactTo, replyTo } from './reply-to.ts';
+import { reactTo, replyInsistently, replyTo } from './reply-to.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -118,7 +118,7 @@ async function clockOf(guildId: string, services: Services): Promise<Clock> {
 
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */
 async function tellResult(message: Message<true>, outcome: Reply, { log, metrics }: Services): Promise<void> {
-  await replyTo(message, outcome).catch(error => {
+  await replyInsistently(message, outcome).catch(error => {
     metrics.fault(error);
     log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
   });
