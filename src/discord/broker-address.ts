@@ -1,6 +1,10 @@
 import { escapeText } from './escape-text.ts';
 
-/** A broker's address as everybody may read it: without its query, which is where some WebSocket brokers take a key. */
+/**
+ * A broker's address as everybody may read it: without its query, which is where some WebSocket brokers take a key,
+ * and without credentials.
+ */
 export function toBrokerText(url: string): string {
-  return escapeText(url.replace(/[?#].*$/s, ''), 200);
+  const place = url.replace(/[?#].*$/s, '').replace(/^([a-z]+:\/\/)?.*@/is, '$1');
+  return escapeText(place, 200);
 }

@@ -1,6 +1,7 @@
 import {
   Client,
   type ClientOptions,
+  DiscordAPIError,
   Events,
   GatewayCloseCodes,
   GatewayIntentBits,
@@ -66,10 +67,13 @@ async function untilReady(client: Client, token: string): Promise<number | null>
   }
 }
 
-/** Discord's own errors say what is wrong with the request; anything else is the way there. */
+/** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
 function unreachable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof ConfigError || 'rawError' in error) return error;
-  const text = `Discord cannot be reached (${error.message}). Check the network and DISCORD_API_URL.`;
+  if (!(error instanceof Error) || error instanceof ConfigError) return error;
+  const text =
+    error instanceof DiscordAPIError
+      ? `Discord does not let the bot in (it answers ${error.status}, code ${error.code}). Check DISCORD_API_URL.`
+      : `Discord cannot be reached (${error.message}). Check the network and DISCORD_API_URL.`;
   return new ConfigError([text], { cause: error });
 }
 

@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { startTestBroker } from '../support/broker.ts';
+import { createCanary } from '../support/canary.ts';
+import { createCertificate } from '../support/certificate.ts';
+import { startRawServer } from '../support/raw-server.ts';
+import { answerTo } from '../support/spoken.ts';
+import { startWatched, type WatchedHousehold } from '../support/watched-household.ts';
+
+/** Whatever a broker does with the password that it was shown: nothing gives it away. */
+
+type Start = (password: string) => Promise<string>;
+
+const raw =
+  (answer: (socket: Socket, password: string) => void): Start =>
+  async password =>
+    `mqtt://127.0.0.1:${(await startRawServer(socket => answer(socket, password))).port}`;
+
+/** MQTT 5 CONNACK, reason code 0x86, with the password as its reason string (§3.2.2.3.9). */
+function refuseInItsWords(socket: Socket, password: string): void {
+  const reason = Buffer.from(password);
+  const properties = Buffer.from([0x1f, reason.length >> 8, reason.length & 255, ...reason]);
+  socket.end(Buffer.from([0x20, properties.length + 3, 0, 0x86, properties.length, ...properties]));
+}
+
+const failures: Record<string, Start> = {
+  'a refused password': async () =>
+    (await startTestBroker({ authenticate: (_client, _name, _password, done) => done(null, false) })).url,
+  'a refusal in words': raw(refuseInItsWords),
+  'refused topics': async () =>
+    (await startTestBroker({ authorizeSubscribe: (_client, _subscription, done) => done(null, null) })).url,
+  'another protocol': raw((socket, password) => socket.end(`HTTP/1.1 400 ${password}\r\n\r\n${password}`)),
+  'a connection cut': raw(socket => socket.resetAndDestroy()),
+  'a certificate of its own': async () => (await startTestBroker({ tls: createCertificate() })).url,
+  'no TLS': async password =>
+    (await raw((socket, word) => socket.end(word))(password)).replace('mqtt', 'mqtts'),
+  'no WebSocket': async password =>
+    (await raw((socket, word) => socket.end(word))(password)).replace('mqtt', 'ws'),
+  'no such name': async () => 'mqtt://no-such-host.invalid',
+  'a closed port': async () => 'mqtt://127.0.0.1:1',
+  'nothing at all': async () => (await startTestBroker()).url,
+};
+
+/** Connects by the form, and as after a restart, and asks how it stands. */
+async function tryEverything(household: WatchedHousehold, address: string, password: string): Promise<void> {
+  const { discord, guilds, guildId, parent, general, doorbell, running } = household;
+  const invoke = (command: string, options = {}) =>
+    discord.invoke({ userId: parent, channelId: general, command, options });
+  const { interactionId } = await invoke('buttons connect', { channel: doorbell });
+  const fields = { address, username: 'bell', password, filter: '+/button/+' };
+  await answerTo(await discord.submit({ userId: parent, interactionId, fields }));
+  const connection = {
+    url: address,
+    username: 'bell',
+    password,
+    filters: ['+/button/+'],
+    fingerprint: null,
+    clientId: 'canary',
+    channelId: doorbell,
+    connectedBy: parent,
+  };
+  await guilds.setButtons(guildId, connection);
+  await running.doorbells.connect(guildId, connection);
+  await expect
+    .poll(() => running.doorbells.status(guildId)?.state, { timeout: 15_000 })
+    .not.toBe('connecting');
+  for (const command of ['buttons status', 'buttons history', 'hub status'])
+    await answerTo(await invoke(command));
+}
+
+it.each(Object.entries(failures))(
+  'keeps the password to itself at %s',
+  { timeout: 60_000 },
+  async (_name, start) => {
+    const household = await startWatched();
+    const password = createCanary();
+    await tryEverything(household, await start(password), password);
+    expect(await household.leaks({ password })).toEqual([]);
+  },
+);
+
+it.each(['%41%', 'ö🔑', '"\\', '@/:?#'])(
+  'keeps a password with %j in it to itself',
+  { timeout: 60_000 },
+  async odd => {
+    const household = await startWatched();
+    const password = createCanary(odd);
+    await tryEverything(household, await startPicky(), password);
+    expect(await household.leaks({ password })).toEqual([]);
+  },
+);
+
+it.each<[string, (url: string, password: string) => string]>([
+  ['as its password', (url, password) => url.replace('//', `//bell:${password}@`)],
+  ['as its user name', (url, password) => url.replace('//', `//${password}@`)],
+  ['in its query', (url, password) => `${url.replace('mqtt', 'ws')}/mqtt?token=${password}`],
+])(
+  'keeps a password to itself that was typed into the address %s',
+  { timeout: 60_000 },
+  async (_name, toAddress) => {
+    const household = await startWatched();
+    const password = createCanary();
+    await tryEverything(household, toAddress(await startPicky(), password), '');
+    expect(await household.leaks({ password })).toEqual([]);
+  },
+);
+
+async function startPicky(): Promise<string> {
+  return (await startTestBroker({ authenticate: (_client, _name, _password, done) => done(null, false) }))
+    .url;
+}

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createCanary, findLeaks } from '../support/canary.ts';
+import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { runHub } from '../support/hub-process.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { type Program, startProgram } from '../support/program.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+
+/** What the programs write to a terminal when they cannot start or are ended, none of it a secret of theirs. */
+
+const TALKATIVE = { LOG_LEVEL: 'trace' };
+
+function start(env: Record<string, string>, words = ['bin/run.js', 'src/main.ts']): Program {
+  return startProgram(words, { env: { ...TALKATIVE, ...env } });
+}
+
+async function expectNoLeak(program: Program, secrets: Record<string, string>): Promise<void> {
+  expect(await program.end()).not.toBe(0);
+  const texts = { stdout: program.output(), stderr: program.errors() };
+  expect(texts.stdout + texts.stderr).not.toBe('');
+  expect(findLeaks(texts, secrets)).toEqual([]);
+}
+
+it.each<[string, string]>([
+  ['is not accepted', ''],
+  ['holds what no header can carry', '\n'],
+  ['holds what is no Latin-1', '“ö🔑”'],
+])('keeps a token to itself that %s', { timeout: 60_000 }, async (_why, odd) => {
+  const discord = await startTestDiscord();
+  const token = `MTIz.${createCanary(odd)}`;
+  const DATA_DIR = await createDataDir();
+  await expectNoLeak(start({ DISCORD_TOKEN: token, DISCORD_API_URL: discord.apiUrl, DATA_DIR }), { token });
+});
+
+it.each([401, 403, 429, 500])(
+  'keeps the token to itself where Discord answers %i with it',
+  { timeout: 60_000 },
+  async status => {
+    const token = `MTIz.${createCanary()}`;
+    const { origin } = await startScriptedHub(({ headers }) => ({
+      status,
+      headers: { 'retry-after': '9999', 'x-seen': String(headers.authorization) },
+      body: { message: headers.authorization, code: 0, retry_after: 9999, global: true },
+    }));
+    const program = start({ DISCORD_TOKEN: token, DISCORD_API_URL: origin, DATA_DIR: await createDataDir() });
+    if (status === 429 || status === 500) setTimeout(() => program.child.kill('SIGTERM'), 4_000);
+    await program.end();
+    expect(findLeaks({ stdout: program.output(), stderr: program.errors() }, { token })).toEqual([]);
+  },
+);
+
+it('keeps secrets to itself that do not open the database', { timeout: 60_000 }, async () => {
+  const dataDir = await createDataDir();
+  const former = createCanary();
+  await (await openTestStore({ dataDir, secret: former })).close();
+  const secret = createCanary();
+  const previous = createCanary();
+  const env = { HOMECORD_SECRET: secret, HOMECORD_SECRET_PREVIOUS: previous };
+  const token = `MTIz.${createCanary()}`;
+  await expectNoLeak(start({ DISCORD_TOKEN: token, DATA_DIR: dataDir, ...env }), {
+    secret,
+    previous,
+    token,
+    former,
+  });
+  expect(findLeaks({ files: await readEverything(dataDir) }, { secret, previous, former })).toEqual([]);
+});
+
+it('keeps what is sealed to itself in backups, in its log and where it is damaged', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await createDataDir();
+  const [secret, key, password] = [createCanary(), createCanary(), createCanary()];
+  const secrets = { secret, key, password };
+  const store = await openTestStore({ dataDir, secret });
+  const hub = { url: `http://hub.local/${key}`, apiKey: key, fingerprint: null };
+  await store.setHub('1', { ...hub, connectedBy: '2', connectedAt: new Date() });
+  const broker = {
+    url: `mqtt://bell:${password}@broker.local`,
+    username: 'bell',
+    password,
+    fingerprint: null,
+  };
+  const rest = { filters: ['#'], clientId: 'c', channelId: '3', connectedBy: '2' };
+  await store.setButtons('1', { ...broker, ...rest });
+  const backup = start({ DATA_DIR: dataDir }, ['bin/run.js', 'src/guilds/backup-main.ts', 'backup']);
+  expect(await backup.end()).toBe(0);
+  expect(
+    findLeaks({ files: await readEverything(dataDir), said: backup.output() + backup.errors() }, secrets),
+  ).toEqual([]);
+  await store.close();
+  await writeFile(path.join(dataDir, 'homecord.sqlite'), 'damage', { flag: 'r+' });
+  const token = `MTIz.${createCanary()}`;
+  await expectNoLeak(start({ DISCORD_TOKEN: token, DATA_DIR: dataDir, HOMECORD_SECRET: secret }), {
+    ...secrets,
+    token,
+  });
+});
+
+it('keeps the environment out of what it says of the environment', { timeout: 60_000 }, async () => {
+  const [token, password] = [createCanary('two words, one space: '), createCanary()];
+  const MQTT_URL = `mqt://bell:${password}@broker.local`;
+  const { stdout, stderr } = await runHub([], {
+    ...TALKATIVE,
+    HUB_BACKEND: 'home-assistant',
+    HOME_ASSISTANT_TOKEN: token,
+    HOME_ASSISTANT_URL: `htp://${token}`,
+    MQTT_URL,
+  });
+  expect(stderr).toContain('HOME_ASSISTANT_TOKEN must be');
+  expect(findLeaks({ stdout, stderr }, { token, password })).toEqual([]);
+});
