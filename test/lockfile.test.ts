@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the lockfile says of a package; `resolved` is left out, since it is the registry's for all. */
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
+const { dependencies, devDependencies, allowScripts } = read('package.json');
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+const pathsOf = (isMeant: (locked: Locked) => boolean) =>
+  locked.filter(([, each]) => isMeant(each)).map(([path]) => path);
+
+it('holds every package to the bytes that were reviewed', () => {
+  expect(locked.length).toBeGreaterThan(100);
+  expect(pathsOf(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+it('takes packages from the registry alone: no git, no address, no folder', () => {
+  const elsewhere = ({ resolved = 'https://registry.npmjs.org/', link }: Locked) =>
+    link || !resolved.startsWith('https://registry.npmjs.org/');
+  expect(pathsOf(elsewhere)).toEqual([]);
+  const ranges = Object.values<string>({ ...dependencies, ...devDependencies });
+  expect(ranges.filter(range => !/^[~^]?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+});
+
+it('lets no package run a script when it is installed but the one that brings Node', () => {
+  expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual(['node_modules/node']);
+  expect(allowScripts).toEqual({ node: true });
+});
