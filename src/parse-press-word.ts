@@ -46,6 +46,11 @@ const pressWords = set('press pressed push pushed presses pushes ring ringing ra
 /** Words around an event that name no key of their own. */
 const neutralWords = set('button buttons btn key remote event mqtt input was is');
 
+/** What was read before: the buttons of a house say the same few words. */
+const meanings = new Map<string, WordMeaning>();
+const maxMeanings = 500;
+const maxKnownLength = 50;
+
 /** The action that a number of presses amounts to: 2 → `double`; past four there is no name but `pressed`. */
 export function toCountedAction(count: number): PressAction {
   return actionsByCount[count] ?? 'pressed';
@@ -57,6 +62,15 @@ export function toCountedAction(count: number): PressAction {
  * how often, how long, whether the finger went down or came up.
  */
 export function parsePressWord(text: string): WordMeaning {
+  const known = meanings.get(text);
+  if (known) return known;
+  const meaning = readPressWord(text);
+  if (meanings.size >= maxMeanings) meanings.clear();
+  if (text.length <= maxKnownLength) meanings.set(text, meaning);
+  return meaning;
+}
+
+function readPressWord(text: string): WordMeaning {
   const morse = parseShellyLetters(text);
   if (morse !== null) return morse;
   const words = toWords(text);

@@ -74,12 +74,10 @@ function readPayload(payload: Buffer, topic: string): PayloadReading {
   return { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) };
 }
 
-const utf8 = new TextDecoder();
-
 /** The payload as text, up to the NUL that some firmware ends it with. */
 function toText(payload: Buffer): string {
   const end = payload.indexOf(0);
-  return utf8.decode(end === -1 ? payload : payload.subarray(0, end)).trim();
+  return payload.toString('utf8', 0, end === -1 ? payload.length : end).trim(); // a byte order mark is white space
 }
 
 /** The value if the text is JSON, else the text itself. */

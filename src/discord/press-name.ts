@@ -7,7 +7,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** `🔔 **Front door**`, of a button that nobody has named by its topic. */
 export function toButtonTitle(topic: string, settings: ButtonSettings | undefined): string {
-  const emoji = parseEmoji(settings?.emoji ?? '');
+  const emoji = settings?.emoji ? parseEmoji(settings.emoji) : null;
   const name = escapeText(settings?.name ?? toButtonName(topic), 80);
   const title = `**${VISIBLE.test(name) ? name : '?'}**`;
   return emoji === null ? title : `${emoji} ${title}`;
