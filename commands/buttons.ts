@@ -10,12 +10,13 @@ import { changes, views } from '../src/discord/buttons-acts.ts';
 import { connectButtons, connectTrustedBroker, toBrokerForm } from '../src/discord/buttons-connect.ts';
 import { showHistory } from '../src/discord/buttons-history.ts';
 import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/discord/buttons-notice.ts';
-import { offerScenes, runChosen } from '../src/discord/buttons-scene.ts';
+import { offerScenes } from '../src/discord/buttons-scene.ts';
 import { toTopicChoices } from '../src/discord/buttons-topic.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
 import { named } from '../src/discord/named.ts';
 import { toPageNumber } from '../src/discord/paged-view.ts';
+import { triggerChosen } from '../src/discord/trigger-chosen.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
@@ -120,7 +121,9 @@ export default {
       case 'scenes':
         return update(interaction, services, scenes(page));
       case 'run':
-        return interaction.isStringSelectMenu() ? runChosen(interaction, services) : 'refused';
+        return interaction.isStringSelectMenu()
+          ? triggerChosen(interaction, interaction.values[0] ?? '', services)
+          : 'refused';
       case 'mute':
         return muteNotice(interaction, argument, services);
       case 'dismiss':

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { toActor } from '../src/discord/actor.ts';
 import { type Answerable, answer, deferThenAct, type Outcome, update } from '../src/discord/answer.ts';
+import { pauseHouse } from '../src/discord/careful-acts.ts';
 import type { Command } from '../src/discord/command.ts';
 import { examine } from '../src/discord/doctor.ts';
 import { dropScheduled } from '../src/discord/drop-scheduled.ts';
@@ -12,7 +13,8 @@ import { type Reply, toReply } from '../src/discord/reply.ts';
 import type { Services } from '../src/discord/services.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
-const subcommand = (name: 'connect' | 'status' | 'disconnect') =>
+const A_WEEK_IN_MINUTES = 7 * 24 * 60;
+const subcommand = (name: 'connect' | 'status' | 'pause' | 'disconnect') =>
   ({ type: ApplicationCommandOptionType.Subcommand, ...named(({ hub }) => hub[name]) }) as const;
 
 export default {
@@ -20,7 +22,23 @@ export default {
     ...named(({ hub }) => hub),
     contexts: [InteractionContextType.Guild],
     default_member_permissions: MANAGE_SERVER,
-    options: [subcommand('connect'), subcommand('status'), subcommand('disconnect')],
+    options: [
+      subcommand('connect'),
+      subcommand('status'),
+      {
+        ...subcommand('pause'),
+        options: [
+          {
+            type: ApplicationCommandOptionType.Integer,
+            ...named(({ hub }) => hub.minutes),
+            required: true,
+            min_value: 0,
+            max_value: A_WEEK_IN_MINUTES,
+          },
+        ],
+      },
+      subcommand('disconnect'),
+    ],
   },
 
   async run(interaction, services) {
@@ -31,6 +49,11 @@ export default {
         return 'ok';
       case 'disconnect':
         return disconnect(interaction, own);
+      case 'pause': {
+        const minutes = interaction.options.getInteger('minutes', true);
+        const pause = (t: Messages) => pauseHouse(interaction.guildId, minutes, own, t);
+        return answer(interaction, services, pause, { ephemeral: true });
+      }
       default:
         return answer(interaction, services, t => status(interaction, services, 0, t), { ephemeral: true });
     }

@@ -1,11 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { entered, toActor } from '../src/discord/actor.ts';
-import { deferThenAct } from '../src/discord/answer.ts';
+import { toActor } from '../src/discord/actor.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { named } from '../src/discord/named.ts';
 import { toReadable } from '../src/discord/readable.ts';
-import { runScene } from '../src/discord/run-scene.ts';
+import { triggerChosen } from '../src/discord/trigger-chosen.ts';
 
 export default {
   data: {
@@ -22,17 +21,11 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    const sceneId = interaction.options.getString('id', true).trim();
-    const actor = toActor(interaction);
-    // A refusal is thrown, and told to the asker alone, before the answer is deferred for all to see.
-    const run = entered(await services.gate.trigger(actor, sceneId), interaction.locale);
-    return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
-  },
+  run: (interaction, services) =>
+    triggerChosen(interaction, interaction.options.getString('id', true).trim(), services),
 
   async autocomplete(interaction, { gate, homes }) {
-    if (!(await gate.look(toActor(interaction))).allowed) return [];
-    const scenes = await homes.scenes(interaction.guildId);
+    const scenes = await gate.offered(toActor(interaction), await homes.scenes(interaction.guildId));
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), named);
   },

@@ -1,19 +1,20 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/actor.ts';
+import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
+import { suggestRoles } from '../src/discord/access-acts.ts';
+import { entered, toActor } from '../src/discord/actor.ts';
 import { answer, update } from '../src/discord/answer.ts';
-import { addScene, forgetPhrase, listScenes, removeScene, teachPhrase } from '../src/discord/catalogue.ts';
+import { CARES } from '../src/discord/careful-acts.ts';
+import { listScenes } from '../src/discord/catalogue.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
-import { named } from '../src/discord/named.ts';
+import { labelled, named } from '../src/discord/named.ts';
 import { toPageNumber } from '../src/discord/paged-view.ts';
 import { toReadable } from '../src/discord/readable.ts';
-import type { Reply } from '../src/discord/reply.ts';
+import { changes } from '../src/discord/scenes-acts.ts';
 import { cancelScheduled, listScheduled } from '../src/discord/scheduled-view.ts';
-import type { Services } from '../src/discord/services.ts';
-import type { Messages } from '../src/messages/catalogue.ts';
+import { messagesFor } from '../src/messages/catalogue.ts';
 
-const { Subcommand, String: Text } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Role, Channel } = ApplicationCommandOptionType;
 const scene = {
   type: Text,
   ...named(({ scenes }) => scenes.id),
@@ -59,30 +60,55 @@ export default {
           },
         ],
       },
+      {
+        type: Subcommand,
+        ...named(({ scenes }) => scenes.allow),
+        options: [scene, { type: Role, ...named(({ scenes }) => scenes.role), required: true }],
+      },
+      {
+        type: Subcommand,
+        ...named(({ scenes }) => scenes.disallow),
+        options: [
+          scene,
+          { type: Text, ...named(({ scenes }) => scenes.role), required: true, autocomplete: true },
+        ],
+      },
+      {
+        type: Subcommand,
+        ...named(({ scenes }) => scenes.careful),
+        options: [
+          scene,
+          {
+            type: Text,
+            ...named(({ scenes }) => scenes.mode),
+            required: true,
+            choices: CARES.map(value => ({ ...labelled(({ scenes }) => scenes[value]), value })),
+          },
+          { type: Role, ...named(({ scenes }) => scenes.approver) },
+          {
+            type: Channel,
+            ...named(({ scenes }) => scenes.channel),
+            channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+          },
+        ],
+      },
     ],
   },
 
-  async run(interaction, services) {
+  run(interaction, services) {
     const { guildId, options } = interaction;
-    const { homes } = services;
-    const id = () => options.getString('id', true).trim();
-    const phrase = () => options.getString('phrase', true).trim();
-    const change: Record<string, (own: Services, t: Messages) => Promise<Reply>> = {
-      add: ({ guilds }, t) =>
-        addScene(guilds, guildId, { id: id(), name: options.getString('name')?.trim() || null }, t),
-      remove: ({ guilds }, t) => removeScene(guilds, guildId, id(), t),
-      teach: ({ guilds }, t) => teachPhrase(guilds, guildId, { id: id(), phrase: phrase() }, t),
-      forget: ({ guilds }, t) => forgetPhrase(guilds, guildId, phrase(), t),
-    };
     return answer(
       interaction,
       services,
       async t => {
+        const change = changes[options.getSubcommand()];
+        if (change) {
+          return change(interaction, await mustManage(interaction, services), t);
+        }
+        entered(await services.gate.see(toActor(interaction)), t);
         if (options.getSubcommand() === 'scheduled')
           return listScheduled(toActor(interaction), 0, services, t);
-        const work = change[options.getSubcommand()];
-        if (!work) return listScenes(await homes.scenes(guildId), 0, t);
-        return work(await mustManage(interaction, services), t);
+        return listScenes(await services.homes.scenes(guildId), 0, t);
       },
       { ephemeral: true },
     );
@@ -90,15 +116,20 @@ export default {
 
   component: (interaction, services, [what, page]) =>
     update(interaction, services, async t => {
+      entered(await services.gate.see(toActor(interaction)), t);
       if (what === 'scheduled') return listScheduled(toActor(interaction), toPageNumber(page), services, t);
       if (what === 'cancel' && interaction.isStringSelectMenu())
         return cancelScheduled(toActor(interaction), interaction.values[0] ?? '', services, t);
       return listScenes(await services.homes.scenes(interaction.guildId), toPageNumber(what), t);
     }),
 
-  async autocomplete(interaction, { homes }) {
-    const scenes = await homes.scenes(interaction.guildId);
+  async autocomplete(interaction, { homes, guilds, gate }) {
+    const { guild, guildId, locale } = interaction;
+    if (!(await gate.see(toActor(interaction))).allowed) return [];
     const { name: option, value } = interaction.options.getFocused(true);
+    if (option === 'role')
+      return suggestRoles(guild, value, await guilds.access(guildId), messagesFor(locale));
+    const scenes = await homes.scenes(guildId);
     if (option === 'phrase') {
       const phrases = scenes.flatMap(({ phrases }) => phrases);
       return toChoices(

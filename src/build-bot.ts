@@ -7,18 +7,23 @@ import { createAudit } from './discord/audit/audit.ts';
 import { auditTriggers } from './discord/audit/triggers.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import type { DiscordAccess } from './discord/client.ts';
+import { createConfirmations } from './discord/confirmations.ts';
 import type { Doorbells } from './discord/doorbells.ts';
+import { createExpiries } from './discord/expiries.ts';
 import { createGate } from './discord/gate.ts';
 import { createHomes, type Homes } from './discord/homes.ts';
 import { isKnownToken, rememberToken } from './discord/known-token.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
 import { createPauses } from './discord/pauses.ts';
+import { createRate } from './discord/rate.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
 import type { Services } from './discord/services.ts';
+import { tellExpired } from './discord/tell-requester.ts';
 import { createTrustForms } from './discord/trust-forms.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
+import { soundsCareful } from './intents/careful/sounds-careful.ts';
 import { LANGUAGES } from './intents/languages/languages.ts';
 import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
@@ -98,6 +103,15 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   const isMember = (guildId: string) => current.bot?.client.guilds.cache.has(guildId) ?? true;
   const audit = createAudit({ guilds, homes, days: auditDays, isMember, log, now });
+  const careful = { confirmations: createConfirmations({ guilds, now }), soundsCareful };
+  const expiries = createExpiries({
+    guilds,
+    async tellExpired(confirmation) {
+      if (current.bot) await tellExpired(current.bot.client, confirmation, services);
+    },
+    log,
+    now,
+  });
   const services: Services = {
     guilds,
     homes,
@@ -106,7 +120,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     composeNotice,
     schedules,
     audit,
-    gate: auditTriggers(createGate({ hubOf: homes.hub, guilds, log }), audit),
+    gate: auditTriggers(
+      createGate({ ...careful, hubOf: homes.hub, guilds, rate: createRate({ now }), log, now }),
+      audit,
+    ),
+    ...careful,
+    expiries,
     trustForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
     attempts: createAttempts({ ...CONNECT_ATTEMPTS, now }),
@@ -154,6 +173,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   presses.watch(bot.client);
   schedules.start();
   audit.start();
+  await expiries.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(createIntentParser, []);
   return {
@@ -165,6 +185,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await bot.pause();
       await schedules.stop();
       await audit.stop();
+      expiries.stop();
       await presses.close();
       await bot.stop();
       await homes.close();

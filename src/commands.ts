@@ -1,3 +1,4 @@
+import access from '../commands/access.ts';
 import audit from '../commands/audit.ts';
 import automations from '../commands/automations.ts';
 import buttons from '../commands/buttons.ts';
@@ -21,5 +22,6 @@ export const commands: readonly Command[] = [
   listen,
   buttons,
   settings,
+  access,
   audit,
 ];

@@ -1,8 +1,14 @@
-import { type BaseInteraction, type Message, PermissionFlagsBits } from 'discord.js';
+import {
+  type BaseInteraction,
+  type Guild,
+  type GuildMember,
+  type Message,
+  PermissionFlagsBits,
+} from 'discord.js';
 import { UserError } from '../errors.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { toRefusalText } from './faults.ts';
-import type { Actor, Admission, Way } from './gate.ts';
+import type { Actor, Admission, Denial, Way } from './gate.ts';
 
 /** The person behind an interaction. */
 export function toActor(interaction: BaseInteraction<'cached'>): Actor {
@@ -10,10 +16,27 @@ export function toActor(interaction: BaseInteraction<'cached'>): Actor {
     guildId: interaction.guildId,
     channelId: interaction.channelId ?? '',
     userId: interaction.user.id,
-    roleIds: [...interaction.member.roles.cache.keys()],
+    ...toPerson(interaction.guild, interaction.member),
     canManage: interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild),
     way: toWay(interaction),
     addressed: true,
+  };
+}
+
+/** What a member is and sees in a server; of one who is not there, nothing. */
+export function toPerson(
+  guild: Guild,
+  member: GuildMember | null,
+): Pick<Actor, 'roleIds' | 'canManage' | 'canSee'> {
+  return {
+    roleIds: member ? [...member.roles.cache.keys()] : [],
+    canManage: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    canSee(channelId) {
+      const channel = guild.channels.resolve(channelId);
+      // null of a thread whose channel is hidden from the bot, whatever its type says.
+      const permissions = member && channel?.permissionsFor(member);
+      return permissions?.has(PermissionFlagsBits.ViewChannel) ?? false;
+    },
   };
 }
 
@@ -23,8 +46,7 @@ export function toSpeaker(message: Message<true>, addressed: boolean): Actor {
     guildId: message.guildId,
     channelId: message.channelId,
     userId: message.author.id,
-    roleIds: message.member ? [...message.member.roles.cache.keys()] : [],
-    canManage: message.member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    ...toPerson(message.guild, message.member),
     way: 'sentence',
     addressed,
   };
@@ -40,5 +62,10 @@ function toWay(interaction: BaseInteraction): Way {
 export function entered<T>(admission: Admission<T>, locale: string | Messages): T {
   if (admission.allowed) return admission.value;
   const t = typeof locale === 'string' ? messagesFor(locale) : locale;
-  throw new UserError(toRefusalText(admission.refusal, t));
+  throw toDenialError(admission, t);
+}
+
+/** A refusal of the gate, to be told. */
+export function toDenialError(denial: Denial, t: Messages): UserError {
+  return new UserError(toRefusalText(denial, t));
 }

@@ -1,15 +1,10 @@
-import { ButtonStyle, ComponentType, type Message, type MessageComponentInteraction } from 'discord.js';
+import { ButtonStyle, ComponentType, type Message } from 'discord.js';
 import type { Ask } from '../guilds/contract.ts';
-import { type Messages, messagesFor } from '../messages/catalogue.ts';
-import { entered, toActor } from './actor.ts';
-import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
+import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
-import { keepForLater } from './keep-for-later.ts';
-import { learnNo, learnYes } from './learn.ts';
 import { cut } from './pages.ts';
-import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
+import { toReply, withNote } from './reply.ts';
 import { replyTo } from './reply-to.ts';
-import { runScene } from './run-scene.ts';
 import { toWhen } from './scheduled-view.ts';
 import type { Services } from './services.ts';
 
@@ -80,38 +75,4 @@ async function namesOf(sceneIds: readonly string[], guildId: string, { homes }: 
 
 function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
   return { type: ComponentType.Button, style, label, custom_id: customId } as const;
-}
-
-/** The asker's Yes or No: once, in time, and by nobody else. Of what they wrote, those who may manage teach by both. */
-export async function answerAsk(
-  interaction: MessageComponentInteraction<'cached'>,
-  services: Services,
-  [id = '', answer]: readonly string[],
-): Promise<Outcome> {
-  const t = messagesFor(interaction.locale);
-  const ask = await services.guilds.ask(id);
-  const inTime = ask?.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
-  // Said to the one who clicked alone: the message may by now tell what the first click came to.
-  if (!ask || !inTime) return tell(interaction, toReply('careful', t.scene.tooLate));
-  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', t.scene.notYours));
-
-  // Discord takes the answer first: a click whose interaction is dead must not act.
-  await interaction.deferUpdate();
-  if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
-  const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
-  const sceneId = ask.sceneIds[Number(answer)];
-  const actor = toActor(interaction);
-  if (sceneId === undefined) {
-    await show(toReply('calm', await learnNo(ask, actor, services, t)));
-    return 'ok';
-  }
-  const { reply, outcome } = await settle(interaction, services, async t => {
-    const run = entered(await services.gate.trigger(actor, sceneId), t);
-    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt, actor }, services, t);
-    return runScene(run, { actor, sceneId }, services, t);
-  });
-  // Whatever became of the house: the Yes said what was meant.
-  const learned = await learnYes(ask, { sceneId, actor }, services, t);
-  await tellOutcome(interaction, learned === null ? reply : withNote(reply, learned), services);
-  return outcome;
 }

@@ -8,8 +8,8 @@ import { cut } from './pages.ts';
 import { toButtonTitle } from './press-name.ts';
 import { toPressedText } from './press-text.ts';
 import { type Reply, toReply } from './reply.ts';
-import { toUnix } from './scheduled-view.ts';
 import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
 
 const PER_PAGE = 15;
 /** So that a page of them fits, whatever topics and names there are. */

@@ -5,8 +5,8 @@ import { cut } from './pages.ts';
 import { EVERY_BUTTON } from './press-attention.ts';
 import { mutedUntil } from './press-routes.ts';
 import { type Reply, toReply } from './reply.ts';
-import { toUnix } from './scheduled-view.ts';
 import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
 
 /** Discord takes 4,000 characters in all. */
 const TEXT_LENGTH = 4000;

@@ -2,7 +2,7 @@ import type { ButtonSettings, GuildSettings } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { toSubject } from './buttons-topic.ts';
 import { toClockText } from './quiet-hours.ts';
-import { toUnix } from './scheduled-view.ts';
+import { toUnix } from './unix.ts';
 
 /** So many buttons can be read through in an answer. */
 const MOST_BUTTONS = 15;

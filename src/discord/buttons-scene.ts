@@ -1,19 +1,17 @@
-import type { StringSelectMenuInteraction } from 'discord.js';
 import {
   type APIActionRowComponent,
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
+import { UserError } from '../errors.ts';
 import type { CatalogueScene } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
-import { entered, toActor } from './actor.ts';
-import { deferThenAct, type Outcome } from './answer.ts';
+import { entered } from './actor.ts';
 import type { Actor } from './gate.ts';
 import { toPageReply } from './paged-view.ts';
 import { cut } from './pages.ts';
 import { toReadable } from './readable.ts';
 import { type Reply, toReply } from './reply.ts';
-import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 
 /** Discord's limit of a select's options. */
@@ -28,8 +26,10 @@ export async function offerScenes(
 ): Promise<Reply> {
   entered(await gate.look(actor), t);
   // An id that Discord has no room for cannot be chosen.
-  const scenes = (await homes.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
-  if (scenes.length === 0) return toReply('calm', t.scenes.none);
+  const known = (await homes.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
+  if (known.length === 0) return toReply('calm', t.scenes.none);
+  const scenes = await gate.offered(actor, known);
+  if (scenes.length === 0) throw new UserError(t.access.refusal.may_not_trigger);
   const pages = Math.ceil(scenes.length / PER_PAGE);
   const shown = Math.min(page, pages - 1);
   const select = toSelect(scenes.slice(shown * PER_PAGE, (shown + 1) * PER_PAGE), t);
@@ -45,17 +45,6 @@ export async function offerScenes(
     },
     t,
   );
-}
-
-/** Runs the scene that was chosen, if whoever chose it may, and tells everybody what became of it, as `/scene` does. */
-export async function runChosen(
-  interaction: StringSelectMenuInteraction<'cached'>,
-  services: Services,
-): Promise<Outcome> {
-  const [sceneId = ''] = interaction.values;
-  const actor = toActor(interaction);
-  const run = entered(await services.gate.trigger(actor, sceneId), interaction.locale);
-  return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
 }
 
 function toSelect(

@@ -8,8 +8,8 @@ import { toAgo } from './device-view.ts';
 import { escapeText } from './escape-text.ts';
 import { cut } from './pages.ts';
 import { type Reply, toReply } from './reply.ts';
-import { toUnix } from './scheduled-view.ts';
 import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
 
 /** Discord takes 4,000 characters in all. */
 const TEXT_LENGTH = 3900;

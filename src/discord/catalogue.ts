@@ -71,7 +71,13 @@ export async function forgetPhrase(
   );
 }
 
-async function sceneOf(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<CatalogueScene> {
+/** A scene of the catalogue; a UserError where there is none of this id. */
+export async function sceneOf(
+  guilds: Pick<GuildStore, 'scenes'>,
+  guildId: string,
+  id: string,
+  t: Messages,
+): Promise<CatalogueScene> {
   const scene = (await guilds.scenes(guildId)).find(candidate => candidate.id === id);
   if (!scene) throw new UserError(t.scenes.unknown({ scene: escapeText(id) }));
   return scene;

@@ -2,10 +2,19 @@ import { type Interaction, RESTJSONErrorCodes } from 'discord.js';
 import { UserError } from '../errors.ts';
 import { messagesFor } from '../messages/catalogue.ts';
 import { type Outcome, tell, toFaultReply, toOutcome } from './answer.ts';
-import { answerAsk } from './asks.ts';
+import { answerApproval } from './answer-approval.ts';
+import { answerAsk } from './answer-ask.ts';
+import { answerConfirm } from './answer-confirm.ts';
 import type { Command } from './command.ts';
 import { COMPONENTS, EPHEMERAL } from './reply.ts';
 import type { Services } from './services.ts';
+
+/** Buttons of questions that are no command's, by the first part of their custom ids. */
+const QUESTIONS: Readonly<Record<string, typeof answerAsk>> = {
+  ask: answerAsk,
+  confirm: answerConfirm,
+  approve: answerApproval,
+};
 
 /** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
 export function createDispatch(commands: readonly Command[], services: Services) {
@@ -21,7 +30,7 @@ export function createDispatch(commands: readonly Command[], services: Services)
       outcome = toOutcome(error);
       await lastWords(interaction, error, services);
     }
-    const known = byName.has(name) || name === 'ask' ? name : 'unknown';
+    const known = byName.has(name) || Object.hasOwn(QUESTIONS, name) ? name : 'unknown';
     services.metrics.interaction(known, outcome, (performance.now() - startedAt) / 1000);
   };
 }
@@ -52,7 +61,8 @@ async function route(
   }
   if (interaction.isMessageComponent()) {
     const [name, ...args] = interaction.customId.split(':');
-    if (name === 'ask') return answerAsk(interaction, services, args);
+    const question = QUESTIONS[name ?? ''];
+    if (question) return question(interaction, services, args);
     return command?.component?.(interaction, services, args);
   }
   if (interaction.isModalSubmit()) {

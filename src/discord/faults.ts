@@ -3,16 +3,19 @@ import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { escapeText } from './escape-text.ts';
-import type { Refusal } from './gate.ts';
+import type { Denial } from './gate.ts';
+import { toUnix } from './unix.ts';
 
 /** A refusal of the gate, in words. */
-export function toRefusalText(refusal: Refusal, t: Messages): string {
+export function toRefusalText(denial: Denial, t: Messages): string {
+  if (denial.refusal === 'paused') return t.access.refusal.paused({ unix: toUnix(denial.until) });
   return {
+    ...t.access.refusal,
     no_hub: t.faults.noHub,
     not_manager: t.faults.notManager,
     not_asker: t.faults.notAsker,
     not_heard: t.faults.notHeard,
-  }[refusal];
+  }[denial.refusal];
 }
 
 /** An error of a hub in words, null for any other. */

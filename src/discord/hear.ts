@@ -4,15 +4,18 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toSpeaker } from './actor.ts';
 import { toFaultReply } from './answer.ts';
 import { putAsk } from './asks.ts';
+import { askConsent, careNeeded } from './consent.ts';
+import type { Actor } from './gate.ts';
 import { householdMessages } from './household-language.ts';
 import { toPhrase } from './learn.ts';
+import { refuseSpoken } from './refuse-spoken.ts';
 import { type Reply, toReply } from './reply.ts';
 import { reactTo, replyInsistently, replyTo } from './reply-to.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { answerUnclear } from './unclear.ts';
-import { grant } from './wishes.ts';
+import { grant, type Spoken } from './wishes.ts';
 
 /** A mention of a member. */
 const SOMEBODY = /<@!?\d+>/;
@@ -63,37 +66,74 @@ async function heed(
     return;
   }
   const actor = toSpeaker(message, addressed);
-  if (addressed) entered(await services.gate.look(actor), t); // Says who can connect a hub, where there is none.
+  if (addressed) await mustHaveHub(actor, services, t);
   const parser = await services.homes.parser(guildId);
   const decision = parser.parse(text, context);
   const { scene } = decision;
   if (decision.decision === 'trigger' && scene !== null) {
-    const run = entered(await services.gate.trigger(actor, scene), t);
-    const outcome = await runScene(run, { actor, sceneId: scene }, services, t);
-    await Promise.all([reactTo(message, '✅', services), tellResult(message, outcome, services)]);
+    await runSpoken(scene, { message, actor }, context, services, t);
+    return;
+  }
+  const seen = await services.gate.see(actor);
+  if (!seen.allowed) {
+    if (addressed) await refuseSpoken(message, seen, context, services, t);
     return;
   }
   const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = wish?.kind === 'question' && wish.shape === 'bare';
   if (wish && !isBare && (await grant(wish, { message, actor }, services, t))) return;
-  if (await askBack(decision, text, message, services, t)) return;
+  if (await askBack(decision, text, { message, actor }, services, t)) return;
   if (wish && isBare && (await grant(wish, { message, actor }, services, t))) return;
   if (context === 'ambient' || text === '') return;
-  await answerUnclear(parser.gist(text), { message, mentioned: addressed }, services, t);
+  await answerUnclear(parser.gist(text), { message, actor, mentioned: addressed }, services, t);
+}
+
+/** Says who can connect a hub, where there is none. */
+async function mustHaveHub(actor: Actor, { gate }: Services, t: Messages): Promise<void> {
+  const looking = await gate.look(actor);
+  if (!looking.allowed && looking.refusal === 'no_hub') entered(looking, t);
+}
+
+async function runSpoken(
+  sceneId: string,
+  { message, actor }: Spoken,
+  context: Context,
+  services: Services,
+  t: Messages,
+): Promise<void> {
+  const admission = await services.gate.trigger(actor, sceneId);
+  const care = careNeeded(admission);
+  if (care) {
+    const show = async (reply: Reply) => ({
+      channelId: message.channelId,
+      id: (await replyTo(message, reply)).id,
+    });
+    const wish = { actor, sceneId, runAt: null };
+    await askConsent(care, wish, { client: message.client, show }, services, t);
+    return;
+  }
+  if (!admission.allowed) {
+    await refuseSpoken(message, admission, context, services, t);
+    return;
+  }
+  const outcome = await runScene(admission.value, { actor, sceneId }, services, t);
+  await Promise.all([reactTo(message, '✅', services), tellResult(message, outcome, services)]);
 }
 
 /** Asks which scene was meant. False: none that may be asked about. */
 async function askBack(
   { decision, scene, others, byMeaning }: Decision,
   text: string,
-  message: Message<true>,
+  { message, actor }: Spoken,
   services: Services,
   t: Messages,
 ): Promise<boolean> {
   if (decision !== 'ask' || scene === null) return false;
   const phrase = byMeaning ? toPhrase(text) : null;
-  const sceneIds = await withoutRefused([scene, ...others], phrase, message.guildId, services);
+  const named = [scene, ...others].map(id => ({ id }));
+  const offered = (await services.gate.offered(actor, named)).map(({ id }) => id);
+  const sceneIds = await withoutRefused(offered, phrase, message.guildId, services);
   if (sceneIds.length === 0) return false;
   await putAsk(message, { sceneIds, phrase, runAt: null }, services, t);
   return true;

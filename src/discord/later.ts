@@ -20,7 +20,7 @@ export async function askLater(
   services: Services,
   t: Messages,
 ): Promise<void> {
-  entered(await services.gate.trigger(actor, wish.scene), t);
+  entered(await services.gate.mayTrigger(actor, wish.scene), t);
   const { guildId } = message;
   const refusal = await whyNot(wish, guildId, services, t);
   if (refusal !== null) {

@@ -1,4 +1,4 @@
-import { toUnix } from './scheduled-view.ts';
+import { toUnix } from './unix.ts';
 
 /**
  * Creates what writes times as Discord's own timestamps, which every reader sees in their time zone: the hour, or

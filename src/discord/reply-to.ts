@@ -10,8 +10,8 @@ const PAUSES_MS = [5_000, 15_000, 30_000, 60_000];
 const NONCE_LENGTH = 24;
 
 /** Replies to what somebody wrote; where it was deleted meanwhile, as a new message. */
-export async function replyTo(message: Message, { components }: Reply): Promise<void> {
-  await message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+export async function replyTo(message: Message, { components }: Reply): Promise<Message> {
+  return message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
 }
 
 /**

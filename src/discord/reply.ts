@@ -38,6 +38,11 @@ export function withNote({ components }: Reply, text: string): Reply {
   return { components: [...components, toText(`-# ${text}`)] };
 }
 
+/** A reply with what comes first, above it. */
+export function withHead(text: string, { components }: Reply): Reply {
+  return { components: [toText(text), ...components] };
+}
+
 /** Flags of a message made of components; pings are off for every message by the client's default. */
 export const COMPONENTS = MessageFlags.IsComponentsV2;
 export const EPHEMERAL = MessageFlags.Ephemeral;

@@ -1,27 +1,19 @@
-import {
-  type Client,
-  DiscordAPIError,
-  type Guild,
-  type GuildMember,
-  PermissionFlagsBits,
-  RESTJSONErrorCodes,
-  SnowflakeUtil,
-} from 'discord.js';
+import { type Client, type Guild, SnowflakeUtil } from 'discord.js';
 import { UserError } from '../errors.ts';
 import type { RunResult } from '../guilds/audit/contract.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
+import { toActorOfNow } from './actor-of-now.ts';
 import { toFaultReply } from './answer.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
-import type { Actor } from './gate.ts';
 import { householdMessages } from './household-language.ts';
 import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
-import { toUnix } from './scheduled-view.ts';
 import { type Fate, isLate } from './schedules.ts';
 import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
 
 /**
  * Does with a scheduled scene what its fate is, and tells of it where it was asked for. It runs by the rights
@@ -60,7 +52,7 @@ async function run(scheduled: ScheduledScene, guild: Guild, services: Services, 
   const scene = await nameOf(scheduled, services);
   const asked = t.schedule.asked({ scene, user: `<@${userId}>`, unix: toUnix(runAt) });
   try {
-    const actor = await toActorOfNow(scheduled, guild).catch(error => {
+    const actor = await toActorOfNow(guild, { ...scheduled, way: 'schedule' }).catch(error => {
       record(scheduled, { kind: 'failed', why: 'unexpected' }, services);
       throw error;
     });
@@ -70,7 +62,8 @@ async function run(scheduled: ScheduledScene, guild: Guild, services: Services, 
     }
     // Discord may have taken its time to tell the rights: many may be due at once.
     if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
-    const triggering = entered(await services.gate.trigger(actor, sceneId), t);
+    const confirmed = services.confirmations.ofScheduled(scheduled);
+    const triggering = entered(await services.gate.trigger(actor, sceneId, { confirmed }), t);
     return withNote(await runScene(triggering, { actor, sceneId }, services, t), asked);
   } catch (error) {
     services.metrics.fault(error);
@@ -88,38 +81,6 @@ async function toPast(
   const scene = await nameOf(scheduled, services);
   const user = `<@${scheduled.userId}>`;
   return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
-}
-
-/** Whoever asked, with the roles and permissions of now, or why they have none. */
-async function toActorOfNow(
-  { guildId, channelId, userId }: ScheduledScene,
-  guild: Guild,
-): Promise<Actor | 'memberGone' | 'notSeen'> {
-  const member = await fetchMember(guild, userId);
-  if (!member) return 'memberGone';
-  const channel = guild.channels.resolve(channelId) ?? (await guild.channels.fetch(channelId));
-  // null of a thread whose channel is hidden from the bot, whatever its type says.
-  if (!channel?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel)) return 'notSeen';
-  return {
-    guildId,
-    channelId,
-    userId,
-    roleIds: [...member.roles.cache.keys()],
-    canManage: member.permissions.has(PermissionFlagsBits.ManageGuild),
-    way: 'schedule',
-    addressed: true,
-  };
-}
-
-/** Anew, since what the bot has cached may be old; null: no member any more. */
-async function fetchMember(guild: Guild, userId: string): Promise<GuildMember | null> {
-  try {
-    return await guild.members.fetch({ user: userId, force: true, cache: false });
-  } catch (error) {
-    const gone: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
-    if (error instanceof DiscordAPIError && gone.includes(error.code)) return null;
-    throw error;
-  }
 }
 
 async function post(client: Client<true>, { channelId, guildId }: ScheduledScene, { components }: Reply) {

@@ -14,6 +14,7 @@ import { cut } from './pages.ts';
 import { type Reply, toReply, withNote } from './reply.ts';
 import type { Services } from './services.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { toUnix } from './unix.ts';
 
 /** Beyond it the hour alone does not say which day is meant. */
 const TODAY_MS = 12 * 60 * 60_000;
@@ -22,11 +23,6 @@ const TODAY_MS = 12 * 60 * 60_000;
 export function toWhen(runAt: Date, now: number, t: Messages): string {
   const isSoon = runAt.getTime() - now < TODAY_MS;
   return (isSoon ? t.schedule.at : t.schedule.on)({ unix: toUnix(runAt) });
-}
-
-/** Seconds since 1970, as Discord's timestamps want them. */
-export function toUnix(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
 }
 
 /** What waits in a household, with a select of those that this person may cancel. */

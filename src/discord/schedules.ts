@@ -1,13 +1,13 @@
-import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
+import type { GuildStore, NewScheduledScene, ScheduledScene } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import { within } from './within.ts';
 
 /** Scenes that wait for their time, of all households. Each is run once, in time, or not at all. */
 export interface Schedules {
   /** Keeps it until its time, or answers why not. */
-  add(scene: NewScheduled): Promise<ScheduledScene | Unaddable>;
+  add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable>;
   /** Why one cannot be added now; null: it can. */
-  refusal(scene: Pick<NewScheduled, 'guildId' | 'sceneId' | 'runAt'>): Promise<Unaddable | null>;
+  refusal(scene: Pick<NewScheduledScene, 'guildId' | 'sceneId' | 'runAt'>): Promise<Unaddable | null>;
   /** Answers whether it was still waiting. */
   cancel(id: string): Promise<boolean>;
   /** Begins to look after those that are kept; the bot is online. */
@@ -15,8 +15,6 @@ export interface Schedules {
   /** Lets what is under way end, for ten seconds at most. */
   stop(): Promise<void>;
 }
-
-type NewScheduled = Omit<ScheduledScene, 'id' | 'state'>;
 
 /** The household has as many as it may have, or this scene waits for this minute already. */
 export type Unaddable = 'full' | 'already';
@@ -130,7 +128,7 @@ export function createSchedules({
   }
 
   /** One at a time: two at once would both find the last place free. */
-  function add(scene: NewScheduled): Promise<ScheduledScene | Unaddable> {
+  function add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable> {
     const kept = adding.then(async () => (await refusal(scene)) ?? guilds.schedule(scene));
     adding = kept.then(
       () => void look(),
@@ -139,7 +137,11 @@ export function createSchedules({
     return kept;
   }
 
-  async function refusal({ guildId, sceneId, runAt }: Pick<NewScheduled, 'guildId' | 'sceneId' | 'runAt'>) {
+  async function refusal({
+    guildId,
+    sceneId,
+    runAt,
+  }: Pick<NewScheduledScene, 'guildId' | 'sceneId' | 'runAt'>) {
     const all = await guilds.scheduled(guildId);
     const isSame = (one: ScheduledScene) =>
       one.state === 'waiting' && one.sceneId === sceneId && minuteOf(one.runAt) === minuteOf(runAt);

@@ -6,7 +6,10 @@ import type { Log } from '../log.ts';
 import type { Attempts } from './attempts.ts';
 import type { Audit } from './audit/audit.ts';
 import type { TrustedBroker } from './buttons-connect.ts';
+import type { SoundsCareful } from './care.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Doorbells } from './doorbells.ts';
+import type { Expiries } from './expiries.ts';
 import type { Gate } from './gate.ts';
 import type { Homes } from './homes.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,6 +23,10 @@ export interface Services {
   /** Without the hub itself, which the gate alone hands out. */
   readonly homes: Omit<Homes, 'hub'>;
   readonly gate: Gate;
+  /** Questions about careful scenes. */
+  readonly confirmations: Confirmations;
+  readonly expiries: Expiries;
+  readonly soundsCareful: SoundsCareful;
   readonly doorbells: Doorbells;
   /** Presses on their way to Discord. */
   readonly outbox: Pick<PressOutbox, 'status' | 'retry' | 'forget'>;

@@ -1,4 +1,3 @@
-import type { Message } from 'discord.js';
 import type { HubDevice } from '../hub/model.ts';
 import type { Gist } from '../intents/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
@@ -10,6 +9,7 @@ import { toReply } from './reply.ts';
 import { reactTo, replyTo } from './reply-to.ts';
 import { tellWaiting } from './scheduled-view.ts';
 import type { Services } from './services.ts';
+import type { Spoken } from './wishes.ts';
 
 /** Within what somebody waits for so small an answer. */
 const DEVICES_MS = 400;
@@ -24,7 +24,7 @@ const SHORTEST_NEAR = 3;
  */
 export async function answerUnclear(
   gist: Gist,
-  { message, mentioned }: { message: Message<true>; mentioned: boolean },
+  { message, actor, mentioned }: Spoken & { readonly mentioned: boolean },
   services: Services,
   t: Messages,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function answerUnclear(
     return;
   }
   if (!mentioned && !services.pauses.begin(channelId)) return;
-  const more = waiting ?? (await toHints(gist, message, services, t));
+  const more = waiting ?? (await toHints(gist, { message, actor }, services, t));
   await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
 
@@ -59,12 +59,13 @@ async function isForDevice(
 /** The scene that was named, or those called nearly so; and what can be said. */
 async function toHints(
   { words }: Gist,
-  { content, guildId }: Message<true>,
-  { guilds }: Services,
+  { message, actor }: Spoken,
+  { guilds, gate }: Services,
   t: Messages,
 ): Promise<string> {
-  const names = (await guilds.scenes(guildId)).map(({ id, name }) => name ?? toReadable(id));
-  const said = toOwnWords(content);
+  const offered = await gate.offered(actor, await guilds.scenes(actor.guildId));
+  const names = offered.map(({ id, name }) => name ?? toReadable(id));
+  const said = toOwnWords(message.content);
   const named = names.filter(name => isNamedInFull(name, said)).slice(0, MOST_NEAREST);
   if (named.length > 0) {
     return [t.talk.named({ scenes: named.map(name => escapeText(name)) }), t.welcome.help].join('\n');

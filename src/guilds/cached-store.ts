@@ -4,6 +4,7 @@ import type { GuildStore } from './contract.ts';
 interface Cached {
   scenes?: ReturnType<GuildStore['scenes']>;
   listening?: ReturnType<GuildStore['listening']>;
+  access?: ReturnType<GuildStore['access']>;
   settings?: ReturnType<GuildStore['settings']>;
   buttons?: ReturnType<GuildStore['buttons']>;
   buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
@@ -50,6 +51,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     ...store,
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
+    access: guildId => read('access', guildId, () => store.access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
     buttons: guildId => read('buttons', guildId, () => store.buttons(guildId)),
     buttonSettings: guildId => read('buttonSettings', guildId, () => store.buttonSettings(guildId)),
@@ -58,6 +60,14 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     setButtonSettings: (guildId, topic, settings) =>
       write(guildId, store.setButtonSettings(guildId, topic, settings)),
     setSettings: (guildId, settings) => write(guildId, store.setSettings(guildId, settings)),
+    allowRole: (guildId, level, roleId) => write(guildId, store.allowRole(guildId, level, roleId)),
+    removeRole: (guildId, level, roleId) => write(guildId, store.removeRole(guildId, level, roleId)),
+    resetRoles: guildId => write(guildId, store.resetRoles(guildId)),
+    allowScene: (guildId, sceneId, roleId) => write(guildId, store.allowScene(guildId, sceneId, roleId)),
+    disallowScene: (guildId, sceneId, roleId) =>
+      write(guildId, store.disallowScene(guildId, sceneId, roleId)),
+    setCare: (guildId, scene) => write(guildId, store.setCare(guildId, scene)),
+    setPause: (guildId, until) => write(guildId, store.setPause(guildId, until)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.
       const known =

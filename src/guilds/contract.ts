@@ -1,4 +1,5 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
+import type { AccessStore, ConfirmedBefore } from './access/contract.ts';
 import type { AuditStore } from './audit/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
@@ -108,10 +109,16 @@ export interface ScheduledScene {
   readonly runAt: Date;
   /** `begun`: the hub may have been asked already; it is never begun twice. */
   readonly state: 'waiting' | 'begun';
+  /** What its asker, or somebody for them, has confirmed; null: nothing had to be. */
+  readonly confirmed: ConfirmedBefore | null;
 }
 
+/** One that is new; `confirmed` is given where something had to be. */
+export type NewScheduledScene = Omit<ScheduledScene, 'id' | 'state' | 'confirmed'> &
+  Partial<Pick<ScheduledScene, 'confirmed'>>;
+
 /** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
-export interface GuildStore extends PressStore, AuditStore {
+export interface GuildStore extends PressStore, AuditStore, AccessStore {
   hub(guildId: string): Promise<HubConnection | null>;
   setHub(guildId: string, hub: HubConnection): Promise<void>;
   /** Forgets the address and the key. Answers whether there was one. */
@@ -157,7 +164,7 @@ export interface GuildStore extends PressStore, AuditStore {
   /** Changes what is given and leaves the rest. */
   setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;
 
-  schedule(scene: Omit<ScheduledScene, 'id' | 'state'>): Promise<ScheduledScene>;
+  schedule(scene: NewScheduledScene): Promise<ScheduledScene>;
   /** A guild's, or every guild's; the soonest first. */
   scheduled(guildId?: string): Promise<readonly ScheduledScene[]>;
   /** Those of every guild whose time comes by then, and all that have begun. */

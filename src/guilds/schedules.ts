@@ -13,7 +13,7 @@ export function createSchedules(
   'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
 > {
   return {
-    async schedule(scene) {
+    async schedule({ confirmed = null, ...scene }) {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const state = 'waiting';
       await db
@@ -26,9 +26,11 @@ export function createSchedules(
           scene_id: scene.sceneId,
           run_at: scene.runAt.getTime(),
           state,
+          care: confirmed?.care ?? null,
+          hub_since: confirmed?.hubSince?.getTime() ?? null,
         })
         .execute();
-      return { ...scene, id, state };
+      return { ...scene, id, state, confirmed };
     },
 
     async scheduled(guildId) {
@@ -83,5 +85,9 @@ function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
     sceneId: row.scene_id,
     runAt: new Date(row.run_at),
     state: row.state,
+    confirmed:
+      row.care === null
+        ? null
+        : { care: row.care, hubSince: row.hub_since === null ? null : new Date(row.hub_since) },
   };
 }

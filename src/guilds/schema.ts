@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Care, Confirmation, Level } from './access/contract.ts';
 import type { AuditKind, Way } from './audit/contract.ts';
 import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
 
@@ -100,6 +101,34 @@ export interface Schema {
     scene_id: string;
     run_at: number;
     state: ScheduledScene['state'];
+    /** What was confirmed of it, if anything was, and when the hub was connected that it is meant for. */
+    care: Confirmation['kind'] | null;
+    hub_since: number | null;
+  };
+  level_roles: { guild_id: string; level: Level; role_id: string };
+  scene_roles: { guild_id: string; scene_id: string; role_id: string };
+  careful_scenes: {
+    guild_id: string;
+    scene_id: string;
+    care: Care;
+    role_id: string | null;
+    channel_id: string | null;
+  };
+  pauses: { guild_id: string; until: number };
+  confirmations: {
+    id: string;
+    guild_id: string;
+    kind: Confirmation['kind'];
+    scene_id: string;
+    user_id: string;
+    way: Confirmation['way'];
+    channel_id: string;
+    run_at: number | null;
+    hub_since: number | null;
+    expires_at: number;
+    /** Both or none. */
+    message_channel_id: string | null;
+    message_id: string | null;
   };
   audit: {
     /** Null on insert, as of a press. */
@@ -143,6 +172,11 @@ export const guildTables = [
   'hubs',
   'brokers',
   'asks',
+  'confirmations',
+  'level_roles',
+  'scene_roles',
+  'careful_scenes',
+  'pauses',
   'refusals',
   'settings',
   'schedules',

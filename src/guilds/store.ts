@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Log } from '../log.ts';
+import { createAccess } from './access/access.ts';
+import { createConfirmations } from './access/confirmations.ts';
 import { createAsks } from './asks.ts';
 import { createAuditRecord } from './audit/record.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
@@ -98,6 +100,8 @@ async function createStore(
     ...createNotices(db),
     ...createPressRecord(db),
     ...createAuditRecord(db),
+    ...createAccess(db),
+    ...createConfirmations(db, now),
     ...createAsks(db, now),
     ...createRefusals(db),
     ...createSettings(db),

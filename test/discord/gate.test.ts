@@ -1,26 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Actor, createGate } from '../../src/discord/gate.ts';
-import { connectHub } from '../support/connected-hub.ts';
-import { openTestStore, silent } from '../support/guild-store.ts';
-import { startTestHub } from '../support/hub-server.ts';
-
-const child: Actor = {
-  guildId: '1',
-  channelId: '2',
-  userId: '3',
-  roleIds: [],
-  canManage: false,
-  way: 'slash',
-  addressed: true,
-};
-
-/** A gate before a real hub, or before none. */
-async function startGate({ connected = true } = {}) {
-  const { url, apiKey, home } = await startTestHub();
-  const hub = connected ? connectHub(`${url}/v1`, { apiKey }) : null;
-  const guilds = await openTestStore();
-  return { gate: createGate({ hubOf: async () => hub, guilds, log: silent }), guilds, home };
-}
+import type { Actor } from '../../src/discord/gate.ts';
+import { somebody as child, startGate } from '../support/gate.ts';
 
 it('hands out nothing where no hub is connected', async () => {
   const { gate } = await startGate({ connected: false });
@@ -29,10 +9,10 @@ it('hands out nothing where no hub is connected', async () => {
 });
 
 it('runs the scene that was asked for, and remembers that it worked', async () => {
-  const { gate, guilds, home } = await startGate();
+  const { gate, guilds, hub } = await startGate();
   const admission = await gate.trigger(child, 'movie_night');
   expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated', applied: 4 });
-  expect((await home.device('living_room_lamp'))?.state.brightness).toBe(15);
+  expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
   expect(await guilds.scenes('1')).toMatchObject([{ id: 'movie_night', source: 'learned' }]);
 });
 
@@ -44,11 +24,11 @@ it('remembers nothing of a scene that did not work', async () => {
 });
 
 it('tells a scene that ran as a success even where nothing can be remembered', async () => {
-  const { gate, guilds, home } = await startGate();
+  const { gate, guilds, hub } = await startGate();
   const admission = await gate.trigger(child, 'movie_night');
   await guilds.close();
   expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated' });
-  expect((await home.device('living_room_lamp'))?.state.brightness).toBe(15);
+  expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
 });
 
 it('hears a sentence where it was asked to listen or was spoken to, and nowhere else', async () => {

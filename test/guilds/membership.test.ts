@@ -97,6 +97,27 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.addAudit([newEntry({ guildId, event: ranScene('canary scene') })]);
   await store.setSettings(guildId, { language: 'de' });
   await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });
+  await restrict(store, guildId);
+}
+
+async function restrict(store: GuildStore, guildId: string): Promise<void> {
+  await store.allowRole(guildId, 'look', '40');
+  await store.allowScene(guildId, 'bedtime', '40');
+  const [approverRoleId, approvalChannelId] = ['41', '20'];
+  await store.setCare(guildId, { sceneId: 'bedtime', care: 'approve', approverRoleId, approvalChannelId });
+  const at = new Date('2999-01-01');
+  await store.setPause(guildId, at);
+  await store.askConfirmation({
+    guildId,
+    kind: 'approve',
+    sceneId: 'bedtime',
+    userId: '9',
+    way: 'slash',
+    channelId: '20',
+    runAt: null,
+    hubSince: null,
+    expiresAt: at,
+  });
 }
 
 async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
@@ -113,7 +134,14 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.settings(guildId),
     store.scheduled(guildId),
     store.auditPage(guildId, ANY_ENTRY, { upTo: null, offset: 0, limit: 25 }),
+    readAccess(store, guildId),
   ]);
+}
+
+async function readAccess(store: GuildStore, guildId: string): Promise<unknown> {
+  const { scene: _scene, ...access } = await store.access(guildId);
+  const waiting = await store.confirmations();
+  return { access, waiting: waiting.filter(each => each.guildId === guildId) };
 }
 
 function readSealed(dataDir: string): string[] {

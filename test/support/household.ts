@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
-import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
+import type { LocalDiscord, LocalDiscordOptions, LocalRole } from '../../src/playground/discord/contract.ts';
 import type { AddressRules } from '../../src/reach/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
@@ -32,6 +32,8 @@ export interface HouseholdOptions {
   readonly hubUrl?: string | null;
   readonly hub?: TestHub;
   readonly discord?: LocalDiscordOptions;
+  /** Of the server; nobody has them yet. */
+  readonly roles?: readonly LocalRole[];
   readonly now?: () => number;
   readonly log?: typeof silent;
   /** Default: any, since everything is on this machine. */
@@ -47,6 +49,7 @@ export async function startHousehold({
   hubUrl,
   hub,
   discord: options,
+  roles = [],
   now,
   log = silent,
   addresses = anyAddress,
@@ -62,6 +65,7 @@ export async function startHousehold({
       {
         id: guildId,
         name: 'Our home',
+        roles,
         members: [
           { id: parent, name: 'Robin', role: 'owner' },
           { id: child, name: 'Mia', role: 'member' },

@@ -1,5 +1,7 @@
+import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { buttons } from './buttons.ts';
+import { careful } from './careful.ts';
 import { commands } from './commands.ts';
 import { automations, device, devices, pages } from './devices.ts';
 import { faults } from './faults.ts';
@@ -17,6 +19,8 @@ export const en = {
   /** By which dates are written. */
   tag: 'en-GB',
   commands,
+  access,
+  careful,
   home,
   faults,
   held,

@@ -1,0 +1,73 @@
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access-acts.ts';
+import { LEVELS, showAccess } from '../src/discord/access-view.ts';
+import { answer, update } from '../src/discord/answer.ts';
+import type { Command } from '../src/discord/command.ts';
+import { mustManage } from '../src/discord/manage.ts';
+import { labelled, named } from '../src/discord/named.ts';
+import { toPageNumber } from '../src/discord/paged-view.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { Services } from '../src/discord/services.ts';
+import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
+
+const { Subcommand, String: Text, Role } = ApplicationCommandOptionType;
+const level = {
+  type: Text,
+  ...named(({ access }) => access.level),
+  required: true,
+  choices: LEVELS.map(value => ({ ...labelled(({ access }) => access[value]), value })),
+} as const;
+
+// No default_member_permissions: Discord knows permissions per command, and everybody may look who may do what.
+export default {
+  data: {
+    ...named(({ access }) => access),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      { type: Subcommand, ...named(({ access }) => access.show) },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.allow),
+        options: [level, { type: Role, ...named(({ access }) => access.role), required: true }],
+      },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.remove),
+        options: [
+          level,
+          // A role that was deleted can be picked from no other kind of list.
+          { type: Text, ...named(({ access }) => access.role), required: true, autocomplete: true },
+        ],
+      },
+      { type: Subcommand, ...named(({ access }) => access.reset) },
+    ],
+  },
+
+  async run(interaction, services) {
+    const { guild, options } = interaction;
+    const chosen = () => LEVELS.find(each => each === options.getString('level', true)) ?? 'look';
+    const changes: Record<string, (own: Services, t: Messages) => Promise<Reply>> = {
+      allow: (own, t) => allowRole(guild, { level: chosen(), role: options.getRole('role', true) }, own, t),
+      remove: (own, t) =>
+        removeRole(guild, { level: chosen(), typed: options.getString('role', true) }, own, t),
+      reset: (own, t) => resetAccess(guild, own, t),
+    };
+    return answer(
+      interaction,
+      services,
+      async t => {
+        const work = changes[options.getSubcommand()];
+        if (!work) return showAccess(guild, 0, services, t);
+        return work(await mustManage(interaction, services), t);
+      },
+      { ephemeral: true },
+    );
+  },
+
+  component: (interaction, services, [page]) =>
+    update(interaction, services, t => showAccess(interaction.guild, toPageNumber(page), services, t)),
+
+  async autocomplete({ guild, options, locale }, { guilds }) {
+    return suggestRoles(guild, options.getFocused(), await guilds.access(guild.id), messagesFor(locale));
+  },
+} satisfies Command;

@@ -1,0 +1,125 @@
+import type { Guild } from 'discord.js';
+import type { GuildAccess, Level, SceneAccess } from '../guilds/access/contract.ts';
+import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { careOf } from './care.ts';
+import { escapeText } from './escape-text.ts';
+import { type PageKey, toPagedReply } from './paged-view.ts';
+import { toReadable } from './readable.ts';
+import type { Reply } from './reply.ts';
+import { toRoleMention } from './role-mention.ts';
+import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
+
+type Listening = Awaited<ReturnType<GuildStore['listening']>>;
+
+/** From the one that may least. */
+export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
+
+/** Who may do what in a house, in plain words. */
+export async function showAccess(
+  guild: Guild,
+  page: number,
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const [access, listening, scenes] = await Promise.all([
+    services.guilds.access(guild.id),
+    services.guilds.listening(guild.id),
+    services.guilds.scenes(guild.id),
+  ]);
+  const levels = LEVELS.map(level => toLevelLine(level, access, listening, guild, t));
+  const careful = toSceneLines(access, scenes, services, guild, t);
+  const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
+  const blocks = [
+    ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
+    ...[...levels, t.access.includes],
+    ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
+    ...(namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
+    t.access.change,
+  ];
+  return toPagedReply(
+    {
+      accent: paused ? 'careful' : 'calm',
+      title: t.access.title,
+      blocks: blocks.map(line => ({ heading: null, lines: [line] })),
+      page,
+      customId: (to: number, key: PageKey) => `access:${to}:${key}`,
+    },
+    t,
+  );
+}
+
+function toLevelLine(
+  level: Level,
+  { roles }: GuildAccess,
+  listening: Listening,
+  guild: Guild,
+  t: Messages,
+): string {
+  const own = roles[level].map(id => toRoleMention(guild, id, t));
+  const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, listening, t);
+  return t.access.line({ level: t.access.level[level], who });
+}
+
+/** Who has a level that no role was given. */
+function toDefault(level: Level, listening: Listening, t: Messages): string {
+  if (level === 'look') return t.access.everyone;
+  if (level === 'manage') return t.access.onlyManagers;
+  if (listening.length === 0) return t.access.lookers;
+  return t.access.listeners({ channels: listening.map(({ channelId }) => `<#${channelId}>`) });
+}
+
+/** The scenes that the household has said something of, and those that are careful by their words. */
+function toSceneLines(
+  access: GuildAccess,
+  scenes: readonly CatalogueScene[],
+  { soundsCareful }: Services,
+  guild: Guild,
+  t: Messages,
+): string[] {
+  const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
+  return [...ids].flatMap(id => {
+    const said = access.scene(id);
+    const care = careOf(id, { access, scenes }, soundsCareful);
+    const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
+    if (isUsual || said.sceneId !== id) return [];
+    const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);
+    return [
+      t.access.scene({ scene: escapeText(name), rules: toRules({ ...said, care }, said.care, guild, t) }),
+    ];
+  });
+}
+
+/** Whom a scene is for, and what comes before it. */
+function toRules(
+  { roleIds, care, approverRoleId, approvalChannelId }: SceneAccess,
+  said: SceneAccess['care'],
+  guild: Guild,
+  t: Messages,
+): string[] {
+  const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
+  const cares = {
+    none: t.access.care.none,
+    confirm: t.access.care.confirm,
+    approve: t.access.care.approve({ approvers }),
+  };
+  return [
+    ...(roleIds.length > 0
+      ? [t.access.onlyRoles({ roles: roleIds.map(id => toRoleMention(guild, id, t)) })]
+      : []),
+    ...(care === null || (care === 'none' && said === null) ? [] : [cares[care]]),
+    ...(said === null && care === 'confirm' ? [t.access.byItsWords] : []),
+    ...(care === 'approve' && approvalChannelId !== null
+      ? [t.access.inChannel({ channel: `<#${approvalChannelId}>` })]
+      : []),
+  ];
+}
+
+function namesGoneRole({ roles, scenes }: GuildAccess, guild: Guild): boolean {
+  const named = [
+    ...Object.values(roles).flat(),
+    ...scenes.flatMap(({ roleIds, approverRoleId }) => [...roleIds, approverRoleId]),
+  ];
+  return named.some(id => id !== null && !guild.roles.cache.has(id));
+}

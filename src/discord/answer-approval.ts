@@ -1,0 +1,66 @@
+import type { Guild, MessageComponentInteraction } from 'discord.js';
+import { UserError } from '../errors.ts';
+import type { Confirmation } from '../guilds/access/contract.ts';
+import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { entered, toActor } from './actor.ts';
+import { toActorOfNow } from './actor-of-now.ts';
+import { type Outcome, tell, tellOutcome, toFaultReply, toOutcome } from './answer.ts';
+import type { Taken } from './confirmations.ts';
+import { escapeText } from './escape-text.ts';
+import { householdMessages } from './household-language.ts';
+import { type Reply, toReply, withHead } from './reply.ts';
+import { runConfirmed } from './run-confirmed.ts';
+import type { Services } from './services.ts';
+import { tellRequester } from './tell-requester.ts';
+
+/** An Approve or Deny: the first in time counts, of somebody who may, and never of whoever asked for the scene. */
+export async function answerApproval(
+  interaction: MessageComponentInteraction<'cached'>,
+  services: Services,
+  [id = '', answer]: readonly string[],
+): Promise<Outcome> {
+  const { guild, guildId } = interaction;
+  const own = messagesFor(interaction.locale);
+  const asked = await services.guilds.confirmation(id);
+  const inTime = asked?.guildId === guildId && asked.expiresAt.getTime() > services.now();
+  if (!inTime || asked.kind !== 'approve') return tell(interaction, toReply('careful', own.careful.tooLate));
+  entered(await services.gate.approve(toActor(interaction), asked), own);
+
+  // Discord takes the answer first: a click whose interaction is dead must not act.
+  await interaction.deferUpdate();
+  const taken = await services.confirmations.take(id, guildId);
+  if (!taken) return 'refused'; // Another one was first.
+  const t = await householdMessages(guild, services.guilds);
+  const scene = escapeText(await services.homes.sceneName(guildId, asked.sceneId));
+  const who = { approver: `<@${interaction.user.id}>`, user: `<@${asked.userId}>`, scene };
+  const { reply, outcome } =
+    answer === 'yes'
+      ? await runApproved(taken, guild, { scene, head: t.careful.approved(who) }, services, t)
+      : ({ reply: toReply('calm', t.careful.denied(who)), outcome: 'ok' } as const);
+  await tellOutcome(interaction, reply, services);
+  await tellRequester(interaction.client, asked, reply, services);
+  return outcome;
+}
+
+/** By the rights that whoever asked has now. */
+async function runApproved(
+  taken: Taken,
+  guild: Guild,
+  { scene, head }: { readonly scene: string; readonly head: string },
+  services: Services,
+  t: Messages,
+): Promise<{ readonly reply: Reply; readonly outcome: Outcome }> {
+  try {
+    const actor = await requester(taken.confirmation, guild, scene, t);
+    return { reply: withHead(head, await runConfirmed(taken, actor, services, t)), outcome: 'ok' };
+  } catch (error) {
+    services.metrics.fault(error);
+    return { reply: withHead(head, toFaultReply(error, t, services)), outcome: toOutcome(error) };
+  }
+}
+
+async function requester(confirmation: Confirmation, guild: Guild, scene: string, t: Messages) {
+  const actor = await toActorOfNow(guild, confirmation);
+  if (typeof actor === 'string') throw new UserError(t.careful.requesterGone({ scene }));
+  return actor;
+}

@@ -1,0 +1,71 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import type { Confirmation } from '../guilds/access/contract.ts';
+import { messagesFor } from '../messages/catalogue.ts';
+import { entered, toActor } from './actor.ts';
+import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
+import type { CarefulWish } from './ask-approval.ts';
+import { askConsent, careNeeded } from './consent.ts';
+import { keepForLater } from './keep-for-later.ts';
+import { learnNo, learnYes } from './learn.ts';
+import { COMPONENTS, EPHEMERAL, type Reply, toReply, withNote } from './reply.ts';
+import { runScene } from './run-scene.ts';
+import type { Services } from './services.ts';
+
+const PRIVATELY = COMPONENTS | EPHEMERAL;
+
+/** The asker's Yes or No: once, in time, and by nobody else. Of what they wrote, those who may manage teach by both. */
+export async function answerAsk(
+  interaction: MessageComponentInteraction<'cached'>,
+  services: Services,
+  [id = '', answer]: readonly string[],
+): Promise<Outcome> {
+  const t = messagesFor(interaction.locale);
+  const ask = await services.guilds.ask(id);
+  const inTime = ask?.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
+  // Said to the one who clicked alone: the message may by now tell what the first click came to.
+  if (!ask || !inTime) return tell(interaction, toReply('careful', t.scene.tooLate));
+  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', t.scene.notYours));
+
+  // Discord takes the answer first: a click whose interaction is dead must not act.
+  await interaction.deferUpdate();
+  if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
+  const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  const sceneId = ask.sceneIds[Number(answer)];
+  const actor = toActor(interaction);
+  if (sceneId === undefined) {
+    await show(toReply('calm', await learnNo(ask, actor, services, t)));
+    return 'ok';
+  }
+  const admission = await services.gate.trigger(actor, sceneId);
+  const care = careNeeded(admission);
+  if (care) {
+    const asked = await askOnward(interaction, care, { actor, sceneId, runAt: ask.runAt }, services);
+    const learned = await learnYes(ask, { sceneId, actor }, services, t);
+    if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
+    return asked;
+  }
+  const { reply, outcome } = await settle(interaction, services, async t => {
+    const run = entered(admission, t);
+    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
+    return runScene(run, { actor, sceneId }, services, t);
+  });
+  // Whatever became of the house: the Yes said what was meant.
+  const learned = await learnYes(ask, { sceneId, actor }, services, t);
+  await tellOutcome(interaction, learned === null ? reply : withNote(reply, learned), services);
+  return outcome;
+}
+
+/** A Yes says which scene was meant; where that is a careful one, its question takes the place of this one. */
+function askOnward(
+  interaction: MessageComponentInteraction<'cached'>,
+  care: Confirmation['kind'],
+  wish: CarefulWish,
+  services: Services,
+): Promise<Outcome> {
+  const { client, channelId, message } = interaction;
+  const show = async ({ components }: Reply) => {
+    await interaction.editReply({ components, flags: COMPONENTS });
+    return { channelId, id: message.id };
+  };
+  return askConsent(care, wish, { client, show }, services, messagesFor(interaction.locale));
+}

@@ -1,0 +1,78 @@
+import { ButtonStyle, type Client, type Guild } from 'discord.js';
+import { UserError } from '../errors.ts';
+import type { Confirmation } from '../guilds/access/contract.ts';
+import type { Messages } from '../messages/catalogue.ts';
+import { toButtonRow } from './button-row.ts';
+import { channelOf } from './channel-of.ts';
+import { escapeText } from './escape-text.ts';
+import type { Actor } from './gate.ts';
+import { householdMessages } from './household-language.ts';
+import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { toRoleMention } from './role-mention.ts';
+import { toWhen } from './scheduled-view.ts';
+import type { Services } from './services.ts';
+import { toUnix } from './unix.ts';
+
+/** A careful scene that somebody asked for; `runAt` null: at once. */
+export interface CarefulWish {
+  readonly actor: Actor;
+  readonly sceneId: string;
+  readonly runAt: Date | null;
+}
+
+/** Asks those who approve a scene, in its channel; answers what to tell whoever wants it. */
+export async function askApproval(
+  { actor, sceneId, runAt }: CarefulWish,
+  client: Client<true>,
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const { guildId, channelId, userId, way } = actor;
+  const { approverRoleId, approvalChannelId } = (await services.guilds.access(guildId)).scene(sceneId);
+  const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const asked = { guildId, channelId, userId, way, kind: 'approve', sceneId, runAt } as const;
+  const confirmation = await services.confirmations.ask(asked);
+  const place = approvalChannelId ?? channelId;
+  try {
+    const channel = await channelOf(client, guildId, place);
+    const words = await householdMessages(channel.guild, services.guilds);
+    const asking = { scene, approverRoleId, guild: channel.guild };
+    const { components } = toQuestion(confirmation, asking, services, words);
+    const allowedMentions = approverRoleId === null ? { parse: [] } : { roles: [approverRoleId] };
+    const { id } = await channel.send({ components, flags: COMPONENTS, allowedMentions });
+    await services.guilds.setConfirmationMessage(confirmation.id, { channelId: place, id });
+  } catch (error) {
+    services.log.warn({ err: error, guildId, channelId: place }, 'approval could not be asked for');
+    await services.guilds.removeConfirmation(confirmation.id);
+    throw new UserError(t.careful.cannotAsk({ scene, channel: `<#${place}>` }), { cause: error });
+  }
+  services.expiries.watch(confirmation);
+  const unix = toUnix(confirmation.expiresAt);
+  return toReply('careful', t.careful.waiting({ scene, channel: `<#${place}>`, unix }));
+}
+
+function toQuestion(
+  { id, userId, channelId, runAt, expiresAt }: Confirmation,
+  {
+    scene,
+    approverRoleId,
+    guild,
+  }: { readonly scene: string; readonly approverRoleId: string | null; readonly guild: Guild },
+  { now }: Services,
+  t: Messages,
+): Reply {
+  const who = { user: `<@${userId}>`, scene, channel: `<#${channelId}>` };
+  const wants = runAt
+    ? t.careful.wantsLater({ ...who, when: toWhen(runAt, now(), t) })
+    : t.careful.wants(who);
+  const approvers = approverRoleId ? toRoleMention(guild, approverRoleId, t) : t.access.managers;
+  return toReply(
+    'careful',
+    wants,
+    t.careful.whoDecides({ approvers, unix: toUnix(expiresAt) }),
+    toButtonRow(
+      { id: `approve:${id}:yes`, label: t.careful.approve, style: ButtonStyle.Success },
+      { id: `approve:${id}:no`, label: t.careful.deny, style: ButtonStyle.Danger },
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+
+/** Buttons in a row. */
+export function toButtonRow(
+  ...buttons: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly style: ButtonStyle.Success | ButtonStyle.Danger | ButtonStyle.Secondary;
+  }[]
+): APIActionRowComponent<APIButtonComponentWithCustomId> {
+  const components = buttons.map(
+    ({ id, ...look }) => ({ type: ComponentType.Button, custom_id: id, ...look }) as const,
+  );
+  return { type: ComponentType.ActionRow, components };
+}

@@ -1,0 +1,64 @@
+import type { Confirmation } from '../guilds/access/contract.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import type { Log } from '../log.ts';
+
+/** Says of questions about careful scenes that they have run out. */
+export interface Expiries {
+  /** Looks after a new one; `tell` says it where only this process can, e.g. on what one person alone sees. */
+  watch(confirmation: Pick<Confirmation, 'id' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
+  /** Looks after those that waited through a restart. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** A clock that was set, or a machine that slept, is noticed by then. */
+const LOOK_MS = 1000;
+
+/** Creates it over the store; a question that is answered meanwhile is gone from there. */
+export function createExpiries({
+  guilds,
+  tellExpired,
+  log,
+  now,
+}: {
+  guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
+  /** Says it on the message that asks. */
+  tellExpired(confirmation: Confirmation): Promise<void>;
+  log: Log;
+  now(): number;
+}): Expiries {
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
+    const confirmation = await guilds.confirmation(id);
+    if (!confirmation || !(await guilds.removeConfirmation(id))) return;
+    if (confirmation.message === null) await tell?.();
+    else await tellExpired(confirmation);
+  }
+
+  const watch: Expiries['watch'] = ({ id, expiresAt }, tell) => {
+    const leftMs = expiresAt.getTime() - now();
+    const timer = setTimeout(
+      () => {
+        timers.delete(id);
+        if (leftMs > LOOK_MS || expiresAt.getTime() > now()) return watch({ id, expiresAt }, tell);
+        expire(id, tell).catch(error =>
+          log.warn({ err: error }, 'it could not be told that a question ran out'),
+        );
+      },
+      Math.max(0, Math.min(leftMs, LOOK_MS)),
+    );
+    timers.set(id, timer);
+  };
+
+  return {
+    watch,
+    async start() {
+      for (const confirmation of await guilds.confirmations()) watch(confirmation);
+    },
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

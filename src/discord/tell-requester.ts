@@ -1,0 +1,48 @@
+import { type Client, SnowflakeUtil } from 'discord.js';
+import type { Confirmation } from '../guilds/access/contract.ts';
+import { channelOf } from './channel-of.ts';
+import { escapeText } from './escape-text.ts';
+import { householdMessages } from './household-language.ts';
+import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Tells whoever asked for a scene what others made of it, where they asked, and pings them: they wait for it. Never
+ * throws: the house may have acted.
+ */
+export async function tellRequester(
+  client: Client<true>,
+  { guildId, channelId, userId }: Confirmation,
+  { components }: Reply,
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): Promise<void> {
+  try {
+    const channel = await channelOf(client, guildId, channelId);
+    // A send that discord.js repeats after a time-out is the same message to Discord.
+    const nonce = SnowflakeUtil.generate().toString();
+    const allowedMentions = { users: [userId] };
+    await channel.send({ components, flags: COMPONENTS, allowedMentions, nonce, enforceNonce: true });
+  } catch (error) {
+    metrics.fault(error);
+    log.error({ err: error, guildId, channelId }, 'what became of an approval could not be told');
+  }
+}
+
+/** Says on the message that asks that its time is over, and tells whoever waits for others. */
+export async function tellExpired(
+  client: Client<true>,
+  confirmation: Confirmation,
+  services: Pick<Services, 'guilds' | 'homes' | 'log' | 'metrics'>,
+): Promise<void> {
+  const { guildId, kind, message, sceneId, userId } = confirmation;
+  const guild = client.guilds.cache.get(guildId);
+  if (!guild || !message) return;
+  const t = await householdMessages(guild, services.guilds);
+  const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const text =
+    kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
+  const reply = toReply('calm', text);
+  const channel = await channelOf(client, guildId, message.channelId);
+  await channel.messages.edit(message.id, { components: reply.components, flags: COMPONENTS });
+  if (kind === 'approve') await tellRequester(client, confirmation, reply, services);
+}

@@ -1,0 +1,44 @@
+import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { Confirmation } from '../guilds/access/contract.ts';
+import { messagesFor } from '../messages/catalogue.ts';
+import { entered, toActor } from './actor.ts';
+import { deferThenAct, type Outcome } from './answer.ts';
+import { askConsent, careNeeded } from './consent.ts';
+import type { Actor } from './gate.ts';
+import { COMPONENTS, EPHEMERAL, type Reply } from './reply.ts';
+import { runScene } from './run-scene.ts';
+import type { Services } from './services.ts';
+
+type Chosen = ChatInputCommandInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
+
+/** Runs a scene that somebody chose, or asks for what it needs first. A refusal is for them alone, the rest for all. */
+export async function triggerChosen(
+  interaction: Chosen,
+  sceneId: string,
+  services: Services,
+): Promise<Outcome> {
+  const actor = toActor(interaction);
+  const admission = await services.gate.trigger(actor, sceneId);
+  const care = careNeeded(admission);
+  if (care) return askPrivately(interaction, care, { actor, sceneId }, services);
+  // A refusal is thrown, and told to the asker alone, before the answer is deferred for all to see.
+  const run = entered(admission, interaction.locale);
+  return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
+}
+
+async function askPrivately(
+  interaction: Chosen,
+  care: Confirmation['kind'],
+  { actor, sceneId }: { readonly actor: Actor; readonly sceneId: string },
+  services: Services,
+): Promise<Outcome> {
+  await interaction.deferReply({ flags: EPHEMERAL });
+  const t = messagesFor(interaction.locale);
+  const edit = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  const show = async (reply: Reply) => {
+    await edit(reply);
+    return edit;
+  };
+  const wish = { actor, sceneId, runAt: null };
+  return askConsent(care, wish, { client: interaction.client, show }, services, t);
+}

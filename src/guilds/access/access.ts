@@ -1,0 +1,116 @@
+import type { GuildDatabase } from '../schema.ts';
+import type { AccessStore, GuildAccess, Level, SceneAccess } from './contract.ts';
+import { toSceneKey } from './scene-key.ts';
+
+type Access = Pick<
+  AccessStore,
+  | 'access'
+  | 'allowRole'
+  | 'removeRole'
+  | 'resetRoles'
+  | 'allowScene'
+  | 'disallowScene'
+  | 'setCare'
+  | 'setPause'
+>;
+
+/** Who may do what in each guild: roles of levels and scenes, careful scenes, and the pause. */
+export function createAccess(db: GuildDatabase): Access {
+  return {
+    async access(guildId): Promise<GuildAccess> {
+      const pause = await db
+        .selectFrom('pauses')
+        .select('until')
+        .where('guild_id', '=', guildId)
+        .executeTakeFirst();
+      const scenes = await readScenes(db, guildId);
+      return {
+        roles: await readLevels(db, guildId),
+        scenes: [...scenes.values()],
+        pausedUntil: pause ? new Date(pause.until) : null,
+        scene: sceneId => scenes.get(toSceneKey(sceneId)) ?? { ...UNSAID, sceneId },
+      };
+    },
+
+    async allowRole(guildId, level, roleId) {
+      await db.replaceInto('level_roles').values({ guild_id: guildId, level, role_id: roleId }).execute();
+    },
+
+    async removeRole(guildId, level, roleId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('level_roles')
+        .where('guild_id', '=', guildId)
+        .where('level', '=', level)
+        .where('role_id', '=', roleId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async resetRoles(guildId) {
+      await db.transaction().execute(async trx => {
+        await trx.deleteFrom('level_roles').where('guild_id', '=', guildId).execute();
+        await trx.deleteFrom('scene_roles').where('guild_id', '=', guildId).execute();
+      });
+    },
+
+    async allowScene(guildId, sceneId, roleId) {
+      const row = { guild_id: guildId, scene_id: sceneId, role_id: roleId };
+      await db.replaceInto('scene_roles').values(row).execute();
+    },
+
+    async disallowScene(guildId, sceneId, roleId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('scene_roles')
+        .where('guild_id', '=', guildId)
+        .where('scene_id', '=', sceneId)
+        .where('role_id', '=', roleId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async setCare(guildId, { sceneId, care, approverRoleId, approvalChannelId }) {
+      const where = { role_id: approverRoleId, channel_id: approvalChannelId };
+      const row = { guild_id: guildId, scene_id: sceneId, care, ...where };
+      await db.replaceInto('careful_scenes').values(row).execute();
+    },
+
+    async setPause(guildId, until) {
+      if (until === null) await db.deleteFrom('pauses').where('guild_id', '=', guildId).execute();
+      else await db.replaceInto('pauses').values({ guild_id: guildId, until: until.getTime() }).execute();
+    },
+  };
+}
+
+async function readLevels(db: GuildDatabase, guildId: string): Promise<GuildAccess['roles']> {
+  const rows = await db
+    .selectFrom('level_roles')
+    .select(['level', 'role_id'])
+    .where('guild_id', '=', guildId)
+    .orderBy('role_id')
+    .execute();
+  const of = (level: Level) => rows.filter(row => row.level === level).map(row => row.role_id);
+  return { look: of('look'), trigger: of('trigger'), manage: of('manage') };
+}
+
+/** By toSceneKey. */
+async function readScenes(db: GuildDatabase, guildId: string): Promise<Map<string, SceneAccess>> {
+  const scenes = new Map<string, SceneAccess>();
+  const careful = await db.selectFrom('careful_scenes').selectAll().where('guild_id', '=', guildId).execute();
+  for (const { scene_id: sceneId, care, role_id, channel_id } of careful) {
+    const asked = { care, approverRoleId: role_id, approvalChannelId: channel_id };
+    scenes.set(toSceneKey(sceneId), { sceneId, roleIds: [], ...asked });
+  }
+  const allowed = await db
+    .selectFrom('scene_roles')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .orderBy('role_id')
+    .execute();
+  for (const { scene_id: sceneId, role_id } of allowed) {
+    const known = scenes.get(toSceneKey(sceneId)) ?? { ...UNSAID, sceneId };
+    scenes.set(toSceneKey(sceneId), { ...known, roleIds: [...known.roleIds, role_id] });
+  }
+  return scenes;
+}
+
+const UNSAID = { roleIds: [], care: null, approverRoleId: null, approvalChannelId: null };

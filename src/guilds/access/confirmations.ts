@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { GuildDatabase, Schema } from '../schema.ts';
+import type { AccessStore, Confirmation } from './contract.ts';
+
+type Confirmations = Pick<
+  AccessStore,
+  | 'askConfirmation'
+  | 'setConfirmationMessage'
+  | 'confirmation'
+  | 'confirmations'
+  | 'takeConfirmation'
+  | 'removeConfirmation'
+>;
+
+const ID_BYTES = 12;
+
+/** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
+export function createConfirmations(db: GuildDatabase, now: () => Date): Confirmations {
+  return {
+    async askConfirmation(asked) {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      await db
+        .insertInto('confirmations')
+        .values({
+          id,
+          guild_id: asked.guildId,
+          kind: asked.kind,
+          scene_id: asked.sceneId,
+          user_id: asked.userId,
+          way: asked.way,
+          channel_id: asked.channelId,
+          run_at: asked.runAt?.getTime() ?? null,
+          hub_since: asked.hubSince?.getTime() ?? null,
+          expires_at: asked.expiresAt.getTime(),
+          message_channel_id: null,
+          message_id: null,
+        })
+        .execute();
+      return { ...asked, id, message: null };
+    },
+
+    async setConfirmationMessage(id, message) {
+      await db
+        .updateTable('confirmations')
+        .set({ message_channel_id: message.channelId, message_id: message.id })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async confirmation(id) {
+      const row = await db.selectFrom('confirmations').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toConfirmation(row) : null;
+    },
+
+    async confirmations() {
+      const rows = await db.selectFrom('confirmations').selectAll().orderBy('expires_at').execute();
+      return rows.map(toConfirmation);
+    },
+
+    async takeConfirmation(id, guildId) {
+      const taken = await db
+        .deleteFrom('confirmations')
+        .where('id', '=', id)
+        .where('guild_id', '=', guildId)
+        .where('expires_at', '>', now().getTime())
+        .returningAll()
+        .executeTakeFirst();
+      return taken ? toConfirmation(taken) : null;
+    },
+
+    async removeConfirmation(id) {
+      const { numDeletedRows } = await db.deleteFrom('confirmations').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function toConfirmation(row: Selectable<Schema['confirmations']>): Confirmation {
+  const { message_channel_id: channelId, message_id: messageId } = row;
+  return {
+    id: row.id,
+    guildId: row.guild_id,
+    kind: row.kind,
+    sceneId: row.scene_id,
+    userId: row.user_id,
+    way: row.way,
+    channelId: row.channel_id,
+    runAt: toDate(row.run_at),
+    hubSince: toDate(row.hub_since),
+    expiresAt: new Date(row.expires_at),
+    message: channelId === null || messageId === null ? null : { channelId, id: messageId },
+  };
+}
+
+const toDate = (time: number | null) => (time === null ? null : new Date(time));

@@ -1,0 +1,91 @@
+/** Who may do what in a household, and what waits to be confirmed. Types only. */
+
+/** What a member may do; each level has those before it in it. */
+export type Level = 'look' | 'trigger' | 'manage';
+
+/** What a scene asks for before it runs: nothing, a second click, or somebody else's consent. */
+export type Care = 'none' | 'confirm' | 'approve';
+
+/** How a wish came in. */
+export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
+
+/** What a household says of one scene. */
+export interface SceneAccess {
+  readonly sceneId: string;
+  /** Who may run it, instead of whoever may run scenes; none: those. */
+  readonly roleIds: readonly string[];
+  /** null: by its words. */
+  readonly care: Care | null;
+  /** Who may approve it; null: those who manage. */
+  readonly approverRoleId: string | null;
+  /** Where approval is asked for; null: where the scene was asked for. */
+  readonly approvalChannelId: string | null;
+}
+
+/** Who may do what in a household. */
+export interface GuildAccess {
+  /** A level without roles has its default. */
+  readonly roles: Readonly<Record<Level, readonly string[]>>;
+  /** The scenes of which something is said. */
+  readonly scenes: readonly SceneAccess[];
+  /** Until then nobody below manage runs anything. */
+  readonly pausedUntil: Date | null;
+  /** What is said of a scene, however its id is spelled: a hub that reads `Open_Garage` as `open_garage` opens no way around. */
+  scene(sceneId: string): SceneAccess;
+}
+
+/** What was confirmed of a scene that waits for its time, at the hub that was connected then. */
+export interface ConfirmedBefore {
+  readonly care: Exclude<Care, 'none'>;
+  readonly hubSince: Date | null;
+}
+
+/** A question about one careful scene that waits for its one answer. */
+export interface Confirmation {
+  readonly id: string;
+  readonly guildId: string;
+  readonly kind: Exclude<Care, 'none'>;
+  readonly sceneId: string;
+  /** Who asked for the scene, how, and where. */
+  readonly userId: string;
+  readonly way: Way;
+  readonly channelId: string;
+  /** When the scene is to run; null: at once. */
+  readonly runAt: Date | null;
+  /** When the hub was connected that it is meant for: another one may have another scene of this id. */
+  readonly hubSince: Date | null;
+  readonly expiresAt: Date;
+  /** The message that asks; null: only whoever asked sees it. */
+  readonly message: { readonly channelId: string; readonly id: string } | null;
+}
+
+/** Who may do what, and what waits to be confirmed, kept through restarts. */
+export interface AccessStore {
+  access(guildId: string): Promise<GuildAccess>;
+  allowRole(guildId: string, level: Level, roleId: string): Promise<void>;
+  /** Answers whether it was there. */
+  removeRole(guildId: string, level: Level, roleId: string): Promise<boolean>;
+  /** Takes all roles from the levels and from scenes; careful scenes and the pause stay. */
+  resetRoles(guildId: string): Promise<void>;
+  allowScene(guildId: string, sceneId: string, roleId: string): Promise<void>;
+  /** Answers whether it was there. */
+  disallowScene(guildId: string, sceneId: string, roleId: string): Promise<boolean>;
+  setCare(
+    guildId: string,
+    scene: Pick<SceneAccess, 'sceneId' | 'approverRoleId' | 'approvalChannelId'> & { readonly care: Care },
+  ): Promise<void>;
+  /** null: ends it. */
+  setPause(guildId: string, until: Date | null): Promise<void>;
+
+  askConfirmation(confirmation: Omit<Confirmation, 'id' | 'message'>): Promise<Confirmation>;
+  /** Tells which message asks it. */
+  setConfirmationMessage(id: string, message: NonNullable<Confirmation['message']>): Promise<void>;
+  /** Also one that has run out, until that was told. */
+  confirmation(id: string): Promise<Confirmation | null>;
+  /** Every guild's that wait still, or have run out and nobody was told. */
+  confirmations(): Promise<readonly Confirmation[]>;
+  /** Takes it, once and in time: whoever comes second gets null. */
+  takeConfirmation(id: string, guildId: string): Promise<Confirmation | null>;
+  /** Done with. Answers whether it was there. */
+  removeConfirmation(id: string): Promise<boolean>;
+}

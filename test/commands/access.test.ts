@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { answerTo } from '../support/spoken.ts';
+
+const KIDS = '1200000000000000031';
+const PARENTS = '1200000000000000032';
+
+async function startFamily() {
+  const household = await startHousehold({
+    roles: [
+      { id: KIDS, name: 'Kids' },
+      { id: PARENTS, name: 'Parents' },
+    ],
+  });
+  const { discord, general, parent, child, guildId } = household;
+  discord.setMemberRoles(guildId, child, ['Kids']);
+  const ask = async (userId: string, command: string, options = {}) =>
+    answerTo(await discord.invoke({ userId, channelId: general, command, options, force: true }));
+  return {
+    ...household,
+    parentDoes: (command: string, options = {}) => ask(parent, command, options),
+    childDoes: (command: string, options = {}) => ask(child, command, options),
+  };
+}
+
+it('shows who may do what as long as nobody has said anything', async () => {
+  const { childDoes } = await startFamily();
+  const shown = await childDoes('access show');
+  expect(shown).toContain('**Look**: everyone');
+  expect(shown).toContain('**Run scenes**: everyone who may look, since I listen in no channel yet');
+  expect(shown).toContain('**Manage**: only those with **Manage Server**');
+});
+
+it('names the channels in which it listens, for whoever sees one runs scenes', async () => {
+  const { childDoes, guilds, guildId, general } = await startFamily();
+  await guilds.listen(guildId, general, 'own');
+  expect(await childDoes('access show')).toContain(`everyone who may look and sees <#${general}>`);
+});
+
+it('gives a level to a role, and takes it away', async () => {
+  const { parentDoes, childDoes } = await startFamily();
+  expect(await parentDoes('access allow', { level: 'trigger', role: PARENTS })).toBe(
+    `✅ **Run scenes** is for <@&${PARENTS}> now.`,
+  );
+  expect(await childDoes('scene', { id: 'movie_night' })).toContain('You may not run scenes here');
+  expect(await parentDoes('scene', { id: 'movie_night' })).toContain('is on');
+  expect(await parentDoes('access remove', { level: 'trigger', role: PARENTS })).toContain('no longer');
+  expect(await childDoes('scene', { id: 'movie_night' })).toContain('is on');
+});
+
+it('lets a role manage, and says where Discord hides commands from it', async () => {
+  const { parentDoes, childDoes } = await startFamily();
+  expect(await childDoes('scenes add', { id: 'x' })).toContain('❌ Only somebody with **Manage Server**');
+  expect(await parentDoes('access allow', { level: 'manage', role: KIDS })).toContain('Integrations');
+  expect(await childDoes('scenes add', { id: 'x' })).toContain('is in the catalogue');
+  expect(await childDoes('hub status')).toContain('How the connection stands');
+});
+
+it('keeps a scene for a role', async () => {
+  const { parentDoes, childDoes, guilds, guildId, discord, child, general } = await startFamily();
+  await guilds.syncScenes(guildId, [
+    { id: 'party_mode', name: 'Party mode' },
+    { id: 'reading', name: 'Reading' },
+  ]);
+  expect(await parentDoes('scenes allow', { id: 'party_mode', role: PARENTS })).toContain(
+    `**Party mode** is for <@&${PARENTS}> now`,
+  );
+  expect(await childDoes('scene', { id: 'party_mode' })).toContain('This scene is for other roles');
+  expect(await childDoes('access show')).toContain(`🎬 **Party mode**: only <@&${PARENTS}>`);
+  const typing = { userId: child, channelId: general, command: 'scene', options: { id: '' }, focused: 'id' };
+  expect((await discord.autocomplete(typing)).map(({ value }) => value)).not.toContain('party_mode');
+  expect(await parentDoes('scenes disallow', { id: 'party_mode', role: PARENTS })).toContain(
+    'Whoever may run scenes may run **Party mode** again.',
+  );
+});
+
+it('warns of a role that is gone, which lets nobody in, and takes it away', async () => {
+  const { parentDoes, childDoes, guilds, guildId } = await startFamily();
+  const gone = '1299999999999999931';
+  await guilds.allowRole(guildId, 'trigger', gone);
+  expect(await childDoes('scene', { id: 'reading' })).toContain('You may not run scenes here');
+  expect(await parentDoes('access show')).toContain('⚠️ A role that stands here was deleted');
+  expect(await parentDoes('access remove', { level: 'trigger', role: gone })).toContain('no longer for');
+  expect(await childDoes('scene', { id: 'reading' })).toContain('is on');
+});
+
+it('takes all roles away', async () => {
+  const { parentDoes, guilds, guildId } = await startFamily();
+  await parentDoes('access allow', { level: 'look', role: PARENTS });
+  expect(await parentDoes('access reset')).toContain('All roles are taken');
+  expect((await guilds.access(guildId)).roles.look).toEqual([]);
+});
+
+it('lets nobody change it but those who manage', async () => {
+  const { childDoes, guilds, guildId } = await startFamily();
+  expect(await childDoes('access allow', { level: 'manage', role: KIDS })).toContain('❌');
+  expect((await guilds.access(guildId)).roles.manage).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Confirmation } from '../../../src/guilds/access/contract.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+
+const asked: Omit<Confirmation, 'id' | 'message'> = {
+  guildId: '1',
+  kind: 'approve',
+  sceneId: 'open_garage',
+  userId: '3',
+  way: 'sentence',
+  channelId: '2',
+  runAt: null,
+  hubSince: new Date(5),
+  expiresAt: new Date(1000),
+};
+
+it('is taken once, by whoever comes first', async () => {
+  const store = await openTestStore({ now: () => new Date(0) });
+  const { id } = await store.askConfirmation(asked);
+  const taken = await Promise.all([1, 2, 3].map(() => store.takeConfirmation(id, '1')));
+  expect(taken.filter(Boolean)).toEqual([{ ...asked, id, message: null }]);
+  expect(await store.confirmation(id)).toBeNull();
+});
+
+it('is not taken by another guild, nor once its time is over', async () => {
+  const clock = { now: 0 };
+  const store = await openTestStore({ now: () => new Date(clock.now) });
+  const { id } = await store.askConfirmation(asked);
+  expect(await store.takeConfirmation(id, '2')).toBeNull();
+  clock.now = 1000;
+  expect(await store.takeConfirmation(id, '1')).toBeNull();
+  expect(await store.confirmations()).toMatchObject([{ id }]);
+  expect(await store.removeConfirmation(id)).toBe(true);
+  expect(await store.removeConfirmation(id)).toBe(false);
+});
+
+it('keeps all that it is about through a restart', async () => {
+  const dataDir = await createDataDir();
+  const before = await openTestStore({ dataDir });
+  const { id } = await before.askConfirmation({ ...asked, runAt: new Date(7), hubSince: null });
+  await before.setConfirmationMessage(id, { channelId: '20', id: '30' });
+  await before.close();
+  const store = await openTestStore({ dataDir, now: () => new Date(0) });
+  expect(await store.takeConfirmation(id, '1')).toEqual({
+    ...asked,
+    id,
+    runAt: new Date(7),
+    hubSince: null,
+    message: { channelId: '20', id: '30' },
+  });
+});
+
+it('forgets a guild’s with the guild', async () => {
+  const store = await openTestStore();
+  await store.askConfirmation(asked);
+  await store.forgetGuild('1');
+  expect(await store.confirmations()).toEqual([]);
+});
