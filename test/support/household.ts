@@ -2,7 +2,12 @@ import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
-import type { LocalDiscord, LocalDiscordOptions, LocalRole } from '../../src/playground/discord/contract.ts';
+import type {
+  LocalDiscord,
+  LocalDiscordOptions,
+  LocalMember,
+  LocalRole,
+} from '../../src/playground/discord/contract.ts';
 import type { AddressRules } from '../../src/reach/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
@@ -34,6 +39,8 @@ export interface HouseholdOptions {
   readonly discord?: LocalDiscordOptions;
   /** Of the server; nobody has them yet. */
   readonly roles?: readonly LocalRole[];
+  /** Members beside the parent and the child. */
+  readonly more?: readonly LocalMember[];
   readonly now?: () => number;
   readonly log?: typeof silent;
   /** Default: any, since everything is on this machine. */
@@ -50,6 +57,7 @@ export async function startHousehold({
   hub,
   discord: options,
   roles = [],
+  more = [],
   now,
   log = silent,
   addresses = anyAddress,
@@ -69,6 +77,7 @@ export async function startHousehold({
         members: [
           { id: parent, name: 'Robin', role: 'owner' },
           { id: child, name: 'Mia', role: 'member' },
+          ...more,
         ],
         channels: [
           { id: general, name: 'general' },

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { startCareful } from '../support/careful-household.ts';
+import { answerTo, messageOf, textOf } from '../support/spoken.ts';
+
+it('asks whoever used a command, who alone sees it, and runs the scene once they confirm', async () => {
+  const { scene, press, child, ran, told, general, nowSays } = await startCareful('confirm');
+  const result = await scene();
+  expect(result).toMatchObject({ kind: 'deferred', ephemeral: true });
+  const question = await messageOf(result);
+  expect(textOf(question)).toBe('Really run **Movie night**?');
+  expect(ran()).toBe(0);
+  const outcome = told(general);
+  await press(question, 'Run it', child);
+  expect(textOf(await outcome)).toContain('✅ **Movie night** is on');
+  await expect.poll(() => nowSays(question, child)).toBe('You confirmed **Movie night**.');
+  expect(ran()).toBe(1);
+});
+
+it('runs nothing on Cancel', async () => {
+  const { scene, press, child, ran, nowSays } = await startCareful('confirm');
+  const question = await messageOf(await scene());
+  await press(question, 'Cancel', child);
+  await expect.poll(() => nowSays(question, child)).toBe('All right, nothing was changed.');
+  expect(ran()).toBe(0);
+});
+
+it('asks a sentence by a reply that its writer alone can press', async () => {
+  const { say, told, general, press, parent, child, guilds, guildId, ran, nowSays } =
+    await startCareful('confirm');
+  await guilds.listen(guildId, general, 'shared');
+  const asking = told(general);
+  say('movie night please');
+  const question = await asking;
+  expect(textOf(question)).toBe('Really run **Movie night**?');
+  expect(await answerTo(await press(question, 'Run it', parent))).toBe(
+    'This question was put to someone else.',
+  );
+  expect(ran()).toBe(0);
+  await press(question, 'Run it', child);
+  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night** is on');
+  expect(ran()).toBe(1);
+});
+
+it('asks again after a Yes to “Did you mean …?”, and never takes that for the answer', async () => {
+  const { discord, guilds, guildId, general, child, told, press, ran, nowSays } =
+    await startCareful('confirm');
+  await guilds.listen(guildId, general, 'own');
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  const asking = told(general);
+  discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
+  const question = await asking;
+  await press(question, 'Movie night', child);
+  await expect.poll(() => nowSays(question)).toContain('Really run **Movie night**?');
+  expect(ran()).toBe(0);
+  const [changed] = discord.messages(general).filter(({ id }) => id === question.id);
+  if (!changed) throw new Error('the question is gone');
+  await press(changed, 'Run it', child);
+  await expect.poll(ran).toBe(1);
+});
+
+it('asks for a taught phrase as for any other words', async () => {
+  const { guilds, guildId, general, told, say, ran } = await startCareful('confirm');
+  await guilds.listen(guildId, general, 'shared');
+  await guilds.teachPhrase(guildId, 'movie_night', 'popcorn time');
+  const asking = told(general);
+  say('popcorn time');
+  expect(textOf(await asking)).toBe('Really run **Movie night**?');
+  expect(ran()).toBe(0);
+});
+
+it('asks when a scene is scheduled, and not when it is due', async () => {
+  const { say, told, general, discord, press, child, nowSays, later, restart, ran, guilds } =
+    await startCareful('confirm');
+  const asking = told(general);
+  say(`<@${discord.botUserId}> movie night in 10 minutes`);
+  const question = await asking;
+  await press(question, 'Yes, schedule it', child);
+  await expect.poll(() => nowSays(question)).toContain('Really run **Movie night** at');
+  expect(await guilds.scheduled()).toEqual([]);
+  const [changed] = discord.messages(general).filter(({ id }) => id === question.id);
+  if (!changed) throw new Error('the question is gone');
+  await press(changed, 'Run it', child);
+  await expect.poll(() => nowSays(question)).toContain('⏰ Scheduled: **Movie night**');
+  later(10 * 60_000);
+  const outcome = told(general);
+  await restart();
+  expect(textOf(await outcome)).toContain('✅ **Movie night** is on');
+  expect(ran()).toBe(1);
+});
+
+it('does not run what was scheduled before it became careful', async () => {
+  const { guilds, guildId, general, child, now, told, restart, ran } = await startCareful('confirm');
+  const runAt = new Date(now() + 200);
+  await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'movie_night', runAt });
+  const outcome = told(general);
+  await restart();
+  expect(textOf(await outcome)).toContain('This scene has to be confirmed first');
+  expect(ran()).toBe(0);
+});
+
+it('says that a question has run out, and runs nothing for whoever presses late', async () => {
+  const { say, told, general, guilds, guildId, press, child, later, nowSays, ran } =
+    await startCareful('confirm');
+  await guilds.listen(guildId, general, 'shared');
+  const asking = told(general);
+  say('movie night please');
+  const question = await asking;
+  later(60_000);
+  expect(await answerTo(await press(question, 'Run it', child))).toContain('has run out');
+  await expect.poll(() => nowSays(question), { timeout: 4000 }).toContain('Nobody confirmed **Movie night**');
+  expect(ran()).toBe(0);
+});
+
+it('is careful with what sounds so until somebody says otherwise', async () => {
+  const { discord, guilds, guildId, general, parent } = await startCareful(null);
+  await guilds.syncScenes(guildId, [{ id: 'all_off', name: 'Unlock everything' }]);
+  const ask = (command: string, options: Record<string, string>) =>
+    discord.invoke({ userId: parent, channelId: general, command, options });
+  expect(await answerTo(await ask('scene', { id: 'all_off' }))).toBe('Really run **Unlock everything**?');
+  expect(await answerTo(await ask('access show', {}))).toContain(
+    '🎬 **Unlock everything**: is confirmed first; by its name',
+  );
+  expect(await answerTo(await ask('scenes careful', { id: 'all_off', mode: 'none' }))).toBe(
+    '**Unlock everything** runs at once from now on.',
+  );
+  expect(await answerTo(await ask('scene', { id: 'all_off' }))).toContain('**Unlock everything** is');
+});

@@ -1,0 +1,59 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Care } from '../../src/guilds/access/contract.ts';
+import { type HouseholdOptions, startHousehold } from './household.ts';
+import { buttonOf, textOf } from './spoken.ts';
+
+const PARENTS = '1200000000000000032';
+
+/** A household whose child may run what is careful, two parents who approve it, and a friend with no role. */
+export async function startCareful(
+  care: Care | null,
+  options: HouseholdOptions & { readonly approvers?: string | null } = {},
+) {
+  const clock = { aheadMs: 0 };
+  const now = () => Date.now() + clock.aheadMs;
+  const household = await startHousehold({
+    roles: [{ id: PARENTS, name: 'Parents', mentionable: true }],
+    more: [
+      { id: '1200000000000000007', name: 'Alex', roles: ['Parents'] },
+      { id: '1200000000000000008', name: 'Sam' },
+    ],
+    now,
+    ...options,
+  });
+  const { discord, guilds, guildId, child, general, doorbell, hub } = household;
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  const approverRoleId = options.approvers === undefined ? PARENTS : options.approvers;
+  if (care)
+    await guilds.setCare(guildId, {
+      sceneId: 'movie_night',
+      care,
+      approverRoleId,
+      approvalChannelId: doorbell,
+    });
+  const fromBot = (channelId: string) =>
+    discord.next(
+      'message',
+      ({ message }) => message.author.id === discord.botUserId && message.channel_id === channelId,
+    );
+  return {
+    ...household,
+    restart: household.restart,
+    parents: PARENTS,
+    second: '1200000000000000007',
+    friend: '1200000000000000008',
+    later: (ms: number) => void (clock.aheadMs += ms),
+    now,
+    ran: () => hub.ran.filter(id => id === 'movie_night').length,
+    /** The next message of the bot in a channel. */
+    told: async (channelId: string) => (await fromBot(channelId)).message,
+    scene: (userId = child) =>
+      discord.invoke({ userId, channelId: general, command: 'scene', options: { id: 'movie_night' } }),
+    say: (content: string, userId = child) => discord.say({ userId, channelId: general, content }),
+    press: (message: APIMessage, label: string, userId: string) =>
+      discord.click({ userId, messageId: message.id, customId: buttonOf(message, label) }),
+    /** What a message says now. */
+    nowSays: (message: APIMessage, as?: string) =>
+      textOf(discord.messages(message.channel_id, as ? { as } : {}).find(({ id }) => id === message.id)),
+  };
+}
