@@ -1,4 +1,5 @@
-import type { Care, Confirmation, ConfirmedBefore, Way } from '../guilds/access/contract.ts';
+import type { Care, Confirmation, ConfirmedBefore } from '../guilds/access/contract.ts';
+import type { Way } from '../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
 
 /** Proof that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */

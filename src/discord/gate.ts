@@ -1,4 +1,5 @@
-import type { Care, Confirmation, Level, Way } from '../guilds/access/contract.ts';
+import type { Care, Confirmation, Level } from '../guilds/access/contract.ts';
+import type { Way } from '../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../hub/model.ts';
 import type { Log } from '../log.ts';

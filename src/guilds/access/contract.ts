@@ -1,13 +1,11 @@
 /** Who may do what in a household, and what waits to be confirmed. Types only. */
+import type { Way } from '../audit/contract.ts';
 
 /** What a member may do; each level has those before it in it. */
 export type Level = 'look' | 'trigger' | 'manage';
 
 /** What a scene asks for before it runs: nothing, a second click, or somebody else's consent. */
 export type Care = 'none' | 'confirm' | 'approve';
-
-/** How a wish came in. */
-export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
 
 /** What a household says of one scene. */
 export interface SceneAccess {
