@@ -80,7 +80,10 @@ export interface Gate {
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
   /** Answering for somebody else whether their scene may run. */
-  approve(actor: Actor, asked: Pick<Confirmation, 'userId' | 'sceneId'>): Promise<Admission<null>>;
+  approve(
+    actor: Actor,
+    asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId'>,
+  ): Promise<Admission<null>>;
 }
 
 /** What the gate decides by. */
@@ -163,7 +166,8 @@ export function createGate(parts: GateParts): Gate {
       return isTheirs ? ADMITTED : deny('not_asker');
     },
 
-    async approve(actor, { userId, sceneId }) {
+    async approve(actor, { guildId, userId, sceneId }) {
+      if (guildId !== actor.guildId) return deny('not_approver');
       if (userId === actor.userId) return deny('own_request');
       const house = await houseOf(actor.guildId);
       const { approverRoleId } = house.access.scene(sceneId);

@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts';
+import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { buttons } from './buttons.ts';
+import { careful } from './careful.ts';
 import { commands } from './commands.ts';
 import { automations, device, devices, pages } from './devices.ts';
 import { faults } from './faults.ts';
@@ -17,6 +19,8 @@ import { listen, talk, welcome } from './talk.ts';
 export const nl: Messages = {
   tag: 'nl',
   commands,
+  access,
+  careful,
   home,
   faults,
   held,
