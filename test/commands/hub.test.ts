@@ -23,7 +23,7 @@ it('connects a hub by a form and says what it found', async () => {
   expect(result).toMatchObject({ kind: 'deferred', ephemeral: true });
   const said = await answerTo(result);
   expect(said).toMatch(/Connected to http.*\/api\/v1: it lists \d+ devices/);
-  expect(said).toContain('It lists 8 scenes');
+  expect(said).toContain('It lists 9 scenes');
   expect(said).not.toContain(hub.apiKey);
   expect((await guilds.hub(guildId))?.apiKey).toBe(hub.apiKey);
   const devices = await discord.invoke({ userId: child, channelId: general, command: 'devices' });

@@ -17,7 +17,7 @@ async function startTalking() {
 it('lists what the hub lists', async () => {
   const { childDoes } = await startTalking();
   const shown = await childDoes('list');
-  expect(shown).toContain('8 scenes');
+  expect(shown).toContain('9 scenes');
   expect(shown).toContain('🎬 **Movie night** · movie_night · from the hub');
 });
 

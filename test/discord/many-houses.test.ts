@@ -144,7 +144,7 @@ it('keeps fifty houses apart, however what is done in them interleaves', { timeo
         await alone.forgetGuild(guildId);
       }
     }),
-    { numRuns: 5 },
+    { numRuns: 5, endOnFailure: true },
   );
 });
 

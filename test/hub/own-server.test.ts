@@ -9,7 +9,7 @@ it('finds the Device Control API of our own server behind its bare origin', asyn
   const found = await probeHub({ url, apiKey, fingerprint: null }, { reach: anywhere });
   expect(found.url).toBe(`${url}/api/v1`);
   expect(found.devices).toBeGreaterThanOrEqual(12);
-  expect(found.scenes).toHaveLength(8);
+  expect(found.scenes).toHaveLength(9);
   expect(found.automations).toBe(5);
 });
 

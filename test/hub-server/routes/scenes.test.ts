@@ -10,7 +10,7 @@ it('lists every scene, as its extension', async () => {
   const { ask } = await startTestHub();
   const scenes = z.array(Scene.strict()).parse(await (await ask('/api/v1/scenes')).json());
   expect(scenes.map(({ id }) => id)).toContain('movie_night');
-  expect(scenes).toHaveLength(8);
+  expect(scenes).toHaveLength(9);
 });
 
 it('changes the house, and says so', async () => {

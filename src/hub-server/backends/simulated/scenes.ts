@@ -67,6 +67,12 @@ export const SCENES: readonly SceneDefinition[] = [
     },
   },
   {
+    id: 'unlock_front_door',
+    name: 'Unlock front door',
+    room: 'Hallway',
+    sets: { front_door_lock: { locked: false } },
+  },
+  {
     id: 'dinner_party',
     name: 'Dinner party',
     room: 'Kitchen',

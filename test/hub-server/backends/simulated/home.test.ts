@@ -30,7 +30,7 @@ it('has enough in it to feel like a home', async () => {
   expect(count(devices.map(({ type }) => type))).toBeGreaterThanOrEqual(8);
   expect(count(devices.map(({ room }) => room))).toBeGreaterThanOrEqual(5);
   expect(devices.filter(({ availability }) => availability === 'offline')).toHaveLength(1);
-  expect(await home.scenes()).toHaveLength(8);
+  expect(await home.scenes()).toHaveLength(9);
   expect(await home.automations()).toHaveLength(5);
 });
 

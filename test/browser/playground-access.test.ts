@@ -1,0 +1,90 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { createDataDir } from '../support/guild-store.ts';
+import { anywhere, bot } from '../support/program.ts';
+
+/** Three members of one household, and what each of them may do: a parent who owns it, a child, and a friend. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openPlayground(): Promise<Page> {
+  const program = bot(anywhere(await createDataDir()));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  await program.line(/Ctrl-C ends it/);
+  return openPage(browser, url, { viewport: { width: 1360, height: 900 } });
+}
+
+const log = (page: Page) => page.getByRole('log');
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message #/ });
+/** The newest message that says this. */
+const message = (page: Page, text: string | RegExp): Locator =>
+  log(page).locator('.message').filter({ hasText: text }).last();
+
+/** Sees the household with somebody else's eyes. */
+async function become(page: Page, name: 'Robin' | 'Mia' | 'Sam'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+/** Picks a command and fills its options in, in their order, each with the first choice of what is typed. */
+async function run(page: Page, command: string, ...values: readonly string[]): Promise<void> {
+  await composer(page).focus();
+  await page.keyboard.type(`/${command}`);
+  await page
+    .getByRole('option', { name: new RegExp(`^/${command}\\b`) })
+    .last()
+    .click();
+  for (const value of values) {
+    await page.keyboard.type(value);
+    await page
+      .getByRole('option', { name: new RegExp(value) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+}
+
+it('lets a parent say who may do what, and three members live by it', async () => {
+  const page = await openPlayground();
+
+  // Mia asks for what sounds careful: she is asked again, and nobody else sees that.
+  await become(page, 'Mia');
+  await run(page, 'scene', 'Unlock front door');
+  const question = message(page, 'Really run Unlock front door?');
+  await expectSeen(question);
+  await question.getByRole('button', { name: 'Run it' }).click();
+  await expectSeen(message(page, /Unlock front door is on/));
+
+  // Robin has it approved by parents, and keeps scenes for kids and parents.
+  await become(page, 'Robin');
+  await run(page, 'scenes careful', 'Unlock front door', 'approve');
+  await expectSeen(message(page, /is approved before it runs from now on/));
+  await run(page, 'access allow', 'run scenes', 'Kids');
+  await expectSeen(message(page, /Run scenes is for @Kids now/));
+
+  // Sam, who has no role, is only overheard.
+  await become(page, 'Sam');
+  await say(page, 'movie night please');
+  await expectSeen(log(page).getByRole('button', { name: '🔒, 1 reaction' }));
+
+  // Mia's sentence waits for Robin, who sees who asks.
+  await become(page, 'Mia');
+  await say(page, 'unlock front door please');
+  const request = message(page, /wants to run Unlock front door/);
+  await expectSeen(request);
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expectSeen(message(page, /Nobody approves what they asked for themselves/));
+  await become(page, 'Robin');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expectSeen(message(page, /approved Unlock front door for/));
+});
