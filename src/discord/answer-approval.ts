@@ -32,10 +32,13 @@ export async function answerApproval(
   if (!taken) return 'refused'; // Another one was first.
   const t = await householdMessages(guild, services.guilds);
   const scene = escapeText(await services.homes.sceneName(guildId, asked.sceneId));
+  const decidedBy = interaction.user.id;
+  if (answer !== 'yes')
+    services.audit.run(asked, { sceneId: asked.sceneId, decidedBy, result: { kind: 'declined' } });
   const who = { approver: `<@${interaction.user.id}>`, user: `<@${asked.userId}>`, scene };
   const { reply, outcome } =
     answer === 'yes'
-      ? await runApproved(taken, guild, { scene, head: t.careful.approved(who) }, services, t)
+      ? await runApproved(taken, guild, { scene, decidedBy, head: t.careful.approved(who) }, services, t)
       : ({ reply: toReply('calm', t.careful.denied(who)), outcome: 'ok' } as const);
   await tellOutcome(interaction, reply, services);
   await tellRequester(interaction.client, asked, reply, services);
@@ -46,13 +49,16 @@ export async function answerApproval(
 async function runApproved(
   taken: Taken,
   guild: Guild,
-  { scene, head }: { readonly scene: string; readonly head: string },
+  { scene, decidedBy, head }: { readonly scene: string; readonly decidedBy: string; readonly head: string },
   services: Services,
   t: Messages,
 ): Promise<{ readonly reply: Reply; readonly outcome: Outcome }> {
   try {
     const actor = await requester(taken.confirmation, guild, scene, t);
-    return { reply: withHead(head, await runConfirmed(taken, actor, services, t)), outcome: 'ok' };
+    return {
+      reply: withHead(head, await runConfirmed(taken, { actor, decidedBy }, services, t)),
+      outcome: 'ok',
+    };
   } catch (error) {
     services.metrics.fault(error);
     return { reply: withHead(head, toFaultReply(error, t, services)), outcome: toOutcome(error) };

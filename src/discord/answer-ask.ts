@@ -46,7 +46,8 @@ export async function answerAsk(
   }
   const { reply, outcome } = await settle(interaction, services, async t => {
     const run = entered(admission, t);
-    if (ask.runAt) return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
+    if (ask.runAt)
+      return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
     return runScene(run, { actor, sceneId }, services, t);
   });
   // Whatever became of the house: the Yes said what was meant.

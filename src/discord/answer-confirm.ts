@@ -27,6 +27,7 @@ export async function answerConfirm(
   if (!taken) return 'refused'; // A double click: the first one is at work.
   if (answer !== 'yes') {
     const { components } = toReply('calm', t.scene.declined);
+    services.audit.run(asked, { sceneId: asked.sceneId, result: { kind: 'declined' } });
     await interaction.editReply({ components, flags: COMPONENTS });
     return 'ok';
   }
@@ -45,7 +46,7 @@ async function runHere(
   services: Services,
 ): Promise<Outcome> {
   const { reply, outcome } = await settle(interaction, services, t =>
-    runConfirmed(taken, actor, services, t),
+    runConfirmed(taken, { actor, decidedBy: null }, services, t),
   );
   await tellOutcome(interaction, reply, services);
   return outcome;
@@ -60,7 +61,7 @@ async function runForAll(
   t: Messages,
 ): Promise<Outcome> {
   const { reply, outcome } = await settle(interaction, services, words =>
-    runConfirmed(taken, actor, services, words),
+    runConfirmed(taken, { actor, decidedBy: null }, services, words),
   );
   if (outcome !== 'ok') {
     await tellOutcome(interaction, reply, services, { ephemeral: true });

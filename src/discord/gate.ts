@@ -74,7 +74,11 @@ export interface Gate {
   trigger(
     actor: Actor,
     sceneId: string,
-    options?: { readonly confirmed?: Confirmed | null },
+    options?: {
+      readonly confirmed?: Confirmed | null;
+      /** Who approved it, for the record. */
+      readonly decidedBy?: string | null;
+    },
   ): Promise<Admission<RunScene>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */

@@ -7,15 +7,15 @@ import type { Reply } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import type { Services } from './services.ts';
 
-/** Runs, or keeps for its time, what was confirmed or approved, if whoever asked for it still may. */
+/** Runs, or keeps for its time, what was confirmed, or approved by somebody, if whoever asked for it still may. */
 export async function runConfirmed(
   { confirmation, confirmed }: Taken,
-  actor: Actor,
+  { actor, decidedBy }: { readonly actor: Actor; readonly decidedBy: string | null },
   services: Services,
   t: Messages,
 ): Promise<Reply> {
   const { sceneId, runAt } = confirmation;
-  const run = entered(await services.gate.trigger(actor, sceneId, { confirmed }), t);
+  const run = entered(await services.gate.trigger(actor, sceneId, { confirmed, decidedBy }), t);
   if (runAt === null) return runScene(run, { actor, sceneId }, services, t);
   const before = { care: confirmation.kind, hubSince: confirmation.hubSince };
   return keepForLater(confirmation, { sceneId, runAt, actor, confirmed: before }, services, t);

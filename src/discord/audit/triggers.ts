@@ -1,7 +1,7 @@
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
 import type { RunResult } from '../../guilds/audit/contract.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
-import type { Actor, Gate, RunScene } from '../gate.ts';
+import type { Actor, Denial, Gate, RunScene } from '../gate.ts';
 import { mayHaveRun } from '../may-have-run.ts';
 import type { Audit } from './audit.ts';
 
@@ -13,28 +13,34 @@ export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
   return {
     ...gate,
     async trigger(...asked) {
-      const [actor, sceneId] = asked;
+      const [actor, sceneId, { confirmed = null, decidedBy = null } = {}] = asked;
       const admission = await gate.trigger(...asked);
       if (admission.allowed)
-        return { allowed: true, value: record(admission.value, { actor, sceneId }, audit) };
-      audit.run(actor, { sceneId, result: { kind: 'refused', why: admission.refusal } });
+        return { allowed: true, value: record(admission.value, { actor, sceneId, decidedBy }, audit) };
+      if (confirmed !== null || !isQuestion(admission))
+        audit.run(actor, { sceneId, decidedBy, result: { kind: 'refused', why: admission.refusal } });
       return admission;
     },
   };
 }
 
+/** A careful scene is asked about: what comes of that is on record once it is answered. */
+function isQuestion(admission: Denial): boolean {
+  return admission.refusal === 'must_confirm' || admission.refusal === 'must_approve';
+}
+
 function record(
   run: RunScene,
-  { actor, sceneId }: { actor: Actor; sceneId: string },
+  { actor, sceneId, decidedBy }: { actor: Actor; sceneId: string; decidedBy: string | null },
   audit: Pick<Audit, 'run'>,
 ): RunScene {
   return async options => {
     try {
       const outcome = await run(options);
-      audit.run(actor, { sceneId, result: toResult(outcome) });
+      audit.run(actor, { sceneId, decidedBy, result: toResult(outcome) });
       return outcome;
     } catch (error) {
-      audit.run(actor, { sceneId, result: toFailure(error) });
+      audit.run(actor, { sceneId, decidedBy, result: toFailure(error) });
       throw error;
     }
   };
