@@ -1,10 +1,7 @@
 import type { NamedScene } from '../../guilds/audit/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import { cut } from '../pages.ts';
-import { toReadable } from '../readable.ts';
 import type { Recording } from './changes.ts';
-
-const LONGEST_NAME = 100;
+import { toNamed } from './named-scene.ts';
 
 /** Records which scenes there are, and which phrases mean them. */
 export function recordCatalogue({
@@ -52,8 +49,4 @@ export function recordCatalogue({
       change({ about: 'not_meant', phrase, scenes: await Promise.all(sceneIds.map(named)) });
     },
   };
-}
-
-function toNamed(id: string, name: string | null): NamedScene {
-  return { id: cut(id, LONGEST_NAME), name: cut(name ?? toReadable(id), LONGEST_NAME) };
 }

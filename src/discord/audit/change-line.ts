@@ -5,6 +5,7 @@ import { toSubject } from '../buttons-topic.ts';
 import { escapeText } from '../escape-text.ts';
 import { EVERY_LANGUAGE, toOwnName } from '../languages.ts';
 import { toClockText } from '../quiet-hours.ts';
+import { toAccessLine } from './access-line.ts';
 
 const NAME_LENGTH = 60;
 const TEXT_LENGTH = 80;
@@ -46,6 +47,12 @@ export function toChangeLine(
       return line(t.audit.quietHours, change, ({ from, to }) =>
         t.audit.hours({ from: toClockText(from), to: toClockText(to) }),
       );
+    case 'level':
+    case 'scene_role':
+    case 'roles_reset':
+    case 'care':
+    case 'pause':
+      return toAccessLine(change, t);
     default:
       return toButtonLine(change, toSubject(change.topic, buttons, t), line, t);
   }

@@ -1,6 +1,7 @@
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Services } from '../services.ts';
+import { recordAccess } from './access-changes.ts';
 import { recordCatalogue } from './catalogue-changes.ts';
 import { recordConnections } from './connection-changes.ts';
 import { recordHabits } from './habit-changes.ts';
@@ -34,6 +35,7 @@ export function inHandsOf(by: Doer, services: Services): Services {
       ...recordConnections(recording),
       ...recordCatalogue(recording),
       ...recordHabits(recording),
+      ...recordAccess(recording),
     },
   };
 }

@@ -3,6 +3,7 @@
  * reads it does so in their own language. Nothing secret is ever in it.
  */
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
+import type { Care, Level } from '../access/contract.ts';
 import type { ButtonSettings, ListenMode, QuietHours } from '../contract.ts';
 
 /** How a wish came in. */
@@ -77,7 +78,8 @@ export type Change =
   | { readonly about: 'not_meant'; readonly phrase: string; readonly scenes: readonly NamedScene[] }
   | ({ readonly about: 'language' | 'time_zone' } & FromTo<string>)
   | ({ readonly about: 'quiet_hours' } & FromTo<QuietHours>)
-  | ButtonChange;
+  | ButtonChange
+  | AccessChange;
 
 /** What is said of a button otherwise; `topic` is `#` of every one. */
 export type ButtonChange =
@@ -87,6 +89,32 @@ export type ButtonChange =
   | { readonly about: 'button_sound'; readonly topic: string; readonly isSilent: boolean }
   /** `until`: milliseconds since 1970; null: no longer. */
   | { readonly about: 'button_mute'; readonly topic: string; readonly until: number | null };
+
+/** Who may do what otherwise. */
+export type AccessChange =
+  | {
+      readonly about: 'level';
+      readonly level: Level;
+      readonly roleId: string;
+      readonly isAllowed: boolean;
+    }
+  | {
+      readonly about: 'scene_role';
+      readonly scene: NamedScene;
+      readonly roleId: string;
+      readonly isAllowed: boolean;
+    }
+  /** Roles of all levels and scenes were taken away. */
+  | { readonly about: 'roles_reset' }
+  /** `before` null: by its words. */
+  | {
+      readonly about: 'care';
+      readonly scene: NamedScene;
+      readonly before: Care | null;
+      readonly after: Care;
+    }
+  /** `until`: milliseconds since 1970; null: no longer. */
+  | { readonly about: 'pause'; readonly until: number | null };
 
 /** Where a button's presses go, where that is said of it. */
 export type ButtonRoute = Pick<ButtonSettings, 'channelId' | 'roleId'>;

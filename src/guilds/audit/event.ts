@@ -25,6 +25,9 @@ function sceneOfChange(change: Change): string | null {
     case 'scene':
     case 'phrase':
       return change.after?.id ?? change.before?.id ?? null;
+    case 'scene_role':
+    case 'care':
+      return change.scene.id;
     default:
       return null;
   }

@@ -85,4 +85,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: Tastendrücke machen wieder einen Ton`,
   muted: ({ button, unix }) => `🔧 ${button} stumm bis <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} nicht mehr stumm`,
+  allowed: ({ what, role }) => `🔧 ${what}: auch für ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: nicht mehr für ${role}`,
+  rolesReset: '🔧 Alle Rollen von Stufen und Szenen genommen',
+  /** How careful a scene is. */
+  care: { none: 'sofort', confirm: 'mit Bestätigung', approve: 'mit Erlaubnis' },
+  paused: ({ unix }) => `🔧 Haus pausiert bis <t:${unix}:f>`,
+  resumed: '🔧 Haus nicht mehr pausiert',
 };

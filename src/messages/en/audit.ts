@@ -91,4 +91,11 @@ export const audit = {
   audible: ({ button }: { button: string }) => `🔧 Presses of ${button} make a sound`,
   muted: ({ button, unix }: { button: string; unix: number }) => `🔧 ${button} muted until <t:${unix}:f>`,
   unmuted: ({ button }: { button: string }) => `🔧 ${button} no longer muted`,
+  allowed: ({ what, role }: { what: string; role: string }) => `🔧 ${what}: also for ${role}`,
+  disallowed: ({ what, role }: { what: string; role: string }) => `🔧 ${what}: no longer for ${role}`,
+  rolesReset: '🔧 All roles taken from levels and scenes',
+  /** How careful a scene is. */
+  care: { none: 'at once', confirm: 'confirmed', approve: 'approved' },
+  paused: ({ unix }: { unix: number }) => `🔧 House paused until <t:${unix}:f>`,
+  resumed: '🔧 House no longer paused',
 };

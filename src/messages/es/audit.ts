@@ -86,4 +86,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: toques con sonido`,
   muted: ({ button, unix }) => `🔧 ${button} en silencio hasta <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} ya no está en silencio`,
+  allowed: ({ what, role }) => `🔧 ${what}: también para ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: ya no para ${role}`,
+  rolesReset: '🔧 Todos los roles quitados de niveles y escenas',
+  /** How careful a scene is. */
+  care: { none: 'al momento', confirm: 'con confirmación', approve: 'con aprobación' },
+  paused: ({ unix }) => `🔧 Casa en pausa hasta <t:${unix}:f>`,
+  resumed: '🔧 La casa ya no está en pausa',
 };

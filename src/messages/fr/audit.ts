@@ -85,4 +85,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button} : appuis avec son`,
   muted: ({ button, unix }) => `🔧 ${button} en sourdine jusqu’au <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} n’est plus en sourdine`,
+  allowed: ({ what, role }) => `🔧 ${what} : aussi pour ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what} : plus pour ${role}`,
+  rolesReset: '🔧 Tous les rôles retirés des niveaux et des scènes',
+  /** How careful a scene is. */
+  care: { none: 'aussitôt', confirm: 'à confirmer', approve: 'à approuver' },
+  paused: ({ unix }) => `🔧 Maison en pause jusqu’au <t:${unix}:f>`,
+  resumed: '🔧 La maison n’est plus en pause',
 };

@@ -86,4 +86,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: pressioni con suono`,
   muted: ({ button, unix }) => `🔧 ${button} in silenzio fino a <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} non è più in silenzio`,
+  allowed: ({ what, role }) => `🔧 ${what}: anche per ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: non più per ${role}`,
+  rolesReset: '🔧 Tolti tutti i ruoli da livelli e scene',
+  /** How careful a scene is. */
+  care: { none: 'subito', confirm: 'con conferma', approve: 'con approvazione' },
+  paused: ({ unix }) => `🔧 Casa in pausa fino a <t:${unix}:f>`,
+  resumed: '🔧 La casa non è più in pausa',
 };

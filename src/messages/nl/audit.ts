@@ -86,4 +86,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: meldingen met geluid`,
   muted: ({ button, unix }) => `🔧 ${button} gedempt tot <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} niet meer gedempt`,
+  allowed: ({ what, role }) => `🔧 ${what}: ook voor ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: niet meer voor ${role}`,
+  rolesReset: '🔧 Alle rollen van niveaus en scènes weggehaald',
+  /** How careful a scene is. */
+  care: { none: 'meteen', confirm: 'met bevestiging', approve: 'met goedkeuring' },
+  paused: ({ unix }) => `🔧 Huis gepauzeerd tot <t:${unix}:f>`,
+  resumed: '🔧 Huis niet meer gepauzeerd',
 };

@@ -86,4 +86,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: naciśnięcia z dźwiękiem`,
   muted: ({ button, unix }) => `🔧 ${button}: wyciszone do <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button}: koniec wyciszenia`,
+  allowed: ({ what, role }) => `🔧 ${what}: także dla ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: już nie dla ${role}`,
+  rolesReset: '🔧 Zabrano wszystkie role z poziomów i scen',
+  /** How careful a scene is. */
+  care: { none: 'od razu', confirm: 'po potwierdzeniu', approve: 'po zgodzie' },
+  paused: ({ unix }) => `🔧 Dom ma przerwę do <t:${unix}:f>`,
+  resumed: '🔧 Koniec przerwy w domu',
 };

@@ -86,4 +86,11 @@ export const audit: Messages['audit'] = {
   audible: ({ button }) => `🔧 ${button}: toques com som`,
   muted: ({ button, unix }) => `🔧 ${button} em silêncio até <t:${unix}:f>`,
   unmuted: ({ button }) => `🔧 ${button} não está mais em silêncio`,
+  allowed: ({ what, role }) => `🔧 ${what}: também para ${role}`,
+  disallowed: ({ what, role }) => `🔧 ${what}: não mais para ${role}`,
+  rolesReset: '🔧 Todos os cargos tirados de níveis e cenas',
+  /** How careful a scene is. */
+  care: { none: 'na hora', confirm: 'com confirmação', approve: 'com aprovação' },
+  paused: ({ unix }) => `🔧 Casa em pausa até <t:${unix}:f>`,
+  resumed: '🔧 A casa não está mais em pausa',
 };

@@ -11,6 +11,7 @@ const aquarium = { id: 'aquarium', name: 'Fish tank' };
 const movieNight = { id: 'movie_night', name: 'Movie night' };
 const [general, doorbell] = ['1200000000000000004', '1200000000000000005'];
 const DOOR = 'doorbell/button/btn_1';
+const PARENTS = '1200000000000000021';
 
 /** Lets a parent use commands, one after the other. */
 async function useCommands(
@@ -87,8 +88,33 @@ it.each<[string, Parameters<typeof useCommands>[1], Change[]]>([
       { about: 'button_sound', topic: DOOR, isSilent: false },
     ],
   ],
+  [
+    'who may do what',
+    [
+      ['access allow', { level: 'trigger', role: PARENTS }],
+      ['access remove', { level: 'trigger', role: PARENTS }],
+      ['access reset', {}],
+      ['scenes add', { id: 'aquarium', name: 'Fish tank' }],
+      ['scenes allow', { id: 'aquarium', role: PARENTS }],
+      ['scenes disallow', { id: 'aquarium', role: PARENTS }],
+      ['scenes careful', { id: 'aquarium', mode: 'confirm' }],
+      ['scenes careful', { id: 'aquarium', mode: 'none' }],
+      ['hub pause', { minutes: 0 }],
+    ],
+    [
+      { about: 'level', level: 'trigger', roleId: PARENTS, isAllowed: true },
+      { about: 'level', level: 'trigger', roleId: PARENTS, isAllowed: false },
+      { about: 'roles_reset' },
+      { about: 'scene', before: null, after: aquarium },
+      { about: 'scene_role', scene: aquarium, roleId: PARENTS, isAllowed: true },
+      { about: 'scene_role', scene: aquarium, roleId: PARENTS, isAllowed: false },
+      { about: 'care', scene: aquarium, before: null, after: 'confirm' },
+      { about: 'care', scene: aquarium, before: 'confirm', after: 'none' },
+      { about: 'pause', until: null },
+    ],
+  ],
 ])('records changes of %s, from what to what', async (_what, commands, changes) => {
-  const household = await startHousehold();
+  const household = await startHousehold({ roles: [{ id: PARENTS, name: 'Parents' }] });
   await useCommands(household, commands);
   const entries = await auditOf(household);
   expect(entries).toEqual(
