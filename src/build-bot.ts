@@ -109,6 +109,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     async tellExpired(confirmation) {
       if (current.bot) await tellExpired(current.bot.client, confirmation, services);
     },
+    audit,
     log,
     now,
   });

@@ -1,6 +1,7 @@
 import type { Confirmation } from '../guilds/access/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
+import type { Audit } from './audit/audit.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {
@@ -18,12 +19,14 @@ const LOOK_MS = 1000;
 export function createExpiries({
   guilds,
   tellExpired,
+  audit,
   log,
   now,
 }: {
   guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
   /** Says it on the message that asks. */
   tellExpired(confirmation: Confirmation): Promise<void>;
+  audit: Pick<Audit, 'run'>;
   log: Log;
   now(): number;
 }): Expiries {
@@ -32,6 +35,7 @@ export function createExpiries({
   async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
+    audit.run(confirmation, { sceneId: confirmation.sceneId, result: { kind: 'expired' } });
     if (confirmation.message === null) await tell?.();
     else await tellExpired(confirmation);
   }

@@ -32,10 +32,9 @@ export async function tellRequester(
 export async function tellExpired(
   client: Client<true>,
   confirmation: Confirmation,
-  services: Pick<Services, 'audit' | 'guilds' | 'homes' | 'log' | 'metrics'>,
+  services: Pick<Services, 'guilds' | 'homes' | 'log' | 'metrics'>,
 ): Promise<void> {
   const { guildId, kind, message, sceneId, userId } = confirmation;
-  services.audit.run(confirmation, { sceneId, result: { kind: 'expired' } });
   const guild = client.guilds.cache.get(guildId);
   if (!guild || !message) return;
   const t = await householdMessages(guild, services.guilds);

@@ -177,6 +177,7 @@ async function expiriesOf({ guilds }: World): Promise<string[]> {
   const all = Promise.withResolvers<void>();
   const expiries = createExpiries({
     guilds,
+    audit: { run() {} },
     async tellExpired({ guildId, message }) {
       told.push(guildId === message?.id ? guildId : 'another house');
       if (told.length === waiting.length) all.resolve();
