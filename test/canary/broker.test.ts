@@ -64,7 +64,7 @@ async function tryEverything(household: WatchedHousehold, address: string, passw
   await expect
     .poll(() => running.doorbells.status(guildId)?.state, { timeout: 15_000 })
     .not.toBe('connecting');
-  for (const command of ['buttons status', 'buttons history', 'hub status'])
+  for (const command of ['buttons status', 'buttons history', 'hub status', 'audit'])
     await answerTo(await invoke(command));
 }
 

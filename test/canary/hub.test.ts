@@ -109,6 +109,7 @@ async function tryEverything(
     discord.submit({ userId: parent, interactionId: form.interactionId, fields }).then(answerTo),
   ]);
   await running.bot.idle();
+  await invoke('audit');
 }
 
 it.each(Object.entries(failures))(
