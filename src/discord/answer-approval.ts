@@ -1,6 +1,5 @@
 import type { Guild, MessageComponentInteraction } from 'discord.js';
 import { UserError } from '../errors.ts';
-import type { Confirmation } from '../guilds/access/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { toActorOfNow } from './actor-of-now.ts';
@@ -54,7 +53,12 @@ async function runApproved(
   t: Messages,
 ): Promise<{ readonly reply: Reply; readonly outcome: Outcome }> {
   try {
-    const actor = await requester(taken.confirmation, guild, scene, t);
+    const actor = await toActorOfNow(guild, taken.confirmation);
+    if (typeof actor === 'string') {
+      const { sceneId } = taken.confirmation;
+      services.audit.run(taken.confirmation, { sceneId, decidedBy, result: { kind: 'refused', why: actor } });
+      throw new UserError(t.careful.requesterGone({ scene }));
+    }
     return {
       reply: withHead(head, await runConfirmed(taken, { actor, decidedBy }, services, t)),
       outcome: 'ok',
@@ -63,10 +67,4 @@ async function runApproved(
     services.metrics.fault(error);
     return { reply: withHead(head, toFaultReply(error, t, services)), outcome: toOutcome(error) };
   }
-}
-
-async function requester(confirmation: Confirmation, guild: Guild, scene: string, t: Messages) {
-  const actor = await toActorOfNow(guild, confirmation);
-  if (typeof actor === 'string') throw new UserError(t.careful.requesterGone({ scene }));
-  return actor;
 }

@@ -12,6 +12,12 @@ import type { Audit } from './audit.ts';
 export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
   return {
     ...gate,
+    async mayTrigger(actor, sceneId) {
+      const admission = await gate.mayTrigger(actor, sceneId);
+      if (!admission.allowed)
+        audit.run(actor, { sceneId, result: { kind: 'refused', why: admission.refusal } });
+      return admission;
+    },
     async trigger(...asked) {
       const [actor, sceneId, { confirmed = null, decidedBy = null } = {}] = asked;
       const admission = await gate.trigger(...asked);

@@ -70,6 +70,15 @@ it('has an entry of a refusal, and of why', async () => {
   ]);
 });
 
+it('has an entry of a scene that was asked for at a time by somebody who may not run it', async () => {
+  const household = await startListening();
+  const { guilds, guildId, ask, child } = household;
+  await guilds.allowScene(guildId, 'movie_night', '1200000000000000021');
+  await ask('movie night in 20 minutes');
+  const result = { kind: 'refused', why: 'may_not_run' };
+  expect(await auditOf(household)).toEqual([{ userId: child, way: 'sentence', ...movieNight, result }]);
+});
+
 it.each<[string, Script, RunResult]>([
   ['knows no such scene', () => ({ status: 404 }), { kind: 'failed', why: 'not_found' }],
   ['does not accept the key', () => ({ status: 401 }), { kind: 'failed', why: 'unauthorized' }],
