@@ -59,6 +59,27 @@ it('shows each kind of entry in a line', async () => {
   expect(lines.at(-1)).toContain('· by command, denied by <@8> ·');
 });
 
+it('shows who may do what otherwise', async () => {
+  const { record, shown } = await startAudited();
+  const scene = { id: 'garage', name: 'Open garage' };
+  await record(
+    { event: changed({ about: 'level', level: 'trigger', roleId: '7', isAllowed: true }) },
+    { event: changed({ about: 'scene_role', scene, roleId: '7', isAllowed: false }) },
+    { event: changed({ about: 'roles_reset' }) },
+    { event: changed({ about: 'care', scene, before: null, after: 'approve' }) },
+    { event: changed({ about: 'pause', until: 1_700_000_000_000 }) },
+  );
+  const lines = (await shown({ scene: 'garage' })).split('\n');
+  expect([lines[2], lines[4]]).toEqual([
+    '🔧 **Open garage**: by its name → approved',
+    '🔧 **Open garage**: no longer for <@&7>',
+  ]);
+  const all = await shown();
+  expect(all).toContain('🔧 Run scenes: also for <@&7>\n');
+  expect(all).toContain('🔧 All roles taken from levels and scenes\n');
+  expect(all).toContain('🔧 House paused until <t:1700000000:f>\n');
+});
+
 it.each<[Record<string, string | number>, string[]]>([
   [{ person: '1200000000000000003' }, ['Mia’s']],
   [{ scene: 'bedtime' }, ['Bedtime']],
