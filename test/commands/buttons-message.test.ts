@@ -15,6 +15,24 @@ it('runs a scene from a message, for whoever picks one, and tells everybody', as
   expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
 });
 
+it('asks first where the scene that is picked is careful', async () => {
+  const { hub, guilds, guildId, discord, child, ring, click } = await startRinging();
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  await guilds.setCare(guildId, {
+    sceneId: 'movie_night',
+    care: 'confirm',
+    approverRoleId: null,
+    approvalChannelId: null,
+  });
+  const offered = await messageOf(await click(await ring(), 'Run a scene…', child));
+  const choice = { userId: child, messageId: offered.id, customId: 'buttons:run', values: ['movie_night'] };
+  const question = await messageOf(await discord.click(choice));
+  expect(textOf(question)).toBe('Really run **Movie night**?');
+  expect(hub.ran).toEqual([]);
+  await click(question, 'Run it', child);
+  await expect.poll(() => hub.ran).toEqual(['movie_night']);
+});
+
 it('offers scenes 25 a page', async () => {
   const { guilds, guildId, discord, parent, ring, click } = await startRinging();
   const scenes = Array.from({ length: 30 }, (_, i) => ({ id: `scene_${i}`, name: `Scene ${i}` }));
