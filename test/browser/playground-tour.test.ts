@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { boxOf } from '../support/gallery-page.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
@@ -105,6 +106,20 @@ it('does on a phone what a visitor leaves to it', async () => {
   await expectSeen(tour(page).getByText('That was the tour'));
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(390);
+});
+
+it.each([320, 375])('keeps what opens it, and the house, whole at %i pixels', async width => {
+  const page = await open({ viewport: { width, height: 640 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Channels' }).tap();
+  await page.getByRole('button', { name: 'doorbell', exact: true }).tap();
+  const header = page.locator('main > header');
+  await expectSeen(header.getByText('doorbell', { exact: true }));
+
+  const inRow = ['Channels', 'Tour', 'Traffic', 'The house'];
+  const boxes = await Promise.all(inRow.map(name => boxOf(header.getByRole('button', { name }))));
+
+  expect(boxes.filter(box => box.width < 44 || box.height < 44)).toEqual([]);
+  expect(boxes.filter((box, n) => box.right > (boxes[n + 1]?.x ?? width))).toEqual([]);
 });
 
 it('is left by Escape, stays away after a reload, and comes back when asked', async () => {

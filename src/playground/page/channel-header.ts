@@ -29,11 +29,11 @@ export function renderHeader(
   const bot = findPerson(snapshot, snapshot.botUserId)?.name ?? 'The bot';
   return html`<header>
     <button type="button" class="drawer-button" aria-label="Channels" aria-expanded=${open === 'channels'} @click=${() => toggle('channels')}>${renderIcon('menu')}</button>
-    <h1>${renderIcon('hash')}${channel.name}</h1>
+    <h1>${renderIcon('hash')}<span class="channel-name">${channel.name}</span></h1>
     <p class="topic-line">${channel.topic}</p>
-    <p class="presence ${snapshot.botOnline ? 'online' : ''}"><span class="presence-name">${bot}</span> <span>${snapshot.botOnline ? 'online' : 'offline'}</span></p>
-    ${snapshot.tour ? html`<button type="button" class="header-button" @click=${startTour}>Tour</button>` : nothing}
-    <button type="button" class="header-button traffic-toggle" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>Traffic</button>
+    <p class="presence ${snapshot.botOnline ? 'online' : ''}"><span class="presence-name">${bot}</span> <span class="presence-word">${snapshot.botOnline ? 'online' : 'offline'}</span></p>
+    ${snapshot.tour ? html`<button type="button" class="header-button" title="Tour" @click=${startTour}>${renderIcon('tour')}<span>Tour</span></button>` : nothing}
+    <button type="button" class="header-button traffic-toggle" title="Traffic" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>${renderIcon('traffic')}<span>Traffic</span></button>
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;
 }
