@@ -6,8 +6,6 @@ import { LIST_ID, optionId } from './suggestion-list.ts';
 
 /** Discord's limit, in UTF-16 code units. */
 const MAX_CONTENT = 2000;
-/** More lines than this scroll. */
-const MAX_ROWS = 8;
 
 /** What stands in the field. */
 interface Field {
@@ -33,7 +31,7 @@ export function renderField({ text, channel, active }: Field, actions: FieldActi
       ${renderIcon('plus')}
     </button>
     <textarea
-      rows=${Math.min(MAX_ROWS, text.split('\n').length)}
+      rows="1"
       maxlength=${MAX_CONTENT}
       placeholder="Message #${channel}"
       aria-label="Message #${channel}"

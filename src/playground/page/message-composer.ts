@@ -5,6 +5,7 @@ import type { Actions } from './actions.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
 import { renderAnswered, renderField } from './composer-field.ts';
 import type { Drafts } from './drafts.ts';
+import { fitHeight } from './fit-height.ts';
 import { toMentions } from './mentions.ts';
 import type { Channel, Snapshot } from './protocol.ts';
 import { renderSuggestions } from './suggestion-list.ts';
@@ -119,6 +120,8 @@ class MessageComposer extends LitElement {
     this.querySelector('.picker .active')?.scrollIntoView({ block: 'nearest' });
     if (changed.has('answered') && this.answered) this.focus();
     if (changed.has('text')) this.drafts.keep(this.channel.id, this.text);
+    const field = this.querySelector('textarea');
+    if (field) fitHeight(field);
   }
 
   protected override render() {

@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { boxOf } from '../support/gallery-page.ts';
+import { startTestPage } from '../support/playground-page.ts';
+
+/** The field that a message is written in. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(options: PageOptions = {}) {
+  const { discord, page: served } = await startTestPage();
+  return { discord, page: await openPage(browser, served.url, options) };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message #general' });
+const heightOf = async (page: Page) => (await boxOf(composer(page))).height;
+/** A text without a line break that takes several lines. */
+const LONG = 'The lamp in the hall flickers whenever the washing machine spins. '.repeat(8);
+
+it('grows with the lines that a text is wrapped to, up to half the screen', async () => {
+  const { page } = await open();
+  const least = await heightOf(page);
+
+  await composer(page).fill(LONG);
+  const grown = await heightOf(page);
+  await composer(page).fill(LONG.repeat(20));
+
+  expect(grown).toBeGreaterThan(least + 44);
+  expect(await heightOf(page)).toBeCloseTo(850 / 2, 0);
+  await composer(page).fill('');
+  expect(await heightOf(page)).toBe(least);
+});
+
+it('grows as well in a browser that has to be told how far', async () => {
+  const { page } = await open({ bypassCSP: true });
+  await page.addInitScript('CSS.supports = () => false');
+  await page.reload();
+  await composer(page).waitFor();
+  await page.addStyleTag({ content: 'textarea { field-sizing: fixed !important }' });
+  const least = await heightOf(page);
+
+  await composer(page).fill(LONG);
+
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(least + 44);
+  await composer(page).fill('');
+  await expect.poll(() => heightOf(page)).toBe(least);
+});
