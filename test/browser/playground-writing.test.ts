@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
 import { startTestPage } from '../support/playground-page.ts';
 
@@ -49,4 +49,29 @@ it('grows as well in a browser that has to be told how far', async () => {
   await expect.poll(() => heightOf(page)).toBeGreaterThan(least + 44);
   await composer(page).fill('');
   await expect.poll(() => heightOf(page)).toBe(least);
+});
+
+it('keeps a text that is too long, counts what is left of it, and sends it once it fits', async () => {
+  const { page } = await open();
+  const box = page.locator('.composer-box');
+  const told = box.getByRole('status');
+  await composer(page).fill('x'.repeat(1799));
+  expect(await box.locator('.characters-left').count()).toBe(0);
+  await composer(page).press('x');
+  await expectSeen(box.getByText('200', { exact: true }));
+  expect(await told.textContent()).toBe('At most 200 characters left');
+
+  await composer(page).fill('x'.repeat(2013));
+  await expectSeen(box.locator('.wrong').getByText('-13', { exact: true }));
+  expect(await told.textContent()).toBe('Too long to be sent');
+  await composer(page).press('Enter');
+
+  await expectSeen(page.getByRole('alert').getByText(/it has 2,013 characters, and Discord takes 2,000/));
+  expect(await composer(page).inputValue()).toHaveLength(2013);
+  await page.reload();
+  await composer(page).waitFor();
+  expect(await composer(page).inputValue()).toHaveLength(2013);
+  for (const _ of 'x'.repeat(13)) await composer(page).press('Backspace');
+  await composer(page).press('Enter');
+  await expectSeen(page.getByRole('log').getByText('x'.repeat(2000), { exact: true }));
 });

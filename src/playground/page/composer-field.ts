@@ -1,11 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { nameOf } from './author.ts';
+import { renderCharactersLeft } from './characters-left.ts';
 import { renderIcon } from './icon.ts';
 import { LIST_ID, optionId } from './suggestion-list.ts';
-
-/** Discord's limit, in UTF-16 code units. */
-const MAX_CONTENT = 2000;
 
 /** What stands in the field. */
 interface Field {
@@ -14,6 +12,8 @@ interface Field {
   readonly channel: string;
   /** Which suggestion is highlighted; null where there are none. */
   readonly active: number | null;
+  /** How many characters it may still take; negative where it has too many. */
+  readonly left: number;
 }
 
 /** What using it does. */
@@ -26,15 +26,15 @@ interface FieldActions {
 }
 
 /** Draws the field that a message is written in, with what begins a command and what sends. */
-export function renderField({ text, channel, active }: Field, actions: FieldActions): TemplateResult {
+export function renderField({ text, channel, active, left }: Field, actions: FieldActions): TemplateResult {
   return html`<button type="button" class="commands-button" aria-label="Use a command" @click=${() => actions.useCommand()}>
       ${renderIcon('plus')}
     </button>
     <textarea
       rows="1"
-      maxlength=${MAX_CONTENT}
       placeholder="Message #${channel}"
       aria-label="Message #${channel}"
+      aria-invalid=${left < 0}
       aria-autocomplete="list"
       aria-haspopup="listbox"
       aria-controls=${LIST_ID}
@@ -44,6 +44,7 @@ export function renderField({ text, channel, active }: Field, actions: FieldActi
       @keydown=${(event: KeyboardEvent) => actions.key(event)}
       @blur=${() => actions.leave()}
     ></textarea>
+    ${renderCharactersLeft(left)}
     <button type="button" class="send" aria-label="Send message" ?disabled=${text.trim() === ''} @click=${() => actions.send()}>
       ${renderIcon('send')}
     </button>`;

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Actions } from './actions.ts';
+import { countLeft, findTooLong } from './characters-left.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
 import { renderAnswered, renderField } from './composer-field.ts';
 import type { Drafts } from './drafts.ts';
@@ -94,6 +95,11 @@ class MessageComposer extends LitElement {
     void this.#write(text);
   }
 
+  /** What would be sent. */
+  #content(): string {
+    return toMentions(this.text.trim(), this.snapshot.people);
+  }
+
   #entries(): readonly CommandEntry[] {
     const role = findPerson(this.snapshot, this.snapshot.userId)?.role ?? 'member';
     return listCommands(this.snapshot.commands, role);
@@ -149,8 +155,9 @@ class MessageComposer extends LitElement {
   }
 
   #renderField(suggesting: boolean) {
+    const left = countLeft(this.#content());
     return renderField(
-      { text: this.text, channel: this.channel.name, active: suggesting ? this.active : null },
+      { text: this.text, channel: this.channel.name, active: suggesting ? this.active : null, left },
       {
         input: event => this.#onInput(event),
         key: event => this.#onKey(event),
@@ -229,8 +236,9 @@ class MessageComposer extends LitElement {
 
   async #say(): Promise<void> {
     const typed = this.text;
-    const content = toMentions(typed.trim(), this.snapshot.people);
-    if (content === '') return;
+    const content = this.#content();
+    this.failure = findTooLong(content);
+    if (content === '' || this.failure !== null) return;
     await this.#write('');
     this.failure = await this.actions.say(content);
     if (this.failure !== null && this.text === '') this.text = typed;
