@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
 import { startTestPage } from '../support/playground-page.ts';
+import { startSampleBot } from '../support/sample-bot.ts';
 
-/** The field that a message is written in. */
+/** The field that a message or a command is written in. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,6 +20,8 @@ async function open(options: PageOptions = {}) {
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message #general' });
 const heightOf = async (page: Page) => (await boxOf(composer(page))).height;
+const colourOf = (thing: Locator) =>
+  thing.evaluate(each => each.ownerDocument.defaultView?.getComputedStyle(each).color);
 /** A text without a line break that takes several lines. */
 const LONG = 'The lamp in the hall flickers whenever the washing machine spins. '.repeat(8);
 
@@ -52,7 +55,7 @@ it('grows as well in a browser that has to be told how far', async () => {
 });
 
 it('keeps a text that is too long, counts what is left of it, and sends it once it fits', async () => {
-  const { page } = await open();
+  const { page } = await open({ colorScheme: 'dark' });
   const box = page.locator('.composer-box');
   const told = box.getByRole('status');
   await composer(page).fill('x'.repeat(1799));
@@ -62,7 +65,9 @@ it('keeps a text that is too long, counts what is left of it, and sends it once 
   expect(await told.textContent()).toBe('At most 200 characters left');
 
   await composer(page).fill('x'.repeat(2013));
-  await expectSeen(box.locator('.wrong').getByText('-13', { exact: true }));
+  const count = box.getByText('-13', { exact: true });
+  await expectSeen(count);
+  expect(await colourOf(count)).toBe('rgb(250, 119, 124)');
   expect(await told.textContent()).toBe('Too long to be sent');
   await composer(page).press('Enter');
 
@@ -74,4 +79,27 @@ it('keeps a text that is too long, counts what is left of it, and sends it once 
   for (const _ of 'x'.repeat(13)) await composer(page).press('Backspace');
   await composer(page).press('Enter');
   await expectSeen(page.getByRole('log').getByText('x'.repeat(2000), { exact: true }));
+});
+
+it('says under an option what is wrong with it, whether its list is open or not', async () => {
+  const { discord, page } = await open();
+  await startSampleBot(discord);
+  await composer(page).fill('/room');
+  await page.getByRole('option', { name: '/room' }).waitFor();
+  await composer(page).press('Enter');
+  const option = page.getByRole('combobox', { name: 'room: The room' });
+  const problem = page.getByText('This option is required. Specify a value.');
+  await option.press('Escape');
+  await option.press('Enter');
+  await expectSeen(problem);
+  const id = await problem.getAttribute('id');
+  expect(await option.getAttribute('aria-describedby')).toBe(id);
+
+  await page.getByRole('button', { name: 'Send command' }).focus();
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+  await expectSeen(problem);
+
+  await option.fill('ki');
+  await expect.poll(() => problem.count()).toBe(0);
+  expect(await option.getAttribute('aria-invalid')).toBe('false');
 });

@@ -93,10 +93,16 @@ class CommandForm extends LitElement {
       .option=${option}
       .problem=${this.problems.get(option.name) ?? null}
       .suggest=${(typed: string) => this.#suggest(option, typed)}
-      @fill=${(event: CustomEvent<Filling>) => this.#fillings.set(option.name, event.detail)}
+      @fill=${(event: CustomEvent<Filling>) => this.#fill(option, event.detail)}
       @finish=${(event: CustomEvent<{ submit: boolean }>) => this.#finish(option, event.detail.submit)}
       @leave=${() => this.#leave(option)}
     ></option-field>`;
+  }
+
+  /** What was wrong with a field is judged anew when the command is sent again. */
+  #fill({ name }: Option, filling: Filling): void {
+    this.#fillings.set(name, filling);
+    this.problems = new Map([...this.problems].filter(([each]) => each !== name));
   }
 
   async #suggest(option: Option, typed: string) {

@@ -82,6 +82,7 @@ class OptionField extends LitElement {
           aria-activedescendant=${open && this.active >= 0 ? `${this.#id}-${this.active}` : nothing}
           aria-required=${required ?? false}
           aria-invalid=${this.problem !== null}
+          aria-describedby=${this.problem ? `${this.#id}-problem` : nothing}
           size=${Math.max(6, this.text.length + 1)}
           .value=${this.text}
           @input=${this.#onInput}
@@ -90,6 +91,7 @@ class OptionField extends LitElement {
           @keydown=${this.#onKey}
         >
       </label>
+      ${this.problem ? html`<p class="option-problem wrong" id="${this.#id}-problem" role="alert">${this.problem}</p>` : nothing}
       ${this.state === 'closed' ? nothing : this.#renderPopup(open)}`;
   }
 
@@ -100,7 +102,6 @@ class OptionField extends LitElement {
         ${this.choices.map((choice, index) => this.#renderChoice(choice, index))}
       </div>
       <p class="popup-note" role="status">${open ? '' : this.#note()}</p>
-      ${this.problem ? html`<p class="popup-note wrong" role="alert">${this.problem}</p>` : nothing}
     </div>`;
   }
 
