@@ -41,6 +41,7 @@ it('leads from nothing to a command, a sentence, a press and a taught phrase, by
   const page = await open();
   await expectSeen(tour(page).getByText('1 of 4'));
   await expectPointed(page, page.locator('.composer-box'));
+  await expectSeen(tour(page).getByText('Enter again sends it'));
   await page.getByRole('textbox', { name: 'Message #general' }).focus();
   await page.keyboard.type('/devices');
   await page.keyboard.press('Enter');
@@ -120,6 +121,28 @@ it.each([320, 375])('keeps what opens it, and the house, whole at %i pixels', as
 
   expect(boxes.filter(box => box.width < 44 || box.height < 44)).toEqual([]);
   expect(boxes.filter((box, n) => box.right > (boxes[n + 1]?.x ?? width))).toEqual([]);
+});
+
+it('can be read while something is picked, and says what a finger has to tap', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const expectReadable = async () => {
+    const popup = page.locator('.popup');
+    await popup.waitFor();
+    const [list, card] = [await boxOf(popup), await boxOf(tour(page))];
+    expect(list.y).toBeGreaterThan(48);
+    expect(list.bottom).toBeLessThanOrEqual(card.y);
+  };
+  await expectSeen(tour(page).getByText('the arrow that sends it'));
+  expect(await tour(page).getByText('Enter again sends it').isVisible()).toBe(false);
+
+  await page.getByRole('textbox', { name: 'Message #general' }).pressSequentially('/device');
+  await expectReadable();
+  await page.getByRole('option', { name: /^\/devices/ }).tap();
+  await page.getByRole('option', { name: 'Kitchen' }).waitFor();
+  await expectReadable();
+  await page.getByRole('button', { name: 'Send command' }).tap();
+
+  await expectSeen(tour(page).getByText('2 of 4'));
 });
 
 it('is left by Escape, stays away after a reload, and comes back when asked', async () => {

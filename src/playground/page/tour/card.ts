@@ -18,7 +18,7 @@ interface Names extends TourScript {
 const TEXTS: Readonly<Record<Stage, (names: Names) => CardText>> = {
   command: ({ command, channel }) => ({
     title: 'Ask with a command',
-    text: html`In ${channel(command.channelId)}, type <kbd>/${command.name}</kbd> and press Enter: every device of the house, room by room.`,
+    text: html`In ${channel(command.channelId)}, type <kbd>/${command.name}</kbd>: every device of the house, room by room. <span class="for-keys">Enter picks the command, and Enter again sends it.</span><span class="for-fingers">Tap it in the list, then the arrow that sends it.</span>`,
   }),
   sentence: ({ sentence }) => ({
     title: 'Or just say it',

@@ -2,7 +2,7 @@ import type { ButtonPress } from '../../home.ts';
 
 /** What a newcomer is shown to do in this house, and in which channel each is done or told. */
 export interface TourScript {
-  /** A command without required options, by its name. */
+  /** A command with options that all may be left out, by its name. */
   readonly command: { readonly channelId: string; readonly name: string };
   /** A sentence that runs a scene where it is said. */
   readonly sentence: { readonly channelId: string; readonly text: string };

@@ -113,9 +113,11 @@ class TourGuide extends LitElement {
   /** What is pointed at moves for many reasons, and none of them is told here. */
   #follow(ring: HTMLElement): void {
     placeRing(ring, findReachable(this.#targets));
-    // On a narrow screen, channels and house end where the card begins.
-    const height = `${innerHeight - (this.querySelector('.tour-card')?.getBoundingClientRect().top ?? 0)}px`;
-    document.documentElement.style.setProperty('--tour-height', height);
+    const { style } = document.documentElement;
+    const card = this.querySelector('.tour-card')?.getBoundingClientRect();
+    // On a narrow screen, channels and house end where the card begins; what opens above the composer does so above the card.
+    style.setProperty('--tour-height', `${innerHeight - (card?.top ?? 0)}px`);
+    style.setProperty('--tour-card-height', `${this.getBoundingClientRect().bottom - (card?.top ?? 0)}px`);
     this.#frame = requestAnimationFrame(() => this.#follow(ring));
   }
 
