@@ -145,6 +145,20 @@ it('can be read while something is picked, and says what a finger has to tap', a
   await expectSeen(tour(page).getByText('2 of 4'));
 });
 
+it('ends with things to try that look like buttons', async () => {
+  const page = await open();
+  for (const _ of 'abcd') await tour(page).getByRole('button', { name: 'Next' }).click();
+  const hint = tour(page).getByRole('button', { name: '/automations' });
+  const backOf = (thing: Locator) =>
+    thing.evaluate(each => each.ownerDocument.defaultView?.getComputedStyle(each).backgroundColor);
+  const atRest = await backOf(hint);
+  expect(atRest).not.toBe(await backOf(tour(page)));
+
+  await hint.hover();
+
+  await expect.poll(() => backOf(hint)).not.toBe(atRest);
+});
+
 it('is left by Escape, stays away after a reload, and comes back when asked', async () => {
   const page = await open();
   await tour(page).getByRole('button', { name: 'Next' }).click();

@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<Stage, (names: Names) => CardText>> = {
   }),
   end: () => ({
     title: 'The house is yours',
-    text: html`Break something below the house and see what the bot says of it, or open <b>Traffic</b> to see what goes to and fro. <kbd>docs/</kbd> tells the rest. Or ask:`,
+    text: html`Break something below the house and see what the bot says of it, or open <b>Traffic</b> to see what goes to and fro. <kbd>docs/</kbd> tells the rest. Or try one of these:`,
   }),
 };
 
