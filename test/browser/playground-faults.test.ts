@@ -141,6 +141,16 @@ it('is worked by keyboard alone, and says what each switch does', async () => {
   await expectSeen(page.locator(`#${described}`).getByText('Nothing listens at the hub’s address'));
 });
 
+it('leads from “Mend all”, which goes, to the message field', async () => {
+  const { page } = await open();
+  await breakIt(page, 'Hub offline');
+
+  await page.getByRole('button', { name: 'Mend all' }).press('Enter');
+
+  await expect.poll(() => broken(page).count()).toBe(0);
+  await expectSeen(page.getByRole('textbox', { name: /^Message #/ }).and(page.locator(':focus')));
+});
+
 it('has no switches where nothing can be broken', async () => {
   const { page: served } = await startTestPage();
   const page = await openPage(browser, served.url);

@@ -218,6 +218,20 @@ it('takes no focus, and leaves Escape to what is open', async () => {
   expect(await composer.evaluate(box => box.matches(':focus'))).toBe(true);
 });
 
+it('keeps the focus on its card to the end, and gives it back to what opened it', async () => {
+  const page = await open();
+  const next = tour(page).getByRole('button', { name: 'Next' });
+  for (const _ of 'abcd') await next.press('Enter');
+  await expectSeen(tour(page).getByText('That was the tour'));
+  const close = tour(page).getByRole('button', { name: 'Close the tour' });
+  await expectSeen(close.and(page.locator(':focus')));
+
+  await page.keyboard.press('Enter');
+
+  await tour(page).waitFor({ state: 'detached' });
+  await expectSeen(page.locator('.tour-start:focus'));
+});
+
 it('sends a child to who may teach', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Mia' }).click();

@@ -32,7 +32,7 @@ export function renderHeader(
     <h1>${renderIcon('hash')}<span class="channel-name">${channel.name}</span></h1>
     <p class="topic-line">${channel.topic}</p>
     <p class="presence ${snapshot.botOnline ? 'online' : ''}"><span class="presence-name">${bot}</span> <span class="presence-word">${snapshot.botOnline ? 'online' : 'offline'}</span></p>
-    ${snapshot.tour ? html`<button type="button" class="header-button" title="Tour" @click=${startTour}>${renderIcon('tour')}<span>Tour</span></button>` : nothing}
+    ${snapshot.tour ? html`<button type="button" class="header-button tour-start" title="Tour" @click=${startTour}>${renderIcon('tour')}<span>Tour</span></button>` : nothing}
     <button type="button" class="header-button traffic-toggle" title="Traffic" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>${renderIcon('traffic')}<span>Traffic</span></button>
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;

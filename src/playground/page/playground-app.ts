@@ -5,7 +5,6 @@ import { type Drawer, parseDrawer, renderHeader } from './channel-header.ts';
 import { renderSidebar } from './channel-sidebar.ts';
 import { createActions, type View } from './create-actions.ts';
 import { createDrafts } from './drafts.ts';
-import { renderFaultNotice } from './faults/fault-notice.ts';
 import { renderHouse } from './house/house-panel.ts';
 import { createMemory } from './memory.ts';
 import type { PageEvent, Snapshot } from './protocol.ts';
@@ -14,6 +13,7 @@ import { connectToServer, type ServerConnection } from './server-connection.ts';
 import { createTyping } from './typing.ts';
 import { renderTyping } from './typing-line.ts';
 import { applyEvent, hasHouse } from './view-state.ts';
+import './faults/fault-notice.ts';
 import './faults/fault-panel.ts';
 import './message-composer.ts';
 import './message-list.ts';
@@ -164,9 +164,9 @@ class PlaygroundApp extends LitElement implements View {
             },
             this.traffic,
           )}
-          ${renderFaultNotice(snapshot, this.#actions)}
+          <fault-notice .snapshot=${snapshot} .actions=${this.#actions} @leave=${() => this.querySelector('message-composer')?.focus()}></fault-notice>
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
-          <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser}></tour-guide>
+          <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser} @leave=${() => this.querySelector<HTMLElement>('.tour-start')?.focus()}></tour-guide>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered} .drafts=${this.#drafts}></message-composer>
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
         </main>

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { Actions } from '../actions.ts';
+import { createFocusWatch } from '../focus-watch.ts';
 import type { Memory } from '../memory.ts';
 import { renderHints } from '../newcomer-hints.ts';
 import type { Snapshot } from '../protocol.ts';
@@ -16,7 +17,8 @@ const LEFT_BY_ESCAPE = '[role=log], dialog, traffic-drawer';
 
 /**
  * Takes a newcomer through the playground: a card that says what to do next, and a ring around where. It moves
- * on when the thing has been done, in whatever way, and never takes the focus. Escape ends it.
+ * on when the thing has been done, in whatever way, and never takes the focus. Escape ends it. Tells `leave` when
+ * it went and had the focus.
  */
 class TourGuide extends LitElement {
   static override properties = {
@@ -38,6 +40,7 @@ class TourGuide extends LitElement {
   /** Whether the stage is another than a moment ago. */
   #isNews = false;
   #targets: readonly string[] = [];
+  readonly #focusWatch = createFocusWatch(this);
   #frame = 0;
 
   readonly #onWindowKey = (event: KeyboardEvent) => {
@@ -87,6 +90,7 @@ class TourGuide extends LitElement {
   }
 
   protected override willUpdate(): void {
+    this.#focusWatch.before();
     const script = this.snapshot.tour;
     if (!script) return;
     if (!this.hasUpdated) this.#recall();
@@ -101,6 +105,7 @@ class TourGuide extends LitElement {
 
   protected override updated(): void {
     cancelAnimationFrame(this.#frame);
+    if (this.#focusWatch.isLost()) this.#passFocusOn();
     const ring = this.querySelector<HTMLElement>('.tour-ring');
     if (!ring) return;
     const [best] = this.#targets;
@@ -108,6 +113,13 @@ class TourGuide extends LitElement {
       document.querySelector(best)?.scrollIntoView({ block: 'center' });
     }
     this.#follow(ring);
+  }
+
+  /** A button of the card went: the next that leads on gets the focus, or whoever opened the tour. */
+  #passFocusOn(): void {
+    const next = this.querySelector<HTMLElement>('.tour-step:last-child, .tour-progress button');
+    if (next) next.focus();
+    else this.dispatchEvent(new Event('leave'));
   }
 
   /** What is pointed at moves for many reasons, and none of them is told here. */
