@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
@@ -31,6 +31,13 @@ const isAtEnd = (page: Page) =>
     .evaluate((list: { scrollHeight: number; scrollTop: number; clientHeight: number }) => {
       return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
     });
+
+/** Whether the upper edge of a thing is to be seen in what scrolls it. */
+async function isWithin(thing: Locator, scroller: Locator): Promise<boolean> {
+  const [inner, outer] = await Promise.all([thing.boundingBox(), scroller.boundingBox()]);
+  if (!inner || !outer) return false;
+  return inner.y >= outer.y && inner.y + 20 <= outer.y + outer.height;
+}
 
 it('shows what was before, and a scene on its way through every line', async () => {
   const { page, window, say } = await open();
@@ -103,6 +110,32 @@ it('keeps the newest in sight, unless somebody reads further up', async () => {
   await drawer(page).getByRole('button', { name: 'Newest ↓' }).click();
 
   await expect.poll(() => isAtEnd(page)).toBe(true);
+});
+
+it('brings what is laid open at the end into sight, and leaves it there', async () => {
+  const { page, say } = await open();
+  for (let n = 0; n < 12; n++) await say(`number ${n}`);
+  await line(page, 'number 11').last().waitFor();
+  await drawer(page).getByRole('searchbox').fill('number');
+  await expect.poll(() => isAtEnd(page)).toBe(true);
+
+  await lines(page).last().click();
+  const shown = drawer(page).locator('.traffic-parts pre').first();
+  await expect.poll(() => isWithin(shown, page.locator('.traffic-lines')), { timeout: 10_000 }).toBe(true);
+  await say('number 12');
+  await line(page, 'number 12').last().waitFor({ state: 'attached' });
+
+  expect(await isWithin(shown, page.locator('.traffic-lines'))).toBe(true);
+});
+
+it('covers no line with the way to the newest', async () => {
+  const { page, say } = await open();
+  for (let n = 0; n < 12; n++) await say(`number ${n}`);
+  await lines(page).first().scrollIntoViewIfNeeded();
+  const newest = await drawer(page).getByRole('button', { name: 'Newest ↓' }).boundingBox();
+  const list = await page.locator('.traffic-lines').boundingBox();
+
+  expect(newest?.y).toBeGreaterThanOrEqual((list?.y ?? Infinity) + (list?.height ?? 0));
 });
 
 it('is worked by keyboard alone, and gives the focus back', async () => {

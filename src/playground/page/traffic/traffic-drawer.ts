@@ -4,10 +4,8 @@ import type { TrafficEntry, TrafficKind, TrafficPart } from '../../traffic/contr
 import type { ServerConnection } from '../server-connection.ts';
 import { addEntries, filterEntries } from './traffic-list.ts';
 import { renderRow } from './traffic-row.ts';
+import { mayFollow, showRow } from './traffic-scroll.ts';
 import { renderToolbar } from './traffic-toolbar.ts';
-
-/** How near its end a list counts as being at it, in pixels. */
-const AT_END_PX = 24;
 
 /** Everything that goes between bot, Discord, hub and broker, as it happens. Tells `leave` when it shall go. */
 class TrafficDrawer extends LitElement {
@@ -93,7 +91,14 @@ class TrafficDrawer extends LitElement {
     this.follows = false;
     this.parts = new Map([...this.parts, [id, 'loading']]);
     const parts = await this.connection.call('traffic_parts', { entry: id }).catch(() => null);
-    if (this.parts.has(id)) this.parts = new Map([...this.parts, [id, parts ?? []]]);
+    if (!this.parts.has(id)) return;
+    this.parts = new Map([...this.parts, [id, parts ?? []]]);
+    await this.updateComplete;
+    if (this.#list) showRow(this.#list, id);
+  }
+
+  get #list(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('.traffic-lines');
   }
 
   #follow(): void {
@@ -104,9 +109,8 @@ class TrafficDrawer extends LitElement {
     this.dispatchEvent(new Event('leave'));
   }
 
-  #onScroll({ target }: Event): void {
-    const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
-    this.follows = scrollHeight - scrollTop - clientHeight < AT_END_PX;
+  #onScroll(): void {
+    this.follows = this.#list !== null && mayFollow(this.#list);
   }
 
   /** Arrows go from line to line, as in any list of choices; Escape leaves. */
@@ -128,8 +132,7 @@ class TrafficDrawer extends LitElement {
   }
 
   protected override updated(): void {
-    const list = this.querySelector('.traffic-lines');
-    if (list && this.follows) list.scrollTop = list.scrollHeight;
+    if (this.#list && this.follows) this.#list.scrollTop = this.#list.scrollHeight;
   }
 
   protected override render() {
