@@ -15,6 +15,8 @@ afterAll(() => browser.close());
 async function open(options: Parameters<typeof openPage>[2] = {}) {
   const { playground } = await startWholePlayground();
   const page = await openPage(browser, playground.pageUrl, options);
+  const house = page.getByRole('button', { name: 'The house' });
+  if (await house.isVisible()) await house.click();
   await page.locator('summary', { hasText: 'Break something' }).click();
   return { page, url: playground.pageUrl };
 }
@@ -149,6 +151,20 @@ it('leads from “Mend all”, which goes, to the message field', async () => {
 
   await expect.poll(() => broken(page).count()).toBe(0);
   await expectSeen(page.getByRole('textbox', { name: /^Message #/ }).and(page.locator(':focus')));
+});
+
+it.each([
+  ['a desktop', { width: 1360, height: 900 }, '[data-button="doorbell/btn_1"]'],
+  ['a phone', { width: 390, height: 844 }, '[data-device="doorbell"]'],
+] as const)('lays the switches open below the house on %s, and covers no doorbell', async (_, viewport, bell) => {
+  const { page } = await open({ viewport, reducedMotion: 'reduce', bypassCSP: true });
+  const doorbell = page.locator(bell);
+  const box = await doorbell.boundingBox();
+  const switches = await page.locator('.faults').boundingBox();
+
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(switches?.y ?? 0);
+  expect((switches?.y ?? Infinity) + (switches?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 it('has no switches where nothing can be broken', async () => {
