@@ -83,6 +83,31 @@ it('disconnects and connects the hub by its form', async () => {
   await expectSeen(log(page).getByText('nothing listens on that port'));
 });
 
+it('has no barrier with the picker of all commands open, over two blocks of code', async () => {
+  const page = await openPlayground({ viewport: { width: 1360, height: 900 }, bypassCSP: true });
+  for (const code of ['one', 'two']) await say(page, `\`\`\`\n${code}\n\`\`\``);
+  await log(page).locator('pre', { hasText: 'two' }).waitFor();
+  await page.keyboard.type('/');
+  await page.getByRole('listbox', { name: 'Commands' }).waitFor();
+
+  expect(await findViolations(page)).toEqual([]);
+});
+
+it('keeps the picker open for who scrolls it, and closes it at Escape', async () => {
+  const page = await openPlayground();
+  await page.getByRole('textbox', { name: /^Message #/ }).focus();
+  await page.keyboard.type('/');
+  const picker = page.getByRole('listbox', { name: 'Commands' });
+
+  await picker.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectSeen(picker.getByRole('option', { selected: true }).and(picker.locator('#suggestion-1')));
+  await page.keyboard.press('Escape');
+
+  await picker.waitFor({ state: 'detached' });
+  await expectSeen(page.getByRole('textbox', { name: /^Message #/ }).and(page.locator(':focus')));
+});
+
 it.each(['light', 'dark'] as const)(
   'has no accessibility violation with answers of the bot in %s',
   async colorScheme => {

@@ -20,7 +20,7 @@ interface Field {
 interface FieldActions {
   input(event: Event): void;
   key(event: KeyboardEvent): void;
-  leave(): void;
+  leave(event: FocusEvent): void;
   useCommand(): void;
   send(): void;
 }
@@ -42,7 +42,7 @@ export function renderField({ text, channel, active, left }: Field, actions: Fie
       .value=${text}
       @input=${(event: Event) => actions.input(event)}
       @keydown=${(event: KeyboardEvent) => actions.key(event)}
-      @blur=${() => actions.leave()}
+      @blur=${(event: FocusEvent) => actions.leave(event)}
     ></textarea>
     ${renderCharactersLeft(left)}
     <button type="button" class="send" aria-label="Send message" ?disabled=${text.trim() === ''} @click=${() => actions.send()}>

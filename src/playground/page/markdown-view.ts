@@ -26,7 +26,7 @@ function renderBlock(block: Block, context: MessageContext): TemplateResult {
     case 'quote':
       return html`<blockquote>${block.children.map(child => renderBlock(child, context))}</blockquote>`;
     case 'code_block':
-      return html`<pre tabindex="0" role="region" aria-label="Code"><code>${block.text}</code></pre>`;
+      return html`<pre tabindex="0" role="group" aria-label="Code"><code>${block.text}</code></pre>`;
     case 'list':
       return renderList(block, context);
   }

@@ -136,7 +136,7 @@ class MessageComposer extends LitElement {
     const pick = (suggestion: Suggestion) => this.#pick(suggestion);
     return html`
       ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
-      ${suggestions.length > 0 ? renderSuggestions(suggestions, { app, active: this.active, pick }) : nothing}
+      ${suggestions.length > 0 ? renderSuggestions(suggestions, { app, active: this.active, pick, key: event => this.#onKey(event), leave: event => this.#onBlur(event) }) : nothing}
       ${this.answered ? renderAnswered(this.answered, () => this.actions.replyTo(null)) : nothing}
       <div class="composer-box">
         ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderField(suggestions.length > 0)}
@@ -161,9 +161,7 @@ class MessageComposer extends LitElement {
       {
         input: event => this.#onInput(event),
         key: event => this.#onKey(event),
-        leave: () => {
-          this.pickerOpen = false;
-        },
+        leave: event => this.#onBlur(event),
         useCommand: () => void this.#write('/'),
         send: () => void this.#send(),
       },
@@ -183,18 +181,29 @@ class MessageComposer extends LitElement {
     if (typed) void this.#pickCommand(typed);
   }
 
+  /** Whoever scrolls the picker is still picking. */
+  #onBlur({ relatedTarget: next }: FocusEvent): void {
+    this.pickerOpen &&=
+      next instanceof Element && next.closest('message-composer :is(textarea, .picker)') !== null;
+  }
+
   #onKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
     const found = this.#suggestions();
     const picked = found[this.active];
     if (event.key === 'ArrowDown' && picked) this.active = (this.active + 1) % found.length;
     else if (event.key === 'ArrowUp' && picked) this.active = (this.active + found.length - 1) % found.length;
-    else if (event.key === 'Escape' && picked) this.pickerOpen = false;
+    else if (event.key === 'Escape' && picked) this.#closePicker();
     else if (event.key === 'Escape' && this.answered) this.actions.replyTo(null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && picked && !event.shiftKey) this.#pick(picked);
     else if (event.key === 'Enter' && !event.shiftKey) void this.#send();
     else return;
     event.preventDefault();
+  }
+
+  #closePicker(): void {
+    this.pickerOpen = false;
+    this.focus();
   }
 
   async #write(text: string, caret = text.length): Promise<void> {

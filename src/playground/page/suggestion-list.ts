@@ -13,12 +13,15 @@ interface Picking {
   /** Which one is highlighted. */
   readonly active: number;
   readonly pick: (suggestion: Suggestion) => void;
+  /** The list scrolls, and so may get the focus: keys do there what they do in the field. */
+  readonly key: (event: KeyboardEvent) => void;
+  readonly leave: (event: FocusEvent) => void;
 }
 
 /** Draws what can be picked above the composer. */
 export function renderSuggestions(
   suggestions: readonly Suggestion[],
-  { app, active, pick }: Picking,
+  { app, active, pick, key, leave }: Picking,
 ): TemplateResult {
   const commands = suggestions[0]?.kind === 'command';
   return html`<div class="picker popup">
@@ -26,7 +29,15 @@ export function renderSuggestions(
       ${commands && app ? renderAvatar({ ...app, bot: true }) : nothing}
       <strong>${commands ? (app?.name ?? 'Commands') : 'Members'}</strong>
     </p>
-    <div id=${LIST_ID} role="listbox" aria-label=${commands ? 'Commands' : 'Members'}>
+    <div
+      id=${LIST_ID}
+      role="listbox"
+      tabindex="0"
+      aria-label=${commands ? 'Commands' : 'Members'}
+      aria-activedescendant=${optionId(active)}
+      @keydown=${key}
+      @blur=${leave}
+    >
       ${suggestions.map(
         (suggestion, index) => html`<div
           id=${optionId(index)}
