@@ -53,6 +53,28 @@ describe('a reload', () => {
     await expectDraft(window, 'dinner is');
   });
 
+  it('keeps a command with what was filled in, in its channel', async () => {
+    const { window } = await open();
+    const form = window.getByRole('group', { name: 'Command lamp' });
+    const field = (name: string) => form.getByRole('combobox', { name: new RegExp(`^${name}:`) });
+    await composer(window).pressSequentially('/lamp ');
+    await field('name').pressSequentially('desk');
+    await window.getByRole('option', { name: 'Desk lamp' }).click();
+    await field('brightness').fill('40');
+
+    await window.reload();
+
+    await expect.poll(() => field('name').inputValue(), { timeout: 10_000 }).toBe('Desk lamp');
+    await channel(window, 'house').click();
+    await expectDraft(window, '');
+    await channel(window, 'general').click();
+    await expect.poll(() => field('brightness').inputValue()).toBe('40');
+    await field('brightness').press('Enter');
+    await expectSeen(log(window).getByText('The lamp desk_lamp shines at 40 %.'));
+    await window.reload();
+    await expectDraft(window, '');
+  });
+
   it('brings nothing back that was sent', async () => {
     const { window } = await open();
     await composer(window).fill('dinner is ready');

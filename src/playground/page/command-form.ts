@@ -1,9 +1,7 @@
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOptionChoice,
-} from 'discord-api-types/v10';
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import type { Actions } from './actions.ts';
+import type { CommandDraft, Filling } from './command-draft.ts';
 import type { CommandEntry } from './command-list.ts';
 import { filterChoices, isAutocompleted, listChoices, parseOption } from './command-option.ts';
 import { renderIcon } from './icon.ts';
@@ -11,15 +9,16 @@ import type { OptionValues, Snapshot } from './protocol.ts';
 import './option-field.ts';
 
 type Option = APIApplicationCommandBasicOption;
-type Filling = { readonly text: string; readonly choices: readonly APIApplicationCommandOptionChoice[] };
 
 /**
  * A picked command with its options as fields, required ones first; the others wait as buttons until
- * wanted. Fires `done` when the command was sent, `leave` when it was given up.
+ * wanted. Fires `done` when the command was sent, `leave` when it was given up, and `draft` with what is
+ * filled in whenever that changes.
  */
 class CommandForm extends LitElement {
   static override properties = {
     command: { attribute: false },
+    draft: { attribute: false },
     snapshot: { attribute: false },
     actions: { attribute: false },
     added: { state: true },
@@ -29,6 +28,8 @@ class CommandForm extends LitElement {
   };
 
   declare command: CommandEntry;
+  /** What was filled in before; null: it was only just picked. */
+  declare draft: CommandDraft | null;
   declare snapshot: Snapshot;
   declare actions: Actions;
   /** Names of optional options that are shown. */
@@ -37,10 +38,11 @@ class CommandForm extends LitElement {
   declare private sending: boolean;
   declare private failure: string | null;
 
-  readonly #fillings = new Map<string, Filling>();
+  #fillings: ReadonlyMap<string, Filling> = new Map<string, Filling>();
 
   constructor() {
     super();
+    this.draft = null;
     this.added = [];
     this.problems = new Map();
     this.sending = false;
@@ -52,13 +54,29 @@ class CommandForm extends LitElement {
   }
 
   protected override willUpdate(): void {
+    if (this.hasUpdated) return;
+    if (this.draft) {
+      this.added = this.draft.added;
+      this.#fillings = new Map(this.draft.fillings);
+      return;
+    }
     // A command whose options are all optional opens with its first, as Discord's does.
     const [first] = this.command.options;
-    if (!this.hasUpdated && first && !first.required) this.added = [first.name];
+    if (first && !first.required) this.added = [first.name];
   }
 
   protected override firstUpdated(): void {
-    this.#focusOn(this.#shown()[0]);
+    // What comes back with a reload takes nobody's place.
+    if (!this.draft) this.#focusOn(this.#shown()[0]);
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has('added')) this.#tell();
+  }
+
+  #tell(): void {
+    const detail = { name: this.command.name, added: this.added, fillings: [...this.#fillings] };
+    this.dispatchEvent(new CustomEvent<CommandDraft>('draft', { detail }));
   }
 
   #shown(): readonly Option[] {
@@ -91,6 +109,7 @@ class CommandForm extends LitElement {
     return html`<option-field
       data-name=${option.name}
       .option=${option}
+      .filling=${this.#fillings.get(option.name) ?? null}
       .problem=${this.problems.get(option.name) ?? null}
       .suggest=${(typed: string) => this.#suggest(option, typed)}
       @fill=${(event: CustomEvent<Filling>) => this.#fill(option, event.detail)}
@@ -100,9 +119,11 @@ class CommandForm extends LitElement {
   }
 
   /** What was wrong with a field is judged anew when the command is sent again. */
-  #fill({ name }: Option, filling: Filling): void {
-    this.#fillings.set(name, filling);
+  #fill({ name }: Option, filling: Filling | null): void {
+    const others = [...this.#fillings].filter(([each]) => each !== name);
+    this.#fillings = new Map(filling ? [...others, [name, filling]] : others);
     this.problems = new Map([...this.problems].filter(([each]) => each !== name));
+    this.#tell();
   }
 
   async #suggest(option: Option, typed: string) {
@@ -151,8 +172,8 @@ class CommandForm extends LitElement {
       this.dispatchEvent(new CustomEvent('leave'));
       return;
     }
-    this.#fillings.delete(option.name);
     this.added = this.added.filter(name => name !== option.name);
+    this.#fill(option, null);
     this.#focusOn(rest.at(-1));
   }
 

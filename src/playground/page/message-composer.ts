@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Actions } from './actions.ts';
 import { countLeft, findTooLong } from './characters-left.ts';
+import type { CommandDraft } from './command-draft.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
 import { renderAnswered, renderField } from './composer-field.ts';
 import type { Drafts } from './drafts.ts';
@@ -53,6 +54,8 @@ class MessageComposer extends LitElement {
   declare private failure: string | null;
 
   #stopListening: (() => void) | null = null;
+  /** The command that was begun in this channel before; null: it is none, or another. */
+  #recalled: CommandDraft | null = null;
 
   constructor() {
     super();
@@ -119,6 +122,8 @@ class MessageComposer extends LitElement {
   #changeChannel(left: Channel | undefined): void {
     if (left?.id === this.channel.id) return;
     this.text = this.drafts.recall(this.channel.id);
+    this.#recalled = this.drafts.recallCommand(this.channel.id);
+    this.command = this.#entries().find(({ name }) => name === this.#recalled?.name) ?? null;
     this.failure = null;
   }
 
@@ -128,6 +133,7 @@ class MessageComposer extends LitElement {
     if (changed.has('text')) this.drafts.keep(this.channel.id, this.text);
     const field = this.querySelector('textarea');
     if (field) fitHeight(field);
+    if (changed.has('command') && !this.command) this.drafts.keepCommand(this.channel.id, null);
   }
 
   protected override render() {
@@ -147,8 +153,10 @@ class MessageComposer extends LitElement {
   #renderForm(command: CommandEntry) {
     return html`<command-form
       .command=${command}
+      .draft=${this.#recalled}
       .snapshot=${this.snapshot}
       .actions=${this.actions}
+      @draft=${({ detail }: CustomEvent<CommandDraft>) => this.drafts.keepCommand(this.channel.id, detail)}
       @done=${() => this.#write('')}
       @leave=${() => this.#write('')}
     ></command-form>`;
@@ -229,6 +237,7 @@ class MessageComposer extends LitElement {
   async #pickCommand(entry: CommandEntry): Promise<void> {
     this.pickerOpen = false;
     if (entry.options.length > 0) {
+      this.#recalled = null;
       this.command = entry;
       return;
     }

@@ -3,6 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
+import type { Filling } from './command-draft.ts';
 import { filterChoices, hasChoices } from './command-option.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
@@ -19,6 +20,7 @@ class OptionField extends LitElement {
   static override properties = {
     option: { attribute: false },
     suggest: { attribute: false },
+    filling: { attribute: false },
     problem: { attribute: false },
     text: { state: true },
     choices: { state: true },
@@ -28,6 +30,8 @@ class OptionField extends LitElement {
 
   declare option: APIApplicationCommandBasicOption;
   declare suggest: (typed: string) => Promise<readonly Choice[]>;
+  /** What it holds at first; null: nothing. */
+  declare filling: Filling | null;
   declare problem: string | null;
   declare private text: string;
   declare private choices: readonly Choice[];
@@ -42,6 +46,7 @@ class OptionField extends LitElement {
 
   constructor() {
     super();
+    this.filling = null;
     this.problem = null;
     this.text = '';
     this.choices = [];
@@ -59,6 +64,12 @@ class OptionField extends LitElement {
     const input = this.querySelector('input');
     input?.focus();
     input?.select();
+  }
+
+  protected override willUpdate(): void {
+    if (this.hasUpdated || !this.filling) return;
+    this.text = this.filling.text;
+    this.choices = this.filling.choices;
   }
 
   protected override updated(): void {
@@ -167,7 +178,7 @@ class OptionField extends LitElement {
 
   #tell(): void {
     const detail = { text: this.text, choices: this.choices };
-    this.dispatchEvent(new CustomEvent('fill', { detail }));
+    this.dispatchEvent(new CustomEvent<Filling>('fill', { detail }));
   }
 
   #move(step: 1 | -1): void {
