@@ -174,6 +174,6 @@ async function moveIn(
   if (await guilds.note('playground')) return;
   await guilds.listen(GUILD, CHANNELS.general, 'shared');
   await guilds.listen(GUILD, CHANNELS.home, 'own');
-  await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Front door' });
+  await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Doorbell' });
   await guilds.setNote('playground', 'moved in');
 }

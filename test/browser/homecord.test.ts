@@ -65,7 +65,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
     .getByRole('listitem')
     .filter({ hasText: 'Doorbell' });
   await doorbell.getByRole('button', { name: /Double/ }).click();
-  await expectSeen(log(page).getByText(/Front door.* pressed twice/));
+  await expectSeen(log(page).getByText(/Doorbell.* pressed twice/));
 });
 
 it('disconnects and connects the hub by its form', async () => {

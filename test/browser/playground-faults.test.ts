@@ -101,7 +101,7 @@ it('tells a press late, not never, where broker or Discord fail', async () => {
     await mend(page);
     await expectSeen(
       log(page)
-        .getByText(/Front door.* pressed twice/)
+        .getByText(/Doorbell.* pressed twice/)
         .last(),
     );
   }
@@ -156,16 +156,19 @@ it('leads from “Mend all”, which goes, to the message field', async () => {
 it.each([
   ['a desktop', { width: 1360, height: 900 }, '[data-button="doorbell/btn_1"]'],
   ['a phone', { width: 390, height: 844 }, '[data-device="doorbell"]'],
-] as const)('lays the switches open below the house on %s, and covers no doorbell', async (_, viewport, bell) => {
-  const { page } = await open({ viewport, reducedMotion: 'reduce', bypassCSP: true });
-  const doorbell = page.locator(bell);
-  const box = await doorbell.boundingBox();
-  const switches = await page.locator('.faults').boundingBox();
+] as const)(
+  'lays the switches open below the house on %s, and covers no doorbell',
+  async (_, viewport, bell) => {
+    const { page } = await open({ viewport, reducedMotion: 'reduce', bypassCSP: true });
+    const doorbell = page.locator(bell);
+    const box = await doorbell.boundingBox();
+    const switches = await page.locator('.faults').boundingBox();
 
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(switches?.y ?? 0);
-  expect((switches?.y ?? Infinity) + (switches?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-  expect(await findViolations(page)).toEqual([]);
-});
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(switches?.y ?? 0);
+    expect((switches?.y ?? Infinity) + (switches?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 it('has no switches where nothing can be broken', async () => {
   const { page: served } = await startTestPage();

@@ -98,7 +98,7 @@ it('does on a phone what a visitor leaves to it', async () => {
   await takeOver('Press it for me');
   await expectSeen(page.getByRole('complementary', { name: 'The house' }));
   await takeOver('Open it for me');
-  await expectSeen(log(page).getByText(/Front door.*pressed/));
+  await expectSeen(log(page).getByText(/Doorbell.*pressed/));
   await takeOver('Write it for me');
   await takeOver('Say Yes for me');
   await expectSeen(tour(page).getByText('Taught'));

@@ -64,7 +64,7 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'good_morning' } });
   await sees('**Good morning** is on');
   await page.call('press', { device: 'doorbell', button: 'btn_1', action: 'single' });
-  await sees('**Front door** pressed');
+  await sees('**Doorbell** pressed');
 
   // As a terminal does at Ctrl-C: to npm and to what it runs.
   process.kill(-(program.child.pid ?? 0), 'SIGINT');

@@ -61,7 +61,7 @@ it('keeps a press for the bot while the broker is down', async () => {
   const whole = await startWholePlayground();
   await set(whole, 'broker_down', true);
   await whole.window.call('press', { device: 'doorbell', button: 'btn_1', action: 'double' });
-  const told = whole.hear(/Front door.*pressed twice/);
+  const told = whole.hear(/Doorbell.*pressed twice/);
 
   await set(whole, 'broker_down', false);
 
@@ -85,7 +85,7 @@ it('lets presses wait while Discord fails', async () => {
   const whole = await startWholePlayground();
   await set(whole, 'discord_failing', true);
   await whole.window.call('press', { device: 'doorbell', button: 'btn_1', action: 'double' });
-  const told = whole.hear(/Front door.*pressed twice/);
+  const told = whole.hear(/Doorbell.*pressed twice/);
 
   await set(whole, 'discord_failing', false);
 

@@ -1,5 +1,6 @@
 import type { HouseButton, HousePress } from '../../home.ts';
 import { toTimeText } from '../time-text.ts';
+import { toButtonLabel } from './button-label.ts';
 
 /** Says who pressed a button when it was nobody at this page; null where it was, since they know. */
 export function toPressNews(
@@ -11,7 +12,7 @@ export function toPressNews(
   const what =
     pressed?.family === 'doorbell'
       ? 'The postman rang'
-      : `Somebody at home pressed ${pressed?.name ?? device}`;
+      : `Somebody at home pressed ${pressed ? toButtonLabel(pressed) : device}`;
   const pressedAt = new Date(at);
   return `${what} at ${toTimeText(pressedAt, 't', pressedAt)}.`;
 }

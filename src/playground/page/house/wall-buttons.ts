@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ButtonPress, HouseButton } from '../../home.ts';
 import type { FacePress } from './button-face.ts';
+import { toButtonLabel } from './button-label.ts';
 import './button-face.ts';
 
 const PRESSES: readonly (readonly [ButtonPress['action'], label: string])[] = [
@@ -34,18 +35,19 @@ function renderPlate(buttons: readonly HouseButton[], wall: Wall): TemplateResul
     <div class="plate ${first?.family === 'doorbell' ? 'doorbell' : 'rockers'}">
       ${buttons.map(
         button => html`<button-face
-          .label="${toLabel(button, buttons)} on the wall: press once, twice or hold"
+          .label="${toButtonLabel(button)} on the wall: press once, twice or hold"
           .which=${`${button.device}/${button.button}`}
           .presses=${wall.countPresses(button)}
           @press=${({ detail: action }: FacePress) => wall.onPress({ ...toWhich(button), action })}
         ></button-face>`,
       )}
     </div>
-    <div class="plate-words">${buttons.map(button => renderWords(button, toLabel(button, buttons), wall))}</div>
+    <div class="plate-words">${buttons.map(button => renderWords(button, wall))}</div>
   </li>`;
 }
 
-function renderWords(button: HouseButton, label: string, wall: Wall): TemplateResult {
+function renderWords(button: HouseButton, wall: Wall): TemplateResult {
+  const label = toButtonLabel(button);
   return html`<div class="button-words">
     <span class="device-name">${label}</span>
     <span class="topic">${button.family}/button/${button.button}</span>
@@ -63,9 +65,4 @@ function renderWords(button: HouseButton, label: string, wall: Wall): TemplateRe
 
 function toWhich({ device, button }: HouseButton): Pick<ButtonPress, 'device' | 'button'> {
   return { device, button };
-}
-
-/** A button's name, told apart from its device's other buttons by the number in its id. */
-function toLabel({ name, button }: HouseButton, ofDevice: readonly HouseButton[]): string {
-  return ofDevice.length > 1 ? `${name} ${button.replace('btn_', '')}` : name;
 }

@@ -18,7 +18,7 @@ it.each([
   [
     'another button',
     { ...press, device: 'wall', button: 'btn_2' },
-    /^Somebody at home pressed Wall remote at \d/,
+    /^Somebody at home pressed Wall remote 2 at \d/,
   ],
   ['a button that is not listed', { ...press, device: 'attic' }, /^Somebody at home pressed attic at \d/],
 ])('says who pressed %s', (_, pressed, expected) => {
