@@ -26,6 +26,9 @@ export async function makeCall(
     case 'say':
       discord.say({ userId, ...call });
       return null;
+    case 'type':
+      discord.type({ userId, ...call });
+      return null;
     case 'react':
       discord.react({ userId, ...call });
       return null;

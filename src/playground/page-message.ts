@@ -16,6 +16,7 @@ const Call = z.discriminatedUnion('do', [
     content: z.string().min(1).max(2000),
     replyTo: Id.optional(),
   }),
+  z.object({ do: z.literal('type'), channelId: Id }),
   z.object({ do: z.literal('react'), channelId: Id, messageId: Id, emoji: Name }),
   z.object({ do: z.literal('invoke'), channelId: Id, command: Name, options: Options }),
   z.object({ do: z.literal('autocomplete'), channelId: Id, command: Name, options: Options, focused: Name }),

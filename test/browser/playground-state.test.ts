@@ -134,6 +134,24 @@ describe('two windows', () => {
     await log(other).getByText('Everything is').waitFor({ state: 'detached' });
   });
 
+  it('see in one who types in the other, but not what is only a command', async () => {
+    const { window } = await open();
+    const other = await openBeside(window);
+    await other.getByRole('button', { name: 'Ben' }).click();
+    const typing = window.getByText('Ben is typing…');
+
+    await composer(other).pressSequentially('/do');
+    await composer(other).fill('');
+    await composer(window).fill('are you there');
+    await expectSeen(other.getByText('Ada is typing…'));
+    expect(await typing.count()).toBe(0);
+    await composer(other).pressSequentially('yes');
+    await expectSeen(typing);
+    await composer(other).press('Enter');
+
+    await typing.waitFor({ state: 'detached' });
+  });
+
   it('look through different eyes', async () => {
     const { window } = await open();
     const other = await openBeside(window);

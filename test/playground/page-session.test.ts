@@ -90,6 +90,16 @@ it('tells of a press that nobody at the page made', async () => {
   expect((await pressed).press).toMatchObject({ device: 'bell', action: 'single', byVisitor: false });
 });
 
+it('tells that somebody types', async () => {
+  const { window, discord } = await open();
+  const { userId } = await window.look();
+  const typing = window.event('typing');
+
+  await window.call('type', { channelId: discord.channelId });
+
+  expect(await typing).toMatchObject({ channelId: discord.channelId, userId });
+});
+
 it('shows a reaction under its message', async () => {
   const { window, discord } = await open();
   await window.look();

@@ -218,6 +218,8 @@ export interface LocalDiscord {
     at?: Date;
     webhook?: boolean;
   }): APIMessage;
+  /** A person begins to write, or goes on; Discord's client tells so every 8 seconds. */
+  type(typing: { userId: string; channelId: string }): void;
   react(reaction: { userId: string; channelId: string; messageId: string; emoji: string }): void;
   invoke(invocation: Invocation): Promise<InteractionResult>;
   autocomplete(

@@ -4,10 +4,11 @@ import { Refusal } from './refusal.ts';
 import { createUser } from './state/guilds.ts';
 import { addMessage, findMessage } from './state/messages.ts';
 import { addReaction } from './state/reactions.ts';
+import { startTyping } from './state/typing.ts';
 import type { World } from './state/world.ts';
 
 /** The part of the local Discord by which people write and react. */
-export type Speaking = Pick<LocalDiscord, 'say' | 'react' | 'messages'>;
+export type Speaking = Pick<LocalDiscord, 'say' | 'type' | 'react' | 'messages'>;
 
 /** Creates it over a world. What Discord's client would not let a person do throws a Refusal. */
 export function createSpeaking(world: World): Speaking {
@@ -27,6 +28,9 @@ export function createSpeaking(world: World): Speaking {
         ...(at && { atMs: at.getTime() }),
       });
       return structuredClone(message);
+    },
+    type({ userId, channelId }) {
+      startTyping(world, findPlace(world, userId, channelId).channel, userId);
     },
     react({ userId, channelId, messageId, emoji }) {
       const { channel } = findPlace(world, userId, channelId);

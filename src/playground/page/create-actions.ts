@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actions } from './actions.ts';
 import type { OptionValues, Outcome, PageEvent, Snapshot } from './protocol.ts';
 import type { ServerConnection } from './server-connection.ts';
+import { createTypingSignal } from './typing-signal.ts';
 import { toUnanswered } from './unanswered.ts';
 
 /** What Discord says where the bot left a command, a control or a form without an answer. */
@@ -33,6 +34,9 @@ export interface View
 
 /** Creates what the parts of the page can have done: calls over the connection, and what they change in the view. */
 export function createActions(view: View, { call }: ServerConnection): Actions {
+  // A typing that nobody is told of is nothing to complain about.
+  const typing = createTypingSignal(channelId => void attempt(call('type', { channelId })));
+
   async function tell(done: Promise<unknown>): Promise<void> {
     view.notice = await attempt(done);
   }
@@ -73,8 +77,10 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     say(content) {
       const replyTo = view.answered?.id;
       view.answered = null;
+      typing.sent();
       return attempt(call('say', { channelId: view.channelId, content, replyTo }));
     },
+    type: () => typing.typed(view.channelId, Date.now()),
     invoke,
     autocomplete: (command, options, focused) =>
       call('autocomplete', { channelId: view.channelId, command, options, focused }),

@@ -186,6 +186,8 @@ class MessageComposer extends LitElement {
     const typed = findTypedCommand(this.text, entries, { sent: false });
     const unknown = this.text.startsWith('/') && this.#suggestions().length === 0;
     this.failure = unknown ? UNKNOWN_COMMAND : null;
+    // A command is nobody else's until it is sent.
+    if (this.text !== '' && !this.text.startsWith('/')) this.actions.type();
     if (typed) void this.#pickCommand(typed);
   }
 

@@ -102,6 +102,8 @@ export interface Calls {
     asks: { readonly channelId: string; readonly content: string; readonly replyTo?: string };
     answers: null;
   };
+  /** Shows others that this member types. */
+  type: { asks: { readonly channelId: string }; answers: null };
   react: {
     asks: { readonly channelId: string; readonly messageId: string; readonly emoji: string };
     answers: null;

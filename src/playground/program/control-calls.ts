@@ -49,6 +49,10 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
     (discord, { content, replyTo, ...place }) =>
       discord.say({ ...at(discord, place), content, ...(replyTo && { replyTo }) }),
   ),
+  type: call('POST', Place, (discord, place) => {
+    discord.type(at(discord, place));
+    return null;
+  }),
   react: call(
     'POST',
     Place.extend({ message: Named, emoji: Named }),

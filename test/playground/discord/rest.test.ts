@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { Events, GatewayIntentBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { callRest } from '../../support/discord-wire.ts';
-import { startTestDiscord } from '../../support/local-discord.ts';
+import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
 
 it('says who the bot is and where the gateway is', async () => {
   const discord = await startTestDiscord({ botName: 'jeeves' });
@@ -62,6 +63,19 @@ it('tells watchers that the bot is typing', async () => {
   const typing = discord.next('typing');
   expect((await callRest(discord, 'POST', `/channels/${discord.channelId}/typing`)).status).toBe(204);
   expect(await typing).toMatchObject({ channelId: discord.channelId, userId: discord.botUserId });
+});
+
+it('tells the bot that a person is typing', async () => {
+  const discord = await startTestDiscord();
+  const client = await loginClient(discord, {
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessageTyping],
+  });
+  const heard = once(client, Events.TypingStart);
+
+  discord.type({ userId: discord.memberId, channelId: discord.channelId });
+
+  const [typing] = await heard;
+  expect(typing).toMatchObject({ channel: { id: discord.channelId }, user: { id: discord.memberId } });
 });
 
 it.each([

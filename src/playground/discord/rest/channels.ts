@@ -1,10 +1,10 @@
-import { GatewayIntentBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { cannotDm, unknownUser } from '../errors.ts';
 import { snowflake } from '../limits/fields.ts';
 import { parseForm } from '../limits/form.ts';
 import { openDm } from '../state/guilds.ts';
 import { toApiChannel } from '../state/payloads.ts';
+import { startTyping } from '../state/typing.ts';
 import { requireChannel } from './lookups.ts';
 import type { RestAnswer, RestRequest, Route } from './route.ts';
 
@@ -20,14 +20,7 @@ function getChannel(request: RestRequest): RestAnswer {
 }
 
 function postTyping(request: RestRequest): RestAnswer {
-  const { world } = request;
-  const { id: channelId, guildId } = requireChannel(request, 'SendMessages');
-  const timestamp = Math.floor(world.clock.now() / 1000);
-  const data = { channel_id: channelId, guild_id: guildId ?? undefined, user_id: world.bot.id, timestamp };
-  const intents =
-    guildId === null ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
-  world.dispatch({ name: 'TYPING_START', data, intents, guildId, channelId });
-  world.emit({ type: 'typing', channelId, userId: world.bot.id });
+  startTyping(request.world, requireChannel(request, 'SendMessages'), request.world.bot.id);
   return { status: 204 };
 }
 
