@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ButtonMessage } from './parse-press.ts';
+
+/** Of what is longer a digest is kept: a broker that never lets go of a message must not fill the memory. */
+const maxKeptBytes = 256;
 
 /** A message as it came over one connection. */
 export interface Delivery extends ButtonMessage {
@@ -24,24 +28,30 @@ export interface Unacknowledged {
 
 /** Creates a place for those messages; there is none yet. */
 export function createUnacknowledged(): Unacknowledged {
-  const kept = new Map<number, { readonly delivery: Delivery; readonly handedOn: Promise<void> }>();
+  const kept = new Map<number, { readonly message: string; readonly handedOn: Promise<void> }>();
   return {
     add(delivery, handedOn) {
       const { packetId } = delivery;
       if (packetId === null) return;
-      const entry = { delivery, handedOn };
+      const entry = { message: toMessageKey(delivery), handedOn };
       kept.set(packetId, entry);
       handedOn.catch(() => kept.get(packetId) === entry && kept.delete(packetId));
     },
-    find({ redelivered, packetId, topic, payload }) {
+    find(delivery) {
+      const { redelivered, packetId } = delivery;
       const entry = redelivered && packetId !== null ? kept.get(packetId) : undefined;
-      if (entry === undefined) return null;
-      const { delivery, handedOn } = entry;
-      return topic === delivery.topic && payload.equals(delivery.payload) ? handedOn : null;
+      return entry?.message === toMessageKey(delivery) ? entry.handedOn : null;
     },
     remove(packetId) {
       if (packetId !== null) kept.delete(packetId);
     },
     clear: () => kept.clear(),
   };
+}
+
+function toMessageKey({ topic, payload }: Delivery): string {
+  const isShort = payload.length <= maxKeptBytes && topic.length <= maxKeptBytes;
+  return isShort
+    ? `${topic}\0${payload.toString('latin1')}`
+    : createHash('sha256').update(topic).update('\0').update(payload).digest('base64');
 }

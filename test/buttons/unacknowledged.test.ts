@@ -58,3 +58,12 @@ it('knows no message of QoS 0 again', () => {
   unacknowledged.add({ ...first, packetId: null }, handedOn);
   expect(unacknowledged.find({ ...again, packetId: null })).toBe(null);
 });
+
+it('knows a long message again, and tells it from another, without keeping it', () => {
+  const unacknowledged = createUnacknowledged();
+  const long = { ...first, payload: Buffer.alloc(100_000, 'a') };
+  const other = Buffer.concat([long.payload.subarray(1), Buffer.from('b')]);
+  unacknowledged.add({ ...long, payload: Buffer.from(long.payload) }, handedOn);
+  expect(unacknowledged.find({ ...long, redelivered: true })).toBe(handedOn);
+  expect(unacknowledged.find({ ...long, payload: other, redelivered: true })).toBe(null);
+});
