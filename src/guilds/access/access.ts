@@ -62,7 +62,7 @@ export function createAccess(db: GuildDatabase): Access {
       const { numDeletedRows } = await db
         .deleteFrom('scene_roles')
         .where('guild_id', '=', guildId)
-        .where('scene_id', '=', sceneId)
+        .where('scene_id', 'in', await spellingsOf(db, 'scene_roles', guildId, sceneId))
         .where('role_id', '=', roleId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
@@ -71,7 +71,15 @@ export function createAccess(db: GuildDatabase): Access {
     async setCare(guildId, { sceneId, care, approverRoleId, approvalChannelId }) {
       const where = { role_id: approverRoleId, channel_id: approvalChannelId };
       const row = { guild_id: guildId, scene_id: sceneId, care, ...where };
-      await db.replaceInto('careful_scenes').values(row).execute();
+      await db.transaction().execute(async trx => {
+        const spellings = await spellingsOf(trx, 'careful_scenes', guildId, sceneId);
+        await trx
+          .deleteFrom('careful_scenes')
+          .where('guild_id', '=', guildId)
+          .where('scene_id', 'in', spellings)
+          .execute();
+        await trx.insertInto('careful_scenes').values(row).execute();
+      });
     },
 
     async setPause(guildId, until) {
@@ -79,6 +87,17 @@ export function createAccess(db: GuildDatabase): Access {
       else await db.replaceInto('pauses').values({ guild_id: guildId, until: until.getTime() }).execute();
     },
   };
+}
+
+/** The ids under which a scene is on record: of two that are read as one, the last word counts for both. */
+async function spellingsOf(
+  db: GuildDatabase,
+  table: 'scene_roles' | 'careful_scenes',
+  guildId: string,
+  sceneId: string,
+): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('scene_id').where('guild_id', '=', guildId).execute();
+  return rows.map(row => row.scene_id).filter(id => toSceneKey(id) === toSceneKey(sceneId));
 }
 
 async function readLevels(db: GuildDatabase, guildId: string): Promise<GuildAccess['roles']> {

@@ -34,6 +34,17 @@ it('finds what is said of a scene however its id is spelled', async () => {
   expect((await store.access('1')).scene('open_garage').roleIds).toEqual([]);
 });
 
+it('takes the last word about a scene for all spellings of its id', async () => {
+  const store = createCachedStore(await openTestStore());
+  const asked = { approverRoleId: null, approvalChannelId: null };
+  await store.setCare('1', { sceneId: 'open_garage', care: 'none', ...asked });
+  await store.setCare('1', { sceneId: 'Open_Garage', care: 'approve', ...asked });
+  expect((await store.access('1')).scene('open_garage').care).toBe('approve');
+  await store.allowScene('1', 'Open_Garage', '10');
+  expect(await store.disallowScene('1', 'open_garage', '10')).toBe(true);
+  expect((await store.access('1')).scene('Open_Garage').roleIds).toEqual([]);
+});
+
 it('takes all roles away at once, and leaves careful scenes as they are', async () => {
   const store = createCachedStore(await openTestStore());
   await store.allowRole('1', 'manage', '10');
