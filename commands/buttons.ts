@@ -4,7 +4,7 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { toActor } from '../src/discord/actor.ts';
+import { entered, toActor } from '../src/discord/actor.ts';
 import { type Answerable, answer, deferThenAct, update } from '../src/discord/answer.ts';
 import { changes, views } from '../src/discord/buttons-acts.ts';
 import { connectButtons, connectTrustedBroker, toBrokerForm } from '../src/discord/buttons-connect.ts';
@@ -87,7 +87,13 @@ export default {
     const { options, locale } = interaction;
     const subcommand = options.getSubcommand();
     const view = views[subcommand];
-    if (view) return answer(interaction, services, t => view(interaction, services, t), { ephemeral: true });
+    if (view) {
+      const show = async (t: Messages) => {
+        entered(await services.gate.see(toActor(interaction)), t);
+        return view(interaction, services, t);
+      };
+      return answer(interaction, services, show, { ephemeral: true });
+    }
     const own = await mustManage(interaction, services);
     const change = changes[subcommand];
     if (change) return answer(interaction, services, t => change(interaction, own, t), { ephemeral: true });
@@ -133,7 +139,10 @@ export default {
       case 'history': {
         const [, ...levels] = more;
         const shown = { topic: levels.join(':') || null, page };
-        return update(interaction, services, t => showHistory(guildId, shown, services, t));
+        return update(interaction, services, async t => {
+          entered(await services.gate.see(toActor(interaction)), t);
+          return showHistory(guildId, shown, services, t);
+        });
       }
       default: {
         const own = await mustManage(interaction, services);
@@ -145,8 +154,10 @@ export default {
     }
   },
 
-  autocomplete: (interaction, { guilds }) =>
-    toTopicChoices(interaction.guildId, interaction.options.getFocused(), guilds),
+  async autocomplete(interaction, { guilds, gate }) {
+    if (!(await gate.see(toActor(interaction))).allowed) return [];
+    return toTopicChoices(interaction.guildId, interaction.options.getFocused(), guilds);
+  },
 } satisfies Command;
 
 const ownerOf = ({ guildId, user }: Answerable) => ({ guildId, userId: user.id });

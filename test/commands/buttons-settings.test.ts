@@ -110,6 +110,16 @@ it.each([
   expect((await guilds.settings(guildId)).quietHours).toBeNull();
 });
 
+it('shows presses to nobody who may not look', async () => {
+  const { guilds, guildId, discord, general, child, ask, ring } = await startRinging();
+  await ring();
+  await guilds.allowRole(guildId, 'look', '1200000000000000099');
+  for (const view of ['status', 'history']) expect(await ask(view, {}, child)).toMatch(/^❌/);
+  const picking = { userId: child, channelId: general, command: 'buttons history', focused: 'topic' };
+  expect(await discord.autocomplete({ ...picking, options: { topic: '' } })).toEqual([]);
+  expect(await ask('history')).toContain('Doorbell');
+});
+
 it('shows everybody what is set', async () => {
   const { general, child, ask } = await startRinging();
   await ask('name', { topic: bell, name: 'Front door' });
