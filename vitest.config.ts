@@ -13,6 +13,8 @@ export default defineConfig({
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // Most of a test is waiting: vitest would leave a core to itself.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
