@@ -28,6 +28,7 @@ async function open(colorScheme: 'dark' | 'light'): Promise<Page> {
 
 /** How a thing looks at its left edge, clear of its words; at its right edge where `width` is negative. */
 async function lookOf(thing: Locator, width: number): Promise<string> {
+  await thing.scrollIntoViewIfNeeded();
   const box = await boxOf(thing);
   const x = width < 0 ? box.right + width : box.x;
   const clip = { x, y: box.y, width: Math.abs(width), height: box.height };
