@@ -3,8 +3,9 @@ import { askedToEnd } from './asked-to-end.ts';
 import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
+import { endByError, endByUncaughtErrors } from './end-by-error.ts';
 import { loadEnvFile } from './env-file.ts';
-import { AppError, type ConfigError } from './errors.ts';
+import type { ConfigError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
@@ -12,6 +13,7 @@ import { loadSecretFiles } from './secret-files.ts';
 
 const END_OF_START_MS = 2000;
 
+endByUncaughtErrors();
 const end = askedToEnd(() => process.exit(130));
 try {
   const file = loadEnvFile('.env');
@@ -32,8 +34,7 @@ try {
   if (reason) console.error(reason.message);
   process.exit(reason ? 1 : 0);
 } catch (error) {
-  console.error(error instanceof AppError ? error.message : error);
-  process.exit(1);
+  endByError(error);
 }
 
 interface Running {

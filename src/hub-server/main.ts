@@ -1,6 +1,7 @@
 import { askedToEnd } from '../asked-to-end.ts';
+import { endByError, endByUncaughtErrors } from '../end-by-error.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { AppError, ConfigError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { loadSecretFiles } from '../secret-files.ts';
 import { blamePort } from '../taken-port.ts';
@@ -17,6 +18,7 @@ import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
+endByUncaughtErrors();
 const end = askedToEnd(() => process.exit(130));
 
 try {
@@ -35,8 +37,7 @@ try {
   else if (word === 'reset-password') resetPassword(config, rest);
   else await serve(config);
 } catch (error) {
-  console.error(toLines(error));
-  process.exit(1);
+  endByError(error);
 }
 
 function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {
@@ -100,9 +101,4 @@ function announce(
 /** The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
 function toSetupLink(url: string, secret: string): string {
   return `${url}/#setup=${secret}`;
-}
-
-function toLines(error: unknown): string {
-  if (error instanceof ConfigError) return error.problems.join('\n');
-  return error instanceof AppError ? error.message : String(error instanceof Error ? error.stack : error);
 }

@@ -5,7 +5,7 @@ import { createCanary, findLeaks } from '../support/canary.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 import { runHub } from '../support/hub-process.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
-import { type Program, startProgram } from '../support/program.ts';
+import { anywhere, type Program, startProgram } from '../support/program.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 
 /** What the programs write to a terminal when they cannot start or are ended, none of it a secret of theirs. */
@@ -111,4 +111,33 @@ it('keeps the environment out of what it says of the environment', { timeout: 60
   });
   expect(stderr).toContain('HOME_ASSISTANT_TOKEN must be');
   expect(findLeaks({ stdout, stderr }, { token, password })).toEqual([]);
+});
+
+/** Has a program throw, at SIGUSR2, what discord.js would: an error with the whole request on it. */
+const throwing = (secret: string, how: string) => {
+  const script = `process.on('SIGUSR2', () => {
+    const { SECRET } = process.env;
+    const address = 'https://discord.com/api/v10/interactions/1/' + SECRET + '/callback';
+    const error = new Error('Unknown interaction at ' + address, { cause: new Error(address) });
+    ${how}(Object.assign(error, { url: address, requestBody: { json: { content: SECRET } } }));
+  })`;
+  return { SECRET: secret, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+};
+
+it.each([
+  ['a bot', 'throws', 'error => { throw error; }'],
+  ['a bot', 'rejects', 'Promise.reject.bind(Promise)'],
+  ['a hub', 'throws', 'error => { throw error; }'],
+  ['a hub', 'rejects', 'Promise.reject.bind(Promise)'],
+])('keeps the request to itself that ends %s which %s', { timeout: 60_000 }, async (program, _how, code) => {
+  const secret = createCanary();
+  const env = { ...throwing(secret, `(${code})`), ...anywhere(await createDataDir()) };
+  const isHub = program === 'a hub';
+  const running = start(env, ['bin/run.js', isHub ? 'src/hub-server/main.ts' : 'src/main.ts']);
+  await running.line(isHub ? /Then try +curl/ : /Ctrl-C ends it/);
+  running.child.kill('SIGUSR2');
+  await expectNoLeak(running, { secret });
+  expect(running.errors()).toContain(
+    'Unknown interaction at https://discord.com/api/v10/interactions/1/…/callback',
+  );
 });

@@ -1,5 +1,5 @@
 import { askedToEnd } from '../../asked-to-end.ts';
-import { AppError } from '../../errors.ts';
+import { endByError } from '../../end-by-error.ts';
 import { createLog } from '../../log.ts';
 import { blamePort } from '../../taken-port.ts';
 import type { LocalGuild } from '../discord/contract.ts';
@@ -33,8 +33,7 @@ try {
   await run();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof AppError ? error.message : error);
-  process.exit(1);
+  endByError(error);
 }
 
 async function run(): Promise<void> {
