@@ -3,17 +3,17 @@ import { askedToEnd } from './asked-to-end.ts';
 import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
-import { endByError, endByUncaughtErrors } from './end-by-error.ts';
 import { loadEnvFile } from './env-file.ts';
 import type { ConfigError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
 import { loadSecretFiles } from './secret-files.ts';
+import { tellError, tellUncaughtErrors } from './tell-error.ts';
 
 const END_OF_START_MS = 2000;
 
-endByUncaughtErrors();
+tellUncaughtErrors(() => process.exit(1));
 const end = askedToEnd(() => process.exit(130));
 try {
   const file = loadEnvFile('.env');
@@ -34,7 +34,8 @@ try {
   if (reason) console.error(reason.message);
   process.exit(reason ? 1 : 0);
 } catch (error) {
-  endByError(error);
+  tellError(error);
+  process.exit(1);
 }
 
 interface Running {

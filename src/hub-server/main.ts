@@ -1,10 +1,10 @@
 import { askedToEnd } from '../asked-to-end.ts';
-import { endByError, endByUncaughtErrors } from '../end-by-error.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { AppError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { loadSecretFiles } from '../secret-files.ts';
 import { blamePort } from '../taken-port.ts';
+import { tellError, tellUncaughtErrors } from '../tell-error.ts';
 import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';
@@ -18,7 +18,7 @@ import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { type HubServer, startHubServer } from './server.ts';
 
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
-endByUncaughtErrors();
+tellUncaughtErrors(() => process.exit(1));
 const end = askedToEnd(() => process.exit(130));
 
 try {
@@ -37,7 +37,8 @@ try {
   else if (word === 'reset-password') resetPassword(config, rest);
   else await serve(config);
 } catch (error) {
-  endByError(error);
+  tellError(error);
+  process.exit(1);
 }
 
 function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {

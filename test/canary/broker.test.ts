@@ -1,43 +1,20 @@
-import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { createCanary } from '../support/canary.ts';
 import { createCertificate } from '../support/certificate.ts';
-import { startRawServer } from '../support/raw-server.ts';
+import { type HostileBroker, hostileBrokers } from '../support/hostile-broker.ts';
 import { answerTo } from '../support/spoken.ts';
 import { startWatched, type WatchedHousehold } from '../support/watched-household.ts';
 
 /** Whatever a broker does with the password that it was shown: nothing gives it away. */
 
-type Start = (password: string) => Promise<string>;
-
-const raw =
-  (answer: (socket: Socket, password: string) => void): Start =>
-  async password =>
-    `mqtt://127.0.0.1:${(await startRawServer(socket => answer(socket, password))).port}`;
-
-/** MQTT 5 CONNACK, reason code 0x86, with the password as its reason string (§3.2.2.3.9). */
-function refuseInItsWords(socket: Socket, password: string): void {
-  const reason = Buffer.from(password);
-  const properties = Buffer.from([0x1f, reason.length >> 8, reason.length & 255, ...reason]);
-  socket.end(Buffer.from([0x20, properties.length + 3, 0, 0x86, properties.length, ...properties]));
-}
-
-const failures: Record<string, Start> = {
+const failures: Record<string, HostileBroker> = {
+  ...hostileBrokers,
   'a refused password': async () =>
     (await startTestBroker({ authenticate: (_client, _name, _password, done) => done(null, false) })).url,
-  'a refusal in words': raw(refuseInItsWords),
   'refused topics': async () =>
     (await startTestBroker({ authorizeSubscribe: (_client, _subscription, done) => done(null, null) })).url,
-  'another protocol': raw((socket, password) => socket.end(`HTTP/1.1 400 ${password}\r\n\r\n${password}`)),
-  'a connection cut': raw(socket => socket.resetAndDestroy()),
   'a certificate of its own': async () => (await startTestBroker({ tls: createCertificate() })).url,
-  'no TLS': async password =>
-    (await raw((socket, word) => socket.end(word))(password)).replace('mqtt', 'mqtts'),
-  'no WebSocket': async password =>
-    (await raw((socket, word) => socket.end(word))(password)).replace('mqtt', 'ws'),
-  'no such name': async () => 'mqtt://no-such-host.invalid',
-  'a closed port': async () => 'mqtt://127.0.0.1:1',
   'nothing at all': async () => (await startTestBroker()).url,
 };
 

@@ -19,6 +19,8 @@ export interface Script {
   readonly config?: object;
   /** Whose token it is; others than administrators may not hear the bus. */
   readonly isAdmin?: boolean;
+  /** What it says beside `auth_invalid`, to which every token is wrong then. */
+  readonly refusal?: object;
   /** Answers a command in its own way; undefined: as usual; null: never. */
   readonly answer?: (command: Command) => object | null | undefined;
 }
@@ -48,11 +50,14 @@ export interface ScriptedHomeAssistant {
   untilCommand(type: string): Promise<void>;
 }
 
-/** The one token that it accepts. */
+/** The one token that it accepts where it is told of no other. */
 export const GOOD_TOKEN = 'a-good-token';
 
 /** Starts it on a free port; it ends with the test. */
-export async function startScriptedHomeAssistant(first: Script = {}): Promise<ScriptedHomeAssistant> {
+export async function startScriptedHomeAssistant(
+  first: Script = {},
+  token = GOOD_TOKEN,
+): Promise<ScriptedHomeAssistant> {
   let script = first;
   let isRejecting = false;
   const news = new EventEmitter();
@@ -68,8 +73,9 @@ export async function startScriptedHomeAssistant(first: Script = {}): Promise<Sc
       const message = JSON.parse(String(data));
       if (message.type === 'auth') {
         logins.push(message.access_token);
-        const isGood = message.access_token === GOOD_TOKEN && !isRejecting;
-        socket.send(JSON.stringify({ type: isGood ? 'auth_ok' : 'auth_invalid', ha_version: '2024.3.3' }));
+        const isGood = message.access_token === token && !isRejecting && !script.refusal;
+        const answer = isGood ? { type: 'auth_ok' } : { type: 'auth_invalid', ...script.refusal };
+        socket.send(JSON.stringify({ ha_version: '2024.3.3', ...answer }));
         if (!isGood) socket.close();
       } else take(socket, message);
     });

@@ -1,7 +1,7 @@
 import { askedToEnd } from '../../asked-to-end.ts';
-import { endByError } from '../../end-by-error.ts';
 import { createLog } from '../../log.ts';
 import { blamePort } from '../../taken-port.ts';
+import { tellError, tellUncaughtErrors } from '../../tell-error.ts';
 import type { LocalGuild } from '../discord/contract.ts';
 import { startLocalDiscord } from '../discord/local-discord.ts';
 import type { PlaygroundHome } from '../home.ts';
@@ -28,12 +28,14 @@ const NO_HOUSE: PlaygroundHome = {
 };
 
 // A local Discord by itself, to develop any bot against: prints where it is, one fact a line.
+tellUncaughtErrors(() => process.exit(1));
 const end = askedToEnd(() => process.exit(130));
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  endByError(error);
+  tellError(error);
+  process.exit(1);
 }
 
 async function run(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
+import { toReason } from './error-words.ts';
 import { toPauseMs } from './pause.ts';
 import { openSocket } from './socket.ts';
 import { within } from './within.ts';
@@ -139,11 +140,4 @@ async function useConnection({
     ended.removeEventListener('abort', end);
     connection.close();
   }
-}
-
-/** The official client rejects with numbers, and with what Home Assistant said of an error. */
-function toReason(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  const { message } = Object(error) as { message?: unknown };
-  return typeof message === 'string' ? message : 'no connection';
 }

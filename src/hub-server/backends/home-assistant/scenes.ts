@@ -5,6 +5,7 @@ import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { domainOf, objectIdOf } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
+import { toErrorCode } from './error-words.ts';
 import { isShown, roomOf } from './group-devices.ts';
 import type { Registries } from './registries.ts';
 import { friendlyNameOf, isReachable, toReadable } from './to-device.ts';
@@ -98,5 +99,5 @@ function toBackendError(error: unknown): BackendError {
   if (error instanceof TimeUpError || lost?.code === ERR_CONNECTION_LOST) {
     return new BackendError('slow', 'Home Assistant did not say what became of the scene');
   }
-  return new BackendError('refused', `Home Assistant refused to run the scene (${String(code)})`);
+  return new BackendError('refused', `Home Assistant refused to run the scene (${toErrorCode(code)})`);
 }

@@ -3,6 +3,7 @@ import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../log.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
 import type { Timings } from './connection.ts';
+import { toReason } from './error-words.ts';
 import type { Model } from './model.ts';
 import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
 import { within } from './within.ts';
@@ -74,7 +75,7 @@ export function createSession({
         loaded.resolve();
       } catch (error) {
         loaded.reject(error);
-        log.warn({ err: error }, 'the registries of Home Assistant could not be read');
+        log.warn({ reason: toReason(error) }, 'the registries of Home Assistant could not be read');
         // Not at once: what fails may be the hub's own disk, and would fail for as long as that is full.
         schedule(answerMs);
       }
