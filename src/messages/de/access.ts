@@ -49,7 +49,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** ist jetzt für ${role}.`,
   hidden:
-    '-# Discord verbirgt `/hub` vor allen ohne **Server verwalten**. So zeigst du es dieser Rolle: Servereinstellungen → Integrationen → dieser Bot → `/hub` → Rollen hinzufügen.',
+    '-# Discord verbirgt `/hub` und `/protokoll` vor allen ohne **Server verwalten**. So zeigst du sie dieser Rolle: Servereinstellungen → Integrationen → dieser Bot → der Befehl → Rollen hinzufügen.',
   removed: ({ role, level }) => `**${level}** ist nicht mehr für ${role}.`,
   wasNot: ({ role, level }) => `**${level}** war nicht für ${role}.`,
   unknownRole: ({ role }) =>

@@ -49,7 +49,7 @@ export const access = {
 
   allowed: ({ role, level }: { role: string; level: string }) => `✅ **${level}** is for ${role} now.`,
   hidden:
-    '-# Discord hides `/hub` from everybody without **Manage Server**. To show it to this role: Server Settings → Integrations → this bot → `/hub` → Add Roles.',
+    '-# Discord hides `/hub` and `/audit` from everybody without **Manage Server**. To show them to this role: Server Settings → Integrations → this bot → the command → Add Roles.',
   removed: ({ role, level }: { role: string; level: string }) => `**${level}** is no longer for ${role}.`,
   wasNot: ({ role, level }: { role: string; level: string }) => `**${level}** was not for ${role}.`,
   unknownRole: ({ role }: { role: string }) =>

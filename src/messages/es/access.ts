@@ -46,7 +46,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** es ahora para ${role}.`,
   hidden:
-    '-# Discord oculta `/hub` a quien no tiene **Gestionar servidor**. Para mostrarlo a este rol: Ajustes del servidor → Integraciones → este bot → `/hub` → Añadir roles.',
+    '-# Discord oculta `/hub` y `/registro` a quien no tiene **Gestionar servidor**. Para mostrarlos a este rol: Ajustes del servidor → Integraciones → este bot → el comando → Añadir roles.',
   removed: ({ role, level }) => `**${level}** ya no es para ${role}.`,
   wasNot: ({ role, level }) => `**${level}** no era para ${role}.`,
   unknownRole: ({ role }) =>

@@ -47,7 +47,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** est maintenant pour ${role}.`,
   hidden:
-    '-# Discord cache `/hub` à tous ceux qui n’ont pas **Gérer le serveur**. Pour le montrer à ce rôle : Paramètres du serveur → Intégrations → ce bot → `/hub` → Ajouter des rôles.',
+    '-# Discord cache `/hub` et `/journal` à tous ceux qui n’ont pas **Gérer le serveur**. Pour les montrer à ce rôle : Paramètres du serveur → Intégrations → ce bot → la commande → Ajouter des rôles.',
   removed: ({ role, level }) => `**${level}** n’est plus pour ${role}.`,
   wasNot: ({ role, level }) => `**${level}** n’était pas pour ${role}.`,
   unknownRole: ({ role }) =>

@@ -46,7 +46,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** ora è per ${role}.`,
   hidden:
-    '-# Discord nasconde `/hub` a chi non ha **Gestisci server**. Per mostrarlo a questo ruolo: Impostazioni server → Integrazioni → questo bot → `/hub` → Aggiungi ruoli.',
+    '-# Discord nasconde `/hub` e `/registro` a chi non ha **Gestisci server**. Per mostrarli a questo ruolo: Impostazioni server → Integrazioni → questo bot → il comando → Aggiungi ruoli.',
   removed: ({ role, level }) => `**${level}** non è più per ${role}.`,
   wasNot: ({ role, level }) => `**${level}** non era per ${role}.`,
   unknownRole: ({ role }) =>

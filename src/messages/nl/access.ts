@@ -46,7 +46,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** is nu voor ${role}.`,
   hidden:
-    '-# Discord verbergt `/hub` voor iedereen zonder **Server beheren**. Zo toon je het aan deze rol: Serverinstellingen → Integraties → deze bot → `/hub` → Rollen toevoegen.',
+    '-# Discord verbergt `/hub` en `/logboek` voor iedereen zonder **Server beheren**. Zo toon je ze aan deze rol: Serverinstellingen → Integraties → deze bot → het commando → Rollen toevoegen.',
   removed: ({ role, level }) => `**${level}** is niet meer voor ${role}.`,
   wasNot: ({ role, level }) => `**${level}** was niet voor ${role}.`,
   unknownRole: ({ role }) =>

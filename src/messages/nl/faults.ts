@@ -10,7 +10,8 @@ export const faults: Messages['faults'] = {
   unknownCommand: 'Deze opdracht bestaat niet meer. Herlaad Discord (Ctrl-R) en kies opnieuw uit de lijst.',
   noHub:
     'Er is nog geen hub verbonden. Iemand met **Server beheren** kan het doen: `/hub verbinden`, en dan adres en API-sleutel van de hub.',
-  notManager: 'Alleen iemand met **Server beheren** mag dit veranderen.',
+  notManager:
+    'Alleen iemand met **Server beheren**, of met een rol die volgens `/toegang tonen` beheert, mag dit veranderen.',
   notAsker: 'Alleen wie erom vroeg, of iemand met **Server beheren**, mag het annuleren.',
   notHeard:
     'In dit kanaal luister ik niet. Noem me, of iemand met “Server beheren” gebruikt `/luisteren aan`.',

@@ -47,7 +47,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** jest teraz dla ${role}.`,
   hidden:
-    '-# Discord ukrywa `/hub` przed osobami bez uprawnienia **Zarządzanie serwerem**. Aby pokazać je tej roli: Ustawienia serwera → Integracje → ten bot → `/hub` → Dodaj role.',
+    '-# Discord ukrywa `/hub` i `/dziennik` przed osobami bez uprawnienia **Zarządzanie serwerem**. Aby pokazać je tej roli: Ustawienia serwera → Integracje → ten bot → polecenie → Dodaj role.',
   removed: ({ role, level }) => `**${level}** nie jest już dla ${role}.`,
   wasNot: ({ role, level }) => `**${level}** nie było dla ${role}.`,
   unknownRole: ({ role }) =>

@@ -46,7 +46,7 @@ export const access: Messages['access'] = {
 
   allowed: ({ role, level }) => `✅ **${level}** agora é para ${role}.`,
   hidden:
-    '-# O Discord esconde `/hub` de quem não tem **Gerenciar servidor**. Para mostrar a este cargo: Configurações do servidor → Integrações → este bot → `/hub` → Adicionar cargos.',
+    '-# O Discord esconde `/hub` e `/registro` de quem não tem **Gerenciar servidor**. Para mostrá-los a este cargo: Configurações do servidor → Integrações → este bot → o comando → Adicionar cargos.',
   removed: ({ role, level }) => `**${level}** não é mais para ${role}.`,
   wasNot: ({ role, level }) => `**${level}** não era para ${role}.`,
   unknownRole: ({ role }) =>

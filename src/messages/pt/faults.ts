@@ -10,7 +10,8 @@ export const faults: Messages['faults'] = {
   unknownCommand: 'Este comando não existe mais. Recarregue o Discord (Ctrl-R) e escolha de novo na lista.',
   noHub:
     'Nenhum hub está conectado ainda. Alguém com **Gerenciar servidor** pode fazer isso: `/hub conectar`, depois o endereço e a chave de API do hub.',
-  notManager: 'Só alguém com **Gerenciar servidor** pode mudar isto.',
+  notManager:
+    'Só alguém com **Gerenciar servidor**, ou com um cargo que administra segundo `/acesso mostrar`, pode mudar isto.',
   notAsker: 'Só quem pediu, ou alguém com **Gerenciar servidor**, pode cancelar.',
   notHeard: 'Não ouço neste canal. Me mencione, ou alguém com “Gerenciar servidor” usa `/ouvir ativar`.',
 
