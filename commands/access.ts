@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access-view.ts';
+import { toActor } from '../src/discord/actor.ts';
 import { answer, update } from '../src/discord/answer.ts';
 import type { Command } from '../src/discord/command.ts';
 import { mustManage } from '../src/discord/manage.ts';
@@ -18,7 +19,7 @@ const level = {
   choices: LEVELS.map(value => ({ ...labelled(({ access }) => access[value]), value })),
 } as const;
 
-// No default_member_permissions: Discord knows permissions per command, and everybody may look who may do what.
+// No default_member_permissions: Discord knows permissions per command, and everybody may ask who may do what.
 export default {
   data: {
     ...named(({ access }) => access),
@@ -57,7 +58,7 @@ export default {
       services,
       async t => {
         const work = changes[options.getSubcommand()];
-        if (!work) return showAccess(guild, 0, services, t);
+        if (!work) return showAccess({ guild, actor: toActor(interaction), page: 0 }, services, t);
         return work(await mustManage(interaction, services), t);
       },
       { ephemeral: true },
@@ -65,9 +66,14 @@ export default {
   },
 
   component: (interaction, services, [page]) =>
-    update(interaction, services, t => showAccess(interaction.guild, toPageNumber(page), services, t)),
+    update(interaction, services, t => {
+      const { guild } = interaction;
+      return showAccess({ guild, actor: toActor(interaction), page: toPageNumber(page) }, services, t);
+    }),
 
-  async autocomplete({ guild, options, locale }, { guilds }) {
+  async autocomplete(interaction, { guilds, gate }) {
+    if (!(await gate.manage(toActor(interaction))).allowed) return [];
+    const { guild, options, locale } = interaction;
     return suggestRoles(guild, options.getFocused(), await guilds.access(guild.id), messagesFor(locale));
   },
 } satisfies Command;

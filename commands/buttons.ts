@@ -155,8 +155,10 @@ export default {
   },
 
   async autocomplete(interaction, { guilds, gate }) {
-    if (!(await gate.see(toActor(interaction))).allowed) return [];
-    return toTopicChoices(interaction.guildId, interaction.options.getFocused(), guilds);
+    const { options, guildId } = interaction;
+    const actor = toActor(interaction);
+    const admission = await (views[options.getSubcommand()] ? gate.see(actor) : gate.manage(actor));
+    return admission.allowed ? toTopicChoices(guildId, options.getFocused(), guilds) : [];
   },
 } satisfies Command;
 

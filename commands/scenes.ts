@@ -125,7 +125,8 @@ export default {
 
   async autocomplete(interaction, { homes, guilds, gate }) {
     const { guild, guildId, locale } = interaction;
-    if (!(await gate.see(toActor(interaction))).allowed) return [];
+    // Every option that is completed is one of a change.
+    if (!(await gate.manage(toActor(interaction))).allowed) return [];
     const { name: option, value } = interaction.options.getFocused(true);
     if (option === 'role')
       return suggestRoles(guild, value, await guilds.access(guildId), messagesFor(locale));

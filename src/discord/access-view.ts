@@ -4,6 +4,7 @@ import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { careOf } from './care.ts';
 import { escapeText } from './escape-text.ts';
+import type { Actor } from './gate.ts';
 import { type PageKey, toPagedReply } from './paged-view.ts';
 import { toReadable } from './readable.ts';
 import type { Reply } from './reply.ts';
@@ -16,20 +17,24 @@ type Listening = Awaited<ReturnType<GuildStore['listening']>>;
 /** From the one that may least. */
 export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
 
-/** Who may do what in a house, in plain words. */
+/**
+ * Who may do what in a house, in plain words. Whoever may not look into it is told of the levels and the pause alone:
+ * whom to ask, and nothing of what is there.
+ */
 export async function showAccess(
-  guild: Guild,
-  page: number,
+  { guild, actor, page }: { readonly guild: Guild; readonly actor: Actor; readonly page: number },
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  const [access, listening, scenes] = await Promise.all([
+  const [all, listening, scenes, seen] = await Promise.all([
     services.guilds.access(guild.id),
     services.guilds.listening(guild.id),
     services.guilds.scenes(guild.id),
+    services.gate.see(actor),
   ]);
+  const access = seen.allowed ? all : { ...all, scenes: [] };
   const levels = LEVELS.map(level => toLevelLine(level, access, listening, guild, t));
-  const careful = toSceneLines(access, scenes, services, guild, t);
+  const careful = seen.allowed ? toSceneLines(access, scenes, services, guild, t) : [];
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),

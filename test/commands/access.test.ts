@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
-import { answerTo } from '../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 const KIDS = '1200000000000000031';
 const PARENTS = '1200000000000000032';
@@ -72,6 +72,43 @@ it('keeps a scene for a role', async () => {
   expect(await parentDoes('scenes disallow', { id: 'party_mode', role: PARENTS })).toContain(
     'Whoever may run scenes may run **Party mode** again.',
   );
+});
+
+it('tells of the levels and the pause, and of no scene, to somebody who may not look', async () => {
+  const { childDoes, parentDoes, guilds, guildId } = await startFamily();
+  await guilds.syncScenes(guildId, [{ id: 'garage', name: 'Open garage' }]);
+  await guilds.allowScene(guildId, 'garage', '1299999999999999931');
+  await guilds.allowRole(guildId, 'look', PARENTS);
+  await guilds.setPause(guildId, new Date(Date.now() + 60_000));
+  const shown = await childDoes('access show');
+  expect(shown).toContain(`**Look**: <@&${PARENTS}>`);
+  expect(shown).toContain('⏸️ Paused until');
+  expect(shown).not.toMatch(/garage|deleted/i);
+  expect(await parentDoes('access show')).toMatch(/Open garage[\s\S]*deleted/);
+});
+
+it('shows somebody who may look no longer no scene when they turn the page', async () => {
+  const { discord, general, child, guilds, guildId } = await startFamily();
+  const scenes = Array.from({ length: 30 }, (_, at) => ({ id: `gate_${at}`, name: `Open gate ${at}` }));
+  await guilds.syncScenes(guildId, scenes);
+  const shown = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, command: 'access show' }),
+  );
+  expect(textOf(shown)).toContain('Open gate');
+  await guilds.allowRole(guildId, 'look', PARENTS);
+  const customId = buttonOf(shown, 'Next');
+  const next = await messageOf(await discord.click({ userId: child, messageId: shown.id, customId }));
+  expect(textOf(next)).toContain('**Look**');
+  expect(textOf(next)).not.toContain('Open gate');
+});
+
+it('suggests roles to nobody but those who manage', async () => {
+  const { discord, general, parent, child, guilds, guildId } = await startFamily();
+  await guilds.allowRole(guildId, 'trigger', KIDS);
+  const options = { level: 'trigger', role: '' };
+  const typing = { channelId: general, command: 'access remove', options, focused: 'role' };
+  expect(await discord.autocomplete({ ...typing, userId: child })).toEqual([]);
+  expect(await discord.autocomplete({ ...typing, userId: parent })).toEqual([{ name: 'Kids', value: KIDS }]);
 });
 
 it('warns of a role that is gone, which lets nobody in, and takes it away', async () => {
