@@ -3,6 +3,7 @@ import type { LateReason } from '../buttons/outbox/contract.ts';
 import { UserError } from '../errors.ts';
 import type { Notice, PressTotal } from '../guilds/presses/contract.ts';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { entered, toActor } from './actor.ts';
 import { answer, type Outcome } from './answer.ts';
 import { muteButtons } from './buttons-mute.ts';
 import { saveName } from './buttons-name.ts';
@@ -16,13 +17,14 @@ const MUTE_MS = 60 * 60_000;
 /** A message of more buttons than an answer can name is a flood: all are muted. */
 const MOST_NAMED = 25;
 
-/** Sends a message's buttons away: it is tidied up, and nothing else changes. */
+/** Sends a message's buttons away, for whoever may look: it is tidied up, and nothing else changes. */
 export async function dismissNotice(
   interaction: MessageComponentInteraction<'cached'>,
   nonce: string,
-  { guilds }: Services,
+  { gate, guilds }: Services,
 ): Promise<Outcome> {
   const { guildId, locale } = interaction;
+  entered(await gate.see(toActor(interaction)), locale);
   const notice = await guilds.noticeByNonce(guildId, nonce);
   // Until Discord is known to have it, a message is found again by its buttons: without them it would come twice.
   if (notice?.messageId === null) throw new UserError(messagesFor(locale).buttons.notSettled);

@@ -119,7 +119,7 @@ it('says so where a message is no longer on record, and still tidies it up', asy
   expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
 });
 
-it('sends the buttons of a message away for anybody, for good', async () => {
+it('sends the buttons of a message away for whoever may look, for good', async () => {
   const { guilds, guildId, discord, doorbell, child, ring, click } = await startRinging();
   const message = await ring();
   const nonce = buttonOf(message, 'Not now').split(':')[2] ?? '';
@@ -127,6 +127,14 @@ it('sends the buttons of a message away for anybody, for good', async () => {
   expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
   expect(discord.messages(doorbell).at(-1)?.content).toBe(message.content);
   expect((await guilds.noticeByNonce(guildId, nonce))?.isDismissed).toBe(true);
+});
+
+it('leaves the buttons of a message to somebody who may not look', async () => {
+  const { guilds, guildId, discord, doorbell, child, ring, click } = await startRinging();
+  const message = await ring();
+  await guilds.allowRole(guildId, 'look', '1299999999999999931');
+  expect(await answerTo(await click(message, 'Not now', child))).toContain('You may not look into this home');
+  expect(discord.messages(doorbell).at(-1)?.components).toEqual(message.components);
 });
 
 it('keeps the buttons while they are all that an unconfirmed message is known by', async () => {
