@@ -40,6 +40,9 @@ export async function makeCall(
       return toOutcome(await discord.click({ userId, ...call }));
     case 'submit':
       return toOutcome(await discord.submit({ userId, ...call }));
+    case 'set_locale':
+      discord.setLocale(userId, call.locale);
+      return null;
     case 'dismiss':
       dismissals.add({ userId, channelId: call.channelId, messageId: call.messageId });
       return null;

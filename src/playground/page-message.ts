@@ -33,6 +33,7 @@ const Call = z.discriminatedUnion('do', [
       .record(Name, z.union([z.string().max(4000), z.array(Name).max(25)]))
       .refine(fields => Object.keys(fields).length <= 10),
   }),
+  z.object({ do: z.literal('set_locale'), locale: Name }),
   z.object({ do: z.literal('dismiss'), channelId: Id, messageId: Id }),
   z.object({
     do: z.literal('press'),

@@ -205,6 +205,8 @@ export interface LocalDiscord {
       role: 'owner' | 'member' | 'bot';
       /** Ids of their roles, highest first. */
       roles: readonly string[];
+      /** The language of their client: one of Discord's locales, `en-US`. */
+      locale: string;
     }[];
     channels: readonly { id: string; name: string; topic: string | null }[];
   }[];
@@ -246,6 +248,8 @@ export interface LocalDiscord {
   setUnavailable(guildId: string, unavailable: boolean): void;
   /** Gives a member exactly these roles, by name or id. */
   setMemberRoles(guildId: string, userId: string, roles: readonly string[]): void;
+  /** Puts a person's client into one of Discord's languages, `pt-BR`. */
+  setLocale(userId: string, locale: string): void;
   /** Changes what the bot may do in a channel. */
   setBotLacks(channelId: string, permissions: readonly string[]): void;
   on(listener: (event: LocalEvent) => void): () => void;

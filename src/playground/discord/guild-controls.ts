@@ -3,6 +3,7 @@ import type { LocalDiscord } from './contract.ts';
 import { Refusal } from './refusal.ts';
 import { listCommands } from './state/commands.ts';
 import { announceAbsence, announceGuild, createGuild, denyBot, openDm, removeGuild } from './state/guilds.ts';
+import { localeOf, setLocale } from './state/locales.ts';
 import { toApiChannel } from './state/payloads.ts';
 import { isAdministrator, setMemberRoles } from './state/roles.ts';
 import type { GuildState, World } from './state/world.ts';
@@ -17,6 +18,7 @@ export type GuildControls = Pick<
   | 'removeGuild'
   | 'setUnavailable'
   | 'setMemberRoles'
+  | 'setLocale'
   | 'setBotLacks'
 >;
 
@@ -44,6 +46,7 @@ export function createGuildControls(world: World): GuildControls {
       else announceGuild(world, guild);
     },
     setMemberRoles: (guildId, userId, roles) => setMemberRoles(world, requireGuild(guildId), userId, roles),
+    setLocale: (userId, locale) => setLocale(world, userId, locale),
     setBotLacks(channelId, permissions) {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Refusal(`There is no channel ${channelId}`);
@@ -71,6 +74,7 @@ function describeGuild(world: World, guild: GuildState): ReturnType<LocalDiscord
       name: member.user.global_name ?? member.user.username,
       role: roleOf(member.user.id),
       roles: roles.flatMap(({ id }) => (member.roles.includes(id) ? [id] : [])),
+      locale: localeOf(world, member.user.id),
     })),
     channels: guild.channelIds.flatMap(channelId => {
       const channel = world.channels.get(channelId);

@@ -23,6 +23,8 @@ export interface Actions {
   /** Begins an answer to a message, or with null gives it up. */
   replyTo(message: APIMessage | null): void;
   dismiss(message: APIMessage): void;
+  /** Puts the member's Discord into another language. */
+  setLocale(locale: string): void;
   /** Puts a command into the composer, as clicking its mention does. */
   startCommand(name: string): void;
   /** Puts a text into the composer, to be sent or changed. */

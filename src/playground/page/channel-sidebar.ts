@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderAvatar } from './avatar.ts';
 import { renderIcon } from './icon.ts';
+import { listLocales, nameOfLocale } from './localized.ts';
 import type { Channel, Person, Snapshot } from './protocol.ts';
 import type { Unread } from './read-marks.ts';
 import { findRoleName } from './view-state.ts';
@@ -11,6 +12,7 @@ export interface SidebarActions {
   openGuild(guildId: string): void;
   openChannel(channelId: string): void;
   become(userId: string): void;
+  setLocale(locale: string): void;
 }
 
 /** Draws the rail of servers, the channels of the open one, and whose eyes one looks through. */
@@ -52,6 +54,7 @@ export function renderSidebar(
           .filter(person => person.role !== 'bot')
           .map(person => renderPerson(snapshot, person, actions))}
       </div>
+      ${renderLanguage(snapshot, actions)}
       <theme-switch></theme-switch>
     </nav>
   `;
@@ -87,6 +90,20 @@ function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarAction
       <small>${person.role === 'owner' ? 'Server owner' : roles}</small>
     </span>
   </button>`;
+}
+
+/** In which language the one whose eyes these are has their Discord, where the bot's commands have several. */
+function renderLanguage({ commands, people, userId }: Snapshot, { setLocale }: SidebarActions) {
+  const locales = listLocales(commands);
+  const me = people.find(({ id }) => id === userId);
+  if (locales.length === 0 || !me) return nothing;
+  const choose = ({ target }: Event) => target instanceof HTMLSelectElement && setLocale(target.value);
+  return html`<label class="language">
+    <span>Discord speaks</span>
+    <select aria-label="Language of ${me.name}’s Discord" @change=${choose}>
+      ${locales.map(locale => html`<option value=${locale} lang=${locale} .selected=${locale === me.locale}>${nameOfLocale(locale)}</option>`)}
+    </select>
+  </label>`;
 }
 
 function toInitials(name: string): string {

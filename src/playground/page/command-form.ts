@@ -1,14 +1,11 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import type { Actions } from './actions.ts';
 import type { CommandDraft, Filling } from './command-draft.ts';
-import type { CommandEntry } from './command-list.ts';
+import type { CommandEntry, CommandOption } from './command-list.ts';
 import { filterChoices, isAutocompleted, listChoices, parseOption } from './command-option.ts';
 import { renderIcon } from './icon.ts';
 import type { OptionValues, Snapshot } from './protocol.ts';
 import './option-field.ts';
-
-type Option = APIApplicationCommandBasicOption;
 
 /**
  * A picked command with its options as fields, required ones first; the others wait as buttons until
@@ -79,7 +76,7 @@ class CommandForm extends LitElement {
     this.dispatchEvent(new CustomEvent<CommandDraft>('draft', { detail }));
   }
 
-  #shown(): readonly Option[] {
+  #shown(): readonly CommandOption[] {
     const { options } = this.command;
     const wanted = this.added.flatMap(name => options.filter(option => option.name === name));
     return [...options.filter(option => option.required), ...wanted];
@@ -90,12 +87,12 @@ class CommandForm extends LitElement {
     const hidden = this.command.options.filter(option => !shown.includes(option));
     return html`
       ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
-      <div class="command-form" role="group" aria-label="Command ${this.command.name}" @keydown=${this.#onKey}>
-        <span class="command-name">/${this.command.name}</span>
+      <div class="command-form" role="group" aria-label="Command ${this.command.label}" @keydown=${this.#onKey}>
+        <span class="command-name">/${this.command.label}</span>
         ${shown.map(option => this.#renderField(option))}
         ${hidden.map(
           option => html`<button type="button" class="add-option" title=${option.description} @click=${() => this.#add(option)}>
-            + ${option.name}
+            + ${option.label}
           </button>`,
         )}
         <button type="button" class="send" aria-busy=${this.sending} aria-label="Send command" @click=${() => this.#send()}>
@@ -105,7 +102,7 @@ class CommandForm extends LitElement {
     `;
   }
 
-  #renderField(option: Option) {
+  #renderField(option: CommandOption) {
     return html`<option-field
       data-name=${option.name}
       .option=${option}
@@ -119,14 +116,14 @@ class CommandForm extends LitElement {
   }
 
   /** What was wrong with a field is judged anew when the command is sent again. */
-  #fill({ name }: Option, filling: Filling | null): void {
+  #fill({ name }: CommandOption, filling: Filling | null): void {
     const others = [...this.#fillings].filter(([each]) => each !== name);
     this.#fillings = new Map(filling ? [...others, [name, filling]] : others);
     this.problems = new Map([...this.problems].filter(([each]) => each !== name));
     this.#tell();
   }
 
-  async #suggest(option: Option, typed: string) {
+  async #suggest(option: CommandOption, typed: string) {
     const choices = listChoices(option, this.snapshot);
     if (choices) return filterChoices(choices, typed);
     if (!isAutocompleted(option)) return [];
@@ -151,7 +148,7 @@ class CommandForm extends LitElement {
   }
 
   /** Moves on from a field that is filled: to the next, to one still wrong, to one not yet wanted. */
-  #finish(option: Option, submit: boolean): void {
+  #finish(option: CommandOption, submit: boolean): void {
     if (submit) return void this.#send();
     const shown = this.#shown();
     const { problems } = this.#read();
@@ -161,12 +158,12 @@ class CommandForm extends LitElement {
     else void this.#focusOn(next ?? option);
   }
 
-  #add(option: Option): void {
+  #add(option: CommandOption): void {
     this.added = [...this.added, option.name];
     this.#focusOn(option);
   }
 
-  #leave(option: Option): void {
+  #leave(option: CommandOption): void {
     const rest = this.#shown().filter(each => each !== option);
     if (option.required || rest.length === 0) {
       this.dispatchEvent(new CustomEvent('leave'));
@@ -177,7 +174,7 @@ class CommandForm extends LitElement {
     this.#focusOn(rest.at(-1));
   }
 
-  async #focusOn(option: Option | undefined): Promise<void> {
+  async #focusOn(option: CommandOption | undefined): Promise<void> {
     await this.updateComplete;
     const field = option && this.querySelector<HTMLElement>(`[data-name="${CSS.escape(option.name)}"]`);
     (field ?? this.querySelector<HTMLElement>('.send'))?.focus();

@@ -93,6 +93,7 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     },
     dismiss: ({ channel_id: channelId, id: messageId }) =>
       void tell(call('dismiss', { channelId, messageId })),
+    setLocale: locale => void tell(call('set_locale', { locale })),
     startCommand: name => view.startCommand(name),
     compose: text => view.compose(text),
     writeIn: (channelId, text) => view.writeIn(channelId, text),

@@ -104,8 +104,8 @@ class MessageComposer extends LitElement {
   }
 
   #entries(): readonly CommandEntry[] {
-    const role = findPerson(this.snapshot, this.snapshot.userId)?.role ?? 'member';
-    return listCommands(this.snapshot.commands, role);
+    const { commands, userId } = this.snapshot;
+    return listCommands(commands, findPerson(this.snapshot, userId) ?? { role: 'member', locale: 'en-US' });
   }
 
   #suggestions(): readonly Suggestion[] {

@@ -1,9 +1,7 @@
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOptionChoice,
-} from 'discord-api-types/v10';
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { html, LitElement, nothing } from 'lit';
 import type { Filling } from './command-draft.ts';
+import type { CommandOption } from './command-list.ts';
 import { filterChoices, hasChoices } from './command-option.ts';
 
 type Choice = APIApplicationCommandOptionChoice;
@@ -28,7 +26,7 @@ class OptionField extends LitElement {
     active: { state: true },
   };
 
-  declare option: APIApplicationCommandBasicOption;
+  declare option: CommandOption;
   declare suggest: (typed: string) => Promise<readonly Choice[]>;
   /** What it holds at first; null: nothing. */
   declare filling: Filling | null;
@@ -77,16 +75,16 @@ class OptionField extends LitElement {
   }
 
   protected override render() {
-    const { name, description, required } = this.option;
+    const { label, description, required } = this.option;
     const open = this.state === 'open' && this.choices.length > 0;
     return html`<label class="option ${this.problem ? 'wrong' : ''}">
-        <span class="option-name">${name}</span>
+        <span class="option-name">${label}</span>
         <input
           type="text"
           role="combobox"
           autocomplete="off"
           spellcheck="false"
-          aria-label="${name}: ${description}"
+          aria-label="${label}: ${description}"
           aria-autocomplete="list"
           aria-expanded=${open}
           aria-controls=${this.#id}
@@ -108,8 +106,8 @@ class OptionField extends LitElement {
 
   #renderPopup(open: boolean) {
     return html`<div class="popup">
-      <p class="popup-head"><strong>${this.option.name}</strong> ${this.option.description}</p>
-      <div role="listbox" id=${this.#id} aria-label="Choices for ${this.option.name}" ?hidden=${!open}>
+      <p class="popup-head"><strong>${this.option.label}</strong> ${this.option.description}</p>
+      <div role="listbox" id=${this.#id} aria-label="Choices for ${this.option.label}" ?hidden=${!open}>
         ${this.choices.map((choice, index) => this.#renderChoice(choice, index))}
       </div>
       <p class="popup-note" role="status">${open ? '' : this.#note()}</p>

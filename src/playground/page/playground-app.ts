@@ -151,6 +151,7 @@ class PlaygroundApp extends LitElement implements View {
           openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
           openChannel: channelId => this.openChannel(channelId),
           become: userId => this.#become(userId),
+          setLocale: locale => this.#actions.setLocale(locale),
         })}
         <main>
           ${renderHeader(

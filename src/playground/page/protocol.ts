@@ -21,6 +21,8 @@ export interface Person {
   readonly role: 'owner' | 'member' | 'bot';
   /** Ids of their roles, highest first. */
   readonly roles: readonly string[];
+  /** The language of their Discord: `en-US`. */
+  readonly locale: string;
 }
 
 /** A role of the guild, `@everyone` excepted. */
@@ -132,6 +134,8 @@ export interface Calls {
     };
     answers: Outcome;
   };
+  /** Puts the member's Discord into another language. */
+  set_locale: { asks: { readonly locale: string }; answers: null };
   /** Puts away a message that only this member can see. */
   dismiss: { asks: { readonly channelId: string; readonly messageId: string }; answers: null };
   press: { asks: ButtonPress; answers: null };

@@ -62,13 +62,13 @@ function renderSuggestion(suggestion: Suggestion, app: Person | null): TemplateR
 }
 
 function renderCommand(
-  { name, description, options }: Extract<Suggestion, { kind: 'command' }>['command'],
+  { label, description, options }: Extract<Suggestion, { kind: 'command' }>['command'],
   app: Person | null,
 ): TemplateResult {
   return html`<span class="picker-command">
     ${app ? renderAvatar({ ...app, bot: true }) : nothing}
     <span class="picker-text">
-      <span class="picker-name">/${name}${options.map(option => html` <i class=${option.required ? 'needed' : ''}>${option.name}</i>`)}</span>
+      <span class="picker-name">/${label}${options.map(option => html` <i class=${option.required ? 'needed' : ''}>${option.label}</i>`)}</span>
       <span class="picker-description">${description}</span>
     </span>
     <span class="picker-app" aria-hidden="true">${app?.name}</span>

@@ -30,7 +30,7 @@ export function findTypedCommand(
   { sent }: { readonly sent: boolean },
 ): CommandEntry | null {
   const typed = text.trimEnd().toLowerCase();
-  const command = commands.find(each => `/${each.name}` === typed);
+  const command = commands.find(({ name, label }) => [label, name].some(each => `/${each}` === typed));
   if (!command || sent) return command ?? null;
   return text.endsWith(' ') && command.options.length > 0 ? command : null;
 }

@@ -98,6 +98,10 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
       return null;
     },
   ),
+  locale: call('POST', z.strictObject({ user: Named, locale: Named }), (discord, { user, locale }) => {
+    discord.setLocale(toUserId(discord, user), locale);
+    return null;
+  }),
   faults: call('POST', FaultRequest, (discord, fault) => {
     causeFault(discord.faults, fault);
     return null;

@@ -26,14 +26,43 @@ const hub = command('hub', {
 });
 
 const names = (commands: APIApplicationCommand[], role: 'owner' | 'member' = 'owner') =>
-  listCommands(commands, role).map(entry => entry.name);
+  listCommands(commands, { role, locale: 'en-US' }).map(entry => entry.name);
 
 it('lists subcommands under their whole names, sorted', () => {
   expect(names([hub, command('devices')])).toEqual(['devices', 'hub connect', 'hub key rotate']);
 });
 
 it('tells a subcommand by its own description', () => {
-  expect(listCommands([hub], 'owner')[0]).toMatchObject({ description: 'Connect a hub', options: [] });
+  expect(listCommands([hub], { role: 'owner', locale: 'en-US' })[0]).toMatchObject({
+    description: 'Connect a hub',
+    options: [],
+  });
+});
+
+it('tells names, descriptions and choices in the reader’s language, each where it has one', () => {
+  const mode = {
+    type: 3 as const,
+    name: 'mode',
+    name_localizations: { de: 'modus' },
+    description: 'How',
+    choices: [{ name: 'none', name_localizations: { de: 'nichts' }, value: 'none' }],
+  };
+  const careful = { type: 1 as const, name: 'careful', description: 'Care', options: [mode] };
+  const scenes = command('scenes', {
+    name_localizations: { de: 'szenen' },
+    options: [{ ...careful, description_localizations: { de: 'Vorsicht' } }],
+  });
+
+  expect(listCommands([scenes], { role: 'owner', locale: 'de' })).toMatchObject([
+    {
+      name: 'scenes careful',
+      label: 'szenen careful',
+      description: 'Vorsicht',
+      options: [
+        { name: 'mode', label: 'modus', description: 'How', choices: [{ name: 'nichts', value: 'none' }] },
+      ],
+    },
+  ]);
 });
 
 it('leaves out what is not typed after a slash', () => {
@@ -59,7 +88,12 @@ it.each([
   ['hub  con', ['hub connect']],
   ['x', []],
 ])('finds for %j %j', (typed, expected) => {
-  const entries = ['device', 'devices', 'hub connect'].map(name => ({ name, description: '', options: [] }));
+  const entries = ['device', 'devices', 'hub connect'].map(name => ({
+    name,
+    label: `b${name}`,
+    description: '',
+    options: [],
+  }));
 
   expect(findCommands(entries, typed).map(entry => entry.name)).toEqual(expected);
 });

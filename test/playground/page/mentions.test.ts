@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { findMentionDraft, toMentions } from '../../../src/playground/page/mentions.ts';
 
 const people = [
-  { id: '1', name: 'Ada', role: 'owner', roles: [] },
-  { id: '2', name: 'Ada Lovelace', role: 'member', roles: [] },
-  { id: '3', name: 'homecord', role: 'bot', roles: [] },
-  { id: '4', name: 'C++ (work)', role: 'member', roles: [] },
+  { id: '1', name: 'Ada', role: 'owner', roles: [], locale: 'en-US' },
+  { id: '2', name: 'Ada Lovelace', role: 'member', roles: [], locale: 'en-US' },
+  { id: '3', name: 'homecord', role: 'bot', roles: [], locale: 'en-US' },
+  { id: '4', name: 'C++ (work)', role: 'member', roles: [], locale: 'en-US' },
 ] as const;
 
 it.each([

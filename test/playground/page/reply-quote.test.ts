@@ -5,7 +5,7 @@ import { toReplyQuote } from '../../../src/playground/page/reply-quote.ts';
 const context = {
   snapshot: {
     guildId: '4',
-    people: [{ id: '1', name: 'homecord', role: 'bot', roles: [] }],
+    people: [{ id: '1', name: 'homecord', role: 'bot', roles: [], locale: 'en-US' }],
     roles: [{ id: '5', name: 'Kids', color: 0, mentionable: true }],
     channels: [{ id: '2', name: 'general', topic: null }],
   },

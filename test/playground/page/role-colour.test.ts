@@ -3,7 +3,9 @@ import { findNameColour, toColourText } from '../../../src/playground/page/role-
 
 const role = (id: string, color: number) => ({ id, name: id, color, mentionable: false });
 const roles = [role('none', 0), role('green', 0x00ff7f), role('red', 0xff0000)];
-const wear = (...worn: string[]) => [{ id: 'ada', name: 'Ada', role: 'member', roles: worn } as const];
+const wear = (...worn: string[]) => [
+  { id: 'ada', name: 'Ada', role: 'member', roles: worn, locale: 'en-US' } as const,
+];
 
 it.each([
   [['red', 'green'], '#00ff7f'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listOptions, placeholderOf } from '../../../src/playground/page/select-options.ts';
 
 const known = {
-  people: [{ id: '1', name: 'Ada', role: 'owner', roles: [] }],
+  people: [{ id: '1', name: 'Ada', role: 'owner', roles: [], locale: 'en-US' }],
   roles: [{ id: '2', name: 'Kids', color: 0, mentionable: false }],
   channels: [{ id: '3', name: 'general', topic: null }],
 } as const;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { CommandEntry } from '../../../src/playground/page/command-list.ts';
 import { findTypedCommand, listSuggestions } from '../../../src/playground/page/suggestions.ts';
 
-const option = { type: 3, name: 'id', description: 'Which' } as const;
+const option = { type: 3, name: 'id', label: 'id', description: 'Which' } as const;
 const commands: readonly CommandEntry[] = [
-  { name: 'devices', description: '', options: [] },
-  { name: 'scene', description: '', options: [option] },
-  { name: 'scenes teach', description: '', options: [option] },
+  { name: 'devices', label: 'geräte', description: '', options: [] },
+  { name: 'scene', label: 'szene', description: '', options: [option] },
+  { name: 'scenes teach', label: 'szenen beibringen', description: '', options: [option] },
 ];
-const people = [{ id: '1', name: 'devon', role: 'member', roles: [] }] as const;
+const people = [{ id: '1', name: 'devon', role: 'member', roles: [], locale: 'de' }] as const;
 
 const names = (text: string) =>
   listSuggestions({ text, caret: text.length }, commands, people).map(each =>
@@ -17,6 +17,7 @@ const names = (text: string) =>
 
 it.each([
   ['/dev', ['/devices']],
+  ['/ger', ['/devices']],
   ['/', ['/devices', '/scene', '/scenes teach']],
   ['hello @dev', ['@devon']],
   ['/unknown @dev', []],
@@ -29,6 +30,7 @@ it.each([
 it.each([
   ['/scene ', 'scene'],
   ['/Scenes Teach ', 'scenes teach'],
+  ['/szenen beibringen ', 'scenes teach'],
   ['/scene', undefined],
   ['/devices ', undefined],
   ['scene ', undefined],
@@ -38,6 +40,7 @@ it.each([
 
 it.each([
   ['/devices', 'devices'],
+  ['/geräte', 'devices'],
   ['/scene ', 'scene'],
   ['/dev', undefined],
   ['/scene movie_night', undefined],

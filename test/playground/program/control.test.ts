@@ -80,7 +80,7 @@ it('uses commands, completes options, clicks and fills forms', async () => {
   expect((await post('submit', filled)).body).toMatchObject({ message: { content: 'hello Zoe' } });
 });
 
-it('causes faults, and changes roles', async () => {
+it('causes faults, and changes roles and languages', async () => {
   const { discord, post } = await startControlled();
   await post('faults', { fault: 'failRest', status: 503, path: '^/users/@me$' });
   const headers = { Authorization: `Bot ${discord.token}` };
@@ -92,6 +92,8 @@ it('causes faults, and changes roles', async () => {
   await resumed;
   await post('roles', { user: 'Ben', roles: ['homecord'] });
   expect(discord.guilds()[0]?.members[1]?.roles).toHaveLength(1);
+  await post('locale', { user: 'Ben', locale: 'fr' });
+  expect(discord.guilds()[0]?.members[1]?.locale).toBe('fr');
 });
 
 it('tells everything that happens, an object a line', async () => {

@@ -1,4 +1,5 @@
 import type { APIMessageInteractionMetadata } from 'discord-api-types/v10';
+import { localeOf } from '../state/locales.ts';
 import { toApiChannel, toApiMember } from '../state/payloads.ts';
 import { allPermissions, computePermissions } from '../state/permissions.ts';
 import type { InteractionState, World } from '../state/world.ts';
@@ -28,7 +29,7 @@ export function toInteractionPayload(world: World, interaction: InteractionState
       : { user }),
     ...(source && { message: source.message }),
     app_permissions: permissionsOf(world.bot.id),
-    locale: world.locales.get(user.id) ?? 'en-US',
+    locale: localeOf(world, user.id),
     entitlements: [],
     authorizing_integration_owners: { 0: guild?.id ?? '0' },
     context: guild ? 0 : 1,

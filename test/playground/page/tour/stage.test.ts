@@ -10,8 +10,8 @@ const script: TourScript = {
   phrase: { channelId: 'home', text: 'Heading up to bed' },
 };
 const people = [
-  { id: 'robin', name: 'Robin', role: 'owner', roles: [] },
-  { id: 'mia', name: 'Mia', role: 'member', roles: [] },
+  { id: 'robin', name: 'Robin', role: 'owner', roles: [], locale: 'en-US' },
+  { id: 'mia', name: 'Mia', role: 'member', roles: [], locale: 'en-US' },
 ] as const;
 
 /** A message that was written so many milliseconds after the tour began; Robin's unless said otherwise. */
