@@ -26,7 +26,8 @@ export async function keepForLater(
   const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt, confirmed });
   const when = toWhen(runAt, now(), t);
   if (typeof kept === 'string') throw new UserError(toUnaddableText(kept, { scene, when }, t));
-  audit.run(actor, { sceneId, result: { kind: 'scheduled', runAt: runAt.getTime() } });
+  const decidedBy = confirmed?.decidedBy ?? null;
+  audit.run(actor, { sceneId, decidedBy, result: { kind: 'scheduled', runAt: runAt.getTime() } });
   return toReply('good', t.schedule.kept({ scene, when }));
 }
 

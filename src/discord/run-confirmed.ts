@@ -17,6 +17,6 @@ export async function runConfirmed(
   const { sceneId, runAt } = confirmation;
   const run = entered(await services.gate.trigger(actor, sceneId, { confirmed, decidedBy }), t);
   if (runAt === null) return runScene(run, { actor, sceneId }, services, t);
-  const before = { care: confirmation.kind, hubSince: confirmation.hubSince };
+  const before = { care: confirmation.kind, hubSince: confirmation.hubSince, decidedBy };
   return keepForLater(confirmation, { sceneId, runAt, actor, confirmed: before }, services, t);
 }

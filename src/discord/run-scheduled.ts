@@ -43,8 +43,12 @@ export async function runScheduled(
 
 /** Leaves on record what came of one that got no further: the gate leaves the rest. */
 function record(scheduled: ScheduledScene, result: RunResult, { audit }: Services): void {
-  audit.run({ ...scheduled, way: 'schedule' }, { sceneId: scheduled.sceneId, result });
+  const { sceneId } = scheduled;
+  audit.run({ ...scheduled, way: 'schedule' }, { sceneId, decidedBy: decidedByOf(scheduled), result });
 }
+
+/** Who approved it when it was asked for; null: nobody had to. */
+const decidedByOf = ({ confirmed }: ScheduledScene) => confirmed?.decidedBy ?? null;
 
 /** Runs it if its asker still may, and answers with what came of it, or why it did not run. */
 async function run(scheduled: ScheduledScene, guild: Guild, services: Services, t: Messages): Promise<Reply> {
@@ -63,7 +67,10 @@ async function run(scheduled: ScheduledScene, guild: Guild, services: Services, 
     // Discord may have taken its time to tell the rights: many may be due at once.
     if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
     const confirmed = services.confirmations.ofScheduled(scheduled);
-    const triggering = entered(await services.gate.trigger(actor, sceneId, { confirmed }), t);
+    const triggering = entered(
+      await services.gate.trigger(actor, sceneId, { confirmed, decidedBy: decidedByOf(scheduled) }),
+      t,
+    );
     return withNote(await runScene(triggering, { actor, sceneId }, services, t), asked);
   } catch (error) {
     services.metrics.fault(error);

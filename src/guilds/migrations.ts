@@ -5,6 +5,7 @@ import { presses } from './migrations/0003-presses.ts';
 import { audit } from './migrations/0004-audit.ts';
 import { connectedBy } from './migrations/0005-connected-by.ts';
 import { access } from './migrations/0006-access.ts';
+import { decidedBy } from './migrations/0007-decided-by.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '0004_audit': audit,
   '0005_connected_by': connectedBy,
   '0006_access': access,
+  '0007_decided_by': decidedBy,
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { ConfirmedBefore } from './access/contract.ts';
 import type { GuildStore, ScheduledScene } from './contract.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
@@ -28,6 +29,7 @@ export function createSchedules(
           state,
           care: confirmed?.care ?? null,
           hub_since: confirmed?.hubSince?.getTime() ?? null,
+          decided_by: confirmed?.decidedBy ?? null,
         })
         .execute();
       return { ...scene, id, state, confirmed };
@@ -85,9 +87,13 @@ function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
     sceneId: row.scene_id,
     runAt: new Date(row.run_at),
     state: row.state,
-    confirmed:
-      row.care === null
-        ? null
-        : { care: row.care, hubSince: row.hub_since === null ? null : new Date(row.hub_since) },
+    confirmed: row.care === null ? null : toConfirmed(row.care, row),
   };
+}
+
+function toConfirmed(
+  care: ConfirmedBefore['care'],
+  { hub_since, decided_by }: Selectable<Schema['schedules']>,
+): ConfirmedBefore {
+  return { care, hubSince: hub_since === null ? null : new Date(hub_since), decidedBy: decided_by };
 }

@@ -101,9 +101,10 @@ export interface Schema {
     scene_id: string;
     run_at: number;
     state: ScheduledScene['state'];
-    /** What was confirmed of it, if anything was, and when the hub was connected that it is meant for. */
+    /** What was confirmed of it, if anything was, when the hub was connected that it is meant for, and who approved it. */
     care: Confirmation['kind'] | null;
     hub_since: number | null;
+    decided_by: string | null;
   };
   level_roles: { guild_id: string; level: Level; role_id: string };
   scene_roles: { guild_id: string; scene_id: string; role_id: string };

@@ -36,6 +36,8 @@ export interface GuildAccess {
 export interface ConfirmedBefore {
   readonly care: Exclude<Care, 'none'>;
   readonly hubSince: Date | null;
+  /** Who approved it; null: whoever asked confirmed it themselves. */
+  readonly decidedBy: string | null;
 }
 
 /** A question about one careful scene that waits for its one answer. */

@@ -53,3 +53,23 @@ it('has one entry of a scene about which nobody decided in time', async () => {
   household.later(120_000);
   expect(await recorded(household)).toMatchObject([{ decidedBy: null, result: { kind: 'expired' } }]);
 });
+
+it('says who approved a scene for later, and says it again once it ran', async () => {
+  const household = await startCareful('approve');
+  const { discord, told, general, doorbell, say, press, child, second, later, restart } = household;
+  const asking = told(general);
+  say(`<@${discord.botUserId}> movie night in 10 minutes`);
+  const approving = told(doorbell);
+  await press(await asking, 'Yes, schedule it', child);
+  const approved = told(general);
+  await press(await approving, 'Approve', second);
+  await approved;
+  later(10 * 60_000);
+  const ran = told(general);
+  await restart();
+  await ran;
+  expect(await recorded(household)).toMatchObject([
+    { userId: child, way: 'button', ...movieNight, decidedBy: second, result: { kind: 'scheduled' } },
+    { userId: child, way: 'schedule', ...movieNight, decidedBy: second, result: on },
+  ]);
+});
