@@ -80,6 +80,24 @@ it('shows who may do what otherwise', async () => {
   expect(all).toContain('🔧 House paused until <t:1700000000:f>\n');
 });
 
+it('shows who approves a scene, and where', async () => {
+  const { record, shown } = await startAudited();
+  const care = { about: 'care', scene: { id: 'garage', name: 'Open garage' }, after: 'approve' } as const;
+  const [anywhere, there] = [
+    { approverRoleId: null, approvalChannelId: null },
+    { approverRoleId: '7', approvalChannelId: '8' },
+  ];
+  await record(
+    { event: changed({ ...care, before: 'confirm', approval: { before: null, after: anywhere } }) },
+    { event: changed({ ...care, before: 'approve', approval: { before: anywhere, after: there } }) },
+  );
+  const lines = (await shown()).split('\n');
+  expect([lines[4], lines[2]]).toEqual([
+    '🔧 **Open garage**: confirmed → approved (those who manage; asked where the scene is asked for)',
+    '🔧 **Open garage**: approved (those who manage; asked where the scene is asked for) → approved (<@&7>; asked in <#8>)',
+  ]);
+});
+
 it.each<[Record<string, string | number>, string[]]>([
   [{ person: '1200000000000000003' }, ['Mia’s']],
   [{ scene: 'bedtime' }, ['Bedtime']],

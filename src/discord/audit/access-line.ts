@@ -1,4 +1,5 @@
-import type { AccessChange } from '../../guilds/audit/contract.ts';
+import type { Care } from '../../guilds/access/contract.ts';
+import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../escape-text.ts';
 
@@ -14,14 +15,27 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
     case 'roles_reset':
       return t.audit.rolesReset;
     case 'care': {
-      const { before, after } = change;
-      const [from, to] = [before === null ? t.access.byItsWords : t.audit.care[before], t.audit.care[after]];
-      return t.audit.fromTo({ what: toSceneName(change.scene.name), before: from, after: to });
+      const { scene, before, after, approval } = change;
+      return t.audit.fromTo({
+        what: toSceneName(scene.name),
+        before: before === null ? t.access.byItsWords : toCareText(before, approval?.before, t),
+        after: toCareText(after, approval?.after, t),
+      });
     }
     case 'pause':
       if (change.until === null) return t.audit.resumed;
       return t.audit.paused({ unix: Math.floor(change.until / 1000) });
   }
+}
+
+/** With who approves it, and where, if that is on record. */
+function toCareText(care: Care, approval: Approval | null | undefined, t: Messages): string {
+  if (!approval) return t.audit.care[care];
+  const { approverRoleId, approvalChannelId } = approval;
+  const approvers = approverRoleId === null ? t.access.managers : `<@&${approverRoleId}>`;
+  const channel = `<#${approvalChannelId}>`;
+  const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
+  return `${t.audit.care[care]} (${approvers}; ${place})`;
 }
 
 function toRoleLine(

@@ -3,7 +3,7 @@
  * reads it does so in their own language. Nothing secret is ever in it.
  */
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
-import type { Care, Level } from '../access/contract.ts';
+import type { Care, Level, SceneAccess } from '../access/contract.ts';
 import type { ButtonSettings, ListenMode, QuietHours } from '../contract.ts';
 
 /** How a wish came in. */
@@ -112,9 +112,14 @@ export type AccessChange =
       readonly scene: NamedScene;
       readonly before: Care | null;
       readonly after: Care;
+      /** Who approves it; absent where nobody did and nobody does, and of changes that were recorded without. */
+      readonly approval?: FromTo<Approval>;
     }
   /** `until`: milliseconds since 1970; null: no longer. */
   | { readonly about: 'pause'; readonly until: number | null };
+
+/** Who approves a scene, and where they are asked. */
+export type Approval = Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'>;
 
 /** Where a button's presses go, where that is said of it. */
 export type ButtonRoute = Pick<ButtonSettings, 'channelId' | 'roleId'>;
