@@ -80,7 +80,7 @@ export default {
   },
 } satisfies Command;
 
-const whoOf = ({ guildId, user, locale }: Answerable) => ({ guildId, userId: user.id, locale });
+const whoOf = (interaction: Answerable) => ({ ...toActor(interaction), locale: interaction.locale });
 
 async function status(
   interaction: Answerable,
@@ -106,7 +106,7 @@ function disconnect(interaction: Answerable, services: Services): Promise<Outcom
       await services.homes.forget(interaction.guildId);
       // What only that hub listed is nothing that could be run now.
       await services.guilds.syncScenes(interaction.guildId, []);
-      const dropped = await dropScheduled(interaction.guildId, services, t);
+      const dropped = await dropScheduled(toActor(interaction), services, t);
       const text = removed ? t.hub.disconnected : t.hub.notConnected;
       return toReply('calm', dropped === null ? text : `${text}\n${dropped}`);
     },

@@ -4,6 +4,7 @@ import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { toActorOfNow } from './actor-of-now.ts';
 import { type Outcome, tell, tellOutcome, toFaultReply, toOutcome } from './answer.ts';
+import type { ToldResult } from './audit/audit.ts';
 import type { Taken } from './confirmations.ts';
 import { escapeText } from './escape-text.ts';
 import { householdMessages } from './household-language.ts';
@@ -27,10 +28,11 @@ export async function answerApproval(
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
-  const taken = await services.confirmations.take(id, guildId);
-  if (!taken) return 'refused'; // Another one was first.
   const t = await householdMessages(guild, services.guilds);
   const scene = escapeText(await services.homes.sceneName(guildId, asked.sceneId));
+  // Last: what is taken has to come to something.
+  const taken = await services.confirmations.take(id, guildId);
+  if (!taken) return 'refused'; // Another one was first.
   const decidedBy = interaction.user.id;
   if (answer !== 'yes')
     services.audit.run(asked, { sceneId: asked.sceneId, decidedBy, result: { kind: 'declined' } });
@@ -52,11 +54,15 @@ async function runApproved(
   services: Services,
   t: Messages,
 ): Promise<{ readonly reply: Reply; readonly outcome: Outcome }> {
+  const record = (result: ToldResult) =>
+    services.audit.run(taken.confirmation, { sceneId: taken.confirmation.sceneId, decidedBy, result });
   try {
-    const actor = await toActorOfNow(guild, taken.confirmation);
+    const actor = await toActorOfNow(guild, taken.confirmation).catch(error => {
+      record({ kind: 'failed', why: 'unexpected' });
+      throw error;
+    });
     if (typeof actor === 'string') {
-      const { sceneId } = taken.confirmation;
-      services.audit.run(taken.confirmation, { sceneId, decidedBy, result: { kind: 'refused', why: actor } });
+      record({ kind: 'refused', why: actor });
       throw new UserError(t.careful.requesterGone({ scene }));
     }
     return {

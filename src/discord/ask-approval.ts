@@ -44,6 +44,7 @@ export async function askApproval(
   } catch (error) {
     services.log.warn({ err: error, guildId, channelId: place }, 'approval could not be asked for');
     await services.guilds.removeConfirmation(confirmation.id);
+    services.audit.run(actor, { sceneId, result: { kind: 'refused', why: 'cannotAsk' } });
     throw new UserError(t.careful.cannotAsk({ scene, channel: `<#${place}>` }), { cause: error });
   }
   services.expiries.watch(confirmation);

@@ -1,17 +1,21 @@
+import type { Doer } from '../guilds/audit/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import type { Services } from './services.ts';
 
 /**
  * Calls off what waits, since it was asked of a hub that is no longer this household's: under the same id, another
- * one may have another scene. Answers what there is to tell of it; null where nothing waited.
+ * one may have another scene. `by`: who exchanged it. Answers what there is to tell of it; null where nothing waited.
  */
 export async function dropScheduled(
-  guildId: string,
-  { guilds, schedules }: Pick<Services, 'guilds' | 'schedules'>,
+  by: Doer,
+  { guilds, schedules, audit }: Pick<Services, 'guilds' | 'schedules' | 'audit'>,
   t: Messages,
 ): Promise<string | null> {
-  const scheduled = await guilds.scheduled(guildId);
-  const dropped = await Promise.all(scheduled.map(({ id }) => schedules.cancel(id)));
-  const scenes = dropped.filter(Boolean).length;
+  let scenes = 0;
+  for (const { id, sceneId, runAt, userId: askedBy } of await guilds.scheduled(by.guildId)) {
+    if (!(await schedules.cancel(id))) continue;
+    scenes += 1;
+    audit.run(by, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
+  }
   return scenes > 0 ? t.schedule.dropped({ scenes }) : null;
 }

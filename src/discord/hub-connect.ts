@@ -1,5 +1,6 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { HubResponseError, HubUnreachableError, UserError } from '../errors.ts';
+import type { Doer } from '../guilds/audit/contract.ts';
 import type { HubAddress, HubProbe } from '../hub/model.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { assumeSettings } from './assume-settings.ts';
@@ -29,9 +30,7 @@ export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData 
 }
 
 /** Who connects a hub, where, and the locale of their Discord. */
-interface Connecting {
-  readonly guildId: string;
-  readonly userId: string;
+interface Connecting extends Doer {
   readonly locale: string;
 }
 
@@ -69,7 +68,7 @@ export async function connectHub(
   await guilds.syncScenes(who.guildId, probe.scenes ?? []);
   const isOther = before !== null && before.url !== probe.url;
   const notes = [
-    isOther ? await dropScheduled(who.guildId, services, t) : null,
+    isOther ? await dropScheduled(who, services, t) : null,
     await assumeSettings(who.guildId, who.locale, services, t),
   ];
   const lines = [...toSummary(toHubText({ ...address, url: probe.url }), probe, t), ...notes, t.hub.nextStep];

@@ -1,6 +1,7 @@
 import { UserError } from '../errors.ts';
 import type { Confirmation, ConfirmedBefore } from '../guilds/access/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import type { ToldResult } from './audit/audit.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor } from './gate.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -21,13 +22,20 @@ export async function keepForLater(
   t: Messages,
 ): Promise<Reply> {
   const scene = escapeText(await homes.sceneName(guildId, sceneId));
-  if (runAt.getTime() <= now()) throw new UserError(t.schedule.over({ scene }));
+  const record = (result: ToldResult) =>
+    audit.run(actor, { sceneId, decidedBy: confirmed?.decidedBy ?? null, result });
+  if (runAt.getTime() <= now()) {
+    record({ kind: 'refused', why: 'over' });
+    throw new UserError(t.schedule.over({ scene }));
+  }
   if (!isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt, confirmed });
   const when = toWhen(runAt, now(), t);
-  if (typeof kept === 'string') throw new UserError(toUnaddableText(kept, { scene, when }, t));
-  const decidedBy = confirmed?.decidedBy ?? null;
-  audit.run(actor, { sceneId, decidedBy, result: { kind: 'scheduled', runAt: runAt.getTime() } });
+  if (typeof kept === 'string') {
+    record({ kind: 'refused', why: kept });
+    throw new UserError(toUnaddableText(kept, { scene, when }, t));
+  }
+  record({ kind: 'scheduled', runAt: runAt.getTime() });
   return toReply('good', t.schedule.kept({ scene, when }));
 }
 

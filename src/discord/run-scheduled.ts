@@ -1,11 +1,11 @@
 import { type Client, type Guild, SnowflakeUtil } from 'discord.js';
 import { UserError } from '../errors.ts';
-import type { RunResult } from '../guilds/audit/contract.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
 import { toActorOfNow } from './actor-of-now.ts';
 import { toFaultReply } from './answer.ts';
+import type { ToldResult } from './audit/audit.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import { householdMessages } from './household-language.ts';
@@ -42,7 +42,7 @@ export async function runScheduled(
 }
 
 /** Leaves on record what came of one that got no further: the gate leaves the rest. */
-function record(scheduled: ScheduledScene, result: RunResult, { audit }: Services): void {
+function record(scheduled: ScheduledScene, result: ToldResult, { audit }: Services): void {
   const { sceneId } = scheduled;
   audit.run({ ...scheduled, way: 'schedule' }, { sceneId, decidedBy: decidedByOf(scheduled), result });
 }

@@ -9,8 +9,10 @@ import type {
   RunResult,
 } from '../../guilds/audit/contract.ts';
 import type { Log } from '../../log.ts';
+import type { Denial } from '../gate.ts';
 import type { Homes } from '../homes.ts';
 import { cut } from '../pages.ts';
+import type { Unaddable } from '../schedules.ts';
 
 /** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
 export interface Audit {
@@ -30,10 +32,21 @@ export interface Audit {
   stop(): Promise<void>;
 }
 
+/**
+ * Why a scene was not run: the gate's refusal; what had become of its asker; that they, or others, could not be asked
+ * about it; that it could not be kept for its time, which had passed, or by the schedules' word.
+ */
+export type WhyNotRun = Denial['refusal'] | 'memberGone' | 'notSeen' | 'cannotAsk' | 'over' | Unaddable;
+
+/** A result as it is told: with a reason that has words. */
+export type ToldResult =
+  | Exclude<RunResult, { readonly kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly why: WhyNotRun };
+
 /** What came of a scene; its name is added, and those of the devices in place of their ids. */
 export interface ToldRun {
   readonly sceneId: string;
-  readonly result: RunResult;
+  readonly result: ToldResult;
   /** Who approved or denied it; by default nobody had to. */
   readonly decidedBy?: string | null;
 }

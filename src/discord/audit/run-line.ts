@@ -2,7 +2,7 @@ import type { AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { escapeText } from '../escape-text.ts';
-import type { Refusal } from '../gate.ts';
+import type { WhyNotRun } from './audit.ts';
 
 const NAME_LENGTH = 60;
 
@@ -62,7 +62,7 @@ const FAILURES: Readonly<Record<RunFailure, keyof Messages['audit']['failures']>
 
 /** One that no version of this knows any more stands for itself. */
 function toRefusalWords(why: string, t: Messages): string {
-  const words: Readonly<Record<Refusal, string>> = t.audit.refusals;
+  const words: Readonly<Record<WhyNotRun, string>> = t.audit.refusals;
   return lookUp(words, why) ?? escapeText(why);
 }
 

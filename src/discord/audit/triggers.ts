@@ -1,9 +1,8 @@
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
-import type { RunResult } from '../../guilds/audit/contract.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
 import type { Actor, Denial, Gate, RunScene } from '../gate.ts';
 import { mayHaveRun } from '../may-have-run.ts';
-import type { Audit } from './audit.ts';
+import type { Audit, ToldResult } from './audit.ts';
 
 /**
  * A gate whose triggers are on record: whichever way a wish came in, its refusal or what the house made of it is one
@@ -52,12 +51,12 @@ function record(
   };
 }
 
-function toResult({ status, applied, total, unreachable }: SceneOutcome): RunResult {
+function toResult({ status, applied, total, unreachable }: SceneOutcome): ToldResult {
   if (status === 'accepted') return { kind: 'accepted' };
   return status === 'activated' ? { kind: 'on', applied } : { kind: 'partly', applied, total, unreachable };
 }
 
-function toFailure(error: unknown): RunResult {
+function toFailure(error: unknown): ToldResult {
   if (mayHaveRun(error)) return { kind: 'unknown' };
   if (error instanceof HubResponseError) return { kind: 'failed', why: error.kind };
   return { kind: 'failed', why: error instanceof HubUnreachableError ? error.reason : 'unexpected' };

@@ -35,7 +35,7 @@ export type RunResult =
   /** Before its time. */
   | { readonly kind: 'cancelled'; readonly runAt: number; readonly askedBy: string }
   | { readonly kind: 'missed' } // its time passed while the bot was away
-  /** `why`: the gate's refusal, or of a scheduled scene that its asker has gone or no longer sees the channel. */
+  /** `why`: the gate's refusal, or why it got no further: see WhyNotRun of the room that records it. */
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'declined' } // by whoever was asked to confirm or to approve it
   | { readonly kind: 'expired' }; // nobody answered whether it may run

@@ -52,6 +52,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'darf das nicht erlauben',
     memberGone: 'kein Mitglied mehr',
     notSeen: 'sieht den Kanal nicht mehr',
+    cannotAsk: 'danach konnte nicht gefragt werden',
+    over: 'die Zeit war schon vorbei',
+    already: 'für diese Zeit schon eingeplant',
+    full: 'zu viele Szenen warteten schon',
   },
   /** Why a hub did not run it. */
   failures: {

@@ -39,7 +39,7 @@ export const audit = {
   declined: ({ scene }: { scene: string }) => `🚫 **${scene}** was not confirmed`,
   expired: ({ scene }: { scene: string }) => `🚫 **${scene}** was not confirmed in time`,
 
-  /** Why a scene was not run, by the gate's word for it. */
+  /** Why a scene was not run, by the word of the gate or of who came after it. */
   refusals: {
     no_hub: 'no hub was connected',
     not_manager: 'not allowed to change this',
@@ -56,6 +56,10 @@ export const audit = {
     not_approver: 'may not approve it',
     memberGone: 'no longer a member',
     notSeen: 'no longer sees the channel',
+    cannotAsk: 'the question about it could not be asked',
+    over: 'its time had passed',
+    already: 'already scheduled for that time',
+    full: 'too many scenes were waiting',
   },
   /** Why a hub did not run it. */
   failures: {

@@ -53,6 +53,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'no puede aprobarla',
     memberGone: 'ya no es miembro',
     notSeen: 'ya no ve el canal',
+    cannotAsk: 'no se pudo preguntar',
+    over: 'la hora ya había pasado',
+    already: 'ya estaba programada para esa hora',
+    full: 'demasiadas escenas en espera',
   },
   /** Why a hub did not run it. */
   failures: {

@@ -52,6 +52,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'n’a pas le droit de l’approuver',
     memberGone: 'n’est plus membre',
     notSeen: 'ne voit plus le salon',
+    cannotAsk: 'la question n’a pas pu être posée',
+    over: 'l’heure était passée',
+    already: 'déjà prévue pour cette heure',
+    full: 'trop de scènes en attente',
   },
   /** Why a hub did not run it. */
   failures: {

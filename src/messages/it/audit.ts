@@ -53,6 +53,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'non può approvarla',
     memberGone: 'non è più un membro',
     notSeen: 'non vede più il canale',
+    cannotAsk: 'non si è potuto chiedere',
+    over: 'l’ora era già passata',
+    already: 'già programmata per quell’ora',
+    full: 'troppe scene in attesa',
   },
   /** Why a hub did not run it. */
   failures: {

@@ -53,6 +53,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'mag het niet goedkeuren',
     memberGone: 'geen lid meer',
     notSeen: 'ziet het kanaal niet meer',
+    cannotAsk: 'de vraag kon niet worden gesteld',
+    over: 'de tijd was al voorbij',
+    already: 'al gepland voor die tijd',
+    full: 'te veel scènes wachtten al',
   },
   /** Why a hub did not run it. */
   failures: {

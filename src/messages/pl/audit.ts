@@ -53,6 +53,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'nie może tego zatwierdzić',
     memberGone: 'nie jest już członkiem',
     notSeen: 'nie widzi już kanału',
+    cannotAsk: 'nie udało się o to zapytać',
+    over: 'pora już minęła',
+    already: 'już zaplanowana na tę porę',
+    full: 'za dużo scen już czekało',
   },
   /** Why a hub did not run it. */
   failures: {

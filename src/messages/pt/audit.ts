@@ -53,6 +53,10 @@ export const audit: Messages['audit'] = {
     not_approver: 'não pode aprovar',
     memberGone: 'não é mais membro',
     notSeen: 'não vê mais o canal',
+    cannotAsk: 'não foi possível perguntar',
+    over: 'a hora já tinha passado',
+    already: 'já estava agendada para essa hora',
+    full: 'cenas demais em espera',
   },
   /** Why a hub did not run it. */
   failures: {

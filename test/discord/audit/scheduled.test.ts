@@ -95,3 +95,14 @@ it('says who scheduled a scene, and who cancelled it', async () => {
     { userId: parent, way: 'select', ...movieNight, result: { kind: 'cancelled', runAt, askedBy: child } },
   ]);
 });
+
+it('says by whose exchange of the hub a scene was called off', async () => {
+  const household = await startScheduled();
+  const { schedule, discord, parent, child, general } = household;
+  const { runAt } = await schedule(MINUTE_MS);
+  const command = { userId: parent, channelId: general, command: 'hub disconnect' };
+  await answerTo(await discord.invoke(command));
+  const result = { kind: 'cancelled', runAt: runAt.getTime(), askedBy: child };
+  const runs = (await auditOf(household)).filter(({ type }) => type === 'run');
+  expect(runs).toEqual([{ userId: parent, way: 'slash', ...movieNight, scene: expect.any(String), result }]);
+});
