@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
+import { giveToOwner } from './give-to-owner.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -16,7 +17,9 @@ export interface DataDirLock {
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   try {
-    const file = new DatabaseSync(path.join(dataDir, 'homecord.lock'), { timeout: 0 });
+    const lockFile = path.join(dataDir, 'homecord.lock');
+    const file = new DatabaseSync(lockFile, { timeout: 0 });
+    giveToOwner(lockFile);
     file.exec('pragma journal_mode = memory; begin exclusive');
     return { release: () => file.close() };
   } catch (error) {

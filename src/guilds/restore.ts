@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { backUpDatabase, toFileTime } from './backup.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseFileOf, findDamage } from './database-file.ts';
+import { giveToOwner } from './give-to-owner.ts';
 import { lockDataDir } from './lock.ts';
 import { newerMigrations } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -72,7 +73,10 @@ async function copyDatabase(from: string, to: string): Promise<void> {
  */
 async function setAside(file: string, replaced: string): Promise<string | null> {
   const present = existsSync(file);
-  if (present) await copyFile(file, replaced);
+  if (present) {
+    await copyFile(file, replaced);
+    giveToOwner(replaced);
+  }
   if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${replaced}-wal`);
   await rm(`${file}-shm`, { force: true });
   return present ? replaced : null;
