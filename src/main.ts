@@ -9,7 +9,7 @@ import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
 import { loadSecretFiles } from './secret-files.ts';
-import { tellError, tellUncaughtErrors } from './tell-error.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from './tell-error.ts';
 
 const END_OF_START_MS = 2000;
 
@@ -32,10 +32,10 @@ try {
   const reason = await Promise.race([end, running.lost]);
   await running.stop();
   if (reason) console.error(reason.message);
-  process.exit(reason ? 1 : 0);
+  process.exit(reason ? exitCodeOf(reason) : 0);
 } catch (error) {
   tellError(error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 interface Running {

@@ -44,7 +44,7 @@ it.each(['PLAYGROUND_PORT', 'HUB_PORT', 'MQTT_PORT', 'STATUS_PORT'])(
   async variable => {
     const port = await takePort();
     const program = bot({ ...anywhere(await createDataDir()), [variable]: port });
-    expect(await program.end()).toBe(1);
+    expect(await program.end()).toBe(78);
     expect(program.errors()).toBe(
       `Port ${port} is taken: set ${variable} to another one, or to 0 for any free one.\n`,
     );
@@ -59,7 +59,7 @@ it('says everything that is wrong with a .env at once, and shows no secret', asy
   );
   const root = path.resolve(import.meta.dirname, '..');
   const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd });
-  expect(await program.end()).toBe(1);
+  expect(await program.end()).toBe(78);
   expect(program.errors().trim().split('\n')).toEqual([
     'Line 3 of .env is not of the form NAME=value.',
     'HOMECORD_SECRET must be at least 16 characters long.',
@@ -98,7 +98,7 @@ it('ends, and says why, where Discord closes the connection for good', async () 
   });
   await program.line(/^Invite/);
   discord.faults.dropGateway({ code: GatewayCloseCodes.AuthenticationFailed });
-  expect(await program.end()).toBe(1);
+  expect(await program.end()).toBe(78);
   expect(program.errors()).toBe(
     'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.\n',
   );
@@ -125,7 +125,7 @@ it('says in a line where nothing can be reached or written', async () => {
     /^Discord cannot be reached \(.*\)\. Check the network and DISCORD_API_URL\.\n$/,
   );
   const nowhere = bot({ ...anywhere(await createDataDir()), LISTEN_HOST: '192.0.2.1' });
-  expect(await nowhere.end()).toBe(1);
+  expect(await nowhere.end()).toBe(78);
   expect(nowhere.errors()).toBe(
     'LISTEN_HOST is no address of this machine: set it to one, e.g. 127.0.0.1.\n',
   );
@@ -138,7 +138,7 @@ it('says which setting is wrong where the token is not accepted, and not the tok
     DISCORD_API_URL: discord.apiUrl,
     DATA_DIR: await createDataDir(),
   });
-  expect(await program.end()).toBe(1);
+  expect(await program.end()).toBe(78);
   expect(program.errors()).toContain('DISCORD_TOKEN is not accepted by Discord.');
   expect(program.errors()).not.toContain('canary');
 });
@@ -151,7 +151,7 @@ it('says that a database is damaged, and leaves it as it is', async () => {
     'this is no database, but it is somebody’s file'.repeat(100),
   );
   const program = bot({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, DATA_DIR: dataDir });
-  expect(await program.end()).toBe(1);
+  expect(await program.end()).toBe(78);
   expect(program.errors()).toMatch(/homecord\.sqlite.*\n?.*npm run restore/s);
   expect(program.errors()).not.toMatch(/^\s+at /m);
 });

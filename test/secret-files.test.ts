@@ -45,7 +45,7 @@ it('serves the bot', async () => {
     DISCORD_TOKEN_FILE: await write('MTIz.a.b'),
     HOMECORD_SECRET_FILE: await write('short'),
   });
-  expect(await program.end()).toBe(1);
+  expect(await program.end()).toBe(78);
   expect(program.errors()).toBe('HOMECORD_SECRET must be at least 16 characters long.\n');
 });
 

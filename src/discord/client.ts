@@ -8,7 +8,7 @@ import {
   Options,
   Partials,
 } from 'discord.js';
-import { ConfigError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** How the bot reaches Discord. */
@@ -47,9 +47,7 @@ async function untilReady(client: Client, token: string): Promise<number | null>
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const timer = setTimeout(
     () =>
-      reject(
-        new ConfigError(['Discord did not answer within a minute. Check the network and DISCORD_API_URL.']),
-      ),
+      reject(unreachable('Discord did not answer within a minute. Check the network and DISCORD_API_URL.')),
     READY_WITHIN_MS,
   );
   client.once(Events.ClientReady, () => resolve(null));
@@ -61,20 +59,25 @@ async function untilReady(client: Client, token: string): Promise<number | null>
     await client.destroy();
     throw isInvalidToken(error)
       ? toConfigError(GatewayCloseCodes.AuthenticationFailed, error)
-      : unreachable(error);
+      : toUnreachable(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
-function unreachable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof ConfigError) return error;
+function toUnreachable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
   const text =
     error instanceof DiscordAPIError
       ? `Discord does not let the bot in (it answers ${error.status}, code ${error.code}). Check DISCORD_API_URL.`
       : `Discord cannot be reached (${error.message}). Check the network and DISCORD_API_URL.`;
-  return new ConfigError([text], { cause: error });
+  return unreachable(text, error);
+}
+
+/** No error of the settings: another start may find Discord well again. */
+function unreachable(text: string, cause?: unknown): AppError {
+  return new AppError('discord_unreachable', text, { cause });
 }
 
 function isInvalidToken(error: unknown): boolean {

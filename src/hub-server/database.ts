@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AppError } from '../errors.ts';
+import { ConfigError } from '../errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
  * Opens what the hub keeps in `dataDir`, a SQLite file that several processes may hold open, making the directory
- * (0700) and the file (0600) on first use. Throws an AppError that names the file where it is no usable database.
+ * (0700) and the file (0600) on first use. Throws a ConfigError that names the file where it is no usable database.
  */
 export function openHubDatabase(dataDir: string): DatabaseSync {
   const file = path.join(dataDir, 'hub.sqlite');
@@ -21,9 +21,7 @@ export function openHubDatabase(dataDir: string): DatabaseSync {
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new AppError('hub_database', `The hub's data in ${file} cannot be read: ${reason}`, {
-      cause: error,
-    });
+    throw new ConfigError([`The hub's data in ${file} cannot be read: ${reason}`], { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { loadSecretFiles } from '../secret-files.ts';
 import { blamePort } from '../taken-port.ts';
-import { tellError, tellUncaughtErrors } from '../tell-error.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from '../tell-error.ts';
 import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';
@@ -38,7 +38,7 @@ try {
   else await serve(config);
 } catch (error) {
   tellError(error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {

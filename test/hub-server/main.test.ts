@@ -59,13 +59,13 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async signal => {
 it('says in one line which variable to change where the port is taken', async () => {
   const { port } = await startRawServer(() => {});
   const { stderr, stdout, code } = await runHub([], { HUB_PORT: String(port), LOG_LEVEL: 'silent' });
-  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 78 });
   expect(stderr).toBe(`Port ${port} is taken: set HUB_PORT to another one, or to 0 for any free one.\n`);
 });
 
 it('tells every problem of its environment, each on a line', async () => {
   const { stderr, code } = await runHub([], { HUB_PORT: 'http', MQTT_URL: 'broker', LOG_LEVEL: 'loud' });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(
     stderr
       .trim()
@@ -85,6 +85,6 @@ it('names a database that it cannot read', async () => {
   const HUB_DATA_DIR = createTestDirectory();
   writeFileSync(path.join(HUB_DATA_DIR, 'hub.sqlite'), 'garbage'.repeat(1_000));
   const { stderr, code } = await runHub([], { HUB_DATA_DIR });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(stderr).toMatch(/^The hub's data in .*hub\.sqlite cannot be read: /);
 });

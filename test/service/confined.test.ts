@@ -4,7 +4,10 @@ import { startTestBroker } from '../support/broker.ts';
 import { startConfinedBot } from '../support/confined-bot.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { requireRoot } from '../support/require-root.ts';
 import { answerTo } from '../support/spoken.ts';
+
+requireRoot();
 
 /** A household whose settings listen to a broker, in a DATA_DIR that no bot uses yet. */
 async function prepare() {
@@ -69,6 +72,6 @@ it('says in a line that DATA_DIR cannot be written', async () => {
   const { dataDir, env } = await prepare();
   const bot = await startConfinedBot(env, { dataDir, megabytes: 64, isReadOnly: true });
   await bot.says(/^DATA_DIR \S+ cannot be written \(EROFS\)\.$/m);
-  expect(await bot.end()).toBe(1);
+  expect(await bot.end()).toBe(78);
   expect(bot.output()).not.toMatch(/^\s+at /m);
 });

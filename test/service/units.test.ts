@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { ConfigError } from '../../src/errors.ts';
+import { exitCodeOf } from '../../src/tell-error.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,4 +41,9 @@ it.each(units)('%s starts what is there, with flags that this Node knows', async
   await run(node, [...flags, '--eval', '']);
   const [runner = '', entry = ''] = words.filter(word => !word.startsWith('--'));
   await Promise.all([runner, path.join(root, entry)].map(file => readFile(file)));
+});
+
+it.each(units)('%s is not started again where a person must mend something first', async unit => {
+  const text = await readFile(path.join(root, 'deploy', unit), 'utf8');
+  expect(text).toContain(`\nRestartPreventExitStatus=${exitCodeOf(new ConfigError([]))}\n`);
 });

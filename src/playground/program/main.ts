@@ -1,7 +1,7 @@
 import { askedToEnd } from '../../asked-to-end.ts';
 import { createLog } from '../../log.ts';
 import { blamePort } from '../../taken-port.ts';
-import { tellError, tellUncaughtErrors } from '../../tell-error.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from '../../tell-error.ts';
 import type { LocalGuild } from '../discord/contract.ts';
 import { startLocalDiscord } from '../discord/local-discord.ts';
 import type { PlaygroundHome } from '../home.ts';
@@ -35,7 +35,7 @@ try {
   process.exit(0);
 } catch (error) {
   tellError(error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }
 
 async function run(): Promise<void> {
