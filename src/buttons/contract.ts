@@ -62,13 +62,50 @@ export type BrokerState =
   | 'press_failed' // left for a while: a press could not be handed on, and the broker keeps it
   | 'disconnected'; // stopped from this side
 
+/** What a broker, the network or a certificate had against a connection; the catalogue has a text for each. */
+export type BrokerTrouble =
+  | 'bad_user_name_or_password'
+  | 'not_authorized'
+  | 'banned'
+  | 'bad_authentication_method'
+  | 'other_mqtt_version'
+  | 'client_id_not_accepted'
+  | 'broker_unavailable'
+  | 'broker_busy'
+  | 'broker_shutting_down'
+  | 'session_taken_over' // another client connected under our id
+  | 'quota_exceeded'
+  | 'too_many_connections'
+  | 'refused' // for another reason
+  | 'name_not_resolved'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'no_answer'
+  | 'no_route_to_host'
+  | 'certificate_expired'
+  | 'certificate_of_another_name'
+  | 'certificate_not_publicly_signed'
+  | 'certificate_not_valid'
+  | 'tls_handshake_failed'
+  | 'connection_failed' // in another way
+  | 'connection_closed'
+  | 'closed_without_answer'
+  | 'not_a_broker_address'
+  | 'no_subscription_answer';
+
+/** A trouble, and what MQTT or the system calls one that is told no further: `MQTT 151`, `EHOSTDOWN`; else null. */
+export interface BrokerDetail {
+  readonly trouble: BrokerTrouble;
+  readonly given: string | null;
+}
+
 /** The state of a guild's broker, with what came from it since the listener started. */
 export interface BrokerStatus {
   readonly state: BrokerState;
   /** When this state began. */
   readonly since: Date;
-  /** What the broker or the network said, short, without credentials; null if nothing. */
-  readonly detail: string | null;
+  /** What stood in the way; null where the state says it all. */
+  readonly detail: BrokerDetail | null;
   /** Filters that the broker refused. */
   readonly refused: readonly string[];
   /** Handed on. */

@@ -1,10 +1,11 @@
-import type { BrokerState, BrokerStatus } from './contract.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { BrokerDetail, BrokerState, BrokerStatus } from './contract.ts';
 import type { IntakeCounts } from './create-intake.ts';
 
 /** The state of a listener as it changes. */
 export interface StatusRecord {
   get(): BrokerStatus;
-  set(state: BrokerState, detail: string | null, refused?: readonly string[]): void;
+  set(state: BrokerState, detail: BrokerDetail | null, refused?: readonly string[]): void;
 }
 
 /** Creates the record of a listener's state; `onChange` hears of what differs from before, and of that alone. */
@@ -13,7 +14,7 @@ export function createStatus(
   onChange: (status: BrokerStatus) => void,
 ): StatusRecord {
   let state: BrokerState = 'connecting';
-  let detail: string | null = null;
+  let detail: BrokerDetail | null = null;
   let refused: readonly string[] = [];
   let since = new Date();
 
@@ -24,7 +25,7 @@ export function createStatus(
   return {
     get,
     set(nextState, nextDetail, nextRefused = []) {
-      const isSame = nextState === state && nextDetail === detail && nextRefused.join() === refused.join();
+      const isSame = isDeepStrictEqual([nextState, nextDetail, nextRefused], [state, detail, refused]);
       if (isSame) return;
       if (nextState !== state) since = new Date();
       [state, detail, refused] = [nextState, nextDetail, nextRefused];

@@ -7,6 +7,7 @@ import { keepConnected, type RetryTimings } from './keep-connected.ts';
 import { withPlausibleTime } from './plausible-time.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection, ConnectionOptions } from './start-connection.ts';
+import { toLogWords } from './to-failure.ts';
 
 /** How patient a listener is. */
 export interface ListenerTimings extends RetryTimings {
@@ -66,7 +67,10 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     handOnTimeoutMs: timings.handOnTimeoutMs,
   });
   const status = createStatus(intake.counts, changed => {
-    options.log.info({ state: changed.state, detail: changed.detail }, 'button broker');
+    options.log.info(
+      { state: changed.state, detail: changed.detail && toLogWords(changed.detail) },
+      'button broker',
+    );
     options.onStatus?.(changed);
   });
   const stopping = new AbortController();

@@ -3,6 +3,7 @@ import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection } from './start-connection.ts';
+import { noAnswer } from './to-failure.ts';
 
 /** What a broker answered to a trial: connected, or what stands in the way, as a listener would report it. */
 export type BrokerFinding = Pick<BrokerStatus, 'state' | 'detail' | 'refused'>;
@@ -25,7 +26,7 @@ export async function testBroker(
     void connection?.end();
   };
   const timer = setTimeout(() => {
-    finding ??= { state: 'unreachable', detail: 'no answer', refused: [] };
+    finding ??= { state: 'unreachable', detail: noAnswer.detail, refused: [] };
     end();
   }, timeoutMs);
   const options = {

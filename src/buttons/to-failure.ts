@@ -1,14 +1,14 @@
 import { AddressRefusedError } from '../errors.ts';
-import type { BrokerState } from './contract.ts';
+import type { BrokerDetail, BrokerState, BrokerTrouble } from './contract.ts';
 
-/** Why a connection to a broker ended or was not had, in the words of the broker or the network. */
+/** Why a connection to a broker ended or was not had. */
 export interface BrokerFailure {
   readonly state: Extract<
     BrokerState,
     'address_refused' | 'bad_credentials' | 'unreachable' | 'tls_untrusted' | 'tls_mismatch' | 'press_failed'
   >;
-  /** Short, without credentials; null where the state says it all. */
-  readonly detail: string | null;
+  /** null where the state says it all. */
+  readonly detail: BrokerDetail | null;
   /** Whether the broker speaks another version of MQTT, so far as can be told. */
   readonly isOtherVersion: boolean;
   /** Whether trying again soon is pointless, or harms. */
@@ -25,105 +25,112 @@ export class FingerprintMismatch extends Error {
 }
 
 /** MQTT 3.1.1 §3.2.2.3 and MQTT 5 §3.2.2.2: what CONNACK says about who asks. */
-const credentialDetails: ReadonlyMap<number, string> = new Map([
-  [4, 'bad user name or password'],
-  [5, 'not authorized'],
-  [0x86, 'bad user name or password'],
-  [0x87, 'not authorized'],
+const credentialTroubles: ReadonlyMap<number, BrokerTrouble> = new Map([
+  [4, 'bad_user_name_or_password'],
+  [5, 'not_authorized'],
+  [0x86, 'bad_user_name_or_password'],
+  [0x87, 'not_authorized'],
   [0x8a, 'banned'],
-  [0x8c, 'bad authentication method'],
+  [0x8c, 'bad_authentication_method'],
 ]);
 const versionCodes: ReadonlySet<number> = new Set([1, 0x84]);
 /** MQTT 5 §3.14.2.1: another client connected under our id. To take the session back is to fight over it. */
 const takenOver = 0x8e;
-const refusalDetails: ReadonlyMap<number, string> = new Map([
-  [1, 'speaks another version of MQTT'],
-  [0x84, 'speaks another version of MQTT'],
-  [2, 'client id not accepted'],
-  [0x85, 'client id not accepted'],
-  [3, 'broker unavailable'],
-  [0x88, 'broker unavailable'],
-  [0x89, 'broker busy'],
-  [0x8b, 'broker shutting down'],
-  [takenOver, 'another client took over the session'],
-  [0x97, 'quota exceeded'],
-  [0x9f, 'too many connections'],
+const refusalTroubles: ReadonlyMap<number, BrokerTrouble> = new Map([
+  [1, 'other_mqtt_version'],
+  [0x84, 'other_mqtt_version'],
+  [2, 'client_id_not_accepted'],
+  [0x85, 'client_id_not_accepted'],
+  [3, 'broker_unavailable'],
+  [0x88, 'broker_unavailable'],
+  [0x89, 'broker_busy'],
+  [0x8b, 'broker_shutting_down'],
+  [takenOver, 'session_taken_over'],
+  [0x97, 'quota_exceeded'],
+  [0x9f, 'too_many_connections'],
 ]);
 
-const networkDetails: ReadonlyMap<string, string> = new Map([
-  ['ENOTFOUND', 'name not resolved'],
-  ['EAI_AGAIN', 'name not resolved'],
-  ['ECONNREFUSED', 'connection refused'],
-  ['ECONNRESET', 'connection reset'],
-  ['EPIPE', 'connection reset'],
-  ['ETIMEDOUT', 'no answer'],
-  ['EHOSTUNREACH', 'no route to the host'],
-  ['ENETUNREACH', 'no route to the host'],
+const networkTroubles: ReadonlyMap<string, BrokerTrouble> = new Map([
+  ['ENOTFOUND', 'name_not_resolved'],
+  ['EAI_AGAIN', 'name_not_resolved'],
+  ['ECONNREFUSED', 'connection_refused'],
+  ['ECONNRESET', 'connection_reset'],
+  ['EPIPE', 'connection_reset'],
+  ['ETIMEDOUT', 'no_answer'],
+  ['EHOSTUNREACH', 'no_route_to_host'],
+  ['ENETUNREACH', 'no_route_to_host'],
 ]);
 
 /** What stands against a certificate, by Node's and OpenSSL's codes; a pinned one is above it all. */
-const trustDetails: readonly (readonly [RegExp, string])[] = [
-  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired'],
-  [/^(ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/, 'the certificate is for another name'],
-  [
-    /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(VERIFY|GET)_)/,
-    'the certificate is not signed by a public authority',
-  ],
-  [/^(CERT_|CRL_|UNABLE_TO_|INVALID_(CA|PURPOSE)|PATH_LENGTH_)/, 'the certificate is not valid'],
+const trustTroubles: readonly (readonly [RegExp, BrokerTrouble])[] = [
+  [/^CERT_HAS_EXPIRED$/, 'certificate_expired'],
+  [/^(ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/, 'certificate_of_another_name'],
+  [/^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(VERIFY|GET)_)/, 'certificate_not_publicly_signed'],
+  [/^(CERT_|CRL_|UNABLE_TO_|INVALID_(CA|PURPOSE)|PATH_LENGTH_)/, 'certificate_not_valid'],
 ];
 
 /** Tells what an error of the connection means; the reason codes are those of CONNACK and DISCONNECT. */
 export function toFailure(error: unknown): BrokerFailure {
-  if (error instanceof DOMException) return failure('unreachable', 'no answer'); // an AbortSignal's time ran out
-  if (error instanceof AddressRefusedError) return { ...failure('address_refused', null), isLasting: true };
+  if (error instanceof DOMException) return noAnswer; // an AbortSignal's time ran out
+  if (error instanceof AddressRefusedError) return { ...failure('address_refused'), isLasting: true };
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'number') return toRefusal(code);
-  if (error instanceof FingerprintMismatch) return { ...failure('tls_mismatch', null), isLasting: true };
-  const trust = trustDetails.find(([pattern]) => pattern.test(String(code)))?.[1];
+  if (error instanceof FingerprintMismatch) return { ...failure('tls_mismatch'), isLasting: true };
+  const trust = trustTroubles.find(([pattern]) => pattern.test(String(code)))?.[1];
   if (trust !== undefined) return { ...failure('tls_untrusted', trust), isLasting: true };
   // Node gives a handshake that the other side cut off the same code as any reset.
   if (/^(EPROTO|ERR_SSL_)/.test(String(code)) || isCutOff(error))
-    return failure('unreachable', 'the TLS handshake failed');
-  const known = networkDetails.get(String(code));
+    return failure('unreachable', 'tls_handshake_failed');
+  const known = networkTroubles.get(String(code));
   if (known !== undefined) return failure('unreachable', known);
-  if (error instanceof Error && /timeout/i.test(error.message)) return failure('unreachable', 'no answer');
-  return failure('unreachable', code === null ? 'the connection failed' : `the connection failed (${code})`);
+  if (error instanceof Error && /timeout/i.test(error.message)) return noAnswer;
+  return failure('unreachable', 'connection_failed', code === null ? null : String(code));
 }
 
 /** What a reason code of CONNACK or DISCONNECT means. */
 export function toRefusal(code: number): BrokerFailure {
-  const credentials = credentialDetails.get(code);
+  const credentials = credentialTroubles.get(code);
   if (credentials !== undefined) return { ...failure('bad_credentials', credentials), isLasting: true };
-  const detail = refusalDetails.get(code) ?? `refused with code ${code}`;
-  return {
-    ...failure('unreachable', detail),
-    isOtherVersion: versionCodes.has(code),
-    isLasting: code === takenOver,
-  };
+  const known = refusalTroubles.get(code);
+  const refusal = known ? failure('unreachable', known) : failure('unreachable', 'refused', `MQTT ${code}`);
+  return { ...refusal, isOtherVersion: versionCodes.has(code), isLasting: code === takenOver };
 }
 
 /** The connection closed without a reason; before any answer that is how some brokers refuse a version. */
 export function toSilentEnd(wasAnswered: boolean): BrokerFailure {
-  if (wasAnswered) return failure('unreachable', 'the broker closed the connection');
-  return { ...failure('unreachable', 'closed without an answer'), isOtherVersion: true };
+  if (wasAnswered) return failure('unreachable', 'connection_closed');
+  return { ...failure('unreachable', 'closed_without_answer'), isOtherVersion: true };
+}
+
+/** `name not resolved`, `connection failed (EHOSTDOWN)`: for the log, which is in English. */
+export function toLogWords({ trouble, given }: BrokerDetail): string {
+  const words = trouble.replaceAll('_', ' ');
+  return given === null ? words : `${words} (${given})`;
 }
 
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message.includes('before secure TLS connection');
 }
 
-function failure(state: BrokerFailure['state'], detail: BrokerFailure['detail']): BrokerFailure {
-  return { state, detail, isOtherVersion: false, isLasting: false };
+function failure(
+  state: BrokerFailure['state'],
+  trouble: BrokerTrouble | null = null,
+  given: string | null = null,
+): BrokerFailure {
+  return { state, detail: trouble && { trouble, given }, isOtherVersion: false, isLasting: false };
 }
+
+/** Nothing came in time. */
+export const noAnswer: BrokerFailure = failure('unreachable', 'no_answer');
 
 /** The address itself cannot be used; no attempt is worth it. */
 export const badAddress: BrokerFailure = {
-  ...failure('unreachable', 'not the address of a broker'),
+  ...failure('unreachable', 'not_a_broker_address'),
   isLasting: true,
 };
 
 /** The broker has let us in and does not answer the subscription. */
-export const noSubscriptionAnswer = failure('unreachable', 'no answer to the subscription');
+export const noSubscriptionAnswer = failure('unreachable', 'no_subscription_answer');
 
 /** Ended from this side, so that the broker keeps a press that could not be handed on, and sends it again. */
-export const pressFailed = failure('press_failed', null);
+export const pressFailed = failure('press_failed');

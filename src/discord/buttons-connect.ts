@@ -5,6 +5,7 @@ import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { toBrokerText } from './broker-address.ts';
 import { moveWaitingPresses } from './buttons-move.ts';
+import { toDetailLine } from './buttons-status.ts';
 import { escapeText } from './escape-text.ts';
 import { toField } from './form.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -128,7 +129,7 @@ function toFindingText({ state, detail, refused }: Awaited<ReturnType<Services['
   return [
     t.buttons.states[state],
     ...(filters ? [t.buttons.refusedFilters({ filters })] : []),
-    ...(detail ? [t.buttons.detail({ detail: escapeText(detail, 200) })] : []),
+    ...(detail ? [toDetailLine(detail, t)] : []),
   ].join('\n');
 }
 

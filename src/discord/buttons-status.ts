@@ -1,4 +1,4 @@
-import type { BrokerStatus } from '../buttons/contract.ts';
+import type { BrokerDetail, BrokerStatus } from '../buttons/contract.ts';
 import type { OutboxStatus } from '../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
@@ -48,8 +48,14 @@ function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus,
     ...(now.oversized > 0 ? [t.buttons.oversized({ messages: now.oversized })] : []),
     ...(now.lastPressAt ? [t.buttons.lastPress({ when: toAgo(now.lastPressAt) })] : []),
     ...(filters ? [t.buttons.refusedFilters({ filters })] : []),
-    ...(now.detail && !isConnected ? [t.buttons.detail({ detail: escapeText(now.detail, 200) })] : []),
+    ...(now.detail && !isConnected ? [toDetailLine(now.detail, t)] : []),
   ];
+}
+
+/** What stands between a household and its broker, in small print, with what others call it. */
+export function toDetailLine({ trouble, given }: BrokerDetail, t: Messages): string {
+  const text = `-# ${t.trouble.broker[trouble]}`;
+  return given === null ? text : `${text} (${escapeText(given, 60)})`;
 }
 
 /** What waits and why; nothing where nothing does. */
@@ -63,7 +69,7 @@ export function toDeliveryLines(
       t.buttons.held({ channel: `<#${channelId}>`, why: t.buttons.holds[reason], unix: toUnix(since) }),
     ),
     ...(storeFault
-      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), detail: escapeText(storeFault.detail, 200) })]
+      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), why: t.trouble.store[storeFault.trouble] })]
       : []),
     ...(manyTopics ? [t.buttons.manyTopics] : []),
     ...(clockSetBack

@@ -28,7 +28,9 @@ it('takes an attempt that throws as a failure', async () => {
     stopping.abort();
   };
   await keepConnected(attempt, { timings, signal: stopping.signal, onFailure });
-  expect(failures).toMatchObject([{ state: 'unreachable', detail: 'the connection failed' }]);
+  expect(failures).toMatchObject([
+    { state: 'unreachable', detail: { trouble: 'connection_failed', given: null } },
+  ]);
 });
 
 it('waits long where only a person can mend it, and stops without waiting', async () => {

@@ -22,7 +22,9 @@ it('connects once a broker is there', async () => {
   const gone = await startTestBroker();
   await gone.stop();
   const { waitForState } = listen(toAddress(gone.url));
-  expect(await waitForState('unreachable')).toMatchObject({ detail: 'connection refused' });
+  expect(await waitForState('unreachable')).toMatchObject({
+    detail: { trouble: 'connection_refused', given: null },
+  });
   await startTestBroker({ port: gone.port });
   expect(await waitForState('connected')).toMatchObject({ detail: null });
 });
@@ -80,7 +82,9 @@ it('stops at once while a broker does not answer', async () => {
 
 it('takes an address that is none as unreachable', async () => {
   const { waitForState } = listen(toAddress('https://example.org'));
-  expect(await waitForState('unreachable')).toMatchObject({ detail: 'not the address of a broker' });
+  expect(await waitForState('unreachable')).toMatchObject({
+    detail: { trouble: 'not_a_broker_address', given: null },
+  });
 });
 
 it('listens over TLS to a broker whose certificate is pinned', async () => {

@@ -14,11 +14,11 @@ const press = Buffer.from([0x30, 17, 0, 14, ...Buffer.from('a/button/btn_1'), 0]
 const grant = (socket: Socket) => socket.once('data', subscribe => socket.write(toGrant(subscribe)));
 
 it.each([
-  ['says nothing', () => {}, 'no answer'],
+  ['says nothing', () => {}, 'no_answer'],
   [
     'greets and never answers the subscription',
     (socket: Socket) => socket.write(greeting),
-    'no answer to the subscription',
+    'no_subscription_answer',
   ],
   [
     'falls silent later',
@@ -26,21 +26,17 @@ it.each([
       socket.write(greeting);
       grant(socket);
     },
-    'no answer',
+    'no_answer',
   ],
-  ['closes at once', (socket: Socket) => socket.end(), 'closed without an answer'],
-  [
-    'closes behind its greeting',
-    (socket: Socket) => socket.end(greeting),
-    'the broker closed the connection',
-  ],
+  ['closes at once', (socket: Socket) => socket.end(), 'closed_without_answer'],
+  ['closes behind its greeting', (socket: Socket) => socket.end(greeting), 'connection_closed'],
   ['speaks no MQTT', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), expect.any(String)],
-])('says so of a broker that %s, and tries again', async (_, answer, detail) => {
+])('says so of a broker that %s, and tries again', async (_, answer, trouble) => {
   const { port, accepted } = await startRawServer(answer);
   const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`), {
     timings: { connectTimeoutMs: 100, subscribeTimeoutMs: 50, keepaliveSeconds: 1 },
   });
-  expect(await waitForState('unreachable')).toMatchObject({ detail });
+  expect(await waitForState('unreachable')).toMatchObject({ detail: { trouble } });
   await accepted(3);
 });
 

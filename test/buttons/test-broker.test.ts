@@ -28,7 +28,11 @@ it('says that the credentials are wrong', async () => {
       done(Object.assign(new Error('refused'), { returnCode: 4 }), false),
   });
   const found = await tryBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
-  expect(found).toEqual({ state: 'bad_credentials', detail: 'bad user name or password', refused: [] });
+  expect(found).toEqual({
+    state: 'bad_credentials',
+    detail: { trouble: 'bad_user_name_or_password', given: null },
+    refused: [],
+  });
 });
 
 it('says which filters are refused', async () => {
@@ -49,11 +53,15 @@ it('takes the credentials from the address where they stand there alone', async 
 });
 
 it.each([
-  ['name.invalid:1883', 'name not resolved'],
-  ['127.0.0.1:1', 'connection refused'],
-  ['https://example.org', 'not the address of a broker'],
-])('says of %s: %s', async (url, detail) => {
-  expect(await tryBroker(toAddress(url))).toEqual({ state: 'unreachable', detail, refused: [] });
+  ['name.invalid:1883', 'name_not_resolved'],
+  ['127.0.0.1:1', 'connection_refused'],
+  ['https://example.org', 'not_a_broker_address'],
+])('says of %s: %s', async (url, trouble) => {
+  expect(await tryBroker(toAddress(url))).toEqual({
+    state: 'unreachable',
+    detail: { trouble, given: null },
+    refused: [],
+  });
 });
 
 it('refuses a certificate that no public authority signed, before any password is sent', async () => {
@@ -66,7 +74,7 @@ it('refuses a certificate that no public authority signed, before any password i
   const found = await tryBroker(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
   expect(found).toMatchObject({
     state: 'tls_untrusted',
-    detail: 'the certificate is not signed by a public authority',
+    detail: { trouble: 'certificate_not_publicly_signed', given: null },
   });
   expect(isAsked).toBe(false);
 });
@@ -79,11 +87,15 @@ it('says that something there speaks no MQTT', async () => {
 it('gives up on a server that says nothing', async () => {
   const { port } = await startRawServer(() => {});
   const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 50 });
-  expect(found).toEqual({ state: 'unreachable', detail: 'no answer', refused: [] });
+  expect(found).toEqual({ state: 'unreachable', detail: { trouble: 'no_answer', given: null }, refused: [] });
 });
 
 it('gives up on a broker that does not answer the subscription', async () => {
   const { port } = await startRawServer(socket => socket.write(greeting));
   const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 100 });
-  expect(found).toEqual({ state: 'unreachable', detail: 'no answer to the subscription', refused: [] });
+  expect(found).toEqual({
+    state: 'unreachable',
+    detail: { trouble: 'no_subscription_answer', given: null },
+    refused: [],
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFailure, toRefusal } from '../../src/buttons/to-failure.ts';
+import { toFailure, toLogWords, toRefusal } from '../../src/buttons/to-failure.ts';
 
 it.each([4, 5, 0x86, 0x87, 0x8a, 0x8c])(
   'takes the reason code %i as the credentials’ fault, for long',
@@ -17,20 +17,31 @@ it('does not fight over a session that another client took', () => {
 });
 
 it.each([
-  ['ENOTFOUND', 'name not resolved'],
-  ['EPROTO', 'the TLS handshake failed'],
-  ['EWHATEVER', 'the connection failed (EWHATEVER)'],
-])('puts %s in words', (code, detail) => {
+  ['ENOTFOUND', { trouble: 'name_not_resolved', given: null }],
+  ['EPROTO', { trouble: 'tls_handshake_failed', given: null }],
+  ['EWHATEVER', { trouble: 'connection_failed', given: 'EWHATEVER' }],
+])('tells what %s means', (code, detail) => {
   expect(toFailure(Object.assign(new Error('x'), { code }))).toMatchObject({ state: 'unreachable', detail });
 });
 
+it('names a refusal that it does not know by the number that MQTT gives it', () => {
+  expect(toRefusal(0x99).detail).toEqual({ trouble: 'refused', given: 'MQTT 153' });
+});
+
 it.each([
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not signed by a public authority'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate is not signed by a public authority'],
-  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another name'],
-  ['CERT_REVOKED', 'the certificate is not valid'],
-])('takes %s as a certificate that only a person can trust', (code, detail) => {
+  [{ trouble: 'name_not_resolved', given: null }, 'name not resolved'],
+  [{ trouble: 'connection_failed', given: 'EHOSTDOWN' }, 'connection failed (EHOSTDOWN)'],
+] as const)('logs %j in English words', (detail, words) => {
+  expect(toLogWords(detail)).toBe(words);
+});
+
+it.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate_not_publicly_signed'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificate_not_publicly_signed'],
+  ['CERT_HAS_EXPIRED', 'certificate_expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate_of_another_name'],
+  ['CERT_REVOKED', 'certificate_not_valid'],
+])('takes %s as a certificate that only a person can trust', (code, trouble) => {
   const error = Object.assign(new Error('x'), { code });
-  expect(toFailure(error)).toMatchObject({ state: 'tls_untrusted', detail, isLasting: true });
+  expect(toFailure(error)).toMatchObject({ state: 'tls_untrusted', detail: { trouble }, isLasting: true });
 });

@@ -49,12 +49,21 @@ export interface Hold {
   readonly since: Date;
 }
 
+/** What keeps the store from being written to. */
+export type StoreTrouble =
+  | 'full' // the disk, or what of it the bot may use
+  | 'locked' // another program writes, and does not end
+  | 'read_only'
+  | 'damaged' // the file is no database any more
+  | 'disk' // it failed to read or write
+  | 'other';
+
 /** How it stands with a guild's presses. */
 export interface OutboxStatus {
   readonly waiting: number;
   readonly holds: readonly Hold[];
-  /** The store could not be written to when last tried: since when, and what it said; null: it could. */
-  readonly storeFault: { readonly since: Date; readonly detail: string } | null;
+  /** The store could not be written to when last tried: since when, and why; null: it could. */
+  readonly storeFault: { readonly since: Date; readonly trouble: StoreTrouble } | null;
   /** More buttons have pressed since the start than any household has. */
   readonly manyTopics: boolean;
   /** When this machine's clock was last set back while presses came, and by how much; null: it was not. */

@@ -4,6 +4,7 @@ import type { Press } from '../contract.ts';
 import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
 import { toFrozenBody, toNonce } from './freeze.ts';
 import { toView } from './single-press.ts';
+import { toStoreTrouble } from './store-trouble.ts';
 
 const NONCE_LENGTH = 20;
 
@@ -33,8 +34,7 @@ export function createFallback({
   return {
     note(guildId, cause) {
       if (fault !== null) return;
-      const detail = cause instanceof Error ? cause.message : String(cause);
-      fault = { since: new Date(now()), detail };
+      fault = { since: new Date(now()), trouble: toStoreTrouble(cause) };
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
     async post(guildId, channelId, press) {

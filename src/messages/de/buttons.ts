@@ -44,7 +44,6 @@ export const buttons: Messages['buttons'] = {
       'Ein Tastendruck konnte hier nicht gespeichert werden. Der Broker behält ihn und wird gleich noch einmal danach gefragt.',
     disconnected: 'Getrennt; ich versuche es wieder.',
   },
-  detail: ({ detail }) => `-# Der Broker oder das Netz sagt: ${detail}`,
   refusedFilters: ({ filters }) => `-# Abgelehnt: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` heißt jetzt ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` hat keinen Namen mehr.`,
@@ -115,8 +114,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Seit dem Start wurden über 1.000 verschiedene Tasten gedrückt. Habt ihr nicht so viele, wählt mit `/tasten verbinden` engere Topics.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ Die Uhr des Rechners, auf dem ich laufe, wurde um ${count(seconds, 'Sekunde', 'Sekunden')} zurückgestellt (<t:${unix}:R>). Verloren geht dadurch kein Tastendruck; Zeiten um diesen Moment können falsch sein.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Seit <t:${unix}:f> lassen sich Tastendrücke nicht speichern: Ich melde sie sofort, und so lange bleiben sie beim Broker.\n-# Der Speicher des Bots sagt: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Seit <t:${unix}:f> lassen sich Tastendrücke nicht speichern: Ich melde sie sofort, und so lange bleiben sie beim Broker.\n-# ${why}`,
 
   nameTitle: 'Dieser Taste einen Namen geben',
   nameLabel: 'Name',

@@ -38,7 +38,6 @@ export const buttons = {
     press_failed: 'A press could not be kept here. The broker keeps it, and is asked for it again shortly.',
     disconnected: 'Disconnected; trying again.',
   },
-  detail: ({ detail }: { detail: string }) => `-# The broker or network says: ${detail}`,
   refusedFilters: ({ filters }: { filters: string }) => `-# Refused: ${filters}`,
   named: ({ topic, title }: { topic: string; title: string }) => `\`${topic}\` is now called ${title}.`,
   unnamed: ({ topic }: { topic: string }) => `\`${topic}\` has no name any more.`,
@@ -110,8 +109,8 @@ export const buttons = {
     '⚠️ Over 1,000 different buttons have pressed since the start. If you do not have so many, choose narrower topics with `/buttons connect`.',
   clockSetBack: ({ unix, seconds }: { unix: number; seconds: number }) =>
     `⚠️ The clock of the machine that I run on was set back by ${count(seconds, 'second', 'seconds')} (<t:${unix}:R>). No press is lost by that; times around then may be wrong.`,
-  storeFault: ({ unix, detail }: { unix: number; detail: string }) =>
-    `❌ Since <t:${unix}:f> presses cannot be stored: they are posted at once, and stay with the broker until they are.\n-# The bot’s store says: ${detail}`,
+  storeFault: ({ unix, why }: { unix: number; why: string }) =>
+    `❌ Since <t:${unix}:f> presses cannot be stored: they are posted at once, and stay with the broker until they are.\n-# ${why}`,
 
   nameTitle: 'Name this button',
   nameLabel: 'Name',

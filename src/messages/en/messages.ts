@@ -13,6 +13,7 @@ import { scene, scenes } from './scenes.ts';
 import { schedule } from './schedule.ts';
 import { settings } from './settings.ts';
 import { listen, talk, welcome } from './talk.ts';
+import { trouble } from './trouble.ts';
 
 /** English. Names, ids and a hub's own words arrive escaped: see src/discord/escape-text.ts. */
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   schedule,
   settings,
   buttons,
+  trouble,
   questions,
   talk,
   audit,

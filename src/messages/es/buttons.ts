@@ -42,7 +42,6 @@ export const buttons: Messages['buttons'] = {
     press_failed: 'Un toque no se ha podido guardar aquí. El broker lo guarda, y pronto se lo pido otra vez.',
     disconnected: 'Sin conexión; lo intento de nuevo.',
   },
-  detail: ({ detail }) => `-# El broker o la red dice: ${detail}`,
   refusedFilters: ({ filters }) => `-# Rechazados: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` se llama ahora ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` ya no tiene nombre.`,
@@ -112,8 +111,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Más de 1000 botones distintos se han tocado desde el arranque. Si no tienes tantos, elige topics más concretos con `/botones conectar`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ El reloj de la máquina donde corro se ha atrasado ${count(seconds, 'segundo', 'segundos')} (<t:${unix}:R>). No se pierde ningún toque por eso; las horas de ese momento pueden estar mal.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Desde el <t:${unix}:f> no se pueden guardar los toques: aviso de ellos enseguida, y siguen en el broker hasta que se pueda.\n-# El almacén del bot dice: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Desde el <t:${unix}:f> no se pueden guardar los toques: aviso de ellos enseguida, y siguen en el broker hasta que se pueda.\n-# ${why}`,
 
   nameTitle: 'Dar nombre a este botón',
   nameLabel: 'Nombre',

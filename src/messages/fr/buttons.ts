@@ -43,7 +43,6 @@ export const buttons: Messages['buttons'] = {
     press_failed: 'Un appui n’a pas pu être gardé ici. Le broker le garde, et je le lui redemande bientôt.',
     disconnected: 'Déconnecté ; je réessaie.',
   },
-  detail: ({ detail }) => `-# Le broker ou le réseau dit : ${detail}`,
   refusedFilters: ({ filters }) => `-# Refusés : ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` s’appelle maintenant ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` n’a plus de nom.`,
@@ -114,8 +113,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Plus de 1 000 boutons différents ont été actionnés depuis le démarrage. Si vous n’en avez pas autant, choisissez des topics plus précis avec `/boutons connecter`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ L’horloge de la machine où je tourne a été reculée de ${count(seconds, 'seconde', 'secondes')} (<t:${unix}:R>). Aucun appui n’est perdu ; les heures autour de ce moment peuvent être fausses.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Depuis le <t:${unix}:f>, les appuis ne peuvent pas être gardés : je les annonce tout de suite, et ils restent chez le broker jusque-là.\n-# Le stockage du bot dit : ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Depuis le <t:${unix}:f>, les appuis ne peuvent pas être gardés : je les annonce tout de suite, et ils restent chez le broker jusque-là.\n-# ${why}`,
 
   nameTitle: 'Nommer ce bouton',
   nameLabel: 'Nom',

@@ -42,7 +42,6 @@ export const buttons: Messages['buttons'] = {
       'Una pressione non si è potuta conservare qui. La tiene il broker, e fra poco gliela chiedo di nuovo.',
     disconnected: 'Scollegato; riprovo.',
   },
-  detail: ({ detail }) => `-# Il broker o la rete dice: ${detail}`,
   refusedFilters: ({ filters }) => `-# Rifiutati: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` ora si chiama ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` non ha più un nome.`,
@@ -113,8 +112,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Dall’avvio sono stati premuti più di 1000 pulsanti diversi. Se non ne hai tanti, scegli topic più precisi con `/pulsanti collega`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ L’orologio della macchina su cui giro è stato messo indietro di ${count(seconds, 'secondo', 'secondi')} (<t:${unix}:R>). Nessuna pressione va persa per questo; le ore intorno a quel momento possono essere sbagliate.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Dal <t:${unix}:f> le pressioni non si possono conservare: le annuncio subito, e fino ad allora restano al broker.\n-# L’archivio del bot dice: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Dal <t:${unix}:f> le pressioni non si possono conservare: le annuncio subito, e fino ad allora restano al broker.\n-# ${why}`,
 
   nameTitle: 'Dai un nome a questo pulsante',
   nameLabel: 'Nome',

@@ -14,6 +14,7 @@ import { scene, scenes } from './scenes.ts';
 import { schedule } from './schedule.ts';
 import { settings } from './settings.ts';
 import { listen, talk, welcome } from './talk.ts';
+import { trouble } from './trouble.ts';
 
 /** Italian. */
 export const it: Messages = {
@@ -36,6 +37,7 @@ export const it: Messages = {
   schedule,
   settings,
   buttons,
+  trouble,
   questions,
   talk,
   audit,

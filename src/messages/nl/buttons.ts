@@ -41,7 +41,6 @@ export const buttons: Messages['buttons'] = {
     press_failed: 'Een druk kon hier niet bewaard worden. De broker bewaart hem, en ik vraag er zo weer om.',
     disconnected: 'Verbinding kwijt; ik probeer het weer.',
   },
-  detail: ({ detail }) => `-# De broker of het netwerk zegt: ${detail}`,
   refusedFilters: ({ filters }) => `-# Geweigerd: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` heet nu ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` heeft geen naam meer.`,
@@ -110,8 +109,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Sinds de start zijn meer dan 1.000 verschillende knoppen ingedrukt. Hebben jullie er niet zo veel, kies dan smallere topics met `/knoppen verbinden`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ De klok van de machine waarop ik draai, is ${count(seconds, 'seconde', 'seconden')} teruggezet (<t:${unix}:R>). Daardoor gaat geen druk verloren; tijden rond dat moment kunnen fout zijn.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Sinds <t:${unix}:f> kunnen drukken niet bewaard worden: ik meld ze meteen, en zolang blijven ze bij de broker.\n-# De opslag van de bot zegt: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Sinds <t:${unix}:f> kunnen drukken niet bewaard worden: ik meld ze meteen, en zolang blijven ze bij de broker.\n-# ${why}`,
 
   nameTitle: 'Deze knop een naam geven',
   nameLabel: 'Naam',

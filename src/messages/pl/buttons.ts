@@ -40,7 +40,6 @@ export const buttons: Messages['buttons'] = {
     press_failed: 'Nie udało się tu zachować naciśnięcia. Broker je trzyma i zaraz poproszę o nie ponownie.',
     disconnected: 'Rozłączono; próbuję ponownie.',
   },
-  detail: ({ detail }) => `-# Broker albo sieć mówi: ${detail}`,
   refusedFilters: ({ filters }) => `-# Odrzucone: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` nazywa się teraz ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` nie ma już nazwy.`,
@@ -109,8 +108,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Od startu naciśnięto ponad 1000 różnych przycisków. Jeśli tylu nie macie, wybierzcie węższe tematy przez `/przyciski połącz`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ Zegar komputera, na którym działam, cofnięto o ${count(seconds, 'sekundę', 'sekundy', 'sekund')} (<t:${unix}:R>). Żadne naciśnięcie przez to nie ginie; godziny z tej chwili mogą się nie zgadzać.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Od <t:${unix}:f> nie da się zapisywać naciśnięć: zgłaszam je od razu, a do tego czasu zostają u brokera.\n-# Magazyn bota mówi: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Od <t:${unix}:f> nie da się zapisywać naciśnięć: zgłaszam je od razu, a do tego czasu zostają u brokera.\n-# ${why}`,
 
   nameTitle: 'Nazwij ten przycisk',
   nameLabel: 'Nazwa',

@@ -41,7 +41,6 @@ export const buttons: Messages['buttons'] = {
     press_failed: 'Um toque não pôde ser guardado aqui. O broker o guarda, e logo eu o peço de novo.',
     disconnected: 'Desconectado; tentando de novo.',
   },
-  detail: ({ detail }) => `-# O broker ou a rede diz: ${detail}`,
   refusedFilters: ({ filters }) => `-# Recusados: ${filters}`,
   named: ({ topic, title }) => `\`${topic}\` agora se chama ${title}.`,
   unnamed: ({ topic }) => `\`${topic}\` não tem mais nome.`,
@@ -110,8 +109,8 @@ export const buttons: Messages['buttons'] = {
     '⚠️ Mais de 1.000 botões diferentes foram pressionados desde o início. Se vocês não têm tantos, escolham tópicos mais estreitos com `/botões conectar`.',
   clockSetBack: ({ unix, seconds }) =>
     `⚠️ O relógio da máquina onde rodo foi atrasado em ${count(seconds, 'segundo', 'segundos')} (<t:${unix}:R>). Nenhum toque se perde por isso; as horas em torno desse momento podem estar erradas.`,
-  storeFault: ({ unix, detail }) =>
-    `❌ Desde <t:${unix}:f> os toques não podem ser guardados: aviso deles na hora, e até lá eles ficam com o broker.\n-# O armazenamento do bot diz: ${detail}`,
+  storeFault: ({ unix, why }) =>
+    `❌ Desde <t:${unix}:f> os toques não podem ser guardados: aviso deles na hora, e até lá eles ficam com o broker.\n-# ${why}`,
 
   nameTitle: 'Dar um nome a este botão',
   nameLabel: 'Nome',

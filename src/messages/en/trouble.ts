@@ -1,0 +1,43 @@
+/** What keeps presses from coming here, or from being kept: in small print below what it means for them. */
+export const trouble = {
+  /** By the codes of src/buttons/contract.ts. */
+  broker: {
+    bad_user_name_or_password: 'The broker knows no such user name and password.',
+    not_authorized: 'The broker lets this user do nothing.',
+    banned: 'The broker has banned the bot.',
+    bad_authentication_method: 'The broker wants another way of signing in than user name and password.',
+    other_mqtt_version: 'The broker speaks another version of MQTT.',
+    client_id_not_accepted: 'The broker does not accept the client id that the bot goes by.',
+    broker_unavailable: 'The broker says that it is not available.',
+    broker_busy: 'The broker says that it is busy.',
+    broker_shutting_down: 'The broker says that it is shutting down.',
+    session_taken_over: 'Another client goes by the bot’s client id, and took its place.',
+    quota_exceeded: 'The broker says that a quota is used up.',
+    too_many_connections: 'The broker says that there are too many connections.',
+    refused: 'The broker refuses the connection.',
+    name_not_resolved: 'No computer of that name was found.',
+    connection_refused: 'The computer is there, but nothing listens on that port.',
+    connection_reset: 'The connection broke off.',
+    no_answer: 'No answer came in time.',
+    no_route_to_host: 'No route leads from the bot’s machine to that address.',
+    certificate_expired: 'The certificate has expired.',
+    certificate_of_another_name: 'The certificate is for another name.',
+    certificate_not_publicly_signed: 'The certificate is signed by no public authority.',
+    certificate_not_valid: 'The certificate is not valid.',
+    tls_handshake_failed: 'No encrypted connection could be made.',
+    connection_failed: 'The connection failed.',
+    connection_closed: 'The broker closed the connection.',
+    closed_without_answer: 'The connection was closed without an answer.',
+    not_a_broker_address: 'This is no address of a broker.',
+    no_subscription_answer: 'The broker does not answer the subscription.',
+  },
+  /** By the codes of src/buttons/outbox/contract.ts. */
+  store: {
+    full: 'The disk of the machine that the bot runs on is full, or the bot may use no more of it.',
+    locked: 'Another program holds the bot’s database.',
+    read_only: 'The bot may not write to its database.',
+    damaged: 'The bot’s database is damaged.',
+    disk: 'The disk of the machine that the bot runs on fails.',
+    other: 'The bot’s log says why.',
+  },
+};
