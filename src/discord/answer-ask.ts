@@ -1,10 +1,11 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import type { Confirmation } from '../guilds/access/contract.ts';
-import { messagesFor } from '../messages/catalogue.ts';
+import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
 import type { CarefulWish } from './ask-approval.ts';
 import { askConsent, careNeeded } from './consent.ts';
+import { householdMessages } from './household-language.ts';
 import { keepForLater } from './keep-for-later.ts';
 import { learnNo, learnYes } from './learn.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply, withNote } from './reply.ts';
@@ -19,16 +20,18 @@ export async function answerAsk(
   services: Services,
   [id = '', answer]: readonly string[],
 ): Promise<Outcome> {
-  const t = messagesFor(interaction.locale);
+  const own = messagesFor(interaction.locale);
   const ask = await services.guilds.ask(id);
   const inTime = ask?.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
   // Said to the one who clicked alone: the message may by now tell what the first click came to.
-  if (!ask || !inTime) return tell(interaction, toReply('careful', t.scene.tooLate));
-  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', t.scene.notYours));
+  if (!ask || !inTime) return tell(interaction, toReply('careful', own.scene.tooLate));
+  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', own.scene.notYours));
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
   if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
+  // Where the question stands everybody reads what it came to.
+  const t = await householdMessages(interaction.guild, services.guilds);
   const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   const sceneId = ask.sceneIds[Number(answer)];
   const actor = toActor(interaction);
@@ -39,12 +42,12 @@ export async function answerAsk(
   const admission = await services.gate.trigger(actor, sceneId);
   const care = careNeeded(admission);
   if (care) {
-    const asked = await askOnward(interaction, care, { actor, sceneId, runAt: ask.runAt }, services);
-    const learned = await learnYes(ask, { sceneId, actor }, services, t);
+    const asked = await askOnward(interaction, care, { actor, sceneId, runAt: ask.runAt }, services, t);
+    const learned = await learnYes(ask, { sceneId, actor }, services, own);
     if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
     return asked;
   }
-  const { reply, outcome } = await settle(interaction, services, async t => {
+  const { reply, outcome } = await settle(t, services, async t => {
     const run = entered(admission, t);
     if (ask.runAt)
       return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
@@ -62,11 +65,12 @@ function askOnward(
   care: Confirmation['kind'],
   wish: CarefulWish,
   services: Services,
+  t: Messages,
 ): Promise<Outcome> {
   const { client, channelId, message } = interaction;
   const show = async ({ components }: Reply) => {
     await interaction.editReply({ components, flags: COMPONENTS });
     return { channelId, id: message.id };
   };
-  return askConsent(care, wish, { client, show }, services, messagesFor(interaction.locale));
+  return askConsent(care, wish, { client, show }, services, t);
 }

@@ -1,10 +1,11 @@
-import type { MessageComponentInteraction } from 'discord.js';
+import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import { type Messages, messagesFor } from '../messages/catalogue.ts';
 import { toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
 import type { Taken } from './confirmations.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor } from './gate.ts';
+import { householdMessages } from './household-language.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
 import { runConfirmed } from './run-confirmed.ts';
 import type { Services } from './services.ts';
@@ -15,16 +16,18 @@ export async function answerConfirm(
   services: Services,
   [id = '', answer]: readonly string[],
 ): Promise<Outcome> {
-  const t = messagesFor(interaction.locale);
+  const own = messagesFor(interaction.locale);
   const asked = await services.guilds.confirmation(id);
   const inTime = asked?.guildId === interaction.guildId && asked.expiresAt.getTime() > services.now();
-  if (!inTime || asked.kind !== 'confirm') return tell(interaction, toReply('careful', t.careful.tooLate));
-  if (asked.userId !== interaction.user.id) return tell(interaction, toReply('careful', t.scene.notYours));
+  if (!inTime || asked.kind !== 'confirm') return tell(interaction, toReply('careful', own.careful.tooLate));
+  if (asked.userId !== interaction.user.id) return tell(interaction, toReply('careful', own.scene.notYours));
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
   const taken = await services.confirmations.take(id, interaction.guildId);
   if (!taken) return 'refused'; // A double click: the first one is at work.
+  // Everybody reads what a question in a channel came to; who used a command alone saw theirs.
+  const t = isPrivate(interaction) ? own : await householdMessages(interaction.guild, services.guilds);
   if (answer !== 'yes') {
     const { components } = toReply('calm', t.scene.declined);
     services.audit.run(asked, { sceneId: asked.sceneId, result: { kind: 'declined' } });
@@ -33,9 +36,14 @@ export async function answerConfirm(
   }
   const { channelId, way } = asked;
   const actor = { ...toActor(interaction), channelId, way, addressed: true };
-  return asked.message === null
+  return isPrivate(interaction)
     ? runForAll(interaction, taken, actor, services, t)
-    : runHere(interaction, taken, actor, services);
+    : runHere(interaction, taken, actor, services, t);
+}
+
+/** Does whoever clicks alone see the question? So it is of a command. */
+function isPrivate({ message }: MessageComponentInteraction): boolean {
+  return message.flags.has(MessageFlags.Ephemeral);
 }
 
 /** The question stands where everybody reads it: it becomes the answer. */
@@ -44,9 +52,10 @@ async function runHere(
   taken: Taken,
   actor: Actor,
   services: Services,
+  t: Messages,
 ): Promise<Outcome> {
-  const { reply, outcome } = await settle(interaction, services, t =>
-    runConfirmed(taken, { actor, decidedBy: null }, services, t),
+  const { reply, outcome } = await settle(t, services, words =>
+    runConfirmed(taken, { actor, decidedBy: null }, services, words),
   );
   await tellOutcome(interaction, reply, services);
   return outcome;
@@ -60,7 +69,7 @@ async function runForAll(
   services: Services,
   t: Messages,
 ): Promise<Outcome> {
-  const { reply, outcome } = await settle(interaction, services, words =>
+  const { reply, outcome } = await settle(t, services, words =>
     runConfirmed(taken, { actor, decidedBy: null }, services, words),
   );
   if (outcome !== 'ok') {

@@ -37,7 +37,7 @@ export async function answer(
   work: (t: Messages) => Promise<Reply>,
   { ephemeral = false }: { ephemeral?: boolean } = {},
 ): Promise<Outcome> {
-  const result = settle(interaction, services, work);
+  const result = settle(messagesFor(interaction.locale), services, work);
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick) {
     const flags = COMPONENTS | (ephemeral || quick.outcome !== 'ok' ? EPHEMERAL : 0);
@@ -56,7 +56,7 @@ export async function update(
   services: Services,
   work: (t: Messages) => Promise<Reply>,
 ): Promise<Outcome> {
-  const result = settle(interaction, services, work);
+  const result = settle(messagesFor(interaction.locale), services, work);
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick?.outcome === 'ok') {
     await interaction.update({ components: quick.reply.components, flags: COMPONENTS });
@@ -80,7 +80,7 @@ export async function deferThenAct(
   { ephemeral = false }: { ephemeral?: boolean } = {},
 ): Promise<Outcome> {
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
-  const { reply, outcome } = await settle(interaction, services, work);
+  const { reply, outcome } = await settle(messagesFor(interaction.locale), services, work);
   await tellOutcome(interaction, reply, services, { ephemeral });
   return outcome;
 }
@@ -112,13 +112,12 @@ export async function tell(interaction: Answerable, { components }: Reply): Prom
   return 'refused';
 }
 
-/** What `work` comes to, its errors in words. */
+/** What `work` comes to, its errors in words: in the language of who reads it, which need not be the clicker's. */
 export async function settle(
-  { locale }: Answerable,
+  t: Messages,
   services: Services,
   work: (t: Messages) => Promise<Reply>,
 ): Promise<Result> {
-  const t = messagesFor(locale);
   try {
     return { reply: await work(t), outcome: 'ok' };
   } catch (error) {
