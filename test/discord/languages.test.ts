@@ -27,7 +27,7 @@ it('answers each in the language of their own Discord', async () => {
 it('refuses, and says what went wrong, in that language', async () => {
   const { german, polish } = await startAbroad();
   expect(await answerTo(await polish('hub status'))).toContain(
-    'Może to zmienić tylko ktoś z uprawnieniem **Zarządzanie serwerem**.',
+    'Może to zmienić tylko ktoś z uprawnieniem **Zarządzanie serwerem** albo z rolą',
   );
   expect(await answerTo(await german('device', { id: 'x' }))).toBe(
     '❌ Der Hub kennt kein Gerät „x“. Wähl eins aus der Liste, oder sieh in `/geräte` nach.',
