@@ -24,7 +24,7 @@ export function createExpiries({
   now,
 }: {
   guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
-  /** Says it on the message that asks. */
+  /** Says it on the message that asks, if others see it, and to whoever waits. */
   tellExpired(confirmation: Confirmation): Promise<void>;
   audit: Pick<Audit, 'run'>;
   log: Log;
@@ -36,7 +36,7 @@ export function createExpiries({
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
     audit.run(confirmation, { sceneId: confirmation.sceneId, result: { kind: 'expired' } });
-    if (confirmation.message === null) await tell?.();
+    if (tell) await tell();
     else await tellExpired(confirmation);
   }
 

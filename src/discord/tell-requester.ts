@@ -28,7 +28,10 @@ export async function tellRequester(
   }
 }
 
-/** Says on the message that asks that its time is over, and tells whoever waits for others. */
+/**
+ * Says on the message that asks that its time is over, and tells whoever waits for others: also where that message is
+ * gone, or was never told to be there before the bot was stopped.
+ */
 export async function tellExpired(
   client: Client<true>,
   confirmation: Confirmation,
@@ -36,13 +39,25 @@ export async function tellExpired(
 ): Promise<void> {
   const { guildId, kind, message, sceneId, userId } = confirmation;
   const guild = client.guilds.cache.get(guildId);
-  if (!guild || !message) return;
+  if (!guild) return;
   const t = await householdMessages(guild, services.guilds);
   const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
   const text =
     kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
   const reply = toReply('calm', text);
-  const channel = await channelOf(client, guildId, message.channelId);
-  await channel.messages.edit(message.id, { components: reply.components, flags: COMPONENTS });
+  if (message)
+    await putOn(message, reply, client, guildId).catch(error =>
+      services.log.warn({ err: error, guildId }, 'a question could not be marked as run out'),
+    );
   if (kind === 'approve') await tellRequester(client, confirmation, reply, services);
+}
+
+async function putOn(
+  { channelId, id }: NonNullable<Confirmation['message']>,
+  { components }: Reply,
+  client: Client<true>,
+  guildId: string,
+): Promise<void> {
+  const channel = await channelOf(client, guildId, channelId);
+  await channel.messages.edit(id, { components, flags: COMPONENTS });
 }
