@@ -7,9 +7,10 @@ import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import type { Actor } from './gate.ts';
 import { householdMessages } from './household-language.ts';
-import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { type Reply, toReply } from './reply.ts';
 import { toRoleMention } from './role-mention.ts';
 import { toWhen } from './scheduled-view.ts';
+import { sendOnce } from './send-once.ts';
 import type { Services } from './services.ts';
 import { toUnix } from './unix.ts';
 
@@ -37,9 +38,9 @@ export async function askApproval(
     const channel = await channelOf(client, guildId, place);
     const words = await householdMessages(channel.guild, services.guilds);
     const asking = { scene, approverRoleId, guild: channel.guild };
-    const { components } = toQuestion(confirmation, asking, services, words);
-    const allowedMentions = approverRoleId === null ? { parse: [] } : { roles: [approverRoleId] };
-    const { id } = await channel.send({ components, flags: COMPONENTS, allowedMentions });
+    const question = toQuestion(confirmation, asking, services, words);
+    const pings = approverRoleId === null ? undefined : { roles: [approverRoleId] };
+    const { id } = await sendOnce(channel, question, pings);
     await services.guilds.setConfirmationMessage(confirmation.id, { channelId: place, id });
   } catch (error) {
     services.log.warn({ err: error, guildId, channelId: place }, 'approval could not be asked for');

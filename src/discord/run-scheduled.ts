@@ -1,4 +1,4 @@
-import { type Client, type Guild, SnowflakeUtil } from 'discord.js';
+import type { Client, Guild } from 'discord.js';
 import { UserError } from '../errors.ts';
 import type { ScheduledScene } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
@@ -9,9 +9,10 @@ import type { ToldResult } from './audit/audit.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import { householdMessages } from './household-language.ts';
-import { COMPONENTS, type Reply, toReply, withNote } from './reply.ts';
+import { type Reply, toReply, withNote } from './reply.ts';
 import { runScene } from './run-scene.ts';
 import { type Fate, isLate } from './schedules.ts';
+import { sendOnce } from './send-once.ts';
 import type { Services } from './services.ts';
 import { toUnix } from './unix.ts';
 
@@ -31,7 +32,7 @@ export async function runScheduled(
   try {
     const reply =
       fate === 'due' ? await run(scheduled, guild, services, t) : await toPast(scheduled, fate, services, t);
-    await post(client, scheduled, reply);
+    await sendOnce(await channelOf(client, guild.id, scheduled.channelId), reply);
   } catch (error) {
     services.metrics.fault(error);
     services.log.error(
@@ -88,13 +89,6 @@ async function toPast(
   const scene = await nameOf(scheduled, services);
   const user = `<@${scheduled.userId}>`;
   return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
-}
-
-async function post(client: Client<true>, { channelId, guildId }: ScheduledScene, { components }: Reply) {
-  const channel = await channelOf(client, guildId, channelId);
-  // A send that discord.js repeats after a time-out is the same message to Discord.
-  const nonce = SnowflakeUtil.generate().toString();
-  await channel.send({ components, flags: COMPONENTS, nonce, enforceNonce: true });
 }
 
 async function nameOf({ guildId, sceneId }: ScheduledScene, { homes }: Services): Promise<string> {

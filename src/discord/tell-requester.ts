@@ -1,9 +1,10 @@
-import { type Client, SnowflakeUtil } from 'discord.js';
+import type { Client } from 'discord.js';
 import type { Confirmation } from '../guilds/access/contract.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import { householdMessages } from './household-language.ts';
 import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { sendOnce } from './send-once.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -13,15 +14,12 @@ import type { Services } from './services.ts';
 export async function tellRequester(
   client: Client<true>,
   { guildId, channelId, userId }: Confirmation,
-  { components }: Reply,
+  reply: Reply,
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): Promise<void> {
   try {
     const channel = await channelOf(client, guildId, channelId);
-    // A send that discord.js repeats after a time-out is the same message to Discord.
-    const nonce = SnowflakeUtil.generate().toString();
-    const allowedMentions = { users: [userId] };
-    await channel.send({ components, flags: COMPONENTS, allowedMentions, nonce, enforceNonce: true });
+    await sendOnce(channel, reply, { users: [userId] });
   } catch (error) {
     metrics.fault(error);
     log.error({ err: error, guildId, channelId }, 'what became of an approval could not be told');

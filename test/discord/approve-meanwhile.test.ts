@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startCareful } from '../support/careful-household.ts';
-import { textOf } from '../support/spoken.ts';
+import { answerTo, textOf } from '../support/spoken.ts';
 
 /** A child has asked for what has to be approved, and the request stands there. */
 async function startAsking() {
@@ -27,4 +27,18 @@ it('tells whoever waits that nobody decided, where the bot was stopped as it ask
   const telling = told(general);
   await restart();
   expect(textOf(await telling)).toContain('Nobody decided in time');
+});
+
+it('asks once where Discord takes the request and fails to say so', async () => {
+  const { discord, doorbell, scene, press, second, told, general, ran, guilds } =
+    await startCareful('approve');
+  discord.faults.failRest({ count: 2, status: 500, acted: true, path: new RegExp(`${doorbell}/messages`) });
+  await answerTo(await scene());
+  const [request, ...others] = discord.messages(doorbell);
+  expect(others).toEqual([]);
+  expect(await guilds.confirmations()).toMatchObject([{ message: { id: request?.id } }]);
+  const telling = told(general);
+  if (request) await press(request, 'Approve', second);
+  await telling;
+  expect(ran()).toBe(1);
 });
