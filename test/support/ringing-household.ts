@@ -29,6 +29,10 @@ export async function startRinging(options: HouseholdOptions = {}) {
   await answerTo(await discord.submit({ userId: parent, interactionId, fields }));
   return {
     ...household,
+    /** After a restart, the one that was started last. */
+    get running() {
+      return household.running;
+    },
     broker,
     /** The next message about presses in a channel. */
     posted,

@@ -1,0 +1,52 @@
+import { LOOKERS } from './house.ts';
+import { button, command, suggestions, type WayIn, way } from './way-in.ts';
+
+const scene = { id: 'movie_time' };
+const topic = 'doorbell/button/btn_1';
+
+/** Ways to change which scenes there are, and who may do what. */
+export const changing = {
+  '/scenes add': command(/in the catalogue/, 'scenes add', { id: 'new', name: 'New' }),
+  '/scenes teach': command(/now means/, 'scenes teach', { ...scene, phrase: 'cinema' }),
+  '/scenes teach: scenes suggested': suggestions(/Movie time/, 'scenes teach', 'id'),
+  '/scenes forget': way(/no longer means/, async ({ guilds, guildId, use }) => {
+    await guilds.teachPhrase(guildId, scene.id, 'lights low');
+    return use('scenes forget', { phrase: 'lights low' });
+  }),
+  '/scenes forget: phrases suggested': way(/lights low/, async ({ guilds, guildId, suggest }) => {
+    await guilds.teachPhrase(guildId, scene.id, 'lights low');
+    return suggest('scenes forget', 'phrase');
+  }),
+  '/scenes allow': command(/is for/, 'scenes allow', { ...scene, role: LOOKERS }),
+  '/scenes disallow': command(/for <@&/, 'scenes disallow', { ...scene, role: LOOKERS }),
+  '/scenes disallow: roles suggested': suggestions(/Lookers/, 'scenes disallow', 'role', scene),
+  '/scenes careful': command(/is confirmed/, 'scenes careful', { ...scene, mode: 'confirm' }),
+  '/scenes remove': command(/removed/, 'scenes remove', scene),
+  '/access allow': command(/is for/, 'access allow', { level: 'trigger', role: LOOKERS }),
+  '/access remove': command(/no longer/, 'access remove', { level: 'look', role: LOOKERS }),
+  '/access remove: roles suggested': suggestions(/Lookers/, 'access remove', 'role', { level: 'look' }),
+  '/access reset': command(/All roles are taken/, 'access reset'),
+  '/audit': command(/was done here/, 'audit'),
+  '/audit: page': button(/was done here/, 'Refresh', 'audit'),
+  '/audit: scenes suggested': suggestions(/Movie night/, 'audit', 'scene'),
+  '/listen on': way(/<#/, ({ use, doorbell }) => use('listen on', { channel: doorbell })),
+  '/listen off': way(/<#/, ({ use, doorbell }) => use('listen off', { channel: doorbell })),
+  '/settings language': command(/Deutsch/, 'settings language', { language: 'de' }),
+  '/settings timezone': command(/Tokyo/, 'settings timezone', { zone: 'Asia/Tokyo' }),
+} satisfies Record<string, WayIn>;
+
+/** Ways to change how presses are told. */
+export const ringing = {
+  '/buttons name': command(/is now called/, 'buttons name', { topic, name: 'Front door' }),
+  '/buttons route': command(/presses are posted/, 'buttons route', { topic }),
+  '/buttons route: topics suggested': suggestions(/btn_1/, 'buttons route', 'topic'),
+  '/buttons mute': command(/muted until/, 'buttons mute', { minutes: 5, topic }),
+  '/buttons silent': command(/without a notification/, 'buttons silent', { on: true, topic }),
+  '/buttons quiet': command(/make no sound/, 'buttons quiet', { from: '22:00', to: '07:00' }),
+  'press: mute': way(/muted until/, visitor => visitor.click(visitor.notice, 'Mute 1 h')),
+  'press: name it': way(/Name this button/, visitor => visitor.click(visitor.notice, 'Name it')),
+  'press: name it, form': way(/Chime/, async visitor => {
+    const { interactionId } = await visitor.pressed('Name it');
+    return visitor.submit(interactionId, { name: 'Chime', emoji: '' });
+  }),
+} satisfies Record<string, WayIn>;

@@ -1,0 +1,98 @@
+import type { InteractionResult, Invocation } from '../../../src/playground/discord/contract.ts';
+import { startRinging } from '../ringing-household.ts';
+import { startScriptedHub } from '../scripted-hub.ts';
+
+/** The role to which looking is given. */
+export const LOOKERS = '1200000000000000031';
+const PLAYERS = '1200000000000000032';
+const MANAGERS = '1200000000000000033';
+
+/** Roles to which a level is given each, and one that has Manage Server. */
+export type RoleName = 'Lookers' | 'Players' | 'Managers' | 'Admins';
+
+const SCENES = [
+  { id: 'movie_night', name: 'Movie night' },
+  { id: 'movie_time', name: 'Movie time' },
+  { id: 'open_garage', name: 'Open garage' },
+  // A page of a list, and more than a select has room for.
+  ...Array.from({ length: 26 }, (_, at) => ({ id: `party_${at}`, name: `Party ${at}` })),
+];
+
+const LAMP = { id: 'lamp', name: 'Kitchen lamp', room: 'Kitchen', type: 'light', state: { on: true } };
+
+const HOME: Readonly<Record<string, unknown>> = {
+  '/v1/devices': [LAMP],
+  '/v1/devices/lamp': LAMP,
+  '/v1/automations': [{ id: 'dusk', name: 'Lights at dusk', enabled: true }],
+  '/v1/scenes': SCENES,
+};
+
+/** A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. */
+export async function startHouse(roles: readonly RoleName[]) {
+  const hub = await startScriptedHub(({ method, url = '' }) =>
+    method === 'POST' ? { body: { status: 'activated' } } : { body: HOME[url.split('?')[0] ?? ''] },
+  );
+  const household = await startRinging({
+    hubUrl: `${hub.origin}/v1`,
+    roles: [
+      { id: LOOKERS, name: 'Lookers' },
+      { id: PLAYERS, name: 'Players' },
+      { id: MANAGERS, name: 'Managers' },
+      { name: 'Admins', permissions: ['ManageGuild'] },
+    ],
+    discord: { rateLimits: false },
+  });
+  const { discord, guilds, guildId, child, general } = household;
+  await guilds.syncScenes(guildId, SCENES);
+  const notice = await household.ring();
+  discord.setMemberRoles(guildId, child, roles);
+  return {
+    ...household,
+    hub,
+    /** The message that tells of the press. */
+    notice,
+    /** After a restart, the one that was started last. */
+    bot: () => household.running.bot,
+    state: () => stateOf(household, hub.requests),
+    /** Sets up anew what was changed by another way in. */
+    async begin() {
+      await guilds.allowRole(guildId, 'look', LOOKERS);
+      await guilds.allowRole(guildId, 'trigger', PLAYERS);
+      await guilds.allowRole(guildId, 'manage', MANAGERS);
+      await guilds.setPause(guildId, null);
+      await guilds.listen(guildId, general, 'shared');
+    },
+    /** Has the child do something while they have Manage Server. */
+    async asAdmin<T>(work: () => Promise<T>): Promise<T> {
+      discord.setMemberRoles(guildId, child, ['Admins']);
+      try {
+        return await work();
+      } finally {
+        discord.setMemberRoles(guildId, child, roles);
+      }
+    },
+    invoke: (command: string, options: Invocation['options'] = {}): Promise<InteractionResult> =>
+      discord.invoke({ userId: child, channelId: general, command, options, force: true }),
+  };
+}
+
+/** What is set up, and how often the hub was asked; for its list of scenes it is asked in the background, for nobody. */
+async function stateOf(
+  { guilds, guildId }: Awaited<ReturnType<typeof startRinging>>,
+  requests: readonly { readonly method: string; readonly url: string }[],
+): Promise<string> {
+  const asked = requests.filter(({ method, url }) => method !== 'GET' || !url.includes('/scenes'));
+  // One that is due is done with, whether or not it may run.
+  const soon = new Date(Date.now() + 60_000);
+  const scheduled = (await guilds.scheduled(guildId)).filter(({ runAt }) => runAt > soon);
+  const settings = await Promise.all([
+    guilds.settings(guildId),
+    guilds.access(guildId),
+    guilds.listening(guildId),
+    guilds.scenes(guildId),
+    guilds.hub(guildId),
+    guilds.buttons(guildId),
+  ]);
+  const buttons = [...(await guilds.buttonSettings(guildId))];
+  return JSON.stringify([asked.length, scheduled, settings, buttons]);
+}

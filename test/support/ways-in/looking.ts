@@ -1,0 +1,70 @@
+import type { Visitor } from './visitor.ts';
+import { button, command, suggestions, type WayIn, way } from './way-in.ts';
+
+const LAMP = /Kitchen lamp/;
+const SCENES = { opens: /Open garage/, closed: /Who may do what here/ };
+const lamp = { id: 'lamp' };
+
+/** Ways to look into a house. */
+export const looking = {
+  '/devices': command(LAMP, 'devices'),
+  '/devices: page': button(LAMP, 'Refresh', 'devices'),
+  '/devices: rooms suggested': suggestions(/Kitchen/, 'devices', 'room'),
+  '/device': command(LAMP, 'device', lamp),
+  '/device: page': button(LAMP, 'Refresh', 'device', lamp),
+  '/device: devices suggested': suggestions(LAMP, 'device', 'id'),
+  '/automations': command(/at dusk/, 'automations'),
+  '/automations: page': button(/at dusk/, 'Refresh', 'automations'),
+  '/scenes list': command(/Movie night/, 'scenes list'),
+  '/scenes list: page': button(/Page 2/, 'Next', 'scenes list'),
+  '/scenes scheduled': command(/Nothing is scheduled/, 'scenes scheduled'),
+  '/scenes scheduled: page': way(/Scheduled scenes/, visitor =>
+    withScheduled(visitor, visitor.child, async () =>
+      visitor.click(await visitor.shown('scenes scheduled'), 'Refresh'),
+    ),
+  ),
+  '/scenes scheduled: cancel own': way(/is cancelled/, visitor => cancel(visitor, visitor.child)),
+  'question about a device': way(LAMP, visitor => visitor.ask('is the kitchen lamp on?')),
+  'question about scenes': way(/Movie night/, visitor => visitor.ask('which scenes are there?')),
+  'words not understood': way(/did not understand/, visitor => visitor.ask('blorp the quux')),
+  '/buttons status': command(/Connected/, 'buttons status'),
+  '/buttons history': command(/Doorbell/, 'buttons history'),
+  '/buttons history: page': button(/Doorbell/, 'Refresh', 'buttons history'),
+  '/buttons history: topics suggested': suggestions(/btn_1/, 'buttons history', 'topic'),
+  '/access show: scenes': { ...command(SCENES.opens, 'access show'), ...SCENES },
+  '/access show: page': { ...button(SCENES.opens, 'Refresh', 'access show'), ...SCENES },
+} satisfies Record<string, WayIn>;
+
+/** Ways that tell nothing of a house. */
+export const open = {
+  '/access show: levels': command(/\*\*Look\*\*: <@&/, 'access show'),
+  '/settings show': command(/time zone/i, 'settings show'),
+  '/settings timezone: zones suggested': suggestions(/UTC/, 'settings timezone', 'zone'),
+  '/listen status': command(/<#\d+>/, 'listen status'),
+  '/listen status: page': button(/<#\d+>/, 'Refresh', 'listen status'),
+  'a mention with no word': way(/movie night/i, visitor => visitor.ask('')),
+} satisfies Record<string, WayIn>;
+
+/** Tidying a press away, with all the ways that are under it. */
+export const tidying = {
+  'press: not now': way(/^\*\*\w+\*\*/, visitor => visitor.click(visitor.notice, 'Not now')),
+} satisfies Record<string, WayIn>;
+
+/** Cancels what somebody has scheduled. */
+export function cancel(visitor: Visitor, userId: string) {
+  return withScheduled(visitor, userId, async id =>
+    visitor.choose(await visitor.shown('scenes scheduled'), 'scenes:cancel', id),
+  );
+}
+
+async function withScheduled<T>(
+  { guilds, guildId, general: channelId }: Visitor,
+  userId: string,
+  work: (id: string) => Promise<T>,
+): Promise<T> {
+  const runAt = new Date(Date.now() + 60 * 60_000);
+  const { id } = await guilds.schedule({ guildId, channelId, userId, sceneId: 'movie_night', runAt });
+  const done = await work(id);
+  await guilds.cancelScheduled(id);
+  return done;
+}

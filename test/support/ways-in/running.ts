@@ -1,0 +1,93 @@
+import { messageOf } from '../spoken.ts';
+import { LOOKERS } from './house.ts';
+import { cancel } from './looking.ts';
+import type { Visitor } from './visitor.ts';
+import { button, command, suggestions, type WayIn, way } from './way-in.ts';
+
+const ON = /\*\*[\w ]+\*\* is on/;
+const BOTH = 'movie night and movie time';
+const movieNight = { id: 'movie_night' };
+const garage = { id: 'open_garage' };
+const KEPT = 'party_1';
+
+/** Ways to run a scene. */
+export const running = {
+  '/scene': command(ON, 'scene', movieNight),
+  '/scene: scenes suggested': suggestions(/Movie night/, 'scene', 'id'),
+  '/scene: careful': command(/Really run/, 'scene', garage),
+  '/scene: careful, confirmed': button(ON, 'Run it', 'scene', garage),
+  'sentence to the bot': way(ON, visitor => visitor.ask('movie night')),
+  'sentence overheard': way(ON, visitor => visitor.say('movie night please')),
+  'taught phrase': way(ON, async visitor => {
+    await visitor.guilds.teachPhrase(visitor.guildId, 'movie_night', 'popcorn');
+    return visitor.say('popcorn');
+  }),
+  'unclear sentence': way(/which did you mean/, visitor => visitor.say(BOTH)),
+  'unclear sentence: Yes': way(ON, async visitor => visitor.click(await visitor.replied(BOTH), 'Movie time')),
+  'sentence with a time': way(/Run \*\*Movie night\*\*/, visitor => visitor.ask('movie night in 1 hour')),
+  'sentence with a time: Yes': way(/Scheduled/, async visitor =>
+    visitor.click(await visitor.replied('movie time in 2 hours'), 'Yes, schedule it'),
+  ),
+  'scheduled scene at its time': way(ON, runScheduled),
+  'press: run a scene': way(/Which scene/, visitor => visitor.click(visitor.notice, 'Run a scene…')),
+  'press: more scenes': way(/Page 2/, async visitor => visitor.click(await pressedScenes(visitor), 'Next')),
+  'press: scene chosen': way(ON, async visitor =>
+    visitor.choose(await pressedScenes(visitor), 'buttons:run', 'movie_night'),
+  ),
+} satisfies Record<string, WayIn>;
+
+/** Ways to run a scene that is kept for those to whom looking is given. */
+export const runningKept = {
+  '/scene: kept': kept(ON, ({ use }) => use('scene', { id: KEPT })),
+  '/scene: kept, suggested': {
+    ...kept(/Party 1(,|$)/, ({ suggest }) => suggest('scene', 'id')),
+    closed: /Party 0/,
+  },
+  'sentence to the bot: kept': kept(ON, ({ ask }) => ask('party 1')),
+  'press: kept scene chosen': kept(ON, async visitor =>
+    visitor.choose(await pressedScenes(visitor), 'buttons:run', KEPT),
+  ),
+} satisfies Record<string, WayIn>;
+
+/** Ways to decide about other people's scenes. */
+export const deciding = {
+  approve: way(ON, async visitor => visitor.click(await wish(visitor), 'Approve')),
+  deny: way(/denied/, async visitor => visitor.click(await wish(visitor), 'Deny')),
+  '/scenes scheduled: cancel': way(/is cancelled/, visitor => cancel(visitor, visitor.parent)),
+} satisfies Record<string, WayIn>;
+
+async function pressedScenes(visitor: Visitor) {
+  return messageOf(await visitor.pressed('Run a scene…'));
+}
+
+function kept(opens: RegExp, act: WayIn['act']): WayIn {
+  return way(opens, async visitor => {
+    const { guilds, guildId } = visitor;
+    await guilds.allowScene(guildId, KEPT, LOOKERS);
+    const deed = await act(visitor);
+    await guilds.disallowScene(guildId, KEPT, LOOKERS);
+    return deed;
+  });
+}
+
+async function runScheduled(visitor: Visitor) {
+  const { guilds, guildId, child: userId, general: channelId } = visitor;
+  const runAt = new Date(Date.now() + 20);
+  await guilds.schedule({ guildId, channelId, userId, sceneId: 'movie_night', runAt });
+  return visitor.does(async () => {
+    const told = visitor.answered();
+    await visitor.restart();
+    await told;
+    return '';
+  });
+}
+
+/** Somebody else wants a scene that those who manage approve: the message that asks them. */
+async function wish({ guilds, guildId, discord, answered, parent, general, doorbell }: Visitor) {
+  const asked = { approverRoleId: null, approvalChannelId: doorbell };
+  await guilds.setCare(guildId, { sceneId: 'party_0', care: 'approve', ...asked });
+  const asking = answered(doorbell);
+  const options = { id: 'party_0' };
+  await discord.invoke({ userId: parent, channelId: general, command: 'scene', options });
+  return (await asking).message;
+}
