@@ -50,22 +50,33 @@ async function askToConfirm(
   services: Services,
   t: Messages,
 ): Promise<void> {
-  const { confirmations, expiries, guilds, homes } = services;
+  const { audit, confirmations, expiries, guilds, homes } = services;
   const { guildId, channelId, userId, way } = actor;
   const asked = { guildId, channelId, userId, way, kind: 'confirm', sceneId, runAt } as const;
-  const confirmation = await confirmations.ask(asked);
   const scene = escapeText(await homes.sceneName(guildId, sceneId));
-  const when = runAt && toWhen(runAt, services.now(), t);
-  const question = when === null ? t.careful.really({ scene }) : t.careful.reallyLater({ scene, when });
-  const row = toButtonRow(
-    { id: `confirm:${confirmation.id}:yes`, label: t.careful.run, style: ButtonStyle.Danger },
-    { id: `confirm:${confirmation.id}:no`, label: t.careful.cancel, style: ButtonStyle.Secondary },
-  );
-  const shown = await show(toReply('careful', question, row));
+  const confirmation = await confirmations.ask(asked);
+  // One that nobody sees would run out at the next start, and be on record as if somebody had been asked.
+  const shown = await show(toQuestion(confirmation, scene, services, t)).catch(async error => {
+    await guilds.removeConfirmation(confirmation.id);
+    audit.run(actor, { sceneId, result: { kind: 'refused', why: 'cannotAsk' } });
+    throw error;
+  });
   if (typeof shown === 'function') {
     expiries.watch(confirmation, () => shown(toReply('calm', t.careful.ranOut({ scene }))));
     return;
   }
   await guilds.setConfirmationMessage(confirmation.id, shown);
   expiries.watch(confirmation);
+}
+
+function toQuestion({ id, runAt }: Confirmation, scene: string, { now }: Services, t: Messages): Reply {
+  const when = runAt && toWhen(runAt, now(), t);
+  return toReply(
+    'careful',
+    when === null ? t.careful.really({ scene }) : t.careful.reallyLater({ scene, when }),
+    toButtonRow(
+      { id: `confirm:${id}:yes`, label: t.careful.run, style: ButtonStyle.Danger },
+      { id: `confirm:${id}:no`, label: t.careful.cancel, style: ButtonStyle.Secondary },
+    ),
+  );
 }

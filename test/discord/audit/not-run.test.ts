@@ -71,3 +71,16 @@ it('has one entry of a scene about which nobody could be asked', async () => {
   const entry = { userId: household.child, way: 'slash', ...movieNight, decidedBy: null, result };
   expect(await auditOf(household)).toEqual([entry]);
 });
+
+it('keeps no question that it could not put to whoever said a careful scene', async () => {
+  const household = await startCareful('confirm');
+  const { discord, guilds, guildId, general, say, child, ran } = household;
+  await guilds.listen(guildId, general, 'shared');
+  discord.setBotLacks(general, ['SendMessages']);
+  say('movie night please');
+  const result = { kind: 'refused', why: 'cannotAsk' };
+  const entry = { userId: child, way: 'sentence', ...movieNight, decidedBy: null, result };
+  await expect.poll(() => auditOf(household)).toEqual([entry]);
+  expect(await guilds.confirmations()).toEqual([]);
+  expect(ran()).toBe(0);
+});
