@@ -185,8 +185,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     async stop() {
       await bot.pause();
       await schedules.stop();
+      await expiries.stop();
+      // Last of those that have something to say to it.
       await audit.stop();
-      expiries.stop();
       await presses.close();
       await bot.stop();
       await homes.close();

@@ -2,6 +2,7 @@ import type { Confirmation } from '../guilds/access/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../log.ts';
 import type { Audit } from './audit/audit.ts';
+import { within } from './within.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {
@@ -9,11 +10,13 @@ export interface Expiries {
   watch(confirmation: Pick<Confirmation, 'id' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
   /** Looks after those that waited through a restart. */
   start(): Promise<void>;
-  stop(): void;
+  /** Lets what runs out at this moment be told, for ten seconds at most; what waits, waits for the next start. */
+  stop(): Promise<void>;
 }
 
 /** A clock that was set, or a machine that slept, is noticed by then. */
 const LOOK_MS = 1000;
+const END_WITHIN_MS = 10_000;
 
 /** Creates it over the store; a question that is answered meanwhile is gone from there. */
 export function createExpiries({
@@ -31,6 +34,7 @@ export function createExpiries({
   now(): number;
 }): Expiries {
   const timers = new Map<string, NodeJS.Timeout>();
+  const underway = new Set<Promise<void>>();
 
   async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
     const confirmation = await guilds.confirmation(id);
@@ -46,9 +50,10 @@ export function createExpiries({
       () => {
         timers.delete(id);
         if (leftMs > LOOK_MS || expiresAt.getTime() > now()) return watch({ id, expiresAt }, tell);
-        expire(id, tell).catch(error =>
-          log.warn({ err: error }, 'it could not be told that a question ran out'),
-        );
+        const done = expire(id, tell)
+          .catch(error => log.warn({ err: error }, 'it could not be told that a question ran out'))
+          .finally(() => underway.delete(done));
+        underway.add(done);
       },
       Math.max(0, Math.min(leftMs, LOOK_MS)),
     );
@@ -60,9 +65,10 @@ export function createExpiries({
     async start() {
       for (const confirmation of await guilds.confirmations()) watch(confirmation);
     },
-    stop() {
+    async stop() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
+      await within(Promise.all(underway), END_WITHIN_MS);
     },
   };
 }

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createAudit } from '../../src/discord/audit/audit.ts';
+import { createExpiries } from '../../src/discord/expiries.ts';
+import { openTestStore, silent } from '../support/guild-store.ts';
+
+const HOUR_MS = 60 * 60_000;
+const question = {
+  guildId: '1',
+  kind: 'confirm',
+  sceneId: 'movie_night',
+  userId: '3',
+  way: 'slash',
+  channelId: '2',
+  runAt: null,
+  hubSince: null,
+} as const;
+const ANY = { userId: null, sceneId: null, kind: null, since: null };
+
+/** Questions over a real store, and their record. `taking` resolves as one is taken from there, which waits for `taken.when`. */
+async function startExpiries() {
+  const guilds = await openTestStore();
+  const taking = Promise.withResolvers<void>();
+  const taken = { when: Promise.resolve() };
+  const told: string[] = [];
+  const parts = { log: silent, now: Date.now };
+  const homes = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
+  const audit = createAudit({ ...parts, guilds, homes, days: 90, isMember: () => true });
+  const expiries = createExpiries({
+    ...parts,
+    audit,
+    guilds: {
+      ...guilds,
+      async removeConfirmation(id) {
+        taking.resolve();
+        await taken.when;
+        return guilds.removeConfirmation(id);
+      },
+    },
+    async tellExpired({ id }) {
+      told.push(id);
+    },
+  });
+  const ask = (expiresAt: number) => guilds.askConfirmation({ ...question, expiresAt: new Date(expiresAt) });
+  const total = async () => (await guilds.auditPage('1', ANY, { upTo: null, offset: 0, limit: 1 })).total;
+  return { expiries, audit, guilds, ask, told, total, taking: taking.promise, taken };
+}
+
+it('tells what runs out as it ends, and puts it on record', async () => {
+  const { expiries, audit, ask, told, total, taking, taken } = await startExpiries();
+  const held = Promise.withResolvers<void>();
+  taken.when = held.promise;
+  const { id } = await ask(Date.now());
+  await expiries.start();
+  await taking;
+  const stopped = expiries.stop();
+  held.resolve();
+  await stopped;
+  await audit.stop();
+  expect(told).toEqual([id]);
+  expect(await total()).toBe(1);
+});
+
+it('leaves what still waits to the next start', async () => {
+  const { expiries, guilds, ask, told } = await startExpiries();
+  await ask(Date.now() + HOUR_MS);
+  await expiries.start();
+  await expiries.stop();
+  expect(told).toEqual([]);
+  expect(await guilds.confirmations()).toHaveLength(1);
+});
