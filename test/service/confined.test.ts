@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
-import { startConfinedBot } from '../support/confined-bot.ts';
+import { type ConfinedService, startConfined } from '../support/confined-service.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { requireRoot } from '../support/require-root.ts';
 import { answerTo } from '../support/spoken.ts';
 
 requireRoot();
+const secret = 'canary-homecord-secret';
 
 /** A household whose settings listen to a broker, in a DATA_DIR that no bot uses yet. */
 async function prepare() {
   const dataDir = await createDataDir();
   const [discord, broker] = [await startTestDiscord(), await startTestBroker()];
   const { guildId, channelId } = discord;
-  const store = await openTestStore({ dataDir });
+  const store = await openTestStore({ dataDir, secret });
   const connection = {
     url: broker.url,
     username: null,
@@ -25,7 +26,10 @@ async function prepare() {
   const filters = ['+/button/+'];
   await store.setButtons(guildId, { ...connection, filters, clientId: 'confined', channelId });
   await store.close();
-  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const env = { DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const secrets = { 'discord-token': discord.token, 'homecord-secret': secret };
+  const start = (disk: { megabytes?: number; isReadOnly?: boolean } = {}) =>
+    startConfined('homecord.service', { env, secrets, dataDir, ...disk });
   const status = async () => {
     const { ownerId: userId } = discord;
     return answerTo(await discord.invoke({ userId, channelId, command: 'buttons status' }));
@@ -35,26 +39,51 @@ async function prepare() {
     await broker.publish(`hall/button/${button}`, 'single');
     await told;
   };
-  return { dataDir, env, discord, status, press };
+  return { start, status, press };
 }
 
-it('serves as nobody, without a right, where only DATA_DIR can be written', async () => {
-  const { dataDir, env, press } = await prepare();
-  const bot = await startConfinedBot(env, { dataDir, megabytes: 64 });
+/** Every directory that the service's user can write to. */
+async function writableTo(service: ConfinedService): Promise<string[]> {
+  const nobody = 'setpriv --reuid=65534 --regid=65534 --clear-groups';
+  const places = `\\( -path /proc -o -path /sys \\) -prune -o -type d -writable -print -prune`;
+  // Some of what it cannot write to, it cannot read either: find says so, and fails.
+  const found = await service.inside(`${nobody} find / ${places} 2>/dev/null || true`);
+  return found.trim().split('\n').toSorted();
+}
+
+it('serves as nobody, without a right', async () => {
+  const { press, start } = await prepare();
+  const bot = await start();
   await bot.says(/Online as[\s\S]*"state":"connected"|"state":"connected"[\s\S]*Online as/);
   await press('btn_1');
-  const status = await readFile(`/proc/${bot.child.pid}/status`, 'utf8');
-  expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
-  expect(status).toMatch(/^CapEff:\t0+$/m);
-  expect(status).toMatch(/^NoNewPrivs:\t1$/m);
-  await expect(bot.inside('touch /etc/homecord /opt/homecord /tmp/homecord')).rejects.toThrow('Read-only');
+  const rights = await readFile(`/proc/${bot.child.pid}/status`, 'utf8');
+  expect(rights).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+  expect(rights).toMatch(/^CapEff:\t0+$/m);
+  expect(rights).toMatch(/^CapBnd:\t0+$/m);
+  expect(rights).toMatch(/^NoNewPrivs:\t1$/m);
+  expect(rights).toMatch(/^Seccomp:\t2$/m);
   expect((await bot.inside('ls')).split('\n')).toContain('homecord.sqlite');
   expect(await bot.end()).toBe(0);
 });
 
+it('can write to its state, its cache and its own /tmp alone', async () => {
+  const bot = await (await prepare()).start();
+  await bot.says(/^Online as/m);
+  expect(await writableTo(bot)).toEqual(['/tmp', '/var/cache/homecord', '/var/lib/homecord', '/var/tmp']);
+  await expect(bot.inside('touch /etc/homecord /opt/homecord/x')).rejects.toThrow('Read-only');
+});
+
+it('is alike for the hub', async () => {
+  const hub = await startConfined('homecord-hub.service', { env: { HUB_PORT: '0' } });
+  await hub.says(/^Set it up/m);
+  const places = ['/tmp', '/var/cache/homecord-hub', '/var/lib/homecord-hub', '/var/tmp'];
+  expect(await writableTo(hub)).toEqual(places);
+  expect(await hub.end()).toBe(0);
+});
+
 it('tells presses where the disk is full, says so, and stores them again once there is room', async () => {
-  const { dataDir, env, press, status } = await prepare();
-  const bot = await startConfinedBot(env, { dataDir, megabytes: 2 });
+  const { press, status, start } = await prepare();
+  const bot = await start({ megabytes: 2 });
   await bot.says(/"state":"connected"/);
   await press('btn_1');
   await bot.inside('cat /dev/zero > filler || true');
@@ -69,8 +98,8 @@ it('tells presses where the disk is full, says so, and stores them again once th
 });
 
 it('says in a line that DATA_DIR cannot be written', async () => {
-  const { dataDir, env } = await prepare();
-  const bot = await startConfinedBot(env, { dataDir, megabytes: 64, isReadOnly: true });
+  const { start } = await prepare();
+  const bot = await start({ isReadOnly: true });
   await bot.says(/^DATA_DIR \S+ cannot be written \(EROFS\)\.$/m);
   expect(await bot.end()).toBe(78);
   expect(bot.output()).not.toMatch(/^\s+at /m);
