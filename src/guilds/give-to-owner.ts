@@ -1,4 +1,4 @@
-import { lchownSync, statSync } from 'node:fs';
+import { lchownSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = 0;
@@ -10,6 +10,9 @@ const ROOT = 0;
 export function giveToOwner(made: string): void {
   if (process.getuid?.() !== ROOT) return;
   const { uid, gid } = statSync(path.dirname(made));
+  const { uid: madeBy } = lstatSync(made);
+  // A root without the right to give files away, as in a container, has its own directory.
+  if (madeBy === uid) return;
   // Not through a link: who owns the directory could have laid one there.
   lchownSync(made, uid, gid);
 }
