@@ -24,6 +24,11 @@ export function buttonOf(message: APIMessage | null | undefined, label: string):
   return found;
 }
 
+/** The custom ids of everything in a message that can be pressed or chosen from, in order. */
+export function idsOf(message: APIMessage): readonly string[] {
+  return partsOf({ components: message.components as readonly Part[] }).flatMap(part => part.custom_id ?? []);
+}
+
 /** What an interaction came to, once it no longer says "thinking". */
 export async function answerTo(result: InteractionResult): Promise<string> {
   return textOf(await messageOf(result));
