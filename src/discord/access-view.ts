@@ -13,6 +13,7 @@ import type { Services } from './services.ts';
 import { toUnix } from './unix.ts';
 
 type Listening = Awaited<ReturnType<GuildStore['listening']>>;
+type Names = Awaited<ReturnType<GuildStore['sceneNames']>>;
 
 /** From the one that may least. */
 export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
@@ -26,15 +27,16 @@ export async function showAccess(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  const [all, listening, scenes, seen] = await Promise.all([
+  const [all, listening, scenes, names, seen] = await Promise.all([
     services.guilds.access(guild.id),
     services.guilds.listening(guild.id),
     services.guilds.scenes(guild.id),
+    services.guilds.sceneNames(guild.id),
     services.gate.see(actor),
   ]);
   const access = seen.allowed ? all : { ...all, scenes: [] };
   const levels = LEVELS.map(level => toLevelLine(level, access, listening, guild, t));
-  const careful = seen.allowed ? toSceneLines(access, scenes, services, guild, t) : [];
+  const careful = seen.allowed ? toSceneLines(access, { scenes, names }, services, guild, t) : [];
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
@@ -78,7 +80,7 @@ function toDefault(level: Level, listening: Listening, t: Messages): string {
 /** The scenes that the household has said something of, and those that are careful by their words. */
 function toSceneLines(
   access: GuildAccess,
-  scenes: readonly CatalogueScene[],
+  { scenes, names }: { scenes: readonly CatalogueScene[]; names: Names },
   { soundsCareful }: Services,
   guild: Guild,
   t: Messages,
@@ -86,7 +88,7 @@ function toSceneLines(
   const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
   return [...ids].flatMap(id => {
     const said = access.scene(id);
-    const care = careOf(id, { access, scenes }, soundsCareful);
+    const care = careOf(id, { access, names }, soundsCareful);
     const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
     if (isUsual || said.sceneId !== id) return [];
     const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);

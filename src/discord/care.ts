@@ -1,19 +1,35 @@
 import type { Care, GuildAccess } from '../guilds/access/contract.ts';
-import type { CatalogueScene } from '../guilds/contract.ts';
+import type { GuildStore } from '../guilds/contract.ts';
 
 /** Whether what a scene is called speaks of unlocking, opening, disarming or an oven. */
 export type SoundsCareful = (names: readonly string[]) => boolean;
 
-/** How careful a scene is: as the household says, or else by its id and its name. */
-export function careOf(
-  sceneId: string,
-  { access, scenes }: { access: Pick<GuildAccess, 'scene'>; scenes: readonly CatalogueScene[] },
-  soundsCareful: SoundsCareful,
-): Care {
+/** What decides how careful a scene is. */
+interface Words {
+  readonly access: Pick<GuildAccess, 'scene'>;
+  /** Whoever gives a scene another name takes none of its care away: its hub's name counts, too. */
+  readonly names: Awaited<ReturnType<GuildStore['sceneNames']>>;
+}
+
+/** How careful a scene is: as the household says, or else by its id and all of its names. */
+export function careOf(sceneId: string, { access, names }: Words, soundsCareful: SoundsCareful): Care {
   const { care } = access.scene(sceneId);
   if (care !== null) return care;
-  const names = scenes.flatMap(({ id, name }) => (isSame(id, sceneId) && name !== null ? [name] : []));
-  return soundsCareful([sceneId, ...names]) ? 'confirm' : 'none';
+  const own = names.filter(({ id }) => isSame(id, sceneId)).map(({ name }) => name);
+  return soundsCareful([sceneId, ...own]) ? 'confirm' : 'none';
+}
+
+/** The same, as it is now. */
+export async function readCare(
+  guildId: string,
+  sceneId: string,
+  {
+    guilds,
+    soundsCareful,
+  }: { readonly guilds: Pick<GuildStore, 'access' | 'sceneNames'>; readonly soundsCareful: SoundsCareful },
+): Promise<Care> {
+  const [access, names] = await Promise.all([guilds.access(guildId), guilds.sceneNames(guildId)]);
+  return careOf(sceneId, { access, names }, soundsCareful);
 }
 
 /** A hub may take another spelling of an id for the same scene. */

@@ -1,13 +1,15 @@
 import { UserError } from '../errors.ts';
 import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { readCare } from './care.ts';
 import { escapeCode, escapeText } from './escape-text.ts';
 import { toPagedReply } from './paged-view.ts';
 import { cut } from './pages.ts';
 import { toReadable } from './readable.ts';
 import { type Reply, toReply } from './reply.ts';
+import type { Services } from './services.ts';
 
-type Scenes = Pick<GuildStore, 'scenes' | 'addScene' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'>;
+type Scenes = Pick<GuildStore, 'scenes' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'>;
 
 export function listScenes(scenes: readonly CatalogueScene[], page: number, t: Messages): Reply {
   if (scenes.length === 0) return toReply('calm', t.scenes.none);
@@ -26,15 +28,21 @@ export function listScenes(scenes: readonly CatalogueScene[], page: number, t: M
   );
 }
 
+/** Adds a scene, or gives it another name; where it is careful by its words, or no longer is, that is said. */
 export async function addScene(
-  guilds: Scenes,
+  services: Pick<Services, 'guilds' | 'soundsCareful'>,
   guildId: string,
-  scene: { id: string; name: string | null },
+  { id, name }: { id: string; name: string | null },
   t: Messages,
 ): Promise<Reply> {
-  if (!/^\S{1,100}$/.test(scene.id)) throw new UserError(t.scenes.badId);
-  await guilds.addScene(guildId, { ...scene, source: 'added' });
-  return toReply('good', t.scenes.added({ scene: escapeText(scene.name ?? toReadable(scene.id)) }));
+  if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
+  const before = await readCare(guildId, id, services);
+  await services.guilds.addScene(guildId, { id, name, source: 'added' });
+  const care = await readCare(guildId, id, services);
+  const scene = escapeText(name ?? toReadable(id));
+  const added = t.scenes.added({ scene });
+  const isToldOf = care === 'confirm' || (care === 'none' && before !== care);
+  return toReply('good', isToldOf ? `${added} ${t.careful.set[care]({ scene })}` : added);
 }
 
 export async function removeScene(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<Reply> {

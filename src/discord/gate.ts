@@ -3,7 +3,7 @@ import type { Way } from '../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../hub/model.ts';
 import type { Log } from '../log.ts';
-import { careOf, type SoundsCareful } from './care.ts';
+import { readCare, type SoundsCareful } from './care.ts';
 import type { Bond, Confirmations, Confirmed } from './confirmations.ts';
 import type { Rate } from './rate.ts';
 import { levelOf, whyNotRun } from './rights.ts';
@@ -93,7 +93,7 @@ export interface Gate {
 /** What the gate decides by. */
 export interface GateParts {
   hubOf(guildId: string): Promise<Hub | null>;
-  readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'scenes' | 'hub'>;
+  readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'sceneNames' | 'hub'>;
   readonly confirmations: Pick<Confirmations, 'redeem'>;
   readonly rate: Rate;
   readonly soundsCareful: SoundsCareful;
@@ -194,8 +194,7 @@ async function carePassedOver(
   bond: Bond | null,
   { guilds, soundsCareful }: GateParts,
 ): Promise<'must_confirm' | 'must_approve' | null> {
-  const [access, scenes] = await Promise.all([guilds.access(guildId), guilds.scenes(guildId)]);
-  const care = careOf(sceneId, { access, scenes }, soundsCareful);
+  const care = await readCare(guildId, sceneId, { guilds, soundsCareful });
   if (care === 'none') return null;
   const needed = care === 'approve' ? 'must_approve' : 'must_confirm';
   if (!bond || CARES.indexOf(bond.care) < CARES.indexOf(care)) return needed;

@@ -14,9 +14,9 @@ const typed = ({ options }: Invoked, name: string) => options.getString(name, tr
 export const changes: Readonly<
   Record<string, (interaction: Invoked, services: Services, t: Messages) => Promise<Reply>>
 > = {
-  add(interaction, { guilds }, t) {
+  add(interaction, services, t) {
     const name = interaction.options.getString('name')?.trim() || null;
-    return addScene(guilds, interaction.guildId, { id: typed(interaction, 'id'), name }, t);
+    return addScene(services, interaction.guildId, { id: typed(interaction, 'id'), name }, t);
   },
   remove: (interaction, { guilds }, t) =>
     removeScene(guilds, interaction.guildId, typed(interaction, 'id'), t),

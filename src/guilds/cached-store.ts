@@ -3,6 +3,7 @@ import type { GuildStore } from './contract.ts';
 /** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
 interface Cached {
   scenes?: ReturnType<GuildStore['scenes']>;
+  sceneNames?: ReturnType<GuildStore['sceneNames']>;
   listening?: ReturnType<GuildStore['listening']>;
   access?: ReturnType<GuildStore['access']>;
   settings?: ReturnType<GuildStore['settings']>;
@@ -50,6 +51,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
   return {
     ...store,
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
+    sceneNames: guildId => read('sceneNames', guildId, () => store.sceneNames(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
     access: guildId => read('access', guildId, () => store.access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),

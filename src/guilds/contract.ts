@@ -125,6 +125,11 @@ export interface GuildStore extends PressStore, AuditStore, AccessStore {
   removeHub(guildId: string): Promise<boolean>;
 
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
+  /**
+   * Every name that scenes go by, each with its scene's id: what people call them, and what the hub calls those that it
+   * lists, or that it listed once and the catalogue still has.
+   */
+  sceneNames(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
   syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
   /** Adds or renames one; a `learned` one never replaces what is there. */

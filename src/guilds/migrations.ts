@@ -6,6 +6,7 @@ import { audit } from './migrations/0004-audit.ts';
 import { connectedBy } from './migrations/0005-connected-by.ts';
 import { access } from './migrations/0006-access.ts';
 import { decidedBy } from './migrations/0007-decided-by.ts';
+import { hubScenes } from './migrations/0008-hub-scenes.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '0005_connected_by': connectedBy,
   '0006_access': access,
   '0007_decided_by': decidedBy,
+  '0008_hub_scenes': hubScenes,
 };

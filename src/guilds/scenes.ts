@@ -1,4 +1,5 @@
 import type { CatalogueScene, GuildStore } from './contract.ts';
+import { readSceneNames, writeHubScenes } from './hub-scenes.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 type SceneRow = Schema['scenes'];
@@ -6,9 +7,10 @@ type SceneRow = Schema['scenes'];
 /** Each guild's catalogue of scenes, told with the phrases that mean them. */
 export function createScenes(
   db: GuildDatabase,
-): Pick<GuildStore, 'scenes' | 'syncScenes' | 'addScene' | 'removeScene'> {
+): Pick<GuildStore, 'scenes' | 'sceneNames' | 'syncScenes' | 'addScene' | 'removeScene'> {
   return {
     scenes: guildId => readScenes(db, guildId),
+    sceneNames: guildId => readSceneNames(db, guildId),
 
     async syncScenes(guildId, listed) {
       await db.transaction().execute(async trx => {
@@ -21,6 +23,7 @@ export function createScenes(
           const gone = scene.source === 'hub' && scene.phrases.length === 0 && !listedIds.has(scene.id);
           if (gone) await deleteScene(trx, guildId, scene.id);
         }
+        await writeHubScenes(trx, guildId, listed);
       });
     },
 

@@ -14,6 +14,8 @@ export interface Schema {
     connected_at: number;
   };
   scenes: { guild_id: string; id: string; name: string | null; source: SceneSource };
+  /** What the hub itself calls its scenes. */
+  hub_scenes: { guild_id: string; id: string; name: string };
   /** `key` is what two spellings of one phrase share; see toPhraseKey. */
   phrases: { guild_id: string; key: string; phrase: string; scene_id: string };
   listening: { guild_id: string; channel_id: string; mode: ListenMode };
@@ -183,6 +185,7 @@ export const guildTables = [
   'schedules',
   'phrases',
   'scenes',
+  'hub_scenes',
   'listening',
   'button_settings',
   'presses',

@@ -79,6 +79,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
   const credentials = { url, username: 'name', password: 'word', fingerprint: null, connectedBy: '9' };
   await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
+  await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');
   await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
@@ -125,6 +126,7 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.hub(guildId),
     store.buttons(guildId),
     store.scenes(guildId),
+    store.sceneNames(guildId),
     store.listening(guildId),
     store.buttonSettings(guildId),
     store.pressHistory(guildId, { topic: null, offset: 0, limit: 25 }),

@@ -152,6 +152,25 @@ it('takes whoever connected the hub for the one who connected the broker before 
   expect(rows.map(row => row.connected_by)).toEqual(['9', null]);
 });
 
+it('takes what the catalogue has from the hub for what the hub calls its scenes', async () => {
+  const dataDir = await createDataDir();
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0008'));
+  await (await openTestStore({ dataDir, migrations: before })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec(`
+    insert into scenes values ('1', 's7', 'Unlock', 'hub');
+    insert into scenes values ('1', 's8', null, 'learned');
+    insert into scenes values ('1', 's9', 'Leaving', 'added')`);
+  database.close();
+  const store = await openTestStore({ dataDir });
+  await store.addScene('1', { id: 's7', name: 'Going out', source: 'added' });
+  expect(await store.sceneNames('1')).toEqual([
+    { id: 's7', name: 'Unlock' },
+    { id: 's7', name: 'Going out' },
+    { id: 's9', name: 'Leaving' },
+  ]);
+});
+
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
   const { database, migrate } = await createDatabase();
   await migrate(migrations);

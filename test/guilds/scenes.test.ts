@@ -42,6 +42,25 @@ it('keeps the name that a person gave when the hub has another', async () => {
   expect(await idsAndNames(store)).toEqual([['movie_night', 'Our cinema']]);
 });
 
+it('knows what the hub calls a scene beside the name that a person gave', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [{ id: 's7', name: 'Unlock' }]);
+  await store.addScene('1', { id: 's7', name: 'Leaving', source: 'added' });
+  await store.syncScenes('1', [{ id: 's7', name: 'Unlock door' }]);
+  expect(await namesOf(store)).toEqual(['Leaving', 'Unlock door']);
+  await store.syncScenes('1', []);
+  expect(await namesOf(store)).toEqual(['Leaving', 'Unlock door']);
+});
+
+it('knows what the hub calls a scene that was removed here, as long as the hub lists it', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [{ id: 's7', name: 'Unlock' }]);
+  await store.removeScene('1', 's7');
+  expect(await namesOf(store)).toEqual(['Unlock']);
+  await store.syncScenes('1', []);
+  expect(await namesOf(store)).toEqual([]);
+});
+
 it.each<{ first: SceneSource; next: SceneSource; left: SceneSource; name: string }>([
   { first: 'hub', next: 'learned', left: 'hub', name: 'first' },
   { first: 'added', next: 'learned', left: 'added', name: 'first' },
@@ -69,6 +88,11 @@ it('takes a taught phrase with the scene that is removed', async () => {
   expect(await store.removeScene('1', 'bedtime')).toBe(false);
   expect(await store.forgetPhrase('1', 'good night')).toBeNull();
 });
+
+async function namesOf(store: GuildStore): Promise<string[]> {
+  const names = (await store.sceneNames('1')).map(({ name }) => name);
+  return [...new Set(names)].sort();
+}
 
 async function idsAndNames(store: GuildStore): Promise<unknown> {
   return (await store.scenes('1')).map(scene => [scene.id, scene.name]);
