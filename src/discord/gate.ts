@@ -26,28 +26,33 @@ export interface Actor {
   canSee(channelId: string): boolean;
 }
 
-/** Why not. */
-export type Refusal =
+/** Why a scene is not run. */
+export type RunRefusal =
   | 'no_hub' // none is connected
   | 'not_heard' // the bot does not listen there
-  | 'may_not_look'
   | 'may_not_trigger' // any scene
   | 'may_not_run' // this scene, which is for roles of its own
-  | 'not_manager'
-  | 'not_asker' // another one asked for it
   | 'too_often'
   | 'must_confirm'
-  | 'must_approve' // somebody else must
+  | 'must_approve'; // somebody else must
+
+/** Why somebody may not answer for another one. */
+export type ApprovalRefusal =
   | 'own_request' // nobody approves their own
   | 'not_approver';
 
+/** Why not. */
+export type Refusal = RunRefusal | ApprovalRefusal | 'may_not_look' | 'not_manager' | 'not_asker'; // another one asked for it
+
 /** A refusal; of a house that is paused, until when. */
-export type Denial =
-  | { readonly allowed: false; readonly refusal: Refusal }
+export type Denial<Why extends Refusal = Refusal> =
+  | { readonly allowed: false; readonly refusal: Why }
   | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date };
 
 /** The gate's answer: what was asked for, or why not. */
-export type Admission<T> = { readonly allowed: true; readonly value: T } | Denial;
+export type Admission<T, Why extends Refusal = Refusal> =
+  | { readonly allowed: true; readonly value: T }
+  | Denial<Why>;
 
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
@@ -69,7 +74,7 @@ export interface Gate {
     scenes: readonly Scene[],
   ): Promise<readonly Scene[]>;
   /** Whether a person may ask for a scene. Nothing is counted, and nothing that is careful is confirmed by it. */
-  mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null>>;
+  mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null, RunRefusal>>;
   /** Every way to a scene: a careful one runs with the proof that it was confirmed, and never without. */
   trigger(
     actor: Actor,
@@ -79,7 +84,7 @@ export interface Gate {
       /** Who approved it, for the record. */
       readonly decidedBy?: string | null;
     },
-  ): Promise<Admission<RunScene>>;
+  ): Promise<Admission<RunScene, RunRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
@@ -87,7 +92,7 @@ export interface Gate {
   approve(
     actor: Actor,
     asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId'>,
-  ): Promise<Admission<null>>;
+  ): Promise<Admission<null, ApprovalRefusal>>;
 }
 
 /** What the gate decides by. */
@@ -102,7 +107,7 @@ export interface GateParts {
 }
 
 const ADMITTED = { allowed: true, value: null } as const;
-const deny = (refusal: Refusal): Denial => ({ allowed: false, refusal });
+const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: false, refusal });
 const CARES: readonly Care[] = ['none', 'confirm', 'approve'];
 
 /** Creates the gate before every guild's hub. */
@@ -123,7 +128,7 @@ export function createGate(parts: GateParts): Gate {
     return (await levelIn(actor)) === null ? deny('may_not_look') : ADMITTED;
   }
 
-  async function mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null>> {
+  async function mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null, RunRefusal>> {
     if (!(await isHeard(actor, guilds))) return deny('not_heard');
     const house = await houseOf(actor.guildId);
     const refusal = whyNotRun(actor, sceneId, house);

@@ -8,11 +8,20 @@ import type { Services } from './services.ts';
 export const MANAGE_SERVER = String(PermissionFlagsBits.ManageGuild);
 
 /**
- * Throws, in words, where the person may not change the set-up. Answers the services in their hands: what is changed
+ * Throws, in words, where the person may not change the set-up; that they tried is on record. Answers the services in their hands: what is changed
  * by those is on record as theirs.
  */
 export async function mustManage(interaction: Answerable, services: Services): Promise<Services> {
   const actor = toActor(interaction);
-  entered(await services.gate.manage(actor), interaction.locale);
+  const admission = await services.gate.manage(actor);
+  if (!admission.allowed) services.audit.attempt(actor, toCommand(interaction));
+  entered(admission, interaction.locale);
   return inHandsOf(actor, services);
+}
+
+/** By its name in English; a button or a form says which command's it is. */
+function toCommand(interaction: Answerable): string {
+  if (!interaction.isChatInputCommand()) return interaction.customId.split(':', 1).join();
+  const { commandName, options } = interaction;
+  return [commandName, options.getSubcommand(false)].filter(Boolean).join(' ');
 }

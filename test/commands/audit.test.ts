@@ -37,23 +37,23 @@ it('shows each kind of entry in a line', async () => {
   const at = 1_700_000_000_000;
   await record(
     { event: { ...ranScene('bedtime', { kind: 'declined' }), decidedBy: '8' } },
-    { event: ranScene('bedtime', { kind: 'refused', why: 'no_hub' }) },
     { event: ranScene('bedtime', { kind: 'failed', why: 'timeout' }) },
+    { event: ranScene('bedtime', { kind: 'refused', why: 'cannotAsk' }) },
+    { event: { type: 'attempt', command: 'scenes add' } },
     { event: ranScene('bedtime', { kind: 'scheduled', runAt: at }) },
     { event: ranScene('bedtime', { kind: 'partly', applied: 1, total: 2, unreachable: ['Lamp'] }) },
     { event: changed({ about: 'hub', before: null, after: 'http://hub.local:8080' }) },
     { event: changed({ about: 'quiet_hours', before: null, after: { from: 1320, to: 420 } }) },
-    { event: changed({ about: 'button_mute', topic: '#', until: at }) },
   );
   const lines = (await shown()).split('\n');
   expect(lines.filter((_line, index) => index % 2 === 0).slice(1)).toEqual([
-    '🔧 **Every button** muted until <t:1700000000:f>',
     '🔧 Quiet hours: none → 22:00–07:00',
     '🔧 Hub: none → http\\://hub.local:8080',
     '⚠️ **Movie night** is partly on: 1 of 2 devices; not reachable: Lamp',
     '⏰ **Movie night** scheduled for <t:1700000000:f>',
+    '🚫 `/scenes add` refused: may not manage this home',
+    '🚫 **Movie night** refused: the question about it could not be asked',
     '❌ **Movie night** failed: the hub could not be reached',
-    '🚫 **Movie night** refused: no hub was connected',
     '🚫 **Movie night** was not confirmed',
   ]);
   expect(lines.at(-1)).toContain('· by command, denied by <@8> ·');
@@ -178,9 +178,10 @@ it('escapes what people made up, and fits whatever they call things', async () =
 
 it('speaks the language of who looks', async () => {
   const { discord, record, parent, general } = await startAudited();
-  await record({});
+  await record({}, { event: { type: 'attempt', command: 'scenes add' } });
   const asked = { userId: parent, channelId: general, command: 'audit', locale: 'de' };
   const text = await answerTo(await discord.invoke(asked));
+  expect(text).toContain('🚫 `/szenen hinzufügen` verweigert: darf dieses Haus nicht verwalten');
   expect(text).toContain('✅ **Movie night** ist an: 4 Geräte');
   expect(text).toContain('· per Befehl ·');
 });

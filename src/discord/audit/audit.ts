@@ -1,5 +1,6 @@
 import type {
   AuditEvent,
+  AuditedAttempt,
   AuditFilter,
   AuditPage,
   AuditStore,
@@ -9,7 +10,7 @@ import type {
   RunResult,
 } from '../../guilds/audit/contract.ts';
 import type { Log } from '../../log.ts';
-import type { Denial } from '../gate.ts';
+import type { ApprovalRefusal, Denial, RunRefusal } from '../gate.ts';
 import type { Homes } from '../homes.ts';
 import { cut } from '../pages.ts';
 import type { Unaddable } from '../schedules.ts';
@@ -20,6 +21,8 @@ export interface Audit {
   run(by: Doer, run: ToldRun): void;
   /** Says what somebody has set up otherwise, once it is stored. */
   change(by: Doer, change: Change): void;
+  /** Says that somebody tried to manage the home who may not, by the command's name in English. */
+  attempt(by: Doer, command: string): void;
   /** Reads some of it, what was just done too; null: nothing is kept. */
   read(
     guildId: string,
@@ -33,10 +36,17 @@ export interface Audit {
 }
 
 /**
- * Why a scene was not run: the gate's refusal; what had become of its asker; that they, or others, could not be asked
- * about it; that it could not be kept for its time, which had passed, or by the schedules' word.
+ * Why a scene was not run: the gate's refusal, also of somebody who would answer for its asker; what had become of that
+ * one; that they, or others, could not be asked about it; that it could not be kept for its time, which had passed, or
+ * by the schedules' word.
  */
-export type WhyNotRun = Denial['refusal'] | 'memberGone' | 'notSeen' | 'cannotAsk' | 'over' | Unaddable;
+export type WhyNotRun =
+  | Denial<RunRefusal | ApprovalRefusal>['refusal']
+  | 'memberGone'
+  | 'notSeen'
+  | 'cannotAsk'
+  | 'over'
+  | Unaddable;
 
 /** A result as it is told: with a reason that has words. */
 export type ToldResult =
@@ -55,7 +65,7 @@ export interface ToldRun {
 interface Told {
   readonly by: Doer;
   readonly at: Date;
-  readonly what: ToldRun | Change;
+  readonly what: ToldRun | Change | AuditedAttempt;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -113,9 +123,7 @@ export function createAudit({
   }
 
   async function toEntry({ by, at, what }: Told): Promise<NewAuditEntry> {
-    const event: AuditEvent =
-      'about' in what ? { type: 'change', change: what } : await toRunEvent(by.guildId, what, homes);
-    return { by, at, event };
+    return { by, at, event: await toEvent(by.guildId, what, homes) };
   }
 
   function prune(): void {
@@ -127,6 +135,7 @@ export function createAudit({
   return {
     run: add,
     change: add,
+    attempt: (by, command) => add(by, { type: 'attempt', command }),
     async read(guildId, filter, window) {
       if (days === 0) return null;
       await write();
@@ -142,6 +151,15 @@ export function createAudit({
       await write();
     },
   };
+}
+
+async function toEvent(
+  guildId: string,
+  what: Told['what'],
+  homes: Parameters<typeof toRunEvent>[2],
+): Promise<AuditEvent> {
+  if ('type' in what) return what;
+  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, homes);
 }
 
 /** By the names of now: tomorrow the scene may be called otherwise, or be gone. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../guilds/audit/contract.ts';
+import type { AuditEntry, AuditEvent } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings } from '../../guilds/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { type PageKey, toPageReply } from '../paged-view.ts';
@@ -6,6 +6,7 @@ import { cut } from '../pages.ts';
 import { type Reply, toReply } from '../reply.ts';
 import type { Services } from '../services.ts';
 import { toUnix } from '../unix.ts';
+import { toAttemptLine } from './attempt-line.ts';
 import { toChangeLine } from './change-line.ts';
 import { toRunLine } from './run-line.ts';
 import { type Shown, toArguments } from './shown.ts';
@@ -51,7 +52,7 @@ function toLines(
   buttons: ReadonlyMap<string, ButtonSettings>,
   t: Messages,
 ): string {
-  const line = event.type === 'run' ? toRunLine(event, t) : toChangeLine(event.change, buttons, t);
+  const line = toLine(event, buttons, t);
   const foot = t.audit.foot({
     user: `<@${by.userId}>`,
     channel: `<#${by.channelId}>`,
@@ -61,8 +62,19 @@ function toLines(
   return `${cut(line, LINE_LENGTH)}\n${cut(foot, FOOT_LENGTH)}`;
 }
 
+function toLine(event: AuditEvent, buttons: ReadonlyMap<string, ButtonSettings>, t: Messages): string {
+  switch (event.type) {
+    case 'run':
+      return toRunLine(event, t);
+    case 'change':
+      return toChangeLine(event.change, buttons, t);
+    case 'attempt':
+      return toAttemptLine(event, t);
+  }
+}
+
 function toDecision(event: AuditEntry['event'], t: Messages): string[] {
-  if (event.type === 'change' || event.decidedBy === null) return [];
+  if (event.type !== 'run' || event.decidedBy === null) return [];
   const user = `<@${event.decidedBy}>`;
   return [event.result.kind === 'declined' ? t.audit.deniedBy({ user }) : t.audit.approvedBy({ user })];
 }

@@ -6,7 +6,7 @@ import type { Audit, ToldResult } from './audit.ts';
 
 /**
  * A gate whose triggers are on record: whichever way a wish came in, its refusal or what the house made of it is one
- * entry. One that is let through and not run leaves none.
+ * entry. One that is let through and not run leaves none. So is who would approve what they may not.
  */
 export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
   return {
@@ -24,6 +24,13 @@ export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
         return { allowed: true, value: record(admission.value, { actor, sceneId, decidedBy }, audit) };
       if (confirmed !== null || !isQuestion(admission))
         audit.run(actor, { sceneId, decidedBy, result: { kind: 'refused', why: admission.refusal } });
+      return admission;
+    },
+    async approve(actor, asked) {
+      const admission = await gate.approve(actor, asked);
+      // What another household asked for is nothing for this one's record.
+      if (!admission.allowed && asked.guildId === actor.guildId)
+        audit.run(actor, { sceneId: asked.sceneId, result: { kind: 'refused', why: admission.refusal } });
       return admission;
     },
   };

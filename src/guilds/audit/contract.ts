@@ -130,10 +130,17 @@ export interface AuditedChange {
   readonly change: Change;
 }
 
-/** What is on record. */
-export type AuditEvent = AuditedRun | AuditedChange;
+/** That somebody tried to manage a home who may not. */
+export interface AuditedAttempt {
+  readonly type: 'attempt';
+  /** Its name in English, `scenes add`; of a button or a form the first word of it. */
+  readonly command: string;
+}
 
-/** What the record is parted into: scenes that a hub was asked for, those that it was not, and changes. */
+/** What is on record. */
+export type AuditEvent = AuditedRun | AuditedChange | AuditedAttempt;
+
+/** What the record is parted into: scenes that a hub was asked for, what was refused or came to nothing, and changes. */
 export type AuditKind = 'runs' | 'refusals' | 'changes';
 
 /** One thing that was done. */

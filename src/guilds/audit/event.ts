@@ -3,6 +3,7 @@ import type { AuditEvent, AuditKind, Change } from './contract.ts';
 /** Where an event belongs: a scene that the hub was not asked for counts as refused, whoever did so. */
 export function kindOf(event: AuditEvent): AuditKind {
   if (event.type === 'change') return 'changes';
+  if (event.type === 'attempt') return 'refusals';
   switch (event.result.kind) {
     case 'refused':
     case 'declined':
@@ -17,6 +18,7 @@ export function kindOf(event: AuditEvent): AuditKind {
 
 /** The id of the scene that an event is found by; null: it is about none, or several. */
 export function sceneOf(event: AuditEvent): string | null {
+  if (event.type === 'attempt') return null;
   return event.type === 'run' ? event.sceneId : sceneOfChange(event.change);
 }
 

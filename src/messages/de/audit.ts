@@ -34,14 +34,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** verweigert: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** wurde nicht bestätigt`,
   expired: ({ scene }) => `🚫 **${scene}** wurde nicht rechtzeitig bestätigt`,
+  attempted: ({ command }) => `🚫 ${command} verweigert: darf dieses Haus nicht verwalten`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'kein Hub verbunden',
-    not_manager: 'darf das nicht ändern',
-    not_asker: 'jemand anders hatte darum gebeten',
     not_heard: 'dort höre ich nicht zu',
-    may_not_look: 'darf das Haus nicht ansehen',
     may_not_trigger: 'darf keine Szenen starten',
     may_not_run: 'darf diese Szene nicht starten',
     too_often: 'zu viele in einer Minute',

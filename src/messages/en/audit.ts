@@ -38,14 +38,13 @@ export const audit = {
   refused: ({ scene, why }: { scene: string; why: string }) => `🚫 **${scene}** refused: ${why}`,
   declined: ({ scene }: { scene: string }) => `🚫 **${scene}** was not confirmed`,
   expired: ({ scene }: { scene: string }) => `🚫 **${scene}** was not confirmed in time`,
+  /** `command`: by the name that people see, as code. */
+  attempted: ({ command }: { command: string }) => `🚫 ${command} refused: may not manage this home`,
 
   /** Why a scene was not run, by the word of the gate or of who came after it. */
   refusals: {
     no_hub: 'no hub was connected',
-    not_manager: 'not allowed to change this',
-    not_asker: 'asked for by another one',
     not_heard: 'the bot does not listen there',
-    may_not_look: 'may not look at the home',
     may_not_trigger: 'may not run scenes',
     may_not_run: 'may not run this scene',
     too_often: 'too many in a minute',

@@ -35,14 +35,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** rechazada: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** no se confirmó`,
   expired: ({ scene }) => `🚫 **${scene}** no se confirmó a tiempo`,
+  attempted: ({ command }) => `🚫 ${command} rechazado: no puede administrar esta casa`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'no había ningún hub conectado',
-    not_manager: 'no puede cambiar esto',
-    not_asker: 'lo pidió otra persona',
     not_heard: 'el bot no escucha ahí',
-    may_not_look: 'no puede ver la casa',
     may_not_trigger: 'no puede activar escenas',
     may_not_run: 'no puede activar esta escena',
     too_often: 'demasiadas en un minuto',

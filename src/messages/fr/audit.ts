@@ -34,14 +34,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** refusée : ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** n’a pas été confirmée`,
   expired: ({ scene }) => `🚫 **${scene}** n’a pas été confirmée à temps`,
+  attempted: ({ command }) => `🚫 ${command} refusée : n’a pas le droit de gérer cette maison`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'aucun hub connecté',
-    not_manager: 'n’a pas le droit de changer cela',
-    not_asker: 'demandée par quelqu’un d’autre',
     not_heard: 'le bot n’y écoute pas',
-    may_not_look: 'n’a pas le droit de regarder la maison',
     may_not_trigger: 'n’a pas le droit de lancer des scènes',
     may_not_run: 'n’a pas le droit de lancer cette scène',
     too_often: 'trop en une minute',

@@ -35,14 +35,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** rifiutata: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** non è stata confermata`,
   expired: ({ scene }) => `🚫 **${scene}** non è stata confermata in tempo`,
+  attempted: ({ command }) => `🚫 ${command} rifiutato: non può gestire questa casa`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'nessun hub collegato',
-    not_manager: 'non può cambiare questo',
-    not_asker: 'l’ha chiesta qualcun altro',
     not_heard: 'il bot non ascolta lì',
-    may_not_look: 'non può guardare la casa',
     may_not_trigger: 'non può attivare scene',
     may_not_run: 'non può attivare questa scena',
     too_often: 'troppe in un minuto',

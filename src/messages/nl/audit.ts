@@ -35,14 +35,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** geweigerd: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** is niet bevestigd`,
   expired: ({ scene }) => `🚫 **${scene}** is niet op tijd bevestigd`,
+  attempted: ({ command }) => `🚫 ${command} geweigerd: mag dit huis niet beheren`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'er was geen hub verbonden',
-    not_manager: 'mag dit niet wijzigen',
-    not_asker: 'iemand anders vroeg erom',
     not_heard: 'de bot luistert daar niet',
-    may_not_look: 'mag het huis niet bekijken',
     may_not_trigger: 'mag geen scènes starten',
     may_not_run: 'mag deze scène niet starten',
     too_often: 'te veel in een minuut',

@@ -35,14 +35,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** odrzucona: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** nie została potwierdzona`,
   expired: ({ scene }) => `🚫 **${scene}** nie została potwierdzona na czas`,
+  attempted: ({ command }) => `🚫 ${command} odrzucone: nie może zarządzać tym domem`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'żaden hub nie był połączony',
-    not_manager: 'nie może tego zmieniać',
-    not_asker: 'prosił o to ktoś inny',
     not_heard: 'bot tam nie słucha',
-    may_not_look: 'nie może oglądać domu',
     may_not_trigger: 'nie może uruchamiać scen',
     may_not_run: 'nie może uruchomić tej sceny',
     too_often: 'za dużo w ciągu minuty',

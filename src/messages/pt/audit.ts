@@ -35,14 +35,12 @@ export const audit: Messages['audit'] = {
   refused: ({ scene, why }) => `🚫 **${scene}** recusada: ${why}`,
   declined: ({ scene }) => `🚫 **${scene}** não foi confirmada`,
   expired: ({ scene }) => `🚫 **${scene}** não foi confirmada a tempo`,
+  attempted: ({ command }) => `🚫 ${command} recusado: não pode administrar esta casa`,
 
   /** Why a scene was not run, by the gate's word for it. */
   refusals: {
     no_hub: 'nenhum hub conectado',
-    not_manager: 'não pode mudar isso',
-    not_asker: 'outra pessoa pediu',
     not_heard: 'o bot não ouve ali',
-    may_not_look: 'não pode ver a casa',
     may_not_trigger: 'não pode ativar cenas',
     may_not_run: 'não pode ativar esta cena',
     too_often: 'demais em um minuto',

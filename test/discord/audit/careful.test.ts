@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditOf } from '../../support/audit-of.ts';
 import { startCareful } from '../../support/careful-household.ts';
-import { messageOf } from '../../support/spoken.ts';
+import { answerTo, messageOf } from '../../support/spoken.ts';
 
 type Household = Awaited<ReturnType<typeof startCareful>>;
 
@@ -42,6 +42,20 @@ it.each([
   await scene();
   await press(await asking, label, second);
   const entry = { userId: child, way: 'slash', ...movieNight, decidedBy: second, result };
+  expect(await recorded(household)).toEqual([entry]);
+});
+
+it.each([
+  ['friend', 'Approve', 'not_approver'],
+  ['friend', 'Deny', 'not_approver'],
+  ['child', 'Approve', 'own_request'],
+] as const)('says that a %s would have it %sd who may not', async (who, label, why) => {
+  const household = await startCareful('approve');
+  const asking = household.told(household.doorbell);
+  await household.scene();
+  await answerTo(await household.press(await asking, label, household[who]));
+  const result = { kind: 'refused', why };
+  const entry = { userId: household[who], way: 'button', ...movieNight, decidedBy: null, result };
   expect(await recorded(household)).toEqual([entry]);
 });
 

@@ -193,12 +193,21 @@ it('records what a Yes teaches', async () => {
   ]);
 });
 
-it('records nothing of who may not, and nothing of what was refused', async () => {
+it('records who tried to change what they may not, by command and by button', async () => {
+  const household = await startRinging();
+  const { discord, child, ring, click } = household;
+  const command = { userId: child, channelId: general, command: 'scenes add', options: { id: 'x' } };
+  await answerTo(await discord.invoke(command));
+  await answerTo(await click(await ring(), 'Mute 1 h', child));
+  const attempts = (await auditOf(household)).filter(({ type }) => type === 'attempt');
+  expect(attempts).toEqual([
+    { userId: child, way: 'slash', type: 'attempt', command: 'scenes add' },
+    { userId: child, way: 'button', type: 'attempt', command: 'buttons' },
+  ]);
+});
+
+it('records nothing of what changed nothing', async () => {
   const household = await startHousehold();
-  const { discord, child } = household;
-  await answerTo(
-    await discord.invoke({ userId: child, channelId: general, command: 'scenes add', options: { id: 'x' } }),
-  );
   await useCommands(household, [['scenes forget', { phrase: 'never taught' }]]);
   expect(await auditOf(household)).toEqual([]);
 });
