@@ -1,9 +1,8 @@
 import type { MessageComponentInteraction } from 'discord.js';
-import type { Confirmation } from '../guilds/access/contract.ts';
-import { type Messages, messagesFor } from '../messages/catalogue.ts';
+import { messagesFor } from '../messages/catalogue.ts';
 import { entered, toActor } from './actor.ts';
 import { type Outcome, settle, tell, tellOutcome } from './answer.ts';
-import type { CarefulWish } from './ask-approval.ts';
+import { toLoneAsker } from './ask-alone.ts';
 import { askConsent, careNeeded } from './consent.ts';
 import { householdMessages } from './household-language.ts';
 import { keepForLater } from './keep-for-later.ts';
@@ -42,7 +41,9 @@ export async function answerAsk(
   const admission = await services.gate.trigger(actor, sceneId);
   const care = careNeeded(admission);
   if (care) {
-    const asked = await askOnward(interaction, care, { actor, sceneId, runAt: ask.runAt }, services, t);
+    // The Yes said which scene was meant, and the next question is whether to run it.
+    const wish = { actor, sceneId, runAt: ask.runAt };
+    const asked = await askConsent(care, wish, toLoneAsker(interaction, sceneId, services, t), services, t);
     const learned = await learnYes(ask, { sceneId, actor }, services, own);
     if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
     return asked;
@@ -57,20 +58,4 @@ export async function answerAsk(
   const learned = await learnYes(ask, { sceneId, actor }, services, t);
   await tellOutcome(interaction, learned === null ? reply : withNote(reply, learned), services);
   return outcome;
-}
-
-/** A Yes says which scene was meant; where that is a careful one, its question takes the place of this one. */
-function askOnward(
-  interaction: MessageComponentInteraction<'cached'>,
-  care: Confirmation['kind'],
-  wish: CarefulWish,
-  services: Services,
-  t: Messages,
-): Promise<Outcome> {
-  const { client, channelId, message } = interaction;
-  const show = async ({ components }: Reply) => {
-    await interaction.editReply({ components, flags: COMPONENTS });
-    return { channelId, id: message.id };
-  };
-  return askConsent(care, wish, { client, show }, services, t);
 }

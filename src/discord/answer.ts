@@ -19,7 +19,8 @@ export type Answerable =
 /** How an interaction ended. `refused`: the person can mend it, and was told how. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-interface Result {
+/** What something came to, and how it is told. */
+export interface Result {
   readonly reply: Reply;
   readonly outcome: Outcome;
 }

@@ -6,7 +6,7 @@ import { within } from './within.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {
-  /** Looks after a new one; `tell` says it where only this process can, e.g. on what one person alone sees. */
+  /** Looks after a new one; `tell` says it where only this process can, too: on what one person alone sees. */
   watch(confirmation: Pick<Confirmation, 'id' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
   /** Looks after those that waited through a restart. */
   start(): Promise<void>;
@@ -40,8 +40,8 @@ export function createExpiries({
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
     audit.run(confirmation, { sceneId: confirmation.sceneId, result: { kind: 'expired' } });
-    if (tell) await tell();
-    else await tellExpired(confirmation);
+    await tellExpired(confirmation);
+    await tell?.();
   }
 
   const watch: Expiries['watch'] = ({ id, expiresAt }, tell) => {

@@ -105,12 +105,11 @@ async function runSpoken(
   const admission = await services.gate.trigger(actor, sceneId);
   const care = careNeeded(admission);
   if (care) {
-    const show = async (reply: Reply) => ({
-      channelId: message.channelId,
-      id: (await replyTo(message, reply)).id,
-    });
+    const { client, channelId } = message;
+    const tell = (reply: Reply) => replyTo(message, reply);
+    const ask = async (question: Reply) => ({ channelId, id: (await tell(question)).id });
     const wish = { actor, sceneId, runAt: null };
-    await askConsent(care, wish, { client: message.client, show }, services, t);
+    await askConsent(care, wish, { client, words: t, message: null, ask, tell }, services, t);
     return;
   }
   if (!admission.allowed) {

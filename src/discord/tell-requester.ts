@@ -3,7 +3,8 @@ import type { Confirmation } from '../guilds/access/contract.ts';
 import { channelOf } from './channel-of.ts';
 import { escapeText } from './escape-text.ts';
 import { householdMessages } from './household-language.ts';
-import { COMPONENTS, type Reply, toReply } from './reply.ts';
+import { putOn } from './put-on.ts';
+import { type Reply, toReply } from './reply.ts';
 import { sendOnce } from './send-once.ts';
 import type { Services } from './services.ts';
 
@@ -48,14 +49,4 @@ export async function tellExpired(
       services.log.warn({ err: error, guildId }, 'a question could not be marked as run out'),
     );
   if (kind === 'approve') await tellRequester(client, confirmation, reply, services);
-}
-
-async function putOn(
-  { channelId, id }: NonNullable<Confirmation['message']>,
-  { components }: Reply,
-  client: Client<true>,
-  guildId: string,
-): Promise<void> {
-  const channel = await channelOf(client, guildId, channelId);
-  await channel.messages.edit(id, { components, flags: COMPONENTS });
 }

@@ -34,11 +34,12 @@ async function askPrivately(
 ): Promise<Outcome> {
   await interaction.deferReply({ flags: EPHEMERAL });
   const t = messagesFor(interaction.locale);
-  const edit = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
-  const show = async (reply: Reply) => {
-    await edit(reply);
-    return edit;
+  const tell = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  const ask = async (question: Reply) => {
+    await tell(question);
+    return tell;
   };
   const wish = { actor, sceneId, runAt: null };
-  return askConsent(care, wish, { client: interaction.client, show }, services, t);
+  const asker = { client: interaction.client, words: t, message: null, ask, tell };
+  return askConsent(care, wish, asker, services, t);
 }

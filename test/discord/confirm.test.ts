@@ -41,26 +41,6 @@ it('asks a sentence by a reply that its writer alone can press', async () => {
   expect(ran()).toBe(1);
 });
 
-it('asks again after a Yes to “Did you mean …?”, and never takes that for the answer', async () => {
-  const { discord, guilds, guildId, general, child, told, press, ran, nowSays } =
-    await startCareful('confirm');
-  await guilds.listen(guildId, general, 'own');
-  await guilds.syncScenes(guildId, [
-    { id: 'movie_night', name: 'Movie night' },
-    { id: 'movie_time', name: 'Movie time' },
-  ]);
-  const asking = told(general);
-  discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
-  const question = await asking;
-  await press(question, 'Movie night', child);
-  await expect.poll(() => nowSays(question)).toContain('Really run **Movie night**?');
-  expect(ran()).toBe(0);
-  const [changed] = discord.messages(general).filter(({ id }) => id === question.id);
-  if (!changed) throw new Error('the question is gone');
-  await press(changed, 'Run it', child);
-  await expect.poll(ran).toBe(1);
-});
-
 it('asks for a taught phrase as for any other words', async () => {
   const { guilds, guildId, general, told, say, ran } = await startCareful('confirm');
   await guilds.listen(guildId, general, 'shared');
@@ -69,26 +49,6 @@ it('asks for a taught phrase as for any other words', async () => {
   say('popcorn time');
   expect(textOf(await asking)).toBe('Really run **Movie night**?');
   expect(ran()).toBe(0);
-});
-
-it('asks when a scene is scheduled, and not when it is due', async () => {
-  const { say, told, general, discord, press, child, nowSays, later, restart, ran, guilds } =
-    await startCareful('confirm');
-  const asking = told(general);
-  say(`<@${discord.botUserId}> movie night in 10 minutes`);
-  const question = await asking;
-  await press(question, 'Yes, schedule it', child);
-  await expect.poll(() => nowSays(question)).toContain('Really run **Movie night** at');
-  expect(await guilds.scheduled()).toEqual([]);
-  const [changed] = discord.messages(general).filter(({ id }) => id === question.id);
-  if (!changed) throw new Error('the question is gone');
-  await press(changed, 'Run it', child);
-  await expect.poll(() => nowSays(question)).toContain('⏰ Scheduled: **Movie night**');
-  later(10 * 60_000);
-  const outcome = told(general);
-  await restart();
-  expect(textOf(await outcome)).toContain('✅ **Movie night** is on');
-  expect(ran()).toBe(1);
 });
 
 it('does not run what was scheduled before it became careful', async () => {

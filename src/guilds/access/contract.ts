@@ -55,7 +55,10 @@ export interface Confirmation {
   /** When the hub was connected that it is meant for: another one may have another scene of this id. */
   readonly hubSince: Date | null;
   readonly expiresAt: Date;
-  /** The message that asks; null: only whoever asked sees it. */
+  /**
+   * The message that asks, or that says for all to see that somebody was asked alone; null: only whoever asked sees
+   * anything of it.
+   */
   readonly message: { readonly channelId: string; readonly id: string } | null;
 }
 

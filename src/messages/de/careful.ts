@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `Wirklich **${scene}** ${when} starten?`,
   run: 'Starten',
   cancel: 'Abbrechen',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** muss erst bestätigt werden. Ich habe ${user} gefragt; die Frage sieht sonst niemand.`,
   confirmed: ({ scene }) => `Du hast **${scene}** bestätigt.`,
   ranOut: ({ scene }) =>
     `Niemand hat **${scene}** rechtzeitig bestätigt, darum wurde sie nicht gestartet. Wenn du sie doch willst, starte sie noch einmal.`,

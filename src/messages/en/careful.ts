@@ -4,6 +4,8 @@ export const careful = {
   reallyLater: ({ scene, when }: { scene: string; when: string }) => `Really run **${scene}** ${when}?`,
   run: 'Run it',
   cancel: 'Cancel',
+  askedAlone: ({ scene, user }: { scene: string; user: string }) =>
+    `**${scene}** has to be confirmed first. I have asked ${user}, who alone sees the question.`,
   confirmed: ({ scene }: { scene: string }) => `You confirmed **${scene}**.`,
   ranOut: ({ scene }: { scene: string }) =>
     `Nobody confirmed **${scene}** in time, so it was not run. To have it after all, ask for it again.`,

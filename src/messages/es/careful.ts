@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `¿De verdad ejecuto **${scene}** ${when}?`,
   run: 'Ejecutar',
   cancel: 'Cancelar',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** tiene que confirmarse antes. Se lo he preguntado a ${user}, y nadie más ve la pregunta.`,
   confirmed: ({ scene }) => `Has confirmado **${scene}**.`,
   ranOut: ({ scene }) =>
     `Nadie confirmó **${scene}** a tiempo, así que no se ejecutó. Si la quieres, pídela otra vez.`,

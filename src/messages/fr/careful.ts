@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `Vraiment lancer **${scene}** ${when} ?`,
   run: 'Lancer',
   cancel: 'Annuler',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** doit d’abord être confirmée. J’ai posé la question à ${user}, et personne d’autre ne la voit.`,
   confirmed: ({ scene }) => `Tu as confirmé **${scene}**.`,
   ranOut: ({ scene }) =>
     `Personne n’a confirmé **${scene}** à temps, elle n’a donc pas été lancée. Si tu la veux, redemande-la.`,

@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `Avviare davvero **${scene}** ${when}?`,
   run: 'Avvia',
   cancel: 'Annulla',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** va prima confermata. L’ho chiesto a ${user}, e nessun altro vede la domanda.`,
   confirmed: ({ scene }) => `Hai confermato **${scene}**.`,
   ranOut: ({ scene }) =>
     `Nessuno ha confermato **${scene}** in tempo, quindi non è stata avviata. Se la vuoi, chiedila di nuovo.`,

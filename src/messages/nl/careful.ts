@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `**${scene}** echt ${when} starten?`,
   run: 'Starten',
   cancel: 'Annuleren',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** moet eerst bevestigd worden. Ik heb het ${user} gevraagd, en niemand anders ziet de vraag.`,
   confirmed: ({ scene }) => `Je hebt **${scene}** bevestigd.`,
   ranOut: ({ scene }) =>
     `Niemand heeft **${scene}** op tijd bevestigd, dus ze is niet gestart. Wil je haar toch, vraag er dan opnieuw om.`,

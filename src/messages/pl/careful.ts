@@ -6,6 +6,7 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `Na pewno uruchomić **${scene}** ${when}?`,
   run: 'Uruchom',
   cancel: 'Anuluj',
+  askedAlone: ({ scene, user }) => `**${scene}** trzeba najpierw potwierdzić. Pytanie widzi tylko ${user}.`,
   confirmed: ({ scene }) => `Potwierdzone: **${scene}**.`,
   ranOut: ({ scene }) =>
     `Nikt nie potwierdził na czas **${scene}**, więc nic się nie uruchomiło. Jeśli chcesz, poproś jeszcze raz.`,

@@ -6,6 +6,8 @@ export const careful: Messages['careful'] = {
   reallyLater: ({ scene, when }) => `Executar mesmo **${scene}** ${when}?`,
   run: 'Executar',
   cancel: 'Cancelar',
+  askedAlone: ({ scene, user }) =>
+    `**${scene}** precisa ser confirmada antes. Perguntei a ${user}, e ninguém mais vê a pergunta.`,
   confirmed: ({ scene }) => `Você confirmou **${scene}**.`,
   ranOut: ({ scene }) =>
     `Ninguém confirmou **${scene}** a tempo, então ela não foi executada. Se ainda quiser, peça de novo.`,
