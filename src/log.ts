@@ -17,11 +17,20 @@ export const logOptions = {
     ]),
     censor: '[redacted]',
   },
+  hooks: { streamWrite: escapeControls },
 } satisfies pino.LoggerOptions;
 
 /** Creates the process's logger: one JSON object a line on stderr, so that stdout stays for answers. */
 export function createLog({ level = 'info' }: { level?: string } = {}): Log {
   return pino({ ...logOptions, level }, pino.destination({ fd: 2, sync: true }));
+}
+
+/** Beside what JSON escapes: DEL, C1 controls, and Unicode's line ends, embeddings, overrides and isolates. */
+const CONTROLS = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+/** What a broker calls its topics can neither command a terminal that shows the log, nor turn its lines around. */
+function escapeControls(line: string): string {
+  return line.replace(CONTROLS, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** An error under any other name, too. */

@@ -47,3 +47,10 @@ it.each(['apiKey', 'password', 'token', 'secret', 'authorization'])('redacts %s 
     'canary',
   );
 });
+
+it('writes one line, in which nothing commands a terminal or turns text around', () => {
+  const topic = 'hall/\u001b[2J\n{"level":60}\u009b2J\u007f\u2028\u202egnp.exe\u2066';
+  const line = write({ topic });
+  expect(line).toMatch(/^[\x20-\x7e]+\n$/);
+  expect(JSON.parse(line).topic).toBe(topic);
+});
