@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HubResponseError, HubUnreachableError } from '../../src/errors.ts';
@@ -96,4 +97,14 @@ it('reads a state nested a hundred thousand deep, or a hundred thousand wide', a
   const [first, second] = (await hub.devices()).items;
   expect(first?.state).toEqual([]);
   expect(second?.state).toHaveLength(50);
+});
+
+it('asks for nothing packed, and unpacks nothing', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20));
+  const { origin, requests } = await startScriptedHub((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
+    return undefined;
+  });
+  await expect(connectHub(origin).devices()).rejects.toMatchObject({ kind: 'not_an_api' });
+  expect(requests[0]?.headers['accept-encoding']).toBe('identity');
 });
