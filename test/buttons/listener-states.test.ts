@@ -37,7 +37,7 @@ it('says that the broker does not know the credentials, and not which they were'
   const wrong = listen(toAddress(broker.url, { username: 'house', password: 'hunter2' }));
   const status = await wrong.waitForState('bad_credentials');
   expect(JSON.stringify(status)).not.toContain('hunter2');
-  expect(status.detail).toBe('not authorized');
+  expect(status.detail).toEqual({ trouble: 'not_authorized', given: null });
   const right = listen(
     toAddress(broker.url, { username: 'house', password: 'open sesame', clientId: 'other' }),
   );
