@@ -8,11 +8,15 @@ import type { ConnectionOptions } from './start-connection.ts';
 /** How long a broker keeps what arrives while nobody listens. */
 const sessionExpirySeconds = 7 * 24 * 60 * 60;
 /**
- * A broker drops what is longer without a word (MQTT 5 §3.1.2.11.4). No button's message comes near it, and a
- * message that takes all memory would be sent again after every crash. MQTT 3.1.1 has no such limit.
+ * A broker that speaks MQTT 5 drops what is longer without a word (§3.1.2.11.4); one that sends it all the same is
+ * not listened to. No button's message comes near it, and one that takes all memory would be sent again after every
+ * crash.
  */
-const maximumPacketBytes = 8 * 1024 * 1024;
+export const maximumPacketBytes = 8 * 1024 * 1024;
 const defaultPorts = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const;
+
+/** A frame may carry several packets. Nothing is unpacked: a little that is sent could be much. */
+const webSocketLimits = { maxPayload: 2 * maximumPacketBytes, perMessageDeflate: false };
 
 /**
  * Creates a client that has sent nothing yet, over a connection that stands within reach and, with TLS, to a broker
@@ -23,7 +27,7 @@ export async function createClient(url: BrokerUrl, options: ConnectionOptions): 
   const clientOptions = toClientOptions(url, options);
   const socket = await openSocket(url, options);
   return isWebSocket(url)
-    ? connect({ ...clientOptions, wsOptions: { createConnection: () => socket } })
+    ? connect({ ...clientOptions, wsOptions: { ...webSocketLimits, createConnection: () => socket } })
     : new MqttClient(() => socket, clientOptions);
 }
 

@@ -1,11 +1,19 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress } from './contract.ts';
-import { createClient } from './create-client.ts';
+import { createClient, maximumPacketBytes } from './create-client.ts';
 import { handleMessages } from './handle-messages.ts';
 import { parseBrokerUrl } from './parse-broker-url.ts';
 import { createSubscription } from './subscribe.ts';
-import { type BrokerFailure, badAddress, toFailure, toRefusal, toSilentEnd } from './to-failure.ts';
+import {
+  type BrokerFailure,
+  badAddress,
+  packetTooLarge,
+  toFailure,
+  toRefusal,
+  toSilentEnd,
+} from './to-failure.ts';
+import { createPacketWatch } from './watch-packets.ts';
 
 /** MQTT versions by their number on the wire: 5 is MQTT 5, 4 is MQTT 3.1.1. */
 export type ProtocolVersion = 4 | 5;
@@ -60,7 +68,6 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
   try {
     const client = await createClient(url, options);
     const ended = followClient(client, options);
-    client.connect();
     return { ended, end: () => endClient(client, ended) };
   } catch (error) {
     return toEnded(toFailure(error)); // the connection was not had
@@ -71,7 +78,7 @@ function toEnded(failure: BrokerFailure): Connection {
   return { ended: Promise.resolve(failure), end: async () => {} };
 }
 
-/** Resolves with why the connection ended. */
+/** Connects, and resolves with why the connection ended. */
 function followClient(client: MqttClient, options: ConnectionOptions): Promise<BrokerFailure> {
   const ended = Promise.withResolvers<BrokerFailure>();
   let why: BrokerFailure | null = null;
@@ -98,6 +105,11 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
     subscription.stop();
     ended.resolve(why ?? toSilentEnd(isAnswered));
   });
+  client.connect();
+  client.stream.on(
+    'data',
+    createPacketWatch(maximumPacketBytes, () => fail(packetTooLarge)),
+  );
   return ended.promise;
 }
 

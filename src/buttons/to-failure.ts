@@ -134,3 +134,6 @@ export const noSubscriptionAnswer = failure('unreachable', 'no_subscription_answ
 
 /** Ended from this side, so that the broker keeps a press that could not be handed on, and sends it again. */
 export const pressFailed = failure('press_failed');
+
+/** Ended from this side: what the broker sends could take all memory. MQTT 5 §2.4 has a reason code for it. */
+export const packetTooLarge = toRefusal(0x95);

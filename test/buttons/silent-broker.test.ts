@@ -55,3 +55,15 @@ it('waits for the answer to its subscription behind what was kept for it', async
   await waitForState('connected');
   expect(listener.status()).toMatchObject({ presses: 64, failed: 0 });
 });
+
+it('hears nothing out that could take all memory', async () => {
+  const endless = Buffer.from([0x30, 0xff, 0xff, 0xff, 0x7f, ...Buffer.alloc(1000)]);
+  const { port, accepted } = await startRawServer(socket => {
+    socket.write(greeting);
+    socket.once('data', subscribe => socket.write(Buffer.concat([toGrant(subscribe), endless])));
+  });
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`));
+  const detail = { trouble: 'refused', given: 'MQTT 149' };
+  expect(await waitForState('unreachable')).toMatchObject({ detail });
+  await accepted(2);
+});
