@@ -24,6 +24,36 @@ it('runs nothing on Cancel', async () => {
   expect(ran()).toBe(0);
 });
 
+it.each([
+  ['the house is paused', 'The house is paused'],
+  ['the scene is for others', 'This scene is for other roles'],
+  ['others have to approve it', 'Somebody else has to approve'],
+  ['the hub was exchanged', 'This scene has to be confirmed first'],
+] as const)('asks the gate again when it is confirmed: %s', async (what, why) => {
+  const household = await startCareful('confirm');
+  const { scene, press, child, guilds, guildId, now, parents, nowSays, ran } = household;
+  const change = {
+    'the house is paused': () => guilds.setPause(guildId, new Date(now() + 60_000)),
+    'the scene is for others': () => guilds.allowScene(guildId, 'movie_night', parents),
+    'others have to approve it': () =>
+      guilds.setCare(guildId, {
+        sceneId: 'movie_night',
+        care: 'approve',
+        approverRoleId: parents,
+        approvalChannelId: null,
+      }),
+    'the hub was exchanged': async () => {
+      const hub = await guilds.hub(guildId);
+      if (hub) await guilds.setHub(guildId, { ...hub, connectedAt: new Date(1) });
+    },
+  };
+  const question = await messageOf(await scene());
+  await change[what]();
+  await press(question, 'Run it', child);
+  await expect.poll(() => nowSays(question, child)).toContain(why);
+  expect(ran()).toBe(0);
+});
+
 it('asks a sentence by a reply that its writer alone can press', async () => {
   const { say, told, general, press, parent, child, guilds, guildId, ran, nowSays } =
     await startCareful('confirm');

@@ -1,4 +1,4 @@
-import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { Confirmation } from '../../src/guilds/access/contract.ts';
 import type { startCareful } from './careful-household.ts';
 import { callRest } from './discord-wire.ts';
@@ -23,8 +23,11 @@ export async function waitingApproval(
     { label: 'Deny', custom_id: `approve:${id}:no` },
   ].map(button => ({ type: ComponentType.Button, style: ButtonStyle.Secondary, ...button }));
   const { body } = await callRest(discord, 'POST', `/channels/${doorbell}/messages`, {
-    content: 'May they?',
-    components: [{ type: ComponentType.ActionRow, components: buttons }],
+    flags: MessageFlags.IsComponentsV2,
+    components: [
+      { type: ComponentType.TextDisplay, content: 'May they?' },
+      { type: ComponentType.ActionRow, components: buttons },
+    ],
   });
   await guilds.setConfirmationMessage(id, { channelId: doorbell, id: body.id });
   return body;
