@@ -107,7 +107,7 @@ it('says that the password is wrong, and connects with the right one', async () 
   const broker = await startMosquitto({ user: house });
   const wrong = toAddress(broker.url, { ...house, password: 'hunter2', clientId: 'wrong' });
   const status = await listen(wrong).waitForState('bad_credentials');
-  expect(status.detail).toMatch(/^(not authorized|bad user name or password)$/);
+  expect(status.detail?.trouble).toMatch(/^(not_authorized|bad_user_name_or_password)$/);
   await listen(toAddress(broker.url, house)).waitForState('connected');
 });
 
