@@ -22,7 +22,8 @@ export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
       const admission = await gate.trigger(...asked);
       if (admission.allowed)
         return { allowed: true, value: record(admission.value, { actor, sceneId, decidedBy }, audit) };
-      if (confirmed !== null || !isQuestion(admission))
+      const isAskedAbout = confirmed === null && actor.way !== 'schedule' && isQuestion(admission);
+      if (!isAskedAbout)
         audit.run(actor, { sceneId, decidedBy, result: { kind: 'refused', why: admission.refusal } });
       return admission;
     },
@@ -36,7 +37,7 @@ export function auditTriggers(gate: Gate, audit: Pick<Audit, 'run'>): Gate {
   };
 }
 
-/** A careful scene is asked about: what comes of that is on record once it is answered. */
+/** A careful scene is asked about, other than at its time: what comes of that is on record once it is answered. */
 function isQuestion(admission: Denial): boolean {
   return admission.refusal === 'must_confirm' || admission.refusal === 'must_approve';
 }

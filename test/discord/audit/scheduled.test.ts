@@ -79,6 +79,16 @@ it('has one entry of a scene whose channel is gone', async () => {
   expect(await afterRestart()).toMatchObject([{ result: { kind: 'failed', why: 'unexpected' } }]);
 });
 
+it('has one entry of a scene that has become careful since', async () => {
+  const { schedule, guilds, guildId, afterRestart } = await startScheduled();
+  await schedule(100);
+  const nobody = { approverRoleId: null, approvalChannelId: null };
+  await guilds.setCare(guildId, { sceneId: 'movie_night', care: 'confirm', ...nobody });
+  expect(await afterRestart()).toMatchObject([
+    { ...movieNight, way: 'schedule', result: { kind: 'refused', why: 'must_confirm' } },
+  ]);
+});
+
 it('says who scheduled a scene, and who cancelled it', async () => {
   const household = await startScheduled();
   const { ask, discord, guilds, guildId, child, parent, general } = household;
