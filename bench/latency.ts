@@ -1,24 +1,34 @@
-import { CHANNEL, type Contestant, OWNER, openWorld, SCENE, type World } from './world.ts';
+import {
+  CHANNEL,
+  type Contestant,
+  OWNER,
+  openWorld,
+  type Place,
+  placeOf,
+  SCENE,
+  type World,
+} from './world.ts';
 
 const WARM_UP = 40;
 const ROUNDS = 300;
 
-type Measure = (world: World) => Promise<void>;
+type Measure = (world: World, place: Place) => Promise<void>;
 
 /** What a person waits for, each from their doing to its end. */
 const MEASURES: Record<string, Measure> = {
-  '/devices to its answer': async ({ discord }) => {
-    const result = await discord.invoke({ userId: OWNER, channelId: CHANNEL, command: 'devices' });
+  '/devices to its answer': async ({ discord }, place) => {
+    const result = await discord.invoke({ ...place, command: 'devices' });
     if (result.kind !== 'message') throw new Error(`/devices came to ${result.kind}`);
   },
-  '/scene to its answer': async ({ discord }) => {
-    const options = { id: SCENE };
-    await (await discord.invoke({ userId: OWNER, channelId: CHANNEL, command: 'scene', options })).settled();
+  '/scene to its answer': async ({ discord, nextTrigger }, place) => {
+    const triggered = nextTrigger();
+    const result = await discord.invoke({ ...place, command: 'scene', options: { id: SCENE } });
+    await Promise.all([result.settled(), triggered]);
   },
-  'sentence to scene trigger': async ({ discord, nextTrigger }) => {
+  'sentence to scene trigger': async ({ discord, nextTrigger }, place) => {
     const triggered = nextTrigger();
     const replied = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
-    discord.say({ userId: OWNER, channelId: CHANNEL, content: 'movie night please' });
+    discord.say({ ...place, content: 'movie night please' });
     await triggered;
     settled = replied;
   },
@@ -40,12 +50,14 @@ export async function measureLatency(): Promise<Record<string, Record<Contestant
   const answer = result.kind === 'message' ? (result.message.components ?? []) : [];
   await worlds.floor.start('floor', { env: { ANSWER: JSON.stringify(answer) } });
   const medians: Record<string, Record<Contestant, number>> = {};
+  let turn = 0;
   for (const [name, measure] of Object.entries(MEASURES)) {
     const times: Record<Contestant, number[]> = { homecord: [], floor: [] };
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      const place = placeOf(turn++);
       for (const contestant of round % 2 ? contestants : contestants.toReversed()) {
         const startedAt = performance.now();
-        await measure(worlds[contestant]);
+        await measure(worlds[contestant], place);
         if (round >= WARM_UP) times[contestant].push(performance.now() - startedAt);
         await settled;
       }

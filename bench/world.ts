@@ -17,6 +17,38 @@ export const GUILD = '1300000000000000001';
 export const CHANNEL = '1300000000000000002';
 export const OWNER = '1300000000000000003';
 
+/** Somebody somewhere. */
+export interface Place {
+  readonly userId: string;
+  readonly channelId: string;
+}
+
+/**
+ * Households and their members: so many that a measure which runs scenes in turn keeps below what a person and a
+ * household may ask for in a minute.
+ */
+const HOUSEHOLDS = 16;
+const MEMBERS = 4;
+const idOf = (base: string, more: number) => String(BigInt(base) + BigInt(more) * 1000n);
+const households = Array.from({ length: HOUSEHOLDS }, (_, at) => ({
+  id: idOf(GUILD, at),
+  name: `Bench ${at}`,
+  members: Array.from({ length: MEMBERS }, (_, member) => ({
+    id: idOf(OWNER, at * MEMBERS + member),
+    name: `Ada ${member}`,
+    role: 'owner' as const,
+  })),
+  channels: [{ id: idOf(CHANNEL, at), name: 'general' }],
+}));
+
+/** Whose turn it is: another household each time, and after those its next member. */
+export function placeOf(turn: number): Place {
+  return {
+    channelId: idOf(CHANNEL, turn % HOUSEHOLDS),
+    userId: idOf(OWNER, (turn % HOUSEHOLDS) * MEMBERS + (Math.floor(turn / HOUSEHOLDS) % MEMBERS)),
+  };
+}
+
 export type Contestant = 'homecord' | 'floor';
 
 /** A local Discord and a hub with nothing to compute, in this process; the bot under test is another one. */
@@ -37,17 +69,7 @@ export interface RunningContestant {
 
 export async function openWorld(): Promise<World> {
   const hub = await startBareHub();
-  const discord = await startLocalDiscord({
-    rateLimits: false,
-    guilds: [
-      {
-        id: GUILD,
-        name: 'Bench',
-        members: [{ id: OWNER, name: 'Ada', role: 'owner' }],
-        channels: [{ id: CHANNEL, name: 'general' }],
-      },
-    ],
-  });
+  const discord = await startLocalDiscord({ rateLimits: false, guilds: households });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   await settleIn(dataDir, hub.url);
   const children = new Set<ChildProcess>();
@@ -108,20 +130,18 @@ function environmentOf(
   };
 }
 
-/** A household as it is after a week: hub connected, listening, every scene known. */
+/** Households as they are after a week: hub connected, listening, every scene known. */
 async function settleIn(dataDir: string, hubUrl: string): Promise<void> {
   const log = createLog({ level: 'warn' });
   const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
   const home = createSimulatedHome();
-  await guilds.setHub(GUILD, {
-    url: hubUrl,
-    apiKey: 'bench',
-    fingerprint: null,
-    connectedBy: OWNER,
-    connectedAt: new Date(),
-  });
-  await guilds.syncScenes(GUILD, await home.scenes());
-  await guilds.listen(GUILD, CHANNEL, 'shared');
+  const scenes = await home.scenes();
+  const connection = { url: hubUrl, apiKey: 'bench', fingerprint: null, connectedBy: OWNER };
+  for (const { id, channels } of households) {
+    await guilds.setHub(id, { ...connection, connectedAt: new Date() });
+    await guilds.syncScenes(id, scenes);
+    for (const channel of channels) await guilds.listen(id, channel.id, 'shared');
+  }
   await guilds.close();
 }
 
