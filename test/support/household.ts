@@ -37,6 +37,8 @@ export interface HouseholdOptions {
   readonly hubUrl?: string | null;
   readonly hub?: TestHub;
   readonly discord?: LocalDiscordOptions;
+  /** The server's language. Default: English. */
+  readonly locale?: string;
   /** Of the server; nobody has them yet. */
   readonly roles?: readonly LocalRole[];
   /** Members beside the parent and the child. */
@@ -56,6 +58,7 @@ export async function startHousehold({
   hubUrl,
   hub,
   discord: options,
+  locale = 'en-US',
   roles = [],
   more = [],
   now,
@@ -73,6 +76,7 @@ export async function startHousehold({
       {
         id: guildId,
         name: 'Our home',
+        locale,
         roles,
         members: [
           { id: parent, name: 'Robin', role: 'owner' },

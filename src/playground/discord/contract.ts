@@ -36,7 +36,7 @@ export interface LocalMember {
   readonly role?: 'owner' | 'member';
   /** Roles of the guild, by name or id. */
   readonly roles?: readonly string[];
-  /** The language of the person's client, e.g. `de`. Default `en-US`. */
+  /** The language of the person's client, one of Discord's locales, e.g. `de`. Default `en-US`. */
   readonly locale?: string;
 }
 
@@ -53,6 +53,8 @@ export interface LocalChannel {
 export interface LocalGuild {
   readonly id?: string;
   readonly name: string;
+  /** The server's language (`preferred_locale`), one of Discord's locales, e.g. `de`. Default `en-US`. */
+  readonly locale?: string;
   /** Highest first, as Discord lists them. */
   readonly roles?: readonly LocalRole[];
   readonly members: readonly LocalMember[];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ConfigError } from '../../errors.ts';
 import type { LocalGuild } from '../discord/contract.ts';
@@ -14,6 +14,8 @@ const Permission = z.enum(
   'must be a permission by Discord’s name, e.g. "ManageGuild"',
 );
 
+const Language = z.enum(Object.values(Locale), 'must be one of Discord’s locales, e.g. "de" or "pt-BR"');
+
 const Role = z.strictObject({
   id: Id,
   name: Name,
@@ -27,7 +29,7 @@ const Member = z.strictObject({
   name: Name,
   role: z.enum(['owner', 'member'], 'must be "owner" or "member"').optional(),
   roles: z.array(Name).optional(),
-  locale: z.string().optional(),
+  locale: Language.optional(),
 });
 
 const Channel = z.strictObject({
@@ -41,6 +43,7 @@ const Guild = z
   .strictObject({
     id: Id,
     name: Name,
+    locale: Language.optional(),
     roles: z.array(Role).optional(),
     members: z.array(Member).min(1, 'must name somebody'),
     channels: z.array(Channel).min(1, 'must name a channel'),

@@ -29,7 +29,8 @@ const roles = [{ name: 'Kids', permissions: ['ManageGuild'] }];
 
 it('takes one guild or several', () => {
   expect(loadGuildsFile(write(JSON.stringify(home)))).toEqual([home]);
-  const guild = { ...home, roles, members: [{ name: 'Ada', role: 'owner', roles: ['Kids'] }] };
+  const members = [{ name: 'Ada', role: 'owner', roles: ['Kids'], locale: 'pl' }];
+  const guild = { ...home, locale: 'pt-BR', roles, members };
   expect(loadGuildsFile(write(JSON.stringify([home, guild])))).toEqual([home, guild]);
 });
 
@@ -44,6 +45,11 @@ it.each([
     'a permission that Discord does not have',
     { ...home, roles: [{ name: 'Kids', permissions: ['Fly'] }] },
     ['FILE: [0].roles[0].permissions[0] must be a permission by Discord’s name'],
+  ],
+  [
+    'languages that Discord does not have',
+    { ...home, locale: 'pt', members: [{ name: 'Ada', locale: 'tlh' }] },
+    ['FILE: [0].locale must be one of Discord’s locales', 'FILE: [0].members[0].locale must be one of'],
   ],
   [
     'a role that the guild does not have',

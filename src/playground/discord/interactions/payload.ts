@@ -4,8 +4,6 @@ import { toApiChannel, toApiMember } from '../state/payloads.ts';
 import { allPermissions, computePermissions } from '../state/permissions.ts';
 import type { InteractionState, World } from '../state/world.ts';
 
-const guildLocale = 'en-US';
-
 /** An interaction as INTERACTION_CREATE carries it. https://docs.discord.com/developers/interactions/receiving-and-responding */
 export function toInteractionPayload(world: World, interaction: InteractionState, data: unknown): unknown {
   const { id, token, type, user, channel, source } = interaction;
@@ -22,8 +20,8 @@ export function toInteractionPayload(world: World, interaction: InteractionState
     data,
     channel_id: channel.id,
     channel: { ...toApiChannel(world, channel), permissions: permissionsOf(user.id) },
-    ...(guild && { guild_id: guild.id, guild: { id: guild.id, locale: guildLocale, features: [] } }),
-    ...(guild && { guild_locale: guildLocale }),
+    ...(guild && { guild_id: guild.id, guild: { id: guild.id, locale: guild.locale, features: [] } }),
+    ...(guild && { guild_locale: guild.locale }),
     ...(guild && member
       ? { member: { ...toApiMember(member), permissions: permissionsOf(user.id) } }
       : { user }),

@@ -3,10 +3,12 @@ import {
   type APIRole,
   type APIUser,
   GatewayIntentBits,
+  Locale,
   OverwriteType,
   type UserFlags,
 } from 'discord-api-types/v10';
 import type { LocalGuild, LocalMember } from '../contract.ts';
+import { toLocale } from './locales.ts';
 import { toGuildCreate } from './payloads.ts';
 import { toBits } from './permissions.ts';
 import { createRoles, rolesOf } from './roles.ts';
@@ -33,9 +35,10 @@ export function denyBot(world: World, names: readonly string[]): readonly APIOve
   return [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: toBits(names).toString() }];
 }
 
-/** Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. */
+/** Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. Throws a Refusal for a locale that Discord has not. */
 export function createGuild(world: World, from: LocalGuild): GuildState {
   const id = from.id ?? world.nextId();
+  const locale = toLocale(from.locale ?? Locale.EnglishUS);
   const roles = createRoles(world, id, from);
   const people = from.members.map(member => joinMember(world, member, roles));
   const owner = people.find((_, i) => from.members[i]?.role === 'owner') ?? people[0];
@@ -46,6 +49,7 @@ export function createGuild(world: World, from: LocalGuild): GuildState {
   const guild: GuildState = {
     id,
     name: from.name,
+    locale,
     ownerId: owner?.user.id ?? world.developer.id,
     roles,
     members,
@@ -60,7 +64,7 @@ function joinMember(world: World, member: LocalMember, roles: readonly APIRole[]
   const id = member.id ?? world.nextId();
   const user = world.users.get(id) ?? createUser(id, member.name);
   world.users.set(id, user);
-  if (member.locale) world.locales.set(id, member.locale);
+  if (member.locale) world.locales.set(id, toLocale(member.locale));
   return { user, roles: rolesOf(roles, member), joinedAt: toIso(world) };
 }
 

@@ -9,11 +9,16 @@ export function localeOf(world: World, userId: string): string {
   return world.locales.get(userId) ?? Locale.EnglishUS;
 }
 
+/** A locale as it was given. Throws a Refusal for one that Discord has not. */
+export function toLocale(locale: string): string {
+  if (!LOCALES.includes(locale)) throw new Refusal(`${locale} is none of Discord’s locales`);
+  return locale;
+}
+
 /** Puts a person's client into a language, and tells whoever watches. Throws a Refusal for one that Discord has not. */
 export function setLocale(world: World, userId: string, locale: string): void {
   if (!world.users.has(userId)) throw new Refusal(`There is nobody with the id ${userId}`);
-  if (!LOCALES.includes(locale)) throw new Refusal(`${locale} is none of Discord’s locales`);
-  world.locales.set(userId, locale);
+  world.locales.set(userId, toLocale(locale));
   for (const guild of world.guilds.values())
     if (guild.members.has(userId)) world.emit({ type: 'member', guildId: guild.id, userId });
 }

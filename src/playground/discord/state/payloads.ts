@@ -65,6 +65,7 @@ export function toApiGuild(guild: GuildState): APIGuild {
     name: guild.name,
     owner_id: guild.ownerId,
     roles: [...guild.roles],
+    preferred_locale: guild.locale,
     ...guildDefaults,
   } as unknown as APIGuild;
 }
@@ -93,7 +94,6 @@ const guildDefaults = {
   vanity_url_code: null,
   premium_tier: 0,
   premium_subscription_count: 0,
-  preferred_locale: 'en-US',
   public_updates_channel_id: null,
   nsfw: false,
   nsfw_level: 0,

@@ -22,6 +22,8 @@ export interface MemberState {
 export interface GuildState {
   readonly id: string;
   readonly name: string;
+  /** `preferred_locale`: one of Discord's. */
+  readonly locale: string;
   readonly ownerId: string;
   readonly roles: readonly APIRole[];
   readonly members: Map<string, MemberState>;
