@@ -3,6 +3,7 @@ import type { Messages } from '../messages/catalogue.ts';
 import { entered } from './actor.ts';
 import { putAsk } from './asks.ts';
 import { escapeText } from './escape-text.ts';
+import type { Actor } from './gate.ts';
 import { toUnaddableText } from './keep-for-later.ts';
 import { toReply } from './reply.ts';
 import { replyTo } from './reply-to.ts';
@@ -13,13 +14,17 @@ import type { Spoken } from './wishes.ts';
 
 type Later = Extract<Wish, { kind: 'later' }>;
 
-/** Asks whether a scene is to run at the time that was said, or says why that cannot be. */
+/**
+ * Asks whether a scene is to run at the time that was said, or says why that cannot be. Of several that may be meant,
+ * it asks about those that whoever speaks may run.
+ */
 export async function askLater(
-  wish: Later,
+  meant: Later,
   { message, actor }: Spoken,
   services: Services,
   t: Messages,
 ): Promise<void> {
+  const wish = await withinRights(meant, actor, services);
   entered(await services.gate.mayTrigger(actor, wish.scene), t);
   const { guildId } = message;
   const refusal = await whyNot(wish, guildId, services, t);
@@ -32,6 +37,13 @@ export async function askLater(
   const note =
     wish.runAt && wish.byClock && assumed ? t.schedule.zoneAssumed({ zone: escapeText(timeZone) }) : null;
   await putAsk(message, { sceneIds, phrase: null, runAt: wish.runAt, note }, services, t);
+}
+
+/** The wish for what this person may run alone; where that is nothing, as it was. */
+async function withinRights(wish: Later, actor: Actor, { gate }: Services): Promise<Later> {
+  const named = [wish.scene, ...wish.others].map(id => ({ id }));
+  const [first, ...others] = await gate.offered(actor, named);
+  return first ? { ...wish, scene: first.id, others: others.map(({ id }) => id) } : wish;
 }
 
 async function whyNot(wish: Later, guildId: string, services: Services, t: Messages): Promise<string | null> {

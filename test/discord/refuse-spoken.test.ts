@@ -86,6 +86,28 @@ it('asks about no scene that somebody may not run, and hints at none', async () 
   expect(await ask('movi what?')).not.toContain('Movie night');
 });
 
+it.each([
+  { kept: 'movie_night', asked: 'Movie time', unasked: 'Movie night' },
+  { kept: 'movie_time', asked: 'Movie night', unasked: 'Movie time' },
+])('asks about $asked alone at a time where $kept is for others', async ({ kept, asked, unasked }) => {
+  const { guilds, guildId, ask, say, answered, discord } = await startListening('shared', {
+    roles: [{ id: PARENTS, name: 'Parents' }],
+  });
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  const both = 'movie night and movie time in 20 minutes';
+  await guilds.allowScene(guildId, kept, PARENTS);
+  const question = answered();
+  say(`<@${discord.botUserId}> ${both}`);
+  const { message } = await question;
+  expect(textOf(message)).toContain(`Run **${asked}** at`);
+  expect(JSON.stringify(message.components)).not.toContain(unasked);
+  for (const id of ['movie_night', 'movie_time']) await guilds.allowScene(guildId, id, PARENTS);
+  expect(await ask(both)).toContain('This scene is for other roles');
+});
+
 it('answers nothing about the home to somebody who may not look', async () => {
   const { guilds, guildId, ask } = await startBarred('shared');
   await guilds.allowRole(guildId, 'look', PARENTS);
