@@ -2,6 +2,7 @@ import type { APIApplicationCommandOptionChoice, Guild, Role } from 'discord.js'
 import { UserError } from '../errors.ts';
 import type { GuildAccess, Level } from '../guilds/access/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
+import { LEVELS, tellLevels } from './access-view.ts';
 import { toChoices } from './choices.ts';
 import { escapeText } from './escape-text.ts';
 import { type Reply, toReply } from './reply.ts';
@@ -20,7 +21,7 @@ export async function allowRole(
   return toReply('good', ...(level === 'manage' ? [said, t.access.hidden] : [said]));
 }
 
-/** Takes a level from a role, be it there or deleted. */
+/** Takes a level from a role, be it there or deleted, and says who has it then: without a role it may be everyone. */
 export async function removeRole(
   guild: Guild,
   { level, typed }: { level: Level; typed: string },
@@ -31,13 +32,14 @@ export async function removeRole(
   const roleId = roleOf(guild, typed, roles[level], t);
   const was = await guilds.removeRole(guild.id, level, roleId);
   const what = { role: toRoleMention(guild, roleId, t), level: t.access.level[level] };
-  return toReply('calm', was ? t.access.removed(what) : t.access.wasNot(what));
+  const said = was ? t.access.removed(what) : t.access.wasNot(what);
+  return toReply('calm', [said, ...(await tellLevels(guild, [level], { guilds }, t))].join('\n'));
 }
 
-/** Takes all roles from levels and scenes. */
+/** Takes all roles from levels and scenes, and says who has which level then. */
 export async function resetAccess(guild: Guild, { guilds }: Services, t: Messages): Promise<Reply> {
   await guilds.resetRoles(guild.id);
-  return toReply('calm', t.access.reset);
+  return toReply('calm', [t.access.reset, ...(await tellLevels(guild, LEVELS, { guilds }, t))].join('\n'));
 }
 
 /** Keeps a scene for a role, and whichever others it was kept for. */

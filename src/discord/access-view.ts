@@ -57,6 +57,17 @@ export async function showAccess(
   );
 }
 
+/** Who has each of these levels now, a line each. */
+export async function tellLevels(
+  guild: Guild,
+  levels: readonly Level[],
+  { guilds }: Pick<Services, 'guilds'>,
+  t: Messages,
+): Promise<string[]> {
+  const [access, listening] = await Promise.all([guilds.access(guild.id), guilds.listening(guild.id)]);
+  return levels.map(level => toLevelLine(level, access, listening, guild, t));
+}
+
 function toLevelLine(
   level: Level,
   { roles }: GuildAccess,

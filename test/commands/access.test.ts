@@ -121,10 +121,30 @@ it('warns of a role that is gone, which lets nobody in, and takes it away', asyn
   expect(await childDoes('scene', { id: 'reading' })).toContain('is on');
 });
 
+it.each([
+  ['look', 'Look', 'everyone'],
+  ['trigger', 'Run scenes', 'everyone who may look and sees <#1200000000000000004>'],
+  ['manage', 'Manage', 'only those with **Manage Server**'],
+])('says who has a level (%s) once its last role is taken away', async (level, name, who) => {
+  const { parentDoes, guilds, guildId, general } = await startFamily();
+  await guilds.listen(guildId, general, 'shared');
+  for (const role of [KIDS, PARENTS]) await parentDoes('access allow', { level, role });
+  const without = (role: string) => parentDoes('access remove', { level, role });
+  expect(await without(KIDS)).toBe(`**${name}** is no longer for <@&${KIDS}>.\n**${name}**: <@&${PARENTS}>`);
+  expect(await without(PARENTS)).toBe(`**${name}** is no longer for <@&${PARENTS}>.\n**${name}**: ${who}`);
+});
+
 it('takes all roles away', async () => {
   const { parentDoes, guilds, guildId } = await startFamily();
   await parentDoes('access allow', { level: 'look', role: PARENTS });
-  expect(await parentDoes('access reset')).toContain('All roles are taken');
+  expect(await parentDoes('access reset')).toBe(
+    [
+      'All roles are taken from the levels and from scenes. Careful scenes stay careful.',
+      '**Look**: everyone',
+      '**Run scenes**: everyone who may look, since I listen in no channel yet: `/listen on` narrows that',
+      '**Manage**: only those with **Manage Server**',
+    ].join('\n'),
+  );
   expect((await guilds.access(guildId)).roles.look).toEqual([]);
 });
 
