@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../guilds/access/contract.ts';
-import type { CatalogueScene, GuildStore } from '../guilds/contract.ts';
+import type { CatalogueScene, GuildStore, SceneNames } from '../guilds/contract.ts';
 import type { Messages } from '../messages/catalogue.ts';
 import { careOf } from './care.ts';
 import { escapeText } from './escape-text.ts';
@@ -13,7 +13,6 @@ import type { Services } from './services.ts';
 import { toUnix } from './unix.ts';
 
 type Listening = Awaited<ReturnType<GuildStore['listening']>>;
-type Names = Awaited<ReturnType<GuildStore['sceneNames']>>;
 
 /** From the one that may least. */
 export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
@@ -91,7 +90,7 @@ function toDefault(level: Level, listening: Listening, t: Messages): string {
 /** The scenes that the household has said something of, and those that are careful by their words. */
 function toSceneLines(
   access: GuildAccess,
-  { scenes, names }: { scenes: readonly CatalogueScene[]; names: Names },
+  { scenes, names }: { scenes: readonly CatalogueScene[]; names: SceneNames },
   { soundsCareful }: Services,
   guild: Guild,
   t: Messages,

@@ -1,5 +1,5 @@
 import type { Care, GuildAccess } from '../guilds/access/contract.ts';
-import type { GuildStore } from '../guilds/contract.ts';
+import type { GuildStore, SceneNames } from '../guilds/contract.ts';
 
 /** Whether what a scene is called speaks of unlocking, opening, disarming or an oven. */
 export type SoundsCareful = (names: readonly string[]) => boolean;
@@ -8,15 +8,14 @@ export type SoundsCareful = (names: readonly string[]) => boolean;
 interface Words {
   readonly access: Pick<GuildAccess, 'scene'>;
   /** Whoever gives a scene another name takes none of its care away: its hub's name counts, too. */
-  readonly names: Awaited<ReturnType<GuildStore['sceneNames']>>;
+  readonly names: SceneNames;
 }
 
 /** How careful a scene is: as the household says, or else by its id and all of its names. */
 export function careOf(sceneId: string, { access, names }: Words, soundsCareful: SoundsCareful): Care {
   const { care } = access.scene(sceneId);
   if (care !== null) return care;
-  const own = names.filter(({ id }) => isSame(id, sceneId)).map(({ name }) => name);
-  return soundsCareful([sceneId, ...own]) ? 'confirm' : 'none';
+  return soundsCareful([sceneId, ...names.of(sceneId)]) ? 'confirm' : 'none';
 }
 
 /** The same, as it is now. */
@@ -30,9 +29,4 @@ export async function readCare(
 ): Promise<Care> {
   const [access, names] = await Promise.all([guilds.access(guildId), guilds.sceneNames(guildId)]);
   return careOf(sceneId, { access, names }, soundsCareful);
-}
-
-/** A hub may take another spelling of an id for the same scene. */
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
 }

@@ -28,6 +28,15 @@ export interface CatalogueScene {
   readonly phrases: readonly string[];
 }
 
+/** What scenes are called. */
+export interface SceneNames {
+  /**
+   * Every name of a scene, however its id is spelled: what people call it, and what the hub does that lists it, or
+   * listed it once and the catalogue still has it.
+   */
+  of(sceneId: string): readonly string[];
+}
+
 /** How a channel is heard: in a `shared` one people talk to each other, in the bot's `own` every message is meant for it. */
 export type ListenMode = 'shared' | 'own';
 
@@ -125,11 +134,7 @@ export interface GuildStore extends PressStore, AuditStore, AccessStore {
   removeHub(guildId: string): Promise<boolean>;
 
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
-  /**
-   * Every name that scenes go by, each with its scene's id: what people call them, and what the hub calls those that it
-   * lists, or that it listed once and the catalogue still has.
-   */
-  sceneNames(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  sceneNames(guildId: string): Promise<SceneNames>;
   /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
   syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
   /** Adds or renames one; a `learned` one never replaces what is there. */

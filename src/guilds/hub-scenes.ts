@@ -1,3 +1,5 @@
+import { toSceneKey } from './access/scene-key.ts';
+import type { SceneNames } from './contract.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** A scene by a name that it goes by. */
@@ -6,11 +8,17 @@ interface Named {
   readonly name: string;
 }
 
-/** Every name that a guild's scenes go by: what the hub calls them, and what people do. */
-export async function readSceneNames(db: GuildDatabase, guildId: string): Promise<readonly Named[]> {
-  const byPeople = db.selectFrom('scenes').select(['id', 'name']).where('guild_id', '=', guildId);
-  const named = await byPeople.where('name', 'is not', null).$narrowType<{ name: string }>().execute();
-  return [...(await readListed(db, guildId)), ...named];
+/** Every name that a guild's scenes go by: the hub's, and the catalogue's. */
+export async function readSceneNames(db: GuildDatabase, guildId: string): Promise<SceneNames> {
+  const named = await db
+    .selectFrom('scenes')
+    .select(['id', 'name'])
+    .where('guild_id', '=', guildId)
+    .where('name', 'is not', null)
+    .$narrowType<{ name: string }>()
+    .execute();
+  const names = Map.groupBy([...(await readListed(db, guildId)), ...named], ({ id }) => toSceneKey(id));
+  return { of: sceneId => (names.get(toSceneKey(sceneId)) ?? []).map(({ name }) => name) };
 }
 
 /** Takes over what the hub calls its scenes. One that it lists no longer keeps its name while the catalogue has it. */

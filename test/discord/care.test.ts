@@ -16,7 +16,7 @@ async function startNaming(names: Readonly<Record<string, string>>) {
   };
 }
 
-it.each(['s7', 'S7', ' s7'])(
+it.each(['s7', 'S7', 'Ｓ７'])(
   'asks for what the hub calls careful, whatever it is called here (%j)',
   async id => {
     const { use, hub } = await startNaming({ s7: 'Unlock front door' });

@@ -126,7 +126,7 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.hub(guildId),
     store.buttons(guildId),
     store.scenes(guildId),
-    store.sceneNames(guildId),
+    store.sceneNames(guildId).then(names => names.of('bedtime')),
     store.listening(guildId),
     store.buttonSettings(guildId),
     store.pressHistory(guildId, { topic: null, offset: 0, limit: 25 }),
