@@ -1,6 +1,7 @@
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessStore, GuildAccess, Level, SceneAccess } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
+import { spellingsOf } from './spellings.ts';
 
 type Access = Pick<
   AccessStore,
@@ -76,6 +77,7 @@ export function createAccess(db: GuildDatabase): Access {
         await trx
           .deleteFrom('careful_scenes')
           .where('guild_id', '=', guildId)
+          // Of two that are read as one, the last word counts for both.
           .where('scene_id', 'in', spellings)
           .execute();
         await trx.insertInto('careful_scenes').values(row).execute();
@@ -87,17 +89,6 @@ export function createAccess(db: GuildDatabase): Access {
       else await db.replaceInto('pauses').values({ guild_id: guildId, until: until.getTime() }).execute();
     },
   };
-}
-
-/** The ids under which a scene is on record: of two that are read as one, the last word counts for both. */
-async function spellingsOf(
-  db: GuildDatabase,
-  table: 'scene_roles' | 'careful_scenes',
-  guildId: string,
-  sceneId: string,
-): Promise<string[]> {
-  const rows = await db.selectFrom(table).select('scene_id').where('guild_id', '=', guildId).execute();
-  return rows.map(row => row.scene_id).filter(id => toSceneKey(id) === toSceneKey(sceneId));
 }
 
 async function readLevels(db: GuildDatabase, guildId: string): Promise<GuildAccess['roles']> {

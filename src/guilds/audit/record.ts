@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import { spellingsOf } from '../access/spellings.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type {
   AuditEntry,
@@ -28,7 +29,11 @@ export function createAuditRecord(db: GuildDatabase): AuditStore {
     },
 
     async auditPage(guildId, filter, { upTo, offset, limit }) {
-      const found = select(db, guildId, filter).$if(upTo !== null, rows => rows.where('id', '<=', upTo));
+      const { sceneId } = filter;
+      const sceneIds = sceneId === null ? null : await spellingsOf(db, 'audit', guildId, sceneId);
+      const found = select(db, guildId, { ...filter, sceneIds }).$if(upTo !== null, rows =>
+        rows.where('id', '<=', upTo),
+      );
       const { total, newest } = await found
         .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max('id').as('newest')])
         .executeTakeFirstOrThrow();
@@ -42,12 +47,17 @@ export function createAuditRecord(db: GuildDatabase): AuditStore {
   };
 }
 
-function select(db: GuildDatabase, guildId: string, { userId, sceneId, kind, since }: AuditFilter) {
+/** `sceneIds`: every spelling of the scene that is looked for; null: any scene. */
+function select(
+  db: GuildDatabase,
+  guildId: string,
+  { userId, sceneIds, kind, since }: AuditFilter & { readonly sceneIds: readonly string[] | null },
+) {
   return db
     .selectFrom('audit')
     .where('guild_id', '=', guildId)
     .$if(userId !== null, rows => rows.where('user_id', '=', userId ?? ''))
-    .$if(sceneId !== null, rows => rows.where('scene_id', '=', sceneId))
+    .$if(sceneIds !== null, rows => rows.where('scene_id', 'in', sceneIds ?? []))
     .$if(kind !== null, rows => rows.where('kind', '=', kind ?? 'runs'))
     .$if(since !== null, rows => rows.where('at', '>=', since?.getTime() ?? 0));
 }

@@ -32,7 +32,8 @@ it('gives back what was recorded, the newest first, after a restart too', async 
 
 describe('a search', () => {
   const refused = ranScene('bedtime', { kind: 'refused', why: 'no_hub' });
-  const taught = changed({ about: 'phrase', phrase: 'film time', before: null, after: named });
+  const spelled = { ...named, id: 'Movie_Night' };
+  const taught = changed({ about: 'phrase', phrase: 'film time', before: null, after: spelled });
   const entries: readonly NewAuditEntry[] = [
     newEntry({ userId: '3', at: new Date(1_000) }),
     newEntry({ userId: '4', at: new Date(2_000), event: refused }),
@@ -45,6 +46,7 @@ describe('a search', () => {
     ['everything', {}, [4, 3, 2, 1]],
     ['a person', { userId: '3' }, [3, 1]],
     ['a scene, what was taught of it too', { sceneId: 'movie_night' }, [3, 1]],
+    ['a scene, however its id is spelled', { sceneId: ' MOVIE_night' }, [3, 1]],
     ['runs', { kind: 'runs' }, [1]],
     ['refusals', { kind: 'refusals' }, [2]],
     ['changes', { kind: 'changes' }, [4, 3]],
