@@ -62,6 +62,9 @@ const Variables = z.object({
   LOG_LEVEL: logLevel.optional(),
 });
 
+/** What the variables are called. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
+
 /** Variables that may stand in a file instead, named by `<variable>_FILE`. */
 export const SECRET_VARIABLES = ['DISCORD_TOKEN', 'HOMECORD_SECRET', 'HOMECORD_SECRET_PREVIOUS'] as const;
 

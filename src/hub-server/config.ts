@@ -77,6 +77,9 @@ const Variables = z.object({
   LOG_LEVEL: logLevel.default('info'),
 });
 
+/** What the variables are called. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
+
 /** Variables that may stand in a file instead, named by `<variable>_FILE`. */
 export const SECRET_VARIABLES = ['HOME_ASSISTANT_TOKEN', 'MQTT_PASSWORD'] as const;
 
