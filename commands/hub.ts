@@ -103,10 +103,10 @@ function disconnect(interaction: Answerable, services: Services): Promise<Outcom
     services,
     async t => {
       const removed = await services.guilds.removeHub(interaction.guildId);
+      const dropped = await dropScheduled(toActor(interaction), services, t);
       await services.homes.forget(interaction.guildId);
       // What only that hub listed is nothing that could be run now.
       await services.guilds.syncScenes(interaction.guildId, []);
-      const dropped = await dropScheduled(toActor(interaction), services, t);
       const text = removed ? t.hub.disconnected : t.hub.notConnected;
       return toReply('calm', dropped === null ? text : `${text}\n${dropped}`);
     },

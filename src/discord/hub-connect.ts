@@ -63,14 +63,12 @@ export async function connectHub(
     connectedBy: who.userId,
     connectedAt: new Date(services.now()),
   });
+  const isOther = before !== null && before.url !== probe.url;
+  const dropped = isOther ? await dropScheduled(who, services, t) : null;
   await homes.forget(who.guildId);
   // Those of a hub before go, too, where this one lists none.
   await guilds.syncScenes(who.guildId, probe.scenes ?? []);
-  const isOther = before !== null && before.url !== probe.url;
-  const notes = [
-    isOther ? await dropScheduled(who, services, t) : null,
-    await assumeSettings(who.guildId, who.locale, services, t),
-  ];
+  const notes = [dropped, await assumeSettings(who.guildId, who.locale, services, t)];
   const lines = [...toSummary(toHubText({ ...address, url: probe.url }), probe, t), ...notes, t.hub.nextStep];
   return toReply('good', lines.filter(line => line !== null).join('\n'));
 }

@@ -53,9 +53,11 @@ export type ToldResult =
   | Exclude<RunResult, { readonly kind: 'refused' }>
   | { readonly kind: 'refused'; readonly why: WhyNotRun };
 
-/** What came of a scene; its name is added, and those of the devices in place of their ids. */
+/** What came of a scene; the names of the devices are added in place of their ids. */
 export interface ToldRun {
   readonly sceneId: string;
+  /** What it is called; by default as the catalogue has it in a moment. */
+  readonly name?: string;
   readonly result: ToldResult;
   /** Who approved or denied it; by default nobody had to. */
   readonly decidedBy?: string | null;
@@ -165,10 +167,10 @@ async function toEvent(
 /** By the names of now: tomorrow the scene may be called otherwise, or be gone. */
 async function toRunEvent(
   guildId: string,
-  { sceneId, result, decidedBy = null }: ToldRun,
+  { sceneId, name, result, decidedBy = null }: ToldRun,
   homes: Pick<Homes, 'sceneName' | 'recentDevices'>,
 ): Promise<AuditEvent> {
-  const scene = cut(await homes.sceneName(guildId, sceneId), LONGEST_NAME);
+  const scene = cut(name ?? (await homes.sceneName(guildId, sceneId)), LONGEST_NAME);
   const known = { type: 'run', sceneId: cut(sceneId, LONGEST_NAME), scene, decidedBy } as const;
   if (result.kind !== 'partly') return { ...known, result };
   // Those of a moment ago: whoever told the outcome has just asked for them.

@@ -106,13 +106,15 @@ it('says who scheduled a scene, and who cancelled it', async () => {
   ]);
 });
 
-it('says by whose exchange of the hub a scene was called off', async () => {
+it('says by whose exchange of the hub a scene was called off, by the name that it had', async () => {
   const household = await startScheduled();
-  const { schedule, discord, parent, child, general } = household;
-  const { runAt } = await schedule(MINUTE_MS);
+  const { schedule, discord, guilds, guildId, parent, child, general } = household;
+  await guilds.syncScenes(guildId, [{ id: 'scene_17', name: 'Cinema' }]);
+  const { runAt } = await schedule(MINUTE_MS, { sceneId: 'scene_17' });
   const command = { userId: parent, channelId: general, command: 'hub disconnect' };
   await answerTo(await discord.invoke(command));
   const result = { kind: 'cancelled', runAt: runAt.getTime(), askedBy: child };
   const runs = (await auditOf(household)).filter(({ type }) => type === 'run');
-  expect(runs).toEqual([{ userId: parent, way: 'slash', ...movieNight, scene: expect.any(String), result }]);
+  const cinema = { type: 'run', sceneId: 'scene_17', scene: 'Cinema', decidedBy: null } as const;
+  expect(runs).toEqual([{ userId: parent, way: 'slash', ...cinema, result }]);
 });
