@@ -39,7 +39,9 @@ export function createExpiries({
   async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
-    audit.run(confirmation, { sceneId: confirmation.sceneId, result: { kind: 'expired' } });
+    // Not when that is noticed: the bot may have been away.
+    const { sceneId, expiresAt: at } = confirmation;
+    audit.run(confirmation, { sceneId, result: { kind: 'expired' }, at });
     await tellExpired(confirmation);
     await tell?.();
   }

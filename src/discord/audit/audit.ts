@@ -61,6 +61,8 @@ export interface ToldRun {
   readonly result: ToldResult;
   /** Who approved or denied it; by default nobody had to. */
   readonly decidedBy?: string | null;
+  /** When; by default now. */
+  readonly at?: Date;
 }
 
 /** What waits to be written. */
@@ -101,9 +103,9 @@ export function createAudit({
   let pruning: NodeJS.Timeout | undefined;
   const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
 
-  function add(by: Doer, what: Told['what']): void {
+  function add(by: Doer, what: Told['what'], at = new Date(now())): void {
     if (days === 0) return;
-    waiting.push({ by, at: new Date(now()), what });
+    waiting.push({ by, at, what });
     timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
 
@@ -135,7 +137,7 @@ export function createAudit({
   }
 
   return {
-    run: add,
+    run: (by, run) => add(by, run, run.at),
     change: add,
     attempt: (by, command) => add(by, { type: 'attempt', command }),
     async read(guildId, filter, window) {
