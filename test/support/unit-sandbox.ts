@@ -47,10 +47,12 @@ export function toSandboxScript(
   const places = placesOf(unit);
   const says = (key: string, value: string) => lastOf(unit, key) === value;
   const inaccessible = unit.get('InaccessiblePaths') ?? [];
+  // From within, as it is: a checkout below /opt is hidden by then, and has no path.
   return `set -e
+    cd ${root}
     mount -t tmpfs -o mode=0755 none /opt
     mkdir /opt/homecord
-    mount --bind ${root} /opt/homecord
+    mount --no-canonicalize --bind . /opt/homecord
     ${['/var/lib', '/var/cache', '/run'].map(place => `mount -t tmpfs -o mode=0755 none ${place}`).join('\n')}
     mkdir -p ${Object.values(places).join(' ')}
     mount -t tmpfs -o size=${megabytes}m,mode=0700 none ${places.state}
