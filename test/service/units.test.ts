@@ -11,13 +11,13 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const units = ['homecord.service', 'homecord-hub.service'];
 
-/** The unit as it would be for this checkout, so that what it starts is there. */
+/** The unit as it would be for this checkout, so that what it starts is there, with the lines that are optional. */
 async function installHere(unit: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-units-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, unit);
   const text = await readFile(path.join(root, 'deploy', unit), 'utf8');
-  await writeFile(file, text.replaceAll('/opt/homecord', root));
+  await writeFile(file, text.replaceAll('/opt/homecord', root).replace(/^#(?=\w+=)/gm, ''));
   return file;
 }
 
