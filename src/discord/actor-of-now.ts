@@ -5,7 +5,7 @@ import type { Actor } from './gate.ts';
 
 /**
  * Whoever asked for a scene some time ago, with the roles and permissions that they have now; `memberGone`: no member any
- * more; `notSeen`: the channel where they asked is gone, or hidden from them.
+ * more; `notSeen`: the channel where they asked is gone, or hidden from them, or from the bot.
  */
 export async function toActorOfNow(
   guild: Guild,
@@ -13,10 +13,23 @@ export async function toActorOfNow(
 ): Promise<Actor | 'memberGone' | 'notSeen'> {
   const member = await fetchMember(guild, userId);
   if (!member) return 'memberGone';
-  if (!guild.channels.resolve(channelId)) await guild.channels.fetch(channelId);
+  if (!(await isThere(guild, channelId))) return 'notSeen';
   const person = toPerson(guild, member);
   if (!person.canSee(channelId)) return 'notSeen';
   return { guildId: guild.id, channelId, userId, ...person, way, addressed: true };
+}
+
+/** Whether there is such a channel; fetched where the bot has none in its cache, as of a thread that was archived. */
+async function isThere(guild: Guild, channelId: string): Promise<boolean> {
+  if (guild.channels.resolve(channelId)) return true;
+  try {
+    return (await guild.channels.fetch(channelId)) !== null;
+  } catch (error) {
+    // Of one that is hidden from the bot, nobody can say who sees it.
+    const gone: readonly unknown[] = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.MissingAccess];
+    if (error instanceof DiscordAPIError && gone.includes(error.code)) return false;
+    throw error;
+  }
 }
 
 /** Anew, since what the bot has cached may be old; null: no member any more. */

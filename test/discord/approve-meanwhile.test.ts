@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { auditOf } from '../support/audit-of.ts';
 import { startCareful } from '../support/careful-household.ts';
 import { answerTo, textOf } from '../support/spoken.ts';
 import { waitingApproval } from '../support/waiting-approval.ts';
@@ -91,14 +92,18 @@ it('asks those who manage, and pings nobody, where the role that approves was de
   await expect.poll(ran).toBe(1);
 });
 
-it('runs nothing for somebody who has left meanwhile, and says so where it was approved', async () => {
+it.each([
+  ['for somebody who has left', { userId: '1299999999999999999' }, 'memberGone'],
+  ['for a channel that was deleted', { channelId: '1299999999999999998' }, 'notSeen'],
+])('runs nothing %s meanwhile, and says so where it was approved', async (_what, gone, why) => {
   const household = await startCareful('approve');
   const { press, second, nowSays, ran } = household;
-  const request = await waitingApproval(household, { userId: '1299999999999999999' });
+  const request = await waitingApproval(household, gone);
   await press(request, 'Approve', second);
   const says = 'has left this server or no longer sees the channel, so I have not run it.';
   await expect.poll(() => nowSays(request)).toContain(says);
   expect(nowSays(request)).toContain(`<@${second}> approved`);
+  expect(await auditOf(household)).toMatchObject([{ decidedBy: second, result: { kind: 'refused', why } }]);
   expect(ran()).toBe(0);
 });
 

@@ -76,7 +76,7 @@ it('has one entry of a scene whose asker has left', async () => {
 it('has one entry of a scene whose channel is gone', async () => {
   const { schedule, afterRestart } = await startScheduled();
   await schedule(100, { channelId: '1299999999999999998' });
-  expect(await afterRestart()).toMatchObject([{ result: { kind: 'failed', why: 'unexpected' } }]);
+  expect(await afterRestart()).toMatchObject([{ result: { kind: 'refused', why: 'notSeen' } }]);
 });
 
 it('has one entry of a scene that has become careful since', async () => {
