@@ -15,7 +15,10 @@ export interface Homes {
   remember(guildId: string, devices: readonly HubDevice[]): void;
   /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
-  /** The name that people know a scene by. */
+  /**
+   * The name that people know a scene by; where it cannot be read, its id says it: never throws, for what a house has
+   * done must not look like a failure.
+   */
   sceneName(guildId: string, sceneId: string): Promise<string>;
   parser(guildId: string): Promise<IntentParser>;
   /** After the set-up changed: closes the client and forgets what was read. */
@@ -137,8 +140,11 @@ export function createHomes({
     },
 
     async sceneName(guildId, sceneId) {
-      const scene = (await guilds.scenes(guildId)).find(({ id }) => id === sceneId);
-      return scene?.name ?? toReadable(sceneId);
+      const known = await guilds.scenes(guildId).catch(error => {
+        log.error({ err: error, guildId }, 'a scene’s name could not be read');
+        return [];
+      });
+      return known.find(({ id }) => id === sceneId)?.name ?? toReadable(sceneId);
     },
 
     async parser(guildId) {

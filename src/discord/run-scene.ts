@@ -34,11 +34,8 @@ export async function runScene(
 }
 
 /** The names that people know; where they cannot be read, the ids say it, for the house has acted. */
-async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { homes, log }: Services) {
-  const scene = await homes.sceneName(guildId, sceneId).catch(error => {
-    log.error({ err: error, guildId }, 'a scene’s name could not be read');
-    return toReadable(sceneId);
-  });
+async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { homes }: Services) {
+  const scene = await homes.sceneName(guildId, sceneId);
   const devices = unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
   const byId = new Map(devices.map(({ id, name }) => [id, name]));
   return { scene, device: (id: string) => byId.get(id) ?? toReadable(id) };

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { startCareful } from '../support/careful-household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, messageOf, textOf } from '../support/spoken.ts';
 
 it('asks whoever used a command, who alone sees it, and runs the scene once they confirm', async () => {
@@ -102,6 +104,21 @@ it('says that a question has run out, and runs nothing for whoever presses late'
   expect(await answerTo(await press(question, 'Run it', child))).toContain('has run out');
   await expect.poll(() => nowSays(question), { timeout: 4000 }).toContain('Nobody confirmed **Movie night**');
   expect(ran()).toBe(0);
+});
+
+it('tells that it ran also where nothing can be read any more by then', async () => {
+  const acting = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub((_request, response) => void acting.resolve(response));
+  const household = await startCareful('confirm', { hubUrl: `${hub.origin}/v1` });
+  const { guilds, scene, press, child, general, told, nowSays } = household;
+  const question = await messageOf(await scene());
+  const telling = told(general);
+  await press(question, 'Run it', child);
+  const response = await acting.promise;
+  await guilds.close();
+  response.end('{}');
+  expect(textOf(await telling)).toContain('**Movie night** is on');
+  expect(nowSays(question, child)).toBe('You confirmed **Movie night**.');
 });
 
 it('is careful with what sounds so until somebody says otherwise', async () => {

@@ -83,6 +83,13 @@ it('asks again soon where the hub could not list its scenes', async () => {
   expect(asked('/scenes')).toBe(2);
 });
 
+it('calls a scene by its id where names cannot be read', async () => {
+  const { homes, guilds } = await startHomes(() => lamps);
+  await guilds.syncScenes('1', [{ id: 'movie_night', name: 'Cinema' }]);
+  await guilds.close();
+  expect(await homes.sceneName('1', 'movie_night')).toBe('Movie night');
+});
+
 it('uses the new hub once the old one is forgotten', async () => {
   const { homes, guilds } = await startHomes(() => lamps);
   const before = await homes.hub('1');
