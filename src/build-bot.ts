@@ -14,7 +14,6 @@ import { createGate } from './discord/gate.ts';
 import { createHomes, type Homes } from './discord/homes.ts';
 import { isKnownToken, rememberToken } from './discord/known-token.ts';
 import { type Metrics, noMetrics } from './discord/metrics.ts';
-import { createPauses } from './discord/pauses.ts';
 import { createRate } from './discord/rate.ts';
 import { runScheduled } from './discord/run-scheduled.ts';
 import { createSchedules } from './discord/schedules.ts';
@@ -59,7 +58,7 @@ export interface RunningBot {
 }
 
 /** Two people who chat in the bot's own channel are told no more often that it did not understand. */
-const UNCLEAR_PAUSE_MS = 60_000;
+const EXPLANATIONS = { most: 1, withinMs: 60_000 };
 /** A few typing errors, and no scan of ports. */
 const CONNECT_ATTEMPTS = { most: 6, withinMs: 60_000 };
 const AUDIT_DAYS = 90;
@@ -130,7 +129,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     trustForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
     attempts: createAttempts({ ...CONNECT_ATTEMPTS, now }),
-    pauses: createPauses({ pauseMs: UNCLEAR_PAUSE_MS, now }),
+    explanations: createAttempts({ ...EXPLANATIONS, now }),
     metrics,
     log,
     ...buildTrials(reach, log),

@@ -1,4 +1,4 @@
-/** Counts what may be tried only so often, by place. */
+/** Counts what may be tried, or said, only so often, by place. */
 export interface Attempts {
   /** May it be tried there once more? If so, it counts. */
   begin(place: string): boolean;

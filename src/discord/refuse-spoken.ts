@@ -34,7 +34,7 @@ export async function refuseSpoken(
   if (!sign) throw error;
   const { guildId, author } = message;
   const isForWords = context === 'addressed' || sign !== LOCKED;
-  if (!isForWords || !services.pauses.begin(`${guildId} ${author.id} ${denial.refusal}`)) {
+  if (!isForWords || !services.explanations.begin(`${guildId} ${author.id} ${denial.refusal}`)) {
     await reactTo(message, sign, services);
     return;
   }

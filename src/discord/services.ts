@@ -13,7 +13,6 @@ import type { Expiries } from './expiries.ts';
 import type { Gate } from './gate.ts';
 import type { Homes } from './homes.ts';
 import type { Metrics } from './metrics.ts';
-import type { Pauses } from './pauses.ts';
 import type { Schedules } from './schedules.ts';
 import type { FormOwner, TrustForms } from './trust-forms.ts';
 
@@ -38,8 +37,8 @@ export interface Services {
   readonly brokerForms: TrustForms<TrustedBroker>;
   /** At connecting a hub or a broker, by guild: nobody scans ports through the bot. */
   readonly attempts: Attempts;
-  /** Between two answers to what was not understood, by channel. */
-  readonly pauses: Pauses;
+  /** At saying in words what was not understood, by channel, or why somebody may not, by person and refusal. */
+  readonly explanations: Attempts;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Looks for a Device Control API at an address that somebody typed; throws the hub's two errors. */

@@ -39,7 +39,7 @@ export async function answerUnclear(
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
-  if (!mentioned && !services.pauses.begin(channelId)) return;
+  if (!mentioned && !services.explanations.begin(channelId)) return;
   const more = waiting ?? (await toHints(gist, { message, actor }, services, t));
   await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
