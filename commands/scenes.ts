@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ChannelType, InteractionContextType } fro
 import { suggestRoles } from '../src/discord/access-acts.ts';
 import { entered, toActor } from '../src/discord/actor.ts';
 import { answer, update } from '../src/discord/answer.ts';
-import { CARES } from '../src/discord/careful-acts.ts';
+import { CARES } from '../src/discord/care.ts';
 import { listScenes } from '../src/discord/catalogue.ts';
 import { toChoices } from '../src/discord/choices.ts';
 import type { Command } from '../src/discord/command.ts';

@@ -15,7 +15,7 @@ type Act = (interaction: Invoked, services: Services, t: Messages) => Promise<Re
 const topicOf = ({ options }: Invoked) => options.getString('topic', true);
 const typed = ({ options }: Invoked, name: string) => options.getString(name)?.trim() || null;
 
-/** Of the subcommands, by name, those that everybody may use. */
+/** Of the subcommands, by name, those that are for whoever may look. */
 export const views: Readonly<Record<string, Act>> = {
   status: ({ guildId }, services, t) => showButtons(guildId, services, t),
   history: (interaction, services, t) =>

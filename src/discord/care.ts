@@ -4,6 +4,9 @@ import type { GuildStore, SceneNames } from '../guilds/contract.ts';
 /** Whether what a scene is called speaks of unlocking, opening, disarming or an oven. */
 export type SoundsCareful = (names: readonly string[]) => boolean;
 
+/** How careful a scene may be, from the least on. */
+export const CARES: readonly Care[] = ['none', 'confirm', 'approve'];
+
 /** What decides how careful a scene is. */
 interface Words {
   readonly access: Pick<GuildAccess, 'scene'>;

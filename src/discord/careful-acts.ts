@@ -7,9 +7,6 @@ import { toRoleMention } from './role-mention.ts';
 import type { Services } from './services.ts';
 import { toUnix } from './unix.ts';
 
-/** How careful a scene may be, from the least on. */
-export const CARES: readonly Care[] = ['none', 'confirm', 'approve'];
-
 interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
   readonly scene: { readonly id: string; readonly name: string };
   readonly care: Care;

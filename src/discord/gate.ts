@@ -1,9 +1,9 @@
-import type { Care, Confirmation, Level } from '../guilds/access/contract.ts';
+import type { Confirmation, Level } from '../guilds/access/contract.ts';
 import type { Way } from '../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../hub/model.ts';
 import type { Log } from '../log.ts';
-import { readCare, type SoundsCareful } from './care.ts';
+import { CARES, readCare, type SoundsCareful } from './care.ts';
 import type { Bond, Confirmations, Confirmed } from './confirmations.ts';
 import type { Rate } from './rate.ts';
 import { levelOf, whyNotRun } from './rights.ts';
@@ -108,7 +108,6 @@ export interface GateParts {
 
 const ADMITTED = { allowed: true, value: null } as const;
 const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: false, refusal });
-const CARES: readonly Care[] = ['none', 'confirm', 'approve'];
 
 /** Creates the gate before every guild's hub. */
 export function createGate(parts: GateParts): Gate {

@@ -1,7 +1,8 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Messages } from '../messages/catalogue.ts';
 import { allowScene, disallowScene } from './access-acts.ts';
-import { CARES, setCare } from './careful-acts.ts';
+import { CARES } from './care.ts';
+import { setCare } from './careful-acts.ts';
 import { addScene, forgetPhrase, removeScene, sceneOf, teachPhrase } from './catalogue.ts';
 import { toReadable } from './readable.ts';
 import type { Reply } from './reply.ts';
