@@ -65,7 +65,7 @@ export default {
     const t = messagesFor(interaction.locale);
     const { name, value } = interaction.options.getFocused(true);
     return name === 'language'
-      ? toLanguageChoices(value, services.languages, t)
+      ? toLanguageChoices(value, await services.languages(), t)
       : suggestTimeZones(interaction.guildId, value, services, t);
   },
 } satisfies Command;

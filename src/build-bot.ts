@@ -23,8 +23,6 @@ import { createTrustForms } from './discord/trust-forms.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { createHub } from './hub/client.ts';
 import { soundsCareful } from './intents/careful/sounds-careful.ts';
-import { LANGUAGES } from './intents/languages/languages.ts';
-import { createIntentParser } from './intents/parser.ts';
 import type { Log } from './log.ts';
 import type { AddressRules } from './reach/contract.ts';
 import { blamePort } from './taken-port.ts';
@@ -63,6 +61,9 @@ const EXPLANATIONS = { most: 1, withinMs: 60_000 };
 const CONNECT_ATTEMPTS = { most: 6, withinMs: 60_000 };
 const AUDIT_DAYS = 90;
 
+/** How sentences are understood: a good part of all there is to load, of which commands and presses need nothing. */
+const understanding = () => import('./understanding.ts');
+
 /** Puts the rooms together into the bot that talks to Discord, and starts it. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { access, guilds, log, auditDays = AUDIT_DAYS, now = Date.now } = options;
@@ -79,7 +80,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
         reach: reach.reachOf(guildId, connection.connectedBy),
         log: log.child({ guildId }),
       }),
-    createParser: createIntentParser,
+    createParser: async (...words) => (await understanding()).createIntentParser(...words),
     log,
     now,
   });
@@ -134,7 +135,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     ...buildTrials(reach, log),
     parseFilters,
-    languages: LANGUAGES.map(({ tag }) => tag),
+    languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     isMember,
     now,
   };
@@ -175,7 +176,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   audit.start();
   await expiries.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
-  setImmediate(createIntentParser, []);
+  setImmediate(async () => (await understanding()).createIntentParser([]));
   return {
     bot,
     doorbells,

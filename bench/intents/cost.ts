@@ -25,7 +25,12 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     throw new Error('no household here has a hub');
   };
   const log = createLog({ level: 'silent' });
-  const homes = createHomes({ guilds, createHub, createParser: createIntentParser, log });
+  const homes = createHomes({
+    guilds,
+    createHub,
+    createParser: async (...words) => createIntentParser(...words),
+    log,
+  });
   const before = heapMiB();
   const points: { guilds: number; heapMiB: number }[] = [];
   for (let guild = 1; guild <= GUILDS; guild++) {

@@ -46,7 +46,7 @@ export async function assumeSettings(
 ): Promise<string | null> {
   const known = await guilds.settings(guildId);
   const assumed = {
-    ...(known.language === null ? { language: toLanguage(locale, languages) } : {}),
+    ...(known.language === null ? { language: toLanguage(locale, await languages()) } : {}),
     ...(known.timeZone === null ? { timeZone: TIME_ZONES[locale] ?? null } : {}),
   };
   if (!assumed.language && !assumed.timeZone) return null;

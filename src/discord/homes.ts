@@ -35,7 +35,7 @@ interface Home {
   parser: {
     readonly scenes: readonly CatalogueScene[];
     readonly language: string | null;
-    readonly value: IntentParser;
+    readonly value: Promise<IntentParser>;
   } | null;
 }
 
@@ -56,7 +56,7 @@ export function createHomes({
 }: {
   guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
   createHub(connection: HubConnection, guildId: string): Hub;
-  createParser(scenes: readonly SceneWords[], options?: { language?: string }): IntentParser;
+  createParser(scenes: readonly SceneWords[], options?: { language?: string }): Promise<IntentParser>;
   log: Log;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */

@@ -53,7 +53,7 @@ export interface Services {
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
   /** Tags of the languages in which sentences are understood, English among them. */
-  readonly languages: readonly string[];
+  languages(): Promise<readonly string[]>;
   /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */
   isMember(guildId: string): boolean;
   /** Milliseconds since the epoch. */

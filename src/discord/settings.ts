@@ -17,7 +17,7 @@ export async function setLanguage(
   { guilds, languages }: Services,
   t: Messages,
 ): Promise<null> {
-  const language = parseLanguage(typed, languages, t.tag);
+  const language = parseLanguage(typed, await languages(), t.tag);
   if (language === null) throw new UserError(t.settings.unknownLanguage({ language: escapeText(typed) }));
   await guilds.setSettings(guildId, { language });
   return null;

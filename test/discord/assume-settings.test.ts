@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/intents/languages/languages.ts';
 import { en } from '../../src/messages/en/messages.ts';
 import { openTestStore } from '../support/guild-store.ts';
 
-const languages = LANGUAGES.map(({ tag }) => tag);
+const languages = async () => LANGUAGES.map(({ tag }) => tag);
 
 async function assume(locale: string, known = {}) {
   const guilds = await openTestStore();

@@ -24,7 +24,7 @@ async function startHomes(script: Script, options: { limit?: number } = {}) {
   const homes = createHomes({
     guilds,
     createHub: connection => createHub(connection, { reach: anywhere }),
-    createParser: createIntentParser,
+    createParser: async (...words) => createIntentParser(...words),
     log: silent,
     now: () => clock.ms,
     ...options,
