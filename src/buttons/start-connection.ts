@@ -2,7 +2,7 @@ import type { IPublishPacket, MqttClient } from 'mqtt';
 import type { Reach } from '../reach/contract.ts';
 import type { BrokerAddress } from './contract.ts';
 import { createClient, maximumPacketBytes } from './create-client.ts';
-import { handleMessages } from './handle-messages.ts';
+import type { handleMessages } from './handle-messages.ts';
 import { parseBrokerUrl } from './parse-broker-url.ts';
 import { createSubscription } from './subscribe.ts';
 import {
@@ -66,8 +66,9 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
   const url = parseBrokerUrl(options.address.url);
   if (url === null) return toEnded(badAddress);
   try {
+    const loaded = await import('./handle-messages.ts'); // only here, as in `createClient`
     const client = await createClient(url, options);
-    const ended = followClient(client, options);
+    const ended = followClient(client, { ...options, ...loaded });
     return { ended, end: () => endClient(client, ended) };
   } catch (error) {
     return toEnded(toFailure(error)); // the connection was not had
@@ -79,7 +80,10 @@ function toEnded(failure: BrokerFailure): Connection {
 }
 
 /** Connects, and resolves with why the connection ended. */
-function followClient(client: MqttClient, options: ConnectionOptions): Promise<BrokerFailure> {
+function followClient(
+  client: MqttClient,
+  options: ConnectionOptions & { readonly handleMessages: typeof handleMessages },
+): Promise<BrokerFailure> {
   const ended = Promise.withResolvers<BrokerFailure>();
   let why: BrokerFailure | null = null;
   let isAnswered = false;
@@ -87,7 +91,7 @@ function followClient(client: MqttClient, options: ConnectionOptions): Promise<B
     why ??= failure;
     client.end(true);
   };
-  const messages = handleMessages(client, { ...options, onFailure: fail });
+  const messages = options.handleMessages(client, { ...options, onFailure: fail });
   const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
   client.on('connect', ({ sessionPresent }) => {
     isAnswered = true;
