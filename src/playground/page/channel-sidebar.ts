@@ -99,7 +99,7 @@ function renderLanguage({ commands, people, userId }: Snapshot, { setLocale }: S
   if (locales.length === 0 || !me) return nothing;
   const choose = ({ target }: Event) => target instanceof HTMLSelectElement && setLocale(target.value);
   return html`<label class="language">
-    <span>Discord speaks</span>
+    <span>Language</span>
     <select aria-label="Language of ${me.name}’s Discord" @change=${choose}>
       ${locales.map(locale => html`<option value=${locale} lang=${locale} .selected=${locale === me.locale}>${nameOfLocale(locale)}</option>`)}
     </select>

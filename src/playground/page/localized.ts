@@ -33,5 +33,10 @@ export function listLocales(commands: readonly APIApplicationCommand[]): readonl
 
 /** What a language calls itself: `Deutsch`, `español (Latinoamérica)`. */
 export function nameOfLocale(locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  const names = new Intl.DisplayNames([locale], {
+    type: 'language',
+    languageDisplay: 'standard',
+    style: 'short',
+  });
+  return names.of(locale) ?? locale;
 }

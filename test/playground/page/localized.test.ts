@@ -22,6 +22,7 @@ it('lists the languages of a bot’s commands, English first; none where there i
 });
 
 it.each([
+  ['en-US', 'English (US)'],
   ['de', 'Deutsch'],
   ['pt-BR', 'português (Brasil)'],
 ])('calls %s as those who speak it do', (locale, name) => {
