@@ -21,73 +21,32 @@ const ENTRIES: readonly (readonly [names: string, ...zones: string[]])[] = [
   ['aedt', 'Australia/Sydney'],
   ['nzst, nzdt', 'Pacific/Auckland'],
 
-  ['argentina', 'America/Argentina/Buenos_Aires'],
-  ['austria, osterreich', 'Europe/Vienna'],
-  ['belgium, belgie, belgique', 'Europe/Brussels'],
-  ['bulgaria', 'Europe/Sofia'],
-  ['china', 'Asia/Shanghai'],
-  ['colombia', 'America/Bogota'],
-  ['croatia, hrvatska', 'Europe/Zagreb'],
-  ['czechia, czech republic, cesko', 'Europe/Prague'],
-  ['denmark, danmark', 'Europe/Copenhagen'],
-  ['egypt', 'Africa/Cairo'],
-  ['estonia, eesti', 'Europe/Tallinn'],
-  ['finland, suomi', 'Europe/Helsinki'],
-  ['france', 'Europe/Paris'],
-  ['germany, deutschland', 'Europe/Berlin'],
-  ['greece', 'Europe/Athens'],
-  ['hungary, magyarorszag', 'Europe/Budapest'],
-  ['iceland', 'Atlantic/Reykjavik'],
-  ['india', 'Asia/Kolkata'],
-  ['ireland, eire', 'Europe/Dublin'],
-  ['israel', 'Asia/Jerusalem'],
-  ['italy, italia', 'Europe/Rome'],
-  ['japan', 'Asia/Tokyo'],
-  ['kenya', 'Africa/Nairobi'],
-  ['latvia, latvija', 'Europe/Riga'],
-  ['lithuania, lietuva', 'Europe/Vilnius'],
-  ['netherlands, nederland, holland', 'Europe/Amsterdam'],
-  ['nigeria', 'Africa/Lagos'],
-  ['norway, norge', 'Europe/Oslo'],
-  ['pakistan', 'Asia/Karachi'],
-  ['philippines', 'Asia/Manila'],
-  ['poland, polska', 'Europe/Warsaw'],
-  ['romania', 'Europe/Bucharest'],
-  ['serbia, srbija', 'Europe/Belgrade'],
-  ['slovakia, slovensko', 'Europe/Bratislava'],
-  ['slovenia, slovenija', 'Europe/Ljubljana'],
-  ['south africa', 'Africa/Johannesburg'],
-  ['south korea, korea', 'Asia/Seoul'],
-  ['sweden, sverige', 'Europe/Stockholm'],
-  ['switzerland, schweiz, suisse, svizzera', 'Europe/Zurich'],
-  ['taiwan', 'Asia/Taipei'],
-  ['thailand', 'Asia/Bangkok'],
-  ['turkey, turkiye', 'Europe/Istanbul'],
-  ['ukraine', 'Europe/Kyiv'],
-  ['uk, united kingdom, great britain, england, scotland, wales', 'Europe/London'],
-  ['vietnam', 'Asia/Ho_Chi_Minh'],
+  // Countries by what else they are called; Intl knows their names.
+  ['czech republic', 'Europe/Prague'],
+  ['eire', 'Europe/Dublin'],
+  ['holland', 'Europe/Amsterdam'],
+  ['korea', 'Asia/Seoul'],
+  ['srbija', 'Europe/Belgrade'],
+  ['turkey', 'Europe/Istanbul'],
+  ['uk, great britain, england, scotland, wales', 'Europe/London'],
+  ['usa, us, america', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'],
 
-  ['portugal', 'Europe/Lisbon', 'Atlantic/Azores'],
-  ['spain, espana', 'Europe/Madrid', 'Atlantic/Canary'],
-  [
-    'usa, us, united states, america',
-    'America/New_York',
-    'America/Chicago',
-    'America/Denver',
-    'America/Los_Angeles',
-  ],
+  // Called as another place is, which as many may mean.
+  ['georgia', 'Asia/Tbilisi', 'America/New_York'],
+  ['granada', 'Europe/Madrid', 'America/Grenada'],
+  ['salvador', 'America/Bahia', 'America/El_Salvador'],
 ];
 
 /**
- * What people call time zones that is no city of theirs: abbreviations, and countries. Where a name means several
- * zones, with clocks of their own, the person has to say which.
+ * What people call time zones that is no city of theirs, nor a country's name: abbreviations, and parts of countries.
+ * Where a name means several zones, with clocks of their own, the person has to say which.
  */
 export const TIME_ZONE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   ENTRIES.flatMap(([names, ...zones]) => names.split(', ').map(name => [name, zones] as const)),
 );
 
 /** Names of zones that Node still lists by what they were called before. */
-export const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -97,3 +56,8 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'Atlantic/Faeroe': 'Atlantic/Faroe',
   'Europe/Kiev': 'Europe/Kyiv',
 };
+
+/** A zone by its IANA name of today. */
+export function toCurrentZone(zone: string): string {
+  return RENAMED[zone] ?? zone;
+}

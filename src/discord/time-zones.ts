@@ -1,5 +1,7 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import { RENAMED, TIME_ZONE_NAMES } from './time-zone-names.ts';
+import { zonesOfCountries, zonesOfCountry } from './country-zones.ts';
+import { foldName } from './fold-name.ts';
+import { TIME_ZONE_NAMES, toCurrentZone } from './time-zone-names.ts';
 
 /** Discord takes 25 choices at most. */
 const LIMIT = 25;
@@ -9,7 +11,7 @@ const TIME_ZONES: readonly string[] = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone')
     .filter(zone => zone !== 'UTC')
-    .map(toCurrent),
+    .map(toCurrentZone),
 ];
 
 /** Suggestions for what was typed so far, each with what its clocks show now; while nothing is, `known` comes first. */
@@ -29,14 +31,15 @@ export function toTimeZoneChoices(
  * a wrong zone is worse than none.
  */
 export function findTimeZones(typed: string): readonly string[] {
-  const query = fold(typed);
+  const query = foldName(typed);
   if (query === '') return [];
   const named = [...TIME_ZONE_NAMES].filter(([name]) => name.startsWith(query));
   const found = [
-    ...(TIME_ZONE_NAMES.get(query) ?? []),
+    ...zonesCalled(query),
     ...TIME_ZONES.filter(zone => toCity(zone).startsWith(query)),
     ...named.flatMap(([, zones]) => zones),
-    ...TIME_ZONES.filter(zone => ` ${fold(zone)}`.includes(` ${query}`)),
+    ...zonesOfCountries(query),
+    ...TIME_ZONES.filter(zone => ` ${foldName(zone)}`.includes(` ${query}`)),
   ];
   return [...new Set(found)];
 }
@@ -46,18 +49,27 @@ export function findTimeZones(typed: string): readonly string[] {
  * ("Germany", "CET"). null: there is none such, or more than one.
  */
 export function parseTimeZone(typed: string): string | null {
-  const wanted = fold(typed);
-  const named = TIME_ZONE_NAMES.get(wanted);
-  if (named) return toOnly(named);
-  const listed = TIME_ZONES.filter(zone => fold(zone) === wanted || toCity(zone) === wanted);
-  return toOnly(listed) ?? parseFormerName(typed.trim().replaceAll(' ', '_'));
+  const wanted = foldName(typed);
+  const picked = TIME_ZONES.find(zone => foldName(zone) === wanted);
+  if (picked !== undefined) return picked;
+  const named = zonesCalled(wanted);
+  if (named.length > 0) return toOnly(named);
+  return (
+    toOnly(TIME_ZONES.filter(zone => toCity(zone) === wanted)) ??
+    parseFormerName(typed.trim().replaceAll(' ', '_'))
+  );
+}
+
+/** Those that people call so, folded: "CET", "Germany". */
+function zonesCalled(name: string): readonly string[] {
+  return TIME_ZONE_NAMES.get(name) ?? zonesOfCountry(name);
 }
 
 /** "US/Eastern", "Asia/Calcutta". Not "BST", which to Intl is Dhaka's, nor "+02:00", which has no summer time. */
 function parseFormerName(zone: string): string | null {
   if (!/^[a-z]+\//i.test(zone)) return null;
   try {
-    return toCurrent(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
+    return toCurrentZone(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone);
   } catch {
     return null; // How Intl says that it knows none of that name.
   }
@@ -68,21 +80,11 @@ export function toClockTime(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 }
 
-function toCurrent(zone: string): string {
-  return RENAMED[zone] ?? zone;
-}
-
 function toOnly(zones: readonly string[]): string | null {
   return zones.length === 1 ? (zones[0] ?? null) : null;
 }
 
 /** `America/New_York` → `new york`. */
 function toCity(zone: string): string {
-  return fold(zone.slice(zone.lastIndexOf('/') + 1));
-}
-
-/** As names are compared: lower-case words without accents. */
-function fold(text: string): string {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return foldName(zone.slice(zone.lastIndexOf('/') + 1));
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RENAMED, TIME_ZONE_NAMES } from '../../src/discord/time-zone-names.ts';
+import { zonesOfCountries } from '../../src/discord/country-zones.ts';
+import { TIME_ZONE_NAMES } from '../../src/discord/time-zone-names.ts';
 import { findTimeZones, parseTimeZone, toClockTime } from '../../src/discord/time-zones.ts';
 
-const ZONES = [...[...TIME_ZONE_NAMES.values()].flat(), ...Object.values(RENAMED)];
+const RENAMED = ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'];
+const ZONES = [...[...TIME_ZONE_NAMES.values()].flat(), ...RENAMED];
 
 it.each([...new Set(ZONES)])('knows %s by its name, and its clocks', zone => {
   expect(parseTimeZone(zone)).toBe(zone);
@@ -22,7 +24,8 @@ it('never finds a zone that only resembles what was typed', () => {
     fc.property(fc.stringMatching(/^[bcdfghjklmnpqrstvwxz]{4,8}$/), typed => {
       const letters = (zone: string) => zone.toLowerCase().includes(typed);
       const isNamed = [...TIME_ZONE_NAMES.keys()].some(name => name.startsWith(typed));
-      expect(isNamed || findTimeZones(typed).every(letters)).toBe(true);
+      const isCountry = zonesOfCountries(typed).length > 0;
+      expect(isNamed || isCountry || findTimeZones(typed).every(letters)).toBe(true);
     }),
   );
 });
