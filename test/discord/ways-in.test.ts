@@ -131,10 +131,10 @@ const { may_not_look, may_not_trigger, may_not_run, not_approver } = access.refu
 const { notManager, notAsker } = faults;
 const REFUSALS = [may_not_look, may_not_trigger, may_not_run, not_approver, notManager, notAsker];
 
-/** `in`, or `out`: refused in words, by a sign or by silence, and without any effect; else what is wrong. */
+/** `in`, or `out`: refused in words or by a sign, or as the way says, and without any effect; else what is wrong. */
 function toOutcome({ read, hadEffect }: Deed, { opens, closed }: WayIn): string {
   if (opens.test(read)) return 'in';
-  const isRefused = read === '' || read === '🔒' || REFUSALS.some(refusal => read.includes(refusal));
+  const isRefused = read === '🔒' || REFUSALS.some(refusal => read.includes(refusal));
   if (!isRefused && !closed?.test(read)) return `reads ${read}`;
   return hadEffect ? 'out, and yet it had an effect' : 'out';
 }

@@ -1,5 +1,5 @@
 import { LOOKERS } from './house.ts';
-import { button, command, suggestions, type WayIn, way } from './way-in.ts';
+import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in.ts';
 
 const scene = { id: 'movie_time' };
 const topic = 'doorbell/button/btn_1';
@@ -13,10 +13,14 @@ export const changing = {
     await guilds.teachPhrase(guildId, scene.id, 'lights low');
     return use('scenes forget', { phrase: 'lights low' });
   }),
-  '/scenes forget: phrases suggested': way(/lights low/, async ({ guilds, guildId, suggest }) => {
-    await guilds.teachPhrase(guildId, scene.id, 'lights low');
-    return suggest('scenes forget', 'phrase');
-  }),
+  '/scenes forget: phrases suggested': {
+    opens: /lights low/,
+    closed: NOTHING,
+    async act({ guilds, guildId, suggest }) {
+      await guilds.teachPhrase(guildId, scene.id, 'lights low');
+      return suggest('scenes forget', 'phrase');
+    },
+  },
   '/scenes allow': command(/is for/, 'scenes allow', { ...scene, role: LOOKERS }),
   '/scenes disallow': command(/for <@&/, 'scenes disallow', { ...scene, role: LOOKERS }),
   '/scenes disallow: roles suggested': suggestions(/Lookers/, 'scenes disallow', 'role', scene),

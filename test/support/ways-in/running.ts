@@ -2,7 +2,7 @@ import { messageOf } from '../spoken.ts';
 import { LOOKERS } from './house.ts';
 import { cancel } from './looking.ts';
 import type { Visitor } from './visitor.ts';
-import { button, command, suggestions, type WayIn, way } from './way-in.ts';
+import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in.ts';
 
 const ON = /\*\*[\w ]+\*\* is on/;
 const BOTH = 'movie night and movie time';
@@ -22,7 +22,7 @@ export const running = {
     await visitor.guilds.teachPhrase(visitor.guildId, 'movie_night', 'popcorn');
     return visitor.say('popcorn');
   }),
-  'unclear sentence': way(/which did you mean/, visitor => visitor.say(BOTH)),
+  'unclear sentence': { ...way(/which did you mean/, visitor => visitor.say(BOTH)), closed: NOTHING },
   'unclear sentence: Yes': way(ON, async visitor => visitor.click(await visitor.replied(BOTH), 'Movie time')),
   'sentence with a time': way(/Run \*\*Movie night\*\*/, visitor => visitor.ask('movie night in 1 hour')),
   'sentence with a time: Yes': way(/Scheduled/, async visitor =>
@@ -41,7 +41,7 @@ export const runningKept = {
   '/scene: kept': kept(ON, ({ use }) => use('scene', { id: KEPT })),
   '/scene: kept, suggested': {
     ...kept(/Party 1(,|$)/, ({ suggest }) => suggest('scene', 'id')),
-    closed: /Party 0/,
+    closed: /Party 0|^$/,
   },
   'sentence to the bot: kept': kept(ON, ({ ask }) => ask('party 1')),
   'press: kept scene chosen': kept(ON, async visitor =>

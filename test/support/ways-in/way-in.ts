@@ -9,6 +9,9 @@ export interface WayIn {
   readonly closed?: RegExp;
 }
 
+/** What somebody reads who is refused without a word. */
+export const NOTHING = /^$/;
+
 type Options = Parameters<Visitor['use']>[1];
 
 /** Any way by which that is read where one is let in. */
@@ -19,8 +22,10 @@ export const command = (opens: RegExp, name: string, options?: Options): WayIn =
   way(opens, visitor => visitor.use(name, options));
 
 /** The suggestions for an option of a command. */
-export const suggestions = (opens: RegExp, name: string, option: string, options?: Options): WayIn =>
-  way(opens, visitor => visitor.suggest(name, option, options));
+export const suggestions = (opens: RegExp, name: string, option: string, options?: Options): WayIn => ({
+  ...way(opens, visitor => visitor.suggest(name, option, options)),
+  closed: NOTHING,
+});
 
 /** A button under what a command has shown before. */
 export const button = (opens: RegExp, label: string, name: string, options?: Options): WayIn =>
