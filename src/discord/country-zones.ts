@@ -56,7 +56,7 @@ let countries: ReadonlyMap<string, readonly NamedCountry[]> | null = null;
 /** As Intl has told them by code; it takes its time, and a letter or two may begin the names of sixty countries. */
 const zonesByCode = new Map<string, readonly string[]>();
 
-/** The zones of the country of this name, folded, in a language that the bot writes or in its own; none: no country's. */
+/** The zones of a country by its name, folded, in a language that the bot writes or in its own; none: it is none. */
 export function zonesOfCountry(name: string): readonly string[] {
   return toZones(namedCountries().get(name) ?? []);
 }

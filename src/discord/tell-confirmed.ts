@@ -24,7 +24,7 @@ export async function runHere(confirming: Confirming, services: Services, t: Mes
   return outcome;
 }
 
-/** The asker alone saw the question, and everybody that they were asked: that becomes the answer, as of any sentence. */
+/** The asker alone saw the question, and all that they were asked: that becomes the answer, as of any sentence. */
 export async function runThere(
   confirming: Confirming,
   message: NonNullable<Confirmation['message']>,

@@ -35,7 +35,10 @@ export function denyBot(world: World, names: readonly string[]): readonly APIOve
   return [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: toBits(names).toString() }];
 }
 
-/** Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. Throws a Refusal for a locale that Discord has not. */
+/**
+ * Adds a guild with its channels and members, the bot among them, to the world. Tells nobody. Throws a Refusal for a
+ * locale that Discord has not.
+ */
 export function createGuild(world: World, from: LocalGuild): GuildState {
   const id = from.id ?? world.nextId();
   const locale = toLocale(from.locale ?? Locale.EnglishUS);
