@@ -31,9 +31,15 @@ export async function askApproval(
   const { guildId, channelId, userId, way } = actor;
   const { approverRoleId, approvalChannelId } = (await services.guilds.access(guildId)).scene(sceneId);
   const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const place = approvalChannelId ?? channelId;
+  // Those who approve are pinged by the first: nobody can have them pinged again and again.
+  const waiting = await services.guilds.waitingApproval({ guildId, userId, sceneId, runAt });
+  if (waiting) {
+    const asked = { scene, channel: `<#${waiting.message?.channelId ?? place}>` };
+    return toReply('careful', t.careful.waitsAlready({ ...asked, unix: toUnix(waiting.expiresAt) }));
+  }
   const asked = { guildId, channelId, userId, way, kind: 'approve', sceneId, runAt } as const;
   const confirmation = await services.confirmations.ask(asked);
-  const place = approvalChannelId ?? channelId;
   try {
     const channel = await channelOf(client, guildId, place);
     const words = await householdMessages(channel.guild, services.guilds);

@@ -17,6 +17,16 @@ it('asks those who approve, pings them, and tells whoever waits', async () => {
   expect(await answerTo(waiting)).toContain(`I have asked in <#${doorbell}>`);
 });
 
+it('asks once for what somebody asks for again while that waits', async () => {
+  const { scene, second, told, discord, doorbell, guilds } = await startAsking();
+  expect(await answerTo(await scene())).toContain('waits to be approved already');
+  expect(discord.messages(doorbell)).toHaveLength(1);
+  const askedToo = told(doorbell);
+  await scene(second);
+  await askedToo;
+  expect(await guilds.confirmations()).toHaveLength(2);
+});
+
 it('runs the scene once it is approved, and says there and here who decided', async () => {
   const { request, press, second, child, told, general, nowSays, ran } = await startAsking();
   const telling = told(general);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { AccessStore, Confirmation } from './contract.ts';
+import { toSceneKey } from './scene-key.ts';
 
 type Confirmations = Pick<
   AccessStore,
@@ -9,6 +10,7 @@ type Confirmations = Pick<
   | 'setConfirmationMessage'
   | 'confirmation'
   | 'confirmations'
+  | 'waitingApproval'
   | 'takeConfirmation'
   | 'removeConfirmation'
 >;
@@ -56,6 +58,20 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
     async confirmations() {
       const rows = await db.selectFrom('confirmations').selectAll().orderBy('expires_at').execute();
       return rows.map(toConfirmation);
+    },
+
+    async waitingApproval({ guildId, userId, sceneId, runAt }) {
+      const rows = await db
+        .selectFrom('confirmations')
+        .selectAll()
+        .where('kind', '=', 'approve')
+        .where('guild_id', '=', guildId)
+        .where('user_id', '=', userId)
+        .where('run_at', 'is', runAt?.getTime() ?? null)
+        .where('expires_at', '>', now().getTime())
+        .execute();
+      const same = rows.find(row => toSceneKey(row.scene_id) === toSceneKey(sceneId));
+      return same ? toConfirmation(same) : null;
     },
 
     async takeConfirmation(id, guildId) {

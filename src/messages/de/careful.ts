@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Ablehnen',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** muss erst genehmigt werden. Ich habe in ${channel} gefragt; das läuft <t:${unix}:R> ab, und ich sage dir hier, was daraus wird.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** wartet schon darauf, genehmigt zu werden: Ich habe in ${channel} gefragt, und das läuft <t:${unix}:R> ab.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** muss erst genehmigt werden, aber in ${channel} kann ich nicht fragen. Wer dieses Haus verwaltet, kann mit \`/szenen vorsicht\` einen anderen Kanal wählen.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} hat **${scene}** für ${user} genehmigt.`,

@@ -21,6 +21,8 @@ export const careful = {
   deny: 'Deny',
   waiting: ({ scene, channel, unix }: { scene: string; channel: string; unix: number }) =>
     `**${scene}** has to be approved first. I have asked in ${channel}; that runs out <t:${unix}:R>, and I tell you here what came of it.`,
+  waitsAlready: ({ scene, channel, unix }: { scene: string; channel: string; unix: number }) =>
+    `**${scene}** waits to be approved already: I have asked in ${channel}, and that runs out <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }: { scene: string; channel: string }) =>
     `**${scene}** has to be approved first, but I cannot ask in ${channel}. Somebody who manages this home can choose another channel with \`/scenes careful\`.`,
   approved: ({ approver, user, scene }: { approver: string; user: string; scene: string }) =>

@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Rechazar',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** hay que aprobarla antes. He preguntado en ${channel}; caduca <t:${unix}:R>, y aquí te digo en qué quedó.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** ya espera que la aprueben: he preguntado en ${channel}, y caduca <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** hay que aprobarla antes, pero no puedo preguntar en ${channel}. Quien administra esta casa puede elegir otro canal con \`/escenas precaución\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} aprobó **${scene}** para ${user}.`,

@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Refuser',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** doit d’abord être approuvée. J’ai demandé dans ${channel} ; ça expire <t:${unix}:R>, et je te dis ici ce qu’il en est.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** attend déjà d’être approuvée : j’ai demandé dans ${channel}, et ça expire <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** doit d’abord être approuvée, mais je ne peux pas demander dans ${channel}. Qui gère cette maison peut choisir un autre salon avec \`/scènes prudence\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} a approuvé **${scene}** pour ${user}.`,

@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Rifiuta',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** va prima approvata. Ho chiesto in ${channel}; scade <t:${unix}:R>, e ti dico qui com’è andata.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** aspetta già di essere approvata: ho chiesto in ${channel}, e scade <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** va prima approvata, ma non posso chiedere in ${channel}. Chi gestisce questa casa può scegliere un altro canale con \`/scene cautela\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} ha approvato **${scene}** per ${user}.`,

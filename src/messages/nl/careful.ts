@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Weigeren',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** moet eerst goedgekeurd worden. Ik heb het in ${channel} gevraagd; dat verloopt <t:${unix}:R>, en hier hoor je wat eruit kwam.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** wacht al op goedkeuring: ik heb het in ${channel} gevraagd, en dat verloopt <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** moet eerst goedgekeurd worden, maar in ${channel} kan ik dat niet vragen. Wie dit huis beheert, kan een ander kanaal kiezen met \`/scènes voorzichtig\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} heeft **${scene}** voor ${user} goedgekeurd.`,

@@ -20,6 +20,8 @@ export const careful: Messages['careful'] = {
   deny: 'Odmów',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** wymaga najpierw zgody. Pytanie jest na ${channel} i wygasa <t:${unix}:R>; tu napiszę, co z tego wyszło.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** już czeka na zgodę: pytanie jest na ${channel} i wygasa <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** wymaga najpierw zgody, ale nie mogę zapytać na ${channel}. Kto zarządza tym domem, może wybrać inny kanał przez \`/sceny ostrożnie\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} zatwierdza **${scene}** dla ${user}.`,

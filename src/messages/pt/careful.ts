@@ -21,6 +21,8 @@ export const careful: Messages['careful'] = {
   deny: 'Negar',
   waiting: ({ scene, channel, unix }) =>
     `**${scene}** precisa ser aprovada antes. Perguntei em ${channel}; expira <t:${unix}:R>, e conto aqui no que deu.`,
+  waitsAlready: ({ scene, channel, unix }) =>
+    `**${scene}** já espera aprovação: perguntei em ${channel}, e expira <t:${unix}:R>.`,
   cannotAsk: ({ scene, channel }) =>
     `**${scene}** precisa ser aprovada antes, mas não consigo perguntar em ${channel}. Quem administra esta casa pode escolher outro canal com \`/cenas cautela\`.`,
   approved: ({ approver, user, scene }) => `✅ ${approver} aprovou **${scene}** para ${user}.`,

@@ -34,6 +34,23 @@ it('is not taken by another guild, nor once its time is over', async () => {
   expect(await store.removeConfirmation(id)).toBe(false);
 });
 
+it('tells what somebody waits to have approved, however they spell it', async () => {
+  const clock = { now: 0 };
+  const store = await openTestStore({ now: () => new Date(clock.now) });
+  const { id } = await store.askConfirmation(asked);
+  await store.askConfirmation({ ...asked, kind: 'confirm', sceneId: 'oven' });
+  const later = await store.askConfirmation({ ...asked, runAt: new Date(9000) });
+  const { guildId, userId, runAt } = asked;
+  const waiting = async (about: Partial<typeof asked>) =>
+    (await store.waitingApproval({ guildId, userId, runAt, sceneId: 'Open_Garage', ...about }))?.id;
+  expect(await waiting({})).toBe(id);
+  expect(await waiting({ runAt: new Date(9000) })).toBe(later.id);
+  for (const other of [{ userId: '4' }, { guildId: '2' }, { sceneId: 'oven' }, { runAt: new Date(9001) }])
+    expect(await waiting(other)).toBeUndefined();
+  clock.now = 1000;
+  expect(await waiting({})).toBeUndefined();
+});
+
 it('keeps all that it is about through a restart', async () => {
   const dataDir = await createDataDir();
   const before = await openTestStore({ dataDir });
