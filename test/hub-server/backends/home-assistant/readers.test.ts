@@ -61,6 +61,7 @@ it.each([
   ['cover.a', 'open', {}, { position: 100 }],
   ['cover.a', 'closed', {}, { position: 0 }],
   ['cover.a', 'opening', {}, { position: null }],
+  ['cover.a', 'toString', {}, { position: null }],
   ['lock.a', 'locked', {}, { locked: true }],
   ['lock.a', 'unlocked', {}, { locked: false }],
   ['lock.a', 'jammed', {}, { locked: null }],

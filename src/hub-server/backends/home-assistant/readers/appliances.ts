@@ -6,9 +6,8 @@ export const readSwitch: Reader = entity => ({ on: toFlag(toKnownState(entity), 
 /** A cover or a valve; 100 is open. One that does not tell how far is open or closed. */
 export const readCover: Reader = entity => {
   const { current_position: position } = entity.attributes;
-  const ends: Record<string, number> = { open: 100, closed: 0 };
-  const known = toKnownState(entity);
-  return { position: toLevel(position) ?? ends[known ?? ''] ?? null };
+  const isOpen = toFlag(toKnownState(entity), 'open', 'closed');
+  return { position: toLevel(position) ?? (isOpen === null ? null : isOpen ? 100 : 0) };
 };
 
 /** A lock; jammed, or on its way, it is neither locked nor unlocked. */
