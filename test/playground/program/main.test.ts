@@ -30,6 +30,6 @@ it('takes its guilds from a file, and says what is wrong with it', async () => {
   expect(await (await fetch(`${pageUrl}/control/guilds`)).json()).toMatchObject([{ name: 'Club' }]);
   writeFileSync(file, JSON.stringify({ ...guild, members: [] }));
   const refused = start({ DISCORD_GUILDS: file });
-  expect(await refused.end()).toBe(1);
+  expect(await refused.end()).toBe(78);
   expect(refused.errors()).toBe(`${file}: [0].members must name somebody.\n`);
 });

@@ -86,6 +86,8 @@ async function runScheduled(visitor: Visitor) {
 async function wish({ guilds, guildId, discord, answered, parent, general, doorbell }: Visitor) {
   const asked = { approverRoleId: null, approvalChannelId: doorbell };
   await guilds.setCare(guildId, { sceneId: 'party_0', care: 'approve', ...asked });
+  // One that nobody could decide still waits, and is not asked for again meanwhile.
+  for (const { id } of await guilds.confirmations()) await guilds.removeConfirmation(id);
   const asking = answered(doorbell);
   const options = { id: 'party_0' };
   await discord.invoke({ userId: parent, channelId: general, command: 'scene', options });
