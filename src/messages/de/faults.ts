@@ -13,7 +13,7 @@ export const faults: Messages['faults'] = {
     'Noch ist kein Hub verbunden. Jemand mit **Server verwalten** kann das tun: `/hub verbinden`, dann Adresse und API-Schlüssel des Hubs.',
   notManager:
     'Das darf nur jemand mit **Server verwalten** oder mit einer Rolle, die laut `/zugriff zeigen` verwaltet.',
-  notAsker: 'Absagen darf das nur, wer darum gebeten hat, oder jemand mit **Server verwalten**.',
+  notAsker: 'Absagen darf das nur, wer darum gebeten hat oder dieses Haus verwaltet.',
   notHeard:
     'In diesem Kanal höre ich nicht zu. Erwähne mich, oder jemand mit „Server verwalten“ nimmt `/zuhören an`.',
 

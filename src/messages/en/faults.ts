@@ -10,7 +10,7 @@ export const faults = {
     'No hub is connected yet. Somebody with **Manage Server** can do it: `/hub connect`, then the hub’s address and API key.',
   notManager:
     'Only somebody with **Manage Server**, or with a role that manages by `/access show`, may change this.',
-  notAsker: 'Only whoever asked for it, or somebody with **Manage Server**, may cancel it.',
+  notAsker: 'Only whoever asked for it, or somebody who manages this home, may cancel it.',
   notHeard:
     'The bot does not listen in this channel. Mention it, or somebody with Manage Server runs `/listen on`.',
 

@@ -12,7 +12,7 @@ export const faults: Messages['faults'] = {
     'Aún no hay ningún hub conectado. Alguien con **Gestionar servidor** puede hacerlo: `/hub conectar`, y luego la dirección y la clave de API del hub.',
   notManager:
     'Solo alguien con **Gestionar servidor**, o con un rol que administra según `/acceso mostrar`, puede cambiar esto.',
-  notAsker: 'Solo quien lo pidió, o alguien con **Gestionar servidor**, puede cancelarlo.',
+  notAsker: 'Solo quien lo pidió, o quien administra esta casa, puede cancelarlo.',
   notHeard:
     'No escucho en este canal. Mencióname, o que alguien con «Gestionar servidor» use `/escuchar activar`.',
 

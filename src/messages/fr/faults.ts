@@ -13,7 +13,7 @@ export const faults: Messages['faults'] = {
     'Aucun hub n’est encore connecté. Quelqu’un avec **Gérer le serveur** peut le faire : `/hub connecter`, puis l’adresse et la clé API du hub.',
   notManager:
     'Seul quelqu’un avec **Gérer le serveur**, ou un rôle qui gère d’après `/accès montrer`, peut changer ça.',
-  notAsker: 'Seul qui l’a demandé, ou quelqu’un avec **Gérer le serveur**, peut l’annuler.',
+  notAsker: 'Seul qui l’a demandé, ou qui gère cette maison, peut l’annuler.',
   notHeard:
     'Je n’écoute pas dans ce salon. Mentionne-moi, ou demande à quelqu’un avec « Gérer le serveur » d’utiliser `/écouter activer`.',
 

@@ -12,7 +12,7 @@ export const faults: Messages['faults'] = {
     'Nessun hub è ancora collegato. Può farlo qualcuno con **Gestisci server**: `/hub collega`, poi l’indirizzo e la chiave API dell’hub.',
   notManager:
     'Solo qualcuno con **Gestisci server**, o con un ruolo che gestisce secondo `/accesso mostra`, può cambiarlo.',
-  notAsker: 'Solo chi l’ha chiesto, o qualcuno con **Gestisci server**, può annullarlo.',
+  notAsker: 'Solo chi l’ha chiesto, o chi gestisce questa casa, può annullarlo.',
   notHeard:
     'In questo canale non ascolto. Menzionami, oppure qualcuno con “Gestisci server” usa `/ascolta attiva`.',
 

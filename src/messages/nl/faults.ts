@@ -12,7 +12,7 @@ export const faults: Messages['faults'] = {
     'Er is nog geen hub verbonden. Iemand met **Server beheren** kan het doen: `/hub verbinden`, en dan adres en API-sleutel van de hub.',
   notManager:
     'Alleen iemand met **Server beheren**, of met een rol die volgens `/toegang tonen` beheert, mag dit veranderen.',
-  notAsker: 'Alleen wie erom vroeg, of iemand met **Server beheren**, mag het annuleren.',
+  notAsker: 'Alleen wie erom vroeg, of wie dit huis beheert, mag het annuleren.',
   notHeard:
     'In dit kanaal luister ik niet. Noem me, of iemand met “Server beheren” gebruikt `/luisteren aan`.',
 

@@ -12,7 +12,7 @@ export const faults: Messages['faults'] = {
     'Żaden hub nie jest jeszcze połączony. Może to zrobić ktoś z uprawnieniem **Zarządzanie serwerem**: `/hub połącz`, a potem adres i klucz API huba.',
   notManager:
     'Może to zmienić tylko ktoś z uprawnieniem **Zarządzanie serwerem** albo z rolą, która zarządza według `/dostęp pokaż`.',
-  notAsker: 'Może to odwołać tylko ten, kto o to prosił, albo ktoś z uprawnieniem **Zarządzanie serwerem**.',
+  notAsker: 'Może to odwołać tylko ten, kto o to prosił, albo kto zarządza tym domem.',
   notHeard:
     'Na tym kanale nie słucham. Wspomnij mnie albo niech ktoś z uprawnieniem „Zarządzanie serwerem” użyje `/słuchaj włącz`.',
 

@@ -12,7 +12,7 @@ export const faults: Messages['faults'] = {
     'Nenhum hub está conectado ainda. Alguém com **Gerenciar servidor** pode fazer isso: `/hub conectar`, depois o endereço e a chave de API do hub.',
   notManager:
     'Só alguém com **Gerenciar servidor**, ou com um cargo que administra segundo `/acesso mostrar`, pode mudar isto.',
-  notAsker: 'Só quem pediu, ou alguém com **Gerenciar servidor**, pode cancelar.',
+  notAsker: 'Só quem pediu, ou quem administra esta casa, pode cancelar.',
   notHeard: 'Não ouço neste canal. Me mencione, ou alguém com “Gerenciar servidor” usa `/ouvir ativar`.',
 
   unknownDevice: ({ id }) =>
