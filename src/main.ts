@@ -4,7 +4,7 @@ import { startHomecord } from './build-bot.ts';
 import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
 import { toInviteUrl } from './discord/invite.ts';
 import { loadEnvFile } from './env-file.ts';
-import type { ConfigError } from './errors.ts';
+import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { createLog, type Log } from './log.ts';
@@ -40,7 +40,7 @@ try {
 
 interface Running {
   /** Resolves where Discord closes the connection for good. */
-  readonly lost: Promise<ConfigError>;
+  readonly lost: Promise<AppError>;
   stop(): Promise<void>;
 }
 

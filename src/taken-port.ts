@@ -1,8 +1,9 @@
-import { ConfigError } from './errors.ts';
+import { AppError, ConfigError } from './errors.ts';
 
 /**
- * Waits for a server to start; where its port or address cannot be had, throws a ConfigError that names the
- * variable to change.
+ * Waits for a server to start; where its port or address cannot be had, throws an error that names the variable to
+ * change: a ConfigError where it may never be had. Another may be free, or there, at the next start, as the address
+ * of a network that comes up after the program does.
  */
 export async function blamePort<T>(
   portVariable: string,
@@ -14,7 +15,11 @@ export async function blamePort<T>(
     return await starting;
   } catch (error) {
     const text = blame(error, { portVariable, port, hostVariable });
-    throw text ? new ConfigError([text], { cause: error }) : error;
+    if (text === null) throw error;
+    const isForbidden = (error as NodeJS.ErrnoException).code === 'EACCES';
+    throw isForbidden
+      ? new ConfigError([text], { cause: error })
+      : new AppError('address_taken', text, { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload, Status } from 'discord.js';
-import type { ConfigError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { connectClient, type DiscordAccess, toConfigError } from './client.ts';
+import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
 import { createDispatch } from './dispatch.ts';
 import { hear } from './hear.ts';
@@ -19,7 +19,7 @@ export interface Bot {
   /** Whether it stands, and Discord has this server at hand; one that the bot has left is not waited for. */
   reachable(guildId: string): boolean;
   /** Resolves if Discord closes the connection for good, with what to do about it. */
-  readonly lost: Promise<ConfigError>;
+  readonly lost: Promise<AppError>;
   /** Resolves once all that came in until now is dealt with. */
   idle(): Promise<void>;
   /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
@@ -37,7 +37,7 @@ export async function startBot(
   const dispatch = createDispatch(commands, services);
   const membership = createMembership(services);
   const underway = createUnderway(services, log);
-  const lost = Promise.withResolvers<ConfigError>();
+  const lost = Promise.withResolvers<AppError>();
   let settled: Promise<void> = Promise.resolve();
 
   const client = await connectClient(access, {
@@ -61,7 +61,7 @@ export async function startBot(
       );
     },
   });
-  client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toConfigError(code)));
+  client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
   try {
     await settled;
     await register(client, commands, log);

@@ -36,10 +36,10 @@ export async function connectClient(
     const failure = await untilReady(client, access.token);
     if (failure === null) return client as Client<true>;
     await client.destroy();
-    if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toConfigError(failure);
+    if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
     log.warn('Message Content is switched off for this bot: free text is heard only where it is mentioned');
   }
-  throw toConfigError(GatewayCloseCodes.DisallowedIntents);
+  throw toClosedError(GatewayCloseCodes.DisallowedIntents);
 }
 
 /** null once ready, else the close code after which no reconnecting helps. */
@@ -58,7 +58,7 @@ async function untilReady(client: Client, token: string): Promise<number | null>
   } catch (error) {
     await client.destroy();
     throw isInvalidToken(error)
-      ? toConfigError(GatewayCloseCodes.AuthenticationFailed, error)
+      ? toClosedError(GatewayCloseCodes.AuthenticationFailed, error)
       : toUnreachable(error);
   } finally {
     clearTimeout(timer);
@@ -84,8 +84,11 @@ function isInvalidToken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
 }
 
-/** What a close code of the gateway means after which no reconnecting helps. */
-export function toConfigError(closeCode: number, cause?: unknown): ConfigError {
+/** What a close code of the gateway means after which this connection is not taken up again. */
+export function toClosedError(closeCode: number, cause?: unknown): AppError {
+  // The next start does without what people write, and hears what mentions it.
+  if (closeCode === GatewayCloseCodes.DisallowedIntents)
+    return new AppError('discord_intents', 'Message Content was switched off for this bot.', { cause });
   const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
   const text = invalid
     ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'

@@ -1,12 +1,16 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import { MIGRATIONS } from './migrations.ts';
+
+/** Another process writes (SQLite's result codes). */
+const SQLITE_BUSY = 5;
 
 /**
  * Opens what the hub keeps in `dataDir`, a SQLite file that several processes may hold open, making the directory
- * (0700) and the file (0600) on first use. Throws a ConfigError that names the file where it is no usable database.
+ * (0700) and the file (0600) on first use. Throws an error that names the file where it is no usable
+ * database: a ConfigError, but for one that only another process holds.
  */
 export function openHubDatabase(dataDir: string): DatabaseSync {
   const file = path.join(dataDir, 'hub.sqlite');
@@ -21,6 +25,8 @@ export function openHubDatabase(dataDir: string): DatabaseSync {
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY)
+      throw new AppError('hub_data_busy', `The hub's data in ${file} is in use: ${reason}`, { cause: error });
     throw new ConfigError([`The hub's data in ${file} cannot be read: ${reason}`], { cause: error });
   }
 }

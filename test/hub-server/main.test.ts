@@ -59,7 +59,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async signal => {
 it('says in one line which variable to change where the port is taken', async () => {
   const { port } = await startRawServer(() => {});
   const { stderr, stdout, code } = await runHub([], { HUB_PORT: String(port), LOG_LEVEL: 'silent' });
-  expect({ stdout, code }).toEqual({ stdout: '', code: 78 });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toBe(`Port ${port} is taken: set HUB_PORT to another one, or to 0 for any free one.\n`);
 });
 
