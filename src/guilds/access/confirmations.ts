@@ -67,10 +67,13 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
         .where('kind', '=', 'approve')
         .where('guild_id', '=', guildId)
         .where('user_id', '=', userId)
-        .where('run_at', 'is', runAt?.getTime() ?? null)
         .where('expires_at', '>', now().getTime())
         .execute();
-      const same = rows.find(row => toSceneKey(row.scene_id) === toSceneKey(sceneId));
+      const same = rows.find(
+        row =>
+          toSceneKey(row.scene_id) === toSceneKey(sceneId) &&
+          minuteOf(row.run_at) === minuteOf(runAt?.getTime() ?? null),
+      );
       return same ? toConfirmation(same) : null;
     },
 
@@ -109,4 +112,6 @@ function toConfirmation(row: Selectable<Schema['confirmations']>): Confirmation 
   };
 }
 
+/** "In ten minutes", said twice, is meant once. */
+const minuteOf = (time: number | null) => (time === null ? null : Math.floor(time / 60_000));
 const toDate = (time: number | null) => (time === null ? null : new Date(time));

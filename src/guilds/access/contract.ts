@@ -87,7 +87,7 @@ export interface AccessStore {
   confirmation(id: string): Promise<Confirmation | null>;
   /** Every guild's that wait still, or have run out and nobody was told. */
   confirmations(): Promise<readonly Confirmation[]>;
-  /** The approval that somebody waits for, of a scene at this time (null: at once); null: none. */
+  /** The approval that somebody waits for, of a scene in this minute (null: at once); null: none. */
   waitingApproval(
     asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId' | 'runAt'>,
   ): Promise<Confirmation | null>;

@@ -39,13 +39,13 @@ it('tells what somebody waits to have approved, however they spell it', async ()
   const store = await openTestStore({ now: () => new Date(clock.now) });
   const { id } = await store.askConfirmation(asked);
   await store.askConfirmation({ ...asked, kind: 'confirm', sceneId: 'oven' });
-  const later = await store.askConfirmation({ ...asked, runAt: new Date(9000) });
+  const later = await store.askConfirmation({ ...asked, runAt: new Date(61_000) });
   const { guildId, userId, runAt } = asked;
   const waiting = async (about: Partial<typeof asked>) =>
     (await store.waitingApproval({ guildId, userId, runAt, sceneId: 'Open_Garage', ...about }))?.id;
   expect(await waiting({})).toBe(id);
-  expect(await waiting({ runAt: new Date(9000) })).toBe(later.id);
-  for (const other of [{ userId: '4' }, { guildId: '2' }, { sceneId: 'oven' }, { runAt: new Date(9001) }])
+  expect(await waiting({ runAt: new Date(66_000) })).toBe(later.id);
+  for (const other of [{ userId: '4' }, { guildId: '2' }, { sceneId: 'oven' }, { runAt: new Date(120_000) }])
     expect(await waiting(other)).toBeUndefined();
   clock.now = 1000;
   expect(await waiting({})).toBeUndefined();
