@@ -1,12 +1,11 @@
 import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import { messagesFor } from '../messages/catalogue.ts';
 import { toActor } from './actor.ts';
-import { type Outcome, tell } from './answer.ts';
+import { type Outcome, tell, tellOutcome } from './answer.ts';
 import { householdMessages } from './household-language.ts';
-import { putOn } from './put-on.ts';
-import { COMPONENTS, toReply } from './reply.ts';
+import { toReply } from './reply.ts';
 import type { Services } from './services.ts';
-import { runForAll, runHere, runThere } from './tell-confirmed.ts';
+import { putOnOrTell, runForAll, runHere, runThere } from './tell-confirmed.ts';
 
 /** The answer to "Really run …?": once, in time, and by nobody but who asked. */
 export async function answerConfirm(
@@ -14,7 +13,7 @@ export async function answerConfirm(
   services: Services,
   [id = '', answer]: readonly string[],
 ): Promise<Outcome> {
-  const { client, guild, guildId } = interaction;
+  const { guild, guildId } = interaction;
   const own = messagesFor(interaction.locale);
   const asked = await services.guilds.confirmation(id);
   const inTime = asked?.guildId === guildId && asked.expiresAt.getTime() > services.now();
@@ -30,12 +29,10 @@ export async function answerConfirm(
   const t = await householdMessages(guild, services.guilds);
   if (answer !== 'yes') {
     services.audit.run(asked, { sceneId: asked.sceneId, result: { kind: 'declined' } });
-    const { components } = toReply('calm', (isAlone ? own : t).scene.declined);
-    await interaction.editReply({ components, flags: COMPONENTS });
-    if (isAlone && message)
-      await putOn(message, toReply('calm', t.scene.declined), client, guildId).catch(error =>
-        services.log.warn({ err: error, guildId }, 'a No could not be told to all'),
-      );
+    const declined = toReply('calm', t.scene.declined);
+    if (!isAlone) await tellOutcome(interaction, declined, services);
+    else await tellOutcome(interaction, toReply('calm', own.scene.declined), services, { ephemeral: true });
+    if (isAlone && message) await putOnOrTell(interaction, message, declined, services);
     return 'ok';
   }
   const actor = { ...toActor(interaction), channelId, way, addressed: true };

@@ -33,10 +33,7 @@ export async function runThere(
 ): Promise<Outcome> {
   const { interaction } = confirming;
   const { reply, outcome } = await run(confirming, services, t);
-  await putOn(message, reply, interaction.client, interaction.guildId).catch(error => {
-    services.log.warn({ err: error }, 'an outcome is told by a new message');
-    return tellAll(interaction, reply, services);
-  });
+  await putOnOrTell(interaction, message, reply, services);
   await tellAsker(confirming, services);
   return outcome;
 }
@@ -65,6 +62,19 @@ async function tellAsker({ interaction, taken }: Confirming, services: Services)
   const { careful } = messagesFor(interaction.locale);
   await tellOutcome(interaction, toReply('calm', careful.confirmed({ scene })), services, {
     ephemeral: true,
+  });
+}
+
+/** Puts it on the message that says what somebody was asked, or, where that is gone, on a new one. */
+export async function putOnOrTell(
+  interaction: MessageComponentInteraction<'cached'>,
+  message: NonNullable<Confirmation['message']>,
+  reply: Reply,
+  services: Services,
+): Promise<void> {
+  await putOn(message, reply, interaction.client, interaction.guildId).catch(error => {
+    services.log.warn({ err: error }, 'an outcome is told by a new message');
+    return tellAll(interaction, reply, services);
   });
 }
 

@@ -52,6 +52,15 @@ it('tells it by a new message where the question was deleted', async () => {
   expect(ran()).toBe(1);
 });
 
+it('tells a No by a new message, too, where the question was deleted', async () => {
+  const { running, question, alone, child, press, told, general } = await startAsked();
+  const channel = running.bot.client.channels.resolve(general);
+  if (channel?.isTextBased()) await channel.messages.delete(question.id);
+  const outcome = told(general);
+  await press(alone, 'Abbrechen', child);
+  expect(textOf(await outcome)).toBe('All right, nothing was changed.');
+});
+
 it('tells both that nothing was done where they do not', async () => {
   const { question, alone, child, press, nowSays, ran } = await startAsked();
   await press(alone, 'Abbrechen', child);
