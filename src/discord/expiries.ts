@@ -65,7 +65,9 @@ export function createExpiries({
   return {
     watch,
     async start() {
-      for (const confirmation of await guilds.confirmations()) watch(confirmation);
+      // What was asked since the bot is online is looked after already.
+      for (const confirmation of await guilds.confirmations())
+        if (!timers.has(confirmation.id)) watch(confirmation);
     },
     async stop() {
       for (const timer of timers.values()) clearTimeout(timer);

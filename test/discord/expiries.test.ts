@@ -46,6 +46,18 @@ async function startExpiries() {
   return { expiries, audit, guilds, ask, told, recorded, taking: taking.promise, taken };
 }
 
+it('looks once after what was asked before it began with what had waited', async () => {
+  const { expiries, guilds, told, ask } = await startExpiries();
+  const question = await ask(Date.now() + 50);
+  const alone: string[] = [];
+  expiries.watch(question, async () => void alone.push(question.id));
+  await expiries.start();
+  await expect.poll(() => alone).toEqual([question.id]);
+  expect(told).toEqual([question.id]);
+  expect(await guilds.confirmations()).toEqual([]);
+  await expiries.stop();
+});
+
 it('tells what has run out as it ends, and puts it on record as of then', async () => {
   const { expiries, audit, ask, told, recorded, taking, taken } = await startExpiries();
   const held = Promise.withResolvers<void>();
