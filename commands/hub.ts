@@ -103,8 +103,8 @@ function disconnect(interaction: Answerable, services: Services): Promise<Outcom
     services,
     async t => {
       const removed = await services.guilds.removeHub(interaction.guildId);
-      const dropped = await dropScheduled(toActor(interaction), services, t);
       await services.homes.forget(interaction.guildId);
+      const dropped = await dropScheduled(toActor(interaction), services, t);
       // What only that hub listed is nothing that could be run now.
       await services.guilds.syncScenes(interaction.guildId, []);
       const text = removed ? t.hub.disconnected : t.hub.notConnected;

@@ -63,9 +63,10 @@ export async function connectHub(
     connectedBy: who.userId,
     connectedAt: new Date(services.now()),
   });
+  // Before anything that could fail: the hub of before is not this household's any more.
+  await homes.forget(who.guildId);
   const isOther = before !== null && before.url !== probe.url;
   const dropped = isOther ? await dropScheduled(who, services, t) : null;
-  await homes.forget(who.guildId);
   // Those of a hub before go, too, where this one lists none.
   await guilds.syncScenes(who.guildId, probe.scenes ?? []);
   const notes = [dropped, await assumeSettings(who.guildId, who.locale, services, t)];
