@@ -176,7 +176,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   audit.start();
   await expiries.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
-  setImmediate(async () => (await understanding()).createIntentParser([]));
+  setImmediate(() => {
+    understanding().then(
+      ({ createIntentParser }) => createIntentParser([]),
+      error => log.error({ err: error }, 'sentences cannot be understood'),
+    );
+  });
   return {
     bot,
     doorbells,
@@ -184,8 +189,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     statusUrl: statusServer?.url ?? null,
     async stop() {
       await bot.pause();
-      await schedules.stop();
-      await expiries.stop();
+      await Promise.all([schedules.stop(), expiries.stop()]);
       // Last of those that have something to say to it.
       await audit.stop();
       await presses.close();
