@@ -94,9 +94,10 @@ function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarAction
 
 /** In which language the one whose eyes these are has their Discord, where the bot's commands have several. */
 function renderLanguage({ commands, people, userId }: Snapshot, { setLocale }: SidebarActions) {
-  const locales = listLocales(commands);
+  const written = listLocales(commands);
   const me = people.find(({ id }) => id === userId);
-  if (locales.length === 0 || !me) return nothing;
+  if (written.length === 0 || !me) return nothing;
+  const locales = [...new Set([...written, me.locale])];
   const choose = ({ target }: Event) => target instanceof HTMLSelectElement && setLocale(target.value);
   return html`<label class="language">
     <span>Language</span>
