@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../errors.ts';
+import { asOwner, createScratch, isSomebodyElses } from './as-owner.ts';
 import { findDamage } from './database-file.ts';
-import { giveToOwner } from './give-to-owner.ts';
 
 /** Where a backup goes that names no file: `DATA_DIR/backups/homecord-<UTC time><suffix>.sqlite`. */
 export function backupFileOf(dataDir: string, now: Date, suffix = ''): string {
@@ -17,30 +18,61 @@ export function toFileTime(time: Date): string {
 }
 
 /**
- * Copies a database, in use or not, to a new file, 0600, checked before it has its name. `VACUUM INTO` reads
- * one snapshot however much is written meanwhile, where the backup API would start again at every write
- * of another process, and the copy has no free pages that could hold what was deleted. What root makes here
- * belongs to whom the directory belongs to.
+ * Copies a database, in use or not, to a new file, 0600, checked before it has its name. What root makes in a
+ * directory of somebody else's is made there as they would make it.
  */
 export async function backUpDatabase(database: DatabaseSync, file: string): Promise<void> {
-  if (existsSync(file)) throw new ConfigError([`${file} is already there; name another file.`]);
+  try {
+    if (isSomebodyElses(file)) await copyAsOwner(database, file);
+    else await placeFile(file, partial => copyDatabase(database, partial));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError([`${file} could not be written: ${(error as Error).message}.`], { cause: error });
+  }
+}
+
+/** SQLite writes where nobody else is; the owner's rights are enough for the rest. */
+async function copyAsOwner(database: DatabaseSync, file: string): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const copy = path.join(createScratch(opened), 'copy.sqlite');
+  await copyDatabase(database, copy);
+  const source = opened.use(await open(copy));
+  await asOwner(file, name =>
+    placeFile(name, partial =>
+      pipeline(
+        source.createReadStream({ autoClose: false }),
+        createWriteStream(partial, { mode: 0o600, flags: 'wx' }),
+      ),
+    ),
+  );
+}
+
+/** Makes a file under another name, and gives it its own when it is whole and on the disk. */
+async function placeFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new ConfigError([`${path.resolve(file)} is already there; name another file.`]);
   const partial = `${file}.partial`;
   try {
-    const folder = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    if (folder !== undefined) giveToOwner(folder);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await rm(partial, { force: true });
-    await writeFile(partial, '', { mode: 0o600, flag: 'wx' });
-    giveToOwner(partial);
-    database.prepare('vacuum into ?').run(partial);
-    const damage = findDamage(partial, 'integrity_check');
-    if (damage) throw new Error(damage);
+    await write(partial);
     await syncFile(partial);
     await rename(partial, file);
   } catch (error) {
     // Where nothing can be written, nothing can be removed either; the first error tells why.
     await rm(partial, { force: true }).catch(() => {});
-    throw new ConfigError([`${file} could not be written: ${(error as Error).message}.`], { cause: error });
+    throw error;
   }
+}
+
+/**
+ * `VACUUM INTO` reads one snapshot however much is written meanwhile, where the backup API would start again at
+ * every write of another process, and the copy has no free pages that could hold what was deleted.
+ */
+async function copyDatabase(database: DatabaseSync, file: string): Promise<void> {
+  await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+  database.prepare('vacuum into ?').run(file);
+  const damage = findDamage(file, 'integrity_check');
+  if (damage) throw new Error(damage);
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { asOwner } from './as-owner.ts';
 
 const STICKY = 0o1000;
 
@@ -10,14 +12,14 @@ const STICKY = 0o1000;
  */
 export async function prepareDataDir(dataDir: string, log: Log): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await asOwner(dataDir, name => mkdir(name, { recursive: true, mode: 0o700 }));
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be created (${codeOf(error)}).`], { cause: error });
   }
   if ((await stat(dataDir)).mode & STICKY) {
     throw new ConfigError([`DATA_DIR ${dataDir} is shared with others; name a directory of homecord's own.`]);
   }
-  await restrictMode(dataDir, 0o700, log);
+  await asOwner(dataDir, name => restrictMode(name, 0o700, log));
   // Said here: SQLite would call the database damaged.
   await access(dataDir, constants.W_OK).catch(error => {
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}).`], { cause: error });
@@ -25,11 +27,12 @@ export async function prepareDataDir(dataDir: string, log: Log): Promise<void> {
 }
 
 /** Takes every right beyond `mode` from a file or directory, and warns that there was one. */
-export async function restrictMode(file: string, mode: number, log: Log): Promise<void> {
-  const found = (await stat(file)).mode & 0o777;
+export async function restrictMode(name: string, mode: number, log: Log): Promise<void> {
+  const file = path.resolve(name);
+  const found = (await stat(name)).mode & 0o777;
   if ((found & ~mode) === 0) return;
   try {
-    await chmod(file, mode);
+    await chmod(name, mode);
     log.warn({ file, found: octal(found), now: octal(mode) }, 'others could read this; now they cannot');
   } catch (error) {
     log.warn(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { openDatabaseOf } from './as-owner.ts';
 import { restrictMode } from './data-dir.ts';
 
 /** `PRAGMA application_id` of every homecord database: "home" in ASCII. */
@@ -43,7 +44,7 @@ export function openToRead(dataDir: string): DatabaseSync {
     throw new ConfigError([
       `There is no database at ${file}; is DATA_DIR right? A playground's is ${path.join(dataDir, 'playground')}.`,
     ]);
-  return new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  return openDatabaseOf(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 }
 
 /**

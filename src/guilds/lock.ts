@@ -1,9 +1,12 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../errors.ts';
-import { giveToOwner } from './give-to-owner.ts';
+import { asOwner, openDatabaseOf } from './as-owner.ts';
 
 const SQLITE_BUSY = 5;
+const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
 
 /** Holds a DATA_DIR for one process. */
 export interface DataDirLock {
@@ -15,12 +18,17 @@ export interface DataDirLock {
  * on an otherwise empty file: the kernel drops it when the process ends, however it ends, so that
  * no stale lock ever needs a hand. Not on the database itself, which backups read while the bot runs.
  */
-export function lockDataDir(dataDir: string): DataDirLock {
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   try {
     const lockFile = path.join(dataDir, 'homecord.lock');
-    const file = new DatabaseSync(lockFile, { timeout: 0 });
-    giveToOwner(lockFile);
-    file.exec('pragma journal_mode = memory; begin exclusive');
+    await asOwner(lockFile, async name => {
+      await (await open(name, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600)).close();
+    });
+    const url = pathToFileURL(lockFile);
+    url.searchParams.set('mode', 'rw'); // Not to be made by SQLite, which follows links.
+    const file = openDatabaseOf(url, { timeout: 0 });
+    // As the owner: a forged journal beside it would have SQLite delete whatever file it names.
+    await asOwner(lockFile, () => file.exec('pragma journal_mode = memory; begin exclusive'));
     return { release: () => file.close() };
   } catch (error) {
     const busy = (error as { errcode?: number }).errcode === SQLITE_BUSY;

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { constants, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { asOwner, createScratch, isSomebodyElses } from './as-owner.ts';
 import { backUpDatabase, toFileTime } from './backup.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { databaseFileOf, findDamage } from './database-file.ts';
-import { giveToOwner } from './give-to-owner.ts';
 import { lockDataDir } from './lock.ts';
 import { newerMigrations } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -26,27 +28,41 @@ export async function restoreDatabase({
   log: Log;
   now?: () => Date;
 }): Promise<string | null> {
-  checkBackup(backup);
+  await using opened = new AsyncDisposableStack();
+  const source = isSomebodyElses(backup) ? await fetchBackup(backup, createScratch(opened)) : backup;
+  checkBackup(source, backup);
   await prepareDataDir(dataDir, log);
-  const lock = lockDataDir(dataDir);
-  try {
-    const file = databaseFileOf(dataDir);
-    const incoming = `${file}.restored`;
-    await rm(incoming, { force: true });
-    await copyDatabase(backup, incoming);
-    const replaced = await setAside(file, `${file}.replaced-${toFileTime(now())}`);
-    await rename(incoming, file);
-    return replaced;
-  } finally {
-    lock.release();
-  }
+  opened.adopt(await lockDataDir(dataDir), held => held.release());
+  const file = databaseFileOf(dataDir);
+  const incoming = `${file}.restored`;
+  await asOwner(incoming, name => rm(name, { force: true }));
+  await copyDatabase(source, incoming);
+  const suffix = `.replaced-${toFileTime(now())}`;
+  const present = await asOwner(file, name => replaceDatabase(name, suffix));
+  return present ? file + suffix : null;
 }
 
-function checkBackup(backup: string): void {
-  if (!existsSync(backup)) throw new ConfigError([`${backup} is not there.`]);
-  const damage = findDamage(backup, 'integrity_check');
+/** Copies a backup of somebody else's, and the log beside it, to where they cannot change it any more. */
+async function fetchBackup(backup: string, scratch: string): Promise<string> {
+  const copy = path.join(scratch, 'backup.sqlite');
+  for (const suffix of ['', '-wal']) {
+    const source = await asOwner(backup + suffix, name => open(name)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw new ConfigError([`${backup + suffix} cannot be read (${error.code}).`], { cause: error });
+      },
+    );
+    if (!source) continue;
+    await pipeline(source.createReadStream(), createWriteStream(copy + suffix, { flags: 'wx', mode: 0o600 }));
+  }
+  return copy;
+}
+
+function checkBackup(source: string, backup: string): void {
+  if (!existsSync(source)) throw new ConfigError([`${backup} is not there.`]);
+  const damage = findDamage(source, 'integrity_check');
   if (damage) throw new ConfigError([`${backup} cannot be restored: ${damage}.`]);
-  const database = new DatabaseSync(backup, { readOnly: true });
+  const database = new DatabaseSync(source, { readOnly: true });
   try {
     const newer = newerMigrations(database, migrations);
     if (newer.length > 0) {
@@ -68,16 +84,23 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the database and moves its log, damaged or not. A copy: there is never a moment without a database,
- * in which a start would make an empty one. The log must go before the new database comes: it is not its own.
+ * Puts `<file>.restored` in the place of a database, damaged or not, and answers whether there was one. That is copied:
+ * there is never a moment without a database, in which a start would make an empty one. Its log must go before the
+ * new database comes: it is not its own.
  */
-async function setAside(file: string, replaced: string): Promise<string | null> {
-  const present = existsSync(file);
-  if (present) {
-    await copyFile(file, replaced);
-    giveToOwner(replaced);
+async function replaceDatabase(file: string, suffix: string): Promise<boolean> {
+  const replaced = file + suffix;
+  try {
+    const present = existsSync(file);
+    if (present) await copyFile(file, replaced, constants.COPYFILE_EXCL);
+    if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${replaced}-wal`);
+    await rm(`${file}-shm`, { force: true });
+    await rename(`${file}.restored`, file);
+    return present;
+  } catch (error) {
+    await rm(`${file}.restored`, { force: true }).catch(() => {});
+    throw new ConfigError([`${path.resolve(file)} could not be replaced: ${(error as Error).message}.`], {
+      cause: error,
+    });
   }
-  if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${replaced}-wal`);
-  await rm(`${file}-shm`, { force: true });
-  return present ? replaced : null;
 }

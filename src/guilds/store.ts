@@ -48,7 +48,7 @@ interface StoreOptions extends Secrets {
 export async function openGuildStore(options: StoreOptions): Promise<GuildStore> {
   const { dataDir, log } = options;
   await prepareDataDir(dataDir, log);
-  const lock = lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   try {
     const database = await openDatabaseFile(databaseFileOf(dataDir), log);
     try {

@@ -18,21 +18,21 @@ it('is free again once the process that held it was killed', async () => {
   const dataDir = await createDataDir();
   await mkdir(dataDir);
   const holder = await startHolder(dataDir);
-  expect(() => lockDataDir(dataDir)).toThrow(`Another homecord is using ${dataDir}`);
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`Another homecord is using ${dataDir}`);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  lockDataDir(dataDir).release();
+  (await lockDataDir(dataDir)).release();
 });
 
 it('says why a directory cannot be locked', async () => {
   const dataDir = await createDataDir();
-  expect(() => lockDataDir(dataDir)).toThrow(`${dataDir} cannot be locked`);
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`${dataDir} cannot be locked`);
 });
 
 async function startHolder(dataDir: string) {
   const lock = path.resolve('src/guilds/lock.ts');
   const program = `import { lockDataDir } from ${JSON.stringify(lock)};
-    globalThis.held = lockDataDir(${JSON.stringify(dataDir)});
+    globalThis.held = await lockDataDir(${JSON.stringify(dataDir)});
     console.log('locked');
     setInterval(() => {}, 60_000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', program]);

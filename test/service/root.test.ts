@@ -1,37 +1,15 @@
-import { execFile } from 'node:child_process';
-import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { migrations } from '../../src/guilds/migrations.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { createDataDir } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { startProgram } from '../support/program.ts';
 import { requireRoot } from '../support/require-root.ts';
+import { createServiceDir, NOBODY, newest, runAsRoot } from '../support/service-dir.ts';
 
 /** What an operator does as root, with `sudo`, in the DATA_DIR of a service that is another user. */
 
 requireRoot();
-const run = promisify(execFile);
-const NOBODY = 65_534;
-const newest = Object.keys(migrations).at(-1) ?? '';
-
-/** The DATA_DIR that a service of the version before has left. */
-async function createServiceDir(): Promise<string> {
-  const dataDir = await createDataDir();
-  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== newest));
-  await (await openTestStore({ dataDir, migrations: older })).close();
-  await run('chown', ['-R', `${NOBODY}:${NOBODY}`, dataDir]);
-  await chmod(path.dirname(dataDir), 0o711);
-  return dataDir;
-}
-
-/** As `sudo DATA_DIR=… npm run` does. */
-async function runAsRoot(dataDir: string, ...words: string[]): Promise<string> {
-  const program = ['bin/run.js', 'src/guilds/backup-main.ts', ...words];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  return (await run(process.execPath, program, { env })).stdout.trim();
-}
 
 /** Starts the bot as the service's user. */
 async function startService(dataDir: string) {
@@ -93,4 +71,21 @@ it('says in a line where root has put what the service cannot write to', async (
   const service = await startService(dataDir);
   expect(await service.end()).toBe(78);
   expect(service.errors()).toMatch(/^\S+-before-\S+\.sqlite could not be written: EACCES[^\n]*\n$/);
+});
+
+it('backs up and restores where root alone finds the way, as systemd keeps its services', async () => {
+  const dataDir = await createServiceDir();
+  await chmod(path.dirname(dataDir), 0o700);
+  const named = path.join(path.dirname(await createDataDir()), 'homecord');
+  await symlink(dataDir, named);
+  const backup = await runAsRoot(named, 'backup');
+  expect(await runAsRoot(named, 'restore', backup)).toContain(`Restored ${named}/homecord.sqlite`);
+  expect(new Set(Object.values(await readOwners(dataDir)))).toEqual(new Set([`${NOBODY}:${NOBODY}`]));
+});
+
+it('makes every folder of a backup its directory’s owner’s', async () => {
+  const dataDir = await createServiceDir();
+  await runAsRoot(dataDir, 'backup', path.join(dataDir, 'of/this/year.sqlite'));
+  const owners = await readOwners(path.join(dataDir, 'of'));
+  expect(owners).toEqual({ this: `${NOBODY}:${NOBODY}`, 'this/year.sqlite': `${NOBODY}:${NOBODY}` });
 });
