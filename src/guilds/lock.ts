@@ -27,7 +27,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     const url = pathToFileURL(lockFile);
     url.searchParams.set('mode', 'rw'); // Not to be made by SQLite, which follows links.
     const file = openDatabaseOf(url, { timeout: 0 });
-    // As the owner: a forged journal beside it would have SQLite delete whatever file it names.
+    // As the owner: SQLite obeys a journal that lies beside it, whoever has laid it there.
     await asOwner(lockFile, () => file.exec('pragma journal_mode = memory; begin exclusive'));
     return { release: () => file.close() };
   } catch (error) {

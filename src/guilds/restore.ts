@@ -13,6 +13,8 @@ import { lockDataDir } from './lock.ts';
 import { newerMigrations } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
+const { COPYFILE_EXCL, O_RDONLY, O_NONBLOCK } = constants;
+
 /**
  * Puts a backup in the place of the database, once it is known to be sound and not of a newer homecord.
  * Answers where the replaced database was kept, null if there was none. A ConfigError while a bot runs.
@@ -46,13 +48,15 @@ export async function restoreDatabase({
 async function fetchBackup(backup: string, scratch: string): Promise<string> {
   const copy = path.join(scratch, 'backup.sqlite');
   for (const suffix of ['', '-wal']) {
-    const source = await asOwner(backup + suffix, name => open(name)).catch(
+    const source = await asOwner(backup + suffix, name => open(name, O_RDONLY | O_NONBLOCK)).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw new ConfigError([`${backup + suffix} cannot be read (${error.code}).`], { cause: error });
       },
     );
     if (!source) continue;
+    // A pipe or a device would never end.
+    if (!(await source.stat()).isFile()) throw new ConfigError([`${backup + suffix} is not a file.`]);
     await pipeline(source.createReadStream(), createWriteStream(copy + suffix, { flags: 'wx', mode: 0o600 }));
   }
   return copy;
@@ -92,7 +96,7 @@ async function replaceDatabase(file: string, suffix: string): Promise<boolean> {
   const replaced = file + suffix;
   try {
     const present = existsSync(file);
-    if (present) await copyFile(file, replaced, constants.COPYFILE_EXCL);
+    if (present) await copyFile(file, replaced, COPYFILE_EXCL);
     if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, `${replaced}-wal`);
     await rm(`${file}-shm`, { force: true });
     await rename(`${file}.restored`, file);

@@ -78,6 +78,13 @@ it('writes nothing through a link in the place of what it keeps', async () => {
   expect(process.geteuid?.()).toBe(0);
 });
 
+it('does not read a device that lies in the place of a backup', async () => {
+  const dataDir = await createServiceDir();
+  const backup = path.join(dataDir, 'endless.sqlite');
+  await plant('/dev/zero', backup);
+  await expect(runAsRoot(dataDir, 'restore', backup)).rejects.toThrow('endless.sqlite is not a file.');
+});
+
 it('makes no file through a planted lock', async () => {
   const dataDir = await createServiceDir();
   const backup = path.join(path.dirname(dataDir), 'roots.sqlite');
