@@ -10,6 +10,7 @@ import type {
   RunResult,
 } from '../../guilds/audit/contract.ts';
 import type { Log } from '../../log.ts';
+import { createAttempts } from '../attempts.ts';
 import type { ApprovalRefusal, Denial, RunRefusal } from '../gate.ts';
 import type { Homes } from '../homes.ts';
 import { cut } from '../pages.ts';
@@ -17,11 +18,11 @@ import type { Unaddable } from '../schedules.ts';
 
 /** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
 export interface Audit {
-  /** Says what came of a scene that somebody asked for. */
+  /** Says what came of a scene that somebody asked for; of a refusal that somebody repeats, once a minute. */
   run(by: Doer, run: ToldRun): void;
   /** Says what somebody has set up otherwise, once it is stored. */
   change(by: Doer, change: Change): void;
-  /** Says that somebody tried to manage the home who may not, by the command's name in English. */
+  /** Says that somebody tried to manage the home who may not, by the command's name in English; once a minute each. */
   attempt(by: Doer, command: string): void;
   /** Reads some of it, what was just done too; null: nothing is kept. */
   read(
@@ -77,6 +78,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const END_OF_TIME = new Date(8.64e15);
 /** So that answers come first, and what happens at once shares a commit. */
 const WRITE_AFTER_MS = 100;
+/** Of what one person tries again and again one is kept a minute: the record of a household is finite. */
+const REPEATED_REFUSALS = { most: 1, withinMs: 60_000 };
 const LONGEST_NAME = 100;
 /** Named of a scene that came on partly. */
 const MOST_DEVICES = 10;
@@ -97,11 +100,15 @@ export function createAudit({
   log: Log;
   now(): number;
 }): Audit {
+  const refusals = createAttempts({ ...REPEATED_REFUSALS, now });
   let waiting: Told[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let pruning: NodeJS.Timeout | undefined;
   const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
+
+  const isNews = ({ guildId, userId }: Doer, ...tried: string[]) =>
+    refusals.begin(JSON.stringify([guildId, userId, ...tried]));
 
   function add(by: Doer, what: Told['what'], at = new Date(now())): void {
     if (days === 0) return;
@@ -137,9 +144,16 @@ export function createAudit({
   }
 
   return {
-    run: (by, run) => add(by, run, run.at),
+    run(by, run) {
+      const { sceneId, result, decidedBy = null } = run;
+      // What comes by itself, or was decided by others, nobody can repeat at will.
+      const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
+      if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);
+    },
     change: add,
-    attempt: (by, command) => add(by, { type: 'attempt', command }),
+    attempt(by, command) {
+      if (isNews(by, command)) add(by, { type: 'attempt', command });
+    },
     async read(guildId, filter, window) {
       if (days === 0) return null;
       await write();

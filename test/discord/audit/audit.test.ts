@@ -43,6 +43,36 @@ it('shows what was just done', async () => {
   expect(await countOf(audit)).toBe(1);
 });
 
+it('keeps one a minute of what somebody tries again and again, and all that others try', async () => {
+  const { audit, clock } = await startAudit();
+  const tryAll = () => {
+    for (const by of [child, child, { ...child, userId: '4' }]) {
+      audit.attempt(by, 'scenes add');
+      audit.attempt(by, 'scenes remove');
+      for (const why of ['may_not_run', 'not_approver'] as const)
+        audit.run(by, { sceneId: 'movie_night', result: { kind: 'refused', why } });
+    }
+  };
+  tryAll();
+  clock.now += 59_999;
+  tryAll();
+  expect(await countOf(audit)).toBe(8);
+  clock.now += 1;
+  tryAll();
+  expect(await countOf(audit)).toBe(16);
+});
+
+it('keeps every scene that ran, and every refusal that nobody repeats at will', async () => {
+  const { audit } = await startAudit();
+  const refused = { sceneId: 'movie_night', result: { kind: 'refused', why: 'may_not_run' } } as const;
+  for (let i = 0; i < 2; i += 1) {
+    audit.run(child, ran);
+    audit.run({ ...child, way: 'schedule' }, refused);
+    audit.run(child, { ...refused, decidedBy: '4' });
+  }
+  expect(await countOf(audit)).toBe(6);
+});
+
 it('writes by itself what nobody looks up, in the order in which it was done', async () => {
   const { audit, guilds } = await startAudit();
   audit.run(child, ran);
