@@ -60,6 +60,7 @@ export type BrokerState =
   | 'tls_mismatch' // its certificate is not the pinned one
   | 'subscription_refused' // connected, but not granted every filter
   | 'press_failed' // left for a while: a press could not be handed on, and the broker keeps it
+  | 'packet_too_large' // left for a while: it sent more in one message than is read; `oversized` counts it
   | 'disconnected'; // stopped from this side
 
 /** What a broker, the network or a certificate had against a connection; the catalogue has a text for each. */

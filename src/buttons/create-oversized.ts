@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { ButtonMessage } from './parse-press.ts';
+import type { Delivery } from './unacknowledged.ts';
 
 /** Bridges list their devices in some tens of kilobytes, which is no news; nothing of a home is longer than this. */
 const usualBytes = 256 * 1024;
@@ -11,8 +11,11 @@ const maxTopicLength = 200;
 
 /** Messages of over 256 KiB: how many, and each of their topics named in the log once an hour. */
 export interface Oversized {
-  /** Counts the message if it is one of them. What the broker had kept is old news, however long. */
-  note(message: ButtonMessage): void;
+  /**
+   * Counts the message if it is one of them. What the broker had kept is old news, however long; what of that was too
+   * long to be read is named all the same, since it comes at every connection until it is deleted.
+   */
+  note(message: Omit<Delivery, 'packetId'>): void;
   count(): number;
 }
 
@@ -21,15 +24,16 @@ export function createOversized(log: Log): Oversized {
   const loggedAt = new Map<string, number>();
   let count = 0;
   return {
-    note({ topic, payload, retained, receivedAt }) {
-      if (retained || payload.length <= usualBytes) return;
-      count += 1;
+    note({ topic, payload, unreadBytes, retained, receivedAt }) {
+      const bytes = unreadBytes ?? payload.length;
+      if (bytes <= usualBytes || (retained && unreadBytes === undefined)) return;
+      if (!retained) count += 1;
       const now = receivedAt.getTime();
       const before = loggedAt.get(topic);
       if (before !== undefined && Math.abs(now - before) < loggedEveryMs) return;
       if (loggedAt.size >= maxTopics) loggedAt.clear();
       loggedAt.set(topic, now);
-      log.warn({ topic: topic.slice(0, maxTopicLength), bytes: payload.length }, 'oversized message');
+      log.warn({ topic: topic.slice(0, maxTopicLength), bytes }, 'oversized message');
     },
     count: () => count,
   };

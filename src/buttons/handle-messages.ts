@@ -1,18 +1,15 @@
-import type { IPublishPacket, MqttClient } from 'mqtt';
-import { writeToStream } from 'mqtt-packet';
-import type { ConnectionOptions } from './start-connection.ts';
+import type { MqttClient } from 'mqtt';
+import { createTurns } from './acknowledge-in-turn.ts';
+import type { ConnectionOptions, ReceivedMessage } from './start-connection.ts';
 import { type BrokerFailure, pressFailed } from './to-failure.ts';
-
-/**
- * Messages of a connection that may be under way at once, so that a flood leaves the event loop its turns. Mosquitto
- * sends twenty before the first is acknowledged.
- */
-const mostUnderWay = 64;
+import type { UnreadMessage } from './watch-packets.ts';
 
 /** The messages of one connection, each on its way from the broker to its acknowledgement. */
 export interface Messages {
   /** Whether nothing more is read at present: what the broker says next waits. */
   isBusy(): boolean;
+  /** Acknowledges a message that is not read once all before it are, and calls `then`; nothing is read behind it. */
+  skip(message: UnreadMessage, then: () => void): void;
   stop(): void;
 }
 
@@ -23,45 +20,70 @@ interface MessagesOptions
 }
 
 /**
- * Acknowledges each message once it and all before it are dealt with (MQTT 5 §4.6). mqtt.js itself handles one packet
- * after another and acknowledges before it goes on, so that no two presses could share a commit: it is told of
- * an error instead, upon which it goes on and acknowledges nothing, and that is done here.
+ * Deals with messages as they come. mqtt.js itself handles one packet after another and acknowledges before it goes
+ * on, so that no two presses could share a commit: it is told of an error instead, upon which it goes on and
+ * acknowledges nothing, and that is done in their turn.
  */
 export function handleMessages(client: MqttClient, options: MessagesOptions): Messages {
-  const { protocolVersion, onMessage, onAcknowledged, onFailure } = options;
   const later = new Error('acknowledged later');
-  let underWay = 0;
   let goOn: (() => void) | null = null;
-  let last: Promise<void> = Promise.resolve();
+  let received = 0;
+  let skipping: { readonly message: UnreadMessage; readonly then: () => void } | null = null;
+  let isSkipped = false;
+  const turns = createTurns(client, {
+    ...options,
+    onRoom() {
+      const waiting = goOn;
+      goOn = null; // before: the next message may come at once, and wait in its turn
+      waiting?.();
+    },
+    // What was acknowledged before is on its way by then.
+    onRejected: () => setImmediate(options.onFailure, pressFailed),
+  });
 
-  function finish(packet: IPublishPacket): void {
-    if (!client.connected) return; // it ended meanwhile: the broker sends the message again over the next one
-    underWay -= 1;
-    onAcknowledged(packet);
-    const { messageId } = packet;
-    if (messageId !== undefined)
-      writeToStream({ cmd: 'puback', messageId }, client.stream, { protocolVersion });
-    const waiting = goOn;
-    goOn = null; // before: the next message may come at once, and wait in its turn
-    waiting?.();
+  /** Once mqtt.js, which takes its time, has come to the last message before it. */
+  function skipInTurn(): void {
+    if (skipping === null || isSkipped || received < skipping.message.messagesBefore) return;
+    isSkipped = true;
+    turns.take(toUnread(skipping.message)).then(skipping.then, () => {}); // who has to know is told
   }
 
   client.handleMessage = (packet, next) => {
-    const handled = onMessage(packet);
-    handled.catch(() => {}); // told of below, in its turn
-    last = last.then(() => handled).then(() => finish(packet));
-    last.catch(() => setImmediate(onFailure, pressFailed)); // what was acknowledged before is on its way by then
-    underWay += 1;
-    if (underWay < mostUnderWay) next(later);
-    else goOn = () => next(later);
+    received += 1;
+    void turns.take(packet);
+    skipInTurn();
+    if (turns.isFull()) goOn = () => next(later);
+    else next(later);
   };
-  // While nothing is read, PINGRESP is not either: to mqtt.js that looks like a dead broker, and to the broker like a
-  // dead client. A timer tells both otherwise.
-  const isBusy = () => goOn !== null;
+  const isBusy = () => goOn !== null || skipping !== null;
+  const stop = keepAlive(client, { isBusy, everyMs: options.keepaliveSeconds * 300 });
+  return {
+    isBusy,
+    skip(message, then) {
+      skipping = { message, then };
+      skipInTurn();
+    },
+    stop,
+  };
+}
+
+/**
+ * While nothing is read, PINGRESP is not either: to mqtt.js that looks like a dead broker, and to the broker like a
+ * dead client. A timer tells both otherwise, until it is stopped.
+ */
+function keepAlive(
+  client: MqttClient,
+  { isBusy, everyMs }: { isBusy: () => boolean; everyMs: number },
+): () => void {
   const timer = setInterval(() => {
-    if (!isBusy() || !client.connected) return;
+    if (!isBusy() || !client.connected || !client.stream.writable) return;
     client.sendPing();
     client.reschedulePing(true);
-  }, options.keepaliveSeconds * 300);
-  return { isBusy, stop: () => clearInterval(timer) };
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+function toUnread({ topic, messageId, retain, dup, bytes }: UnreadMessage): ReceivedMessage {
+  const payload = Buffer.alloc(0);
+  return { cmd: 'publish', qos: 1, topic, payload, messageId, retain, dup, unreadBytes: bytes };
 }

@@ -120,9 +120,10 @@ function toConnectionOptions(
     keepaliveSeconds: timings.keepaliveSeconds,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
-    onMessage: ({ topic, payload, retain, dup, messageId = null }) =>
+    onMessage: ({ topic, payload, unreadBytes, retain, dup, messageId = null }) =>
       intake.take({
         packetId: messageId,
+        unreadBytes,
         topic,
         payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
         retained: retain,

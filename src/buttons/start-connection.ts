@@ -18,6 +18,12 @@ import { createPacketWatch } from './watch-packets.ts';
 /** MQTT versions by their number on the wire: 5 is MQTT 5, 4 is MQTT 3.1.1. */
 export type ProtocolVersion = 4 | 5;
 
+/** A message as it came; of one that was too long to be read the payload is empty. */
+export interface ReceivedMessage extends IPublishPacket {
+  /** Of such a one, how long it was. */
+  readonly unreadBytes?: number;
+}
+
 /** To whom to connect, for how long to try, and who is told what comes. */
 export interface ConnectionOptions {
   readonly address: BrokerAddress;
@@ -38,7 +44,7 @@ export interface ConnectionOptions {
    * and all before it are. When it rejects, the connection ends: the message and all behind it stay with the broker,
    * which sends them again, in order, over the next one.
    */
-  readonly onMessage: (packet: IPublishPacket) => Promise<void>;
+  readonly onMessage: (packet: ReceivedMessage) => Promise<void>;
   /** The message was acknowledged, as far as this side can tell. */
   readonly onAcknowledged: (packet: IPublishPacket) => void;
   /** The broker begins with nothing: what it once sent and was not told to forget is gone. */
@@ -110,11 +116,22 @@ function followClient(
     ended.resolve(why ?? toSilentEnd(isAnswered));
   });
   client.connect();
-  client.stream.on(
-    'data',
-    createPacketWatch(maximumPacketBytes, () => fail(packetTooLarge)),
-  );
+  const watch = createPacketWatch(maximumPacketBytes, message => {
+    if (message === null) return fail(packetTooLarge);
+    dropUnread(client.stream);
+    messages.skip(message, () => {
+      why ??= packetTooLarge;
+      client.stream.end(); // not destroyed: the broker may read the acknowledgement only behind its own sending
+    });
+  });
+  client.stream.on('data', watch);
   return ended.promise;
+}
+
+/** What comes from here on is read and dropped; the broker sends again what is behind, over the next connection. */
+function dropUnread(stream: MqttClient['stream']): void {
+  stream.unpipe();
+  stream.resume();
 }
 
 async function endClient(client: MqttClient, ended: Promise<unknown>): Promise<void> {

@@ -5,7 +5,13 @@ import type { BrokerDetail, BrokerState, BrokerTrouble } from './contract.ts';
 export interface BrokerFailure {
   readonly state: Extract<
     BrokerState,
-    'address_refused' | 'bad_credentials' | 'unreachable' | 'tls_untrusted' | 'tls_mismatch' | 'press_failed'
+    | 'address_refused'
+    | 'bad_credentials'
+    | 'unreachable'
+    | 'tls_untrusted'
+    | 'tls_mismatch'
+    | 'press_failed'
+    | 'packet_too_large'
   >;
   /** null where the state says it all. */
   readonly detail: BrokerDetail | null;
@@ -50,6 +56,9 @@ const refusalTroubles: ReadonlyMap<number, BrokerTrouble> = new Map([
   [0x9f, 'too_many_connections'],
 ]);
 
+/** What `ws` calls a frame that is longer than it may be; nothing of it was read. */
+const oversizedFrame = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+
 const networkTroubles: ReadonlyMap<string, BrokerTrouble> = new Map([
   ['ENOTFOUND', 'name_not_resolved'],
   ['EAI_AGAIN', 'name_not_resolved'],
@@ -75,6 +84,7 @@ export function toFailure(error: unknown): BrokerFailure {
   if (error instanceof AddressRefusedError) return { ...failure('address_refused'), isLasting: true };
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (typeof code === 'number') return toRefusal(code);
+  if (code === oversizedFrame) return packetTooLarge;
   if (error instanceof FingerprintMismatch) return { ...failure('tls_mismatch'), isLasting: true };
   const trust = trustTroubles.find(([pattern]) => pattern.test(String(code)))?.[1];
   if (trust !== undefined) return { ...failure('tls_untrusted', trust), isLasting: true };
@@ -135,5 +145,5 @@ export const noSubscriptionAnswer = failure('unreachable', 'no_subscription_answ
 /** Ended from this side, so that the broker keeps a press that could not be handed on, and sends it again. */
 export const pressFailed = failure('press_failed');
 
-/** Ended from this side: what the broker sends could take all memory. MQTT 5 §2.4 has a reason code for it. */
-export const packetTooLarge = toRefusal(0x95);
+/** Ended from this side: what the broker sends could take all memory. */
+export const packetTooLarge = failure('packet_too_large');

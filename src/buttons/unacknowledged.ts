@@ -8,6 +8,8 @@ const maxKeptBytes = 256;
 export interface Delivery extends ButtonMessage {
   /** MQTT's packet id, the broker's until it is acknowledged; null at QoS 0, which knows no redelivery. */
   readonly packetId: number | null;
+  /** Of a message that was too long to be read, how long; its payload is empty. By default it was read. */
+  readonly unreadBytes?: number | undefined;
 }
 
 /**

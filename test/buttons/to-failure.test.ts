@@ -24,6 +24,11 @@ it.each([
   expect(toFailure(Object.assign(new Error('x'), { code }))).toMatchObject({ state: 'unreachable', detail });
 });
 
+it('takes a frame of a WebSocket that is too large for a message that is', () => {
+  const error = Object.assign(new RangeError('x'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' });
+  expect(toFailure(error)).toMatchObject({ state: 'packet_too_large', detail: null });
+});
+
 it('names a refusal that it does not know by the number that MQTT gives it', () => {
   expect(toRefusal(0x99).detail).toEqual({ trouble: 'refused', given: 'MQTT 153' });
 });

@@ -9,11 +9,20 @@ export interface Relay {
   cut(): void;
 }
 
-/** Starts a relay to a port of 127.0.0.1; it ends with the test. */
-export async function startRelay(port: number): Promise<Relay> {
+/** Starts a relay to a port of 127.0.0.1; it hangs up where the first bytes are not let in, and ends with the test. */
+export async function startRelay(
+  port: number,
+  isLetIn: (firstBytes: Buffer) => boolean = () => true,
+): Promise<Relay> {
   const sockets = new Set<Socket>();
   const server = createServer(client => {
     const upstream = connect(port, '127.0.0.1');
+    client.once('data', bytes => {
+      if (!isLetIn(bytes)) return client.destroy();
+      upstream.write(bytes);
+      return client.pipe(upstream);
+    });
+    upstream.pipe(client);
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
@@ -24,7 +33,6 @@ export async function startRelay(port: number): Promise<Relay> {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -36,6 +36,8 @@ export const buttons = {
       'The broker shows another certificate than the one that was trusted. Connect again if it was changed.',
     subscription_refused: 'The broker refuses the topics. Allow this user to read them, or choose others.',
     press_failed: 'A press could not be kept here. The broker keeps it, and is asked for it again shortly.',
+    packet_too_large:
+      'The broker sent a message of over 8 MiB. It is dropped unread, and the bot connects again. If this stays, choose topics without it, or delete it from the broker if it is retained there; the bot’s log names its topic.',
     disconnected: 'Disconnected; trying again.',
   },
   refusedFilters: ({ filters }: { filters: string }) => `-# Refused: ${filters}`,

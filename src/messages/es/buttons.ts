@@ -40,6 +40,8 @@ export const buttons: Messages['buttons'] = {
       'El broker muestra un certificado distinto de aquel en el que se confió. Conecta otra vez si se ha cambiado.',
     subscription_refused: 'El broker rechaza los topics. Permite a este usuario leerlos, o elige otros.',
     press_failed: 'Un toque no se ha podido guardar aquí. El broker lo guarda, y pronto se lo pido otra vez.',
+    packet_too_large:
+      'El broker ha enviado un mensaje de más de 8 MiB. Se descarta sin leerlo, y vuelvo a conectarme. Si sigue así, elige topics sin él, o bórralo del broker si está retenido («retained»); el registro del bot dice su topic.',
     disconnected: 'Sin conexión; lo intento de nuevo.',
   },
   refusedFilters: ({ filters }) => `-# Rechazados: ${filters}`,

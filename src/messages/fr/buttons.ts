@@ -41,6 +41,8 @@ export const buttons: Messages['buttons'] = {
     subscription_refused:
       'Le broker refuse les topics. Permets à cet utilisateur de les lire, ou choisis-en d’autres.',
     press_failed: 'Un appui n’a pas pu être gardé ici. Le broker le garde, et je le lui redemande bientôt.',
+    packet_too_large:
+      'Le broker a envoyé un message de plus de 8 Mio. Il est écarté sans être lu, et je me reconnecte. Si cela persiste, choisis des topics sans lui, ou supprime-le du broker s’il y est retenu (« retained ») ; le journal du bot nomme son topic.',
     disconnected: 'Déconnecté ; je réessaie.',
   },
   refusedFilters: ({ filters }) => `-# Refusés : ${filters}`,

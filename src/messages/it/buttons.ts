@@ -40,6 +40,8 @@ export const buttons: Messages['buttons'] = {
       'Il broker rifiuta i topic. Permetti a questo utente di leggerli, o scegline altri.',
     press_failed:
       'Una pressione non si è potuta conservare qui. La tiene il broker, e fra poco gliela chiedo di nuovo.',
+    packet_too_large:
+      'Il broker ha inviato un messaggio di oltre 8 MiB. Viene scartato senza leggerlo, e mi ricollego. Se resta così, scegli topic che non lo comprendano, o cancellalo dal broker se lì è «retained»; il registro del bot ne dice il topic.',
     disconnected: 'Scollegato; riprovo.',
   },
   refusedFilters: ({ filters }) => `-# Rifiutati: ${filters}`,

@@ -39,6 +39,8 @@ export const buttons: Messages['buttons'] = {
       'De broker toont een ander certificaat dan er vertrouwd is. Verbind opnieuw als het gewisseld is.',
     subscription_refused: 'De broker weigert de topics. Sta deze gebruiker toe ze te lezen, of kies andere.',
     press_failed: 'Een druk kon hier niet bewaard worden. De broker bewaart hem, en ik vraag er zo weer om.',
+    packet_too_large:
+      'De broker stuurde een bericht van meer dan 8 MiB. Het wordt ongelezen weggelaten, en ik maak opnieuw verbinding. Blijft dit zo, kies dan topics zonder dat bericht, of verwijder het uit de broker als het daar ‘retained’ is; het logboek van de bot noemt het topic.',
     disconnected: 'Verbinding kwijt; ik probeer het weer.',
   },
   refusedFilters: ({ filters }) => `-# Geweigerd: ${filters}`,

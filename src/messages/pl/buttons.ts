@@ -38,6 +38,8 @@ export const buttons: Messages['buttons'] = {
       'Broker pokazuje inny certyfikat niż ten, któremu zaufano. Połącz ponownie, jeśli został zmieniony.',
     subscription_refused: 'Broker odrzuca tematy. Pozwól temu użytkownikowi je czytać albo wybierz inne.',
     press_failed: 'Nie udało się tu zachować naciśnięcia. Broker je trzyma i zaraz poproszę o nie ponownie.',
+    packet_too_large:
+      'Broker przysłał wiadomość większą niż 8 MiB. Pomijam ją bez czytania i łączę się ponownie. Jeśli to nie ustaje, wybierz tematy bez niej albo usuń ją z brokera, jeśli jest tam zachowana („retained”); dziennik bota podaje jej temat.',
     disconnected: 'Rozłączono; próbuję ponownie.',
   },
   refusedFilters: ({ filters }) => `-# Odrzucone: ${filters}`,

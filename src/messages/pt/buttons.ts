@@ -39,6 +39,8 @@ export const buttons: Messages['buttons'] = {
       'O broker mostra um certificado diferente daquele em que se confiou. Conecte de novo se ele foi trocado.',
     subscription_refused: 'O broker recusa os tópicos. Permita que este usuário os leia, ou escolha outros.',
     press_failed: 'Um toque não pôde ser guardado aqui. O broker o guarda, e logo eu o peço de novo.',
+    packet_too_large:
+      'O broker enviou uma mensagem de mais de 8 MiB. Ela é descartada sem ser lida, e eu me conecto de novo. Se continuar assim, escolha tópicos sem ela, ou apague-a do broker se estiver retida (“retained”) lá; o registro do bot diz o tópico dela.',
     disconnected: 'Desconectado; tentando de novo.',
   },
   refusedFilters: ({ filters }) => `-# Recusados: ${filters}`,
