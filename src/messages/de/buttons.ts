@@ -43,7 +43,7 @@ export const buttons: Messages['buttons'] = {
     press_failed:
       'Ein Tastendruck konnte hier nicht gespeichert werden. Der Broker behält ihn und wird gleich noch einmal danach gefragt.',
     packet_too_large:
-      'Der Broker hat eine Nachricht von über 8 MiB geschickt. Sie wird ungelesen verworfen, und ich verbinde mich neu. Bleibt das so, wähl Topics ohne sie, oder lösch sie im Broker, falls sie dort „retained“ ist; das Log des Bots nennt ihr Topic.',
+      'Der Broker hat eine Nachricht von über 8 MiB geschickt. Sie wird ungelesen verworfen, und ich verbinde mich neu. Bleibt das so, wähl Topics ohne sie, oder lösch sie im Broker, falls sie dort „retained“ ist; das Protokoll des Bots nennt ihr Topic.',
     disconnected: 'Getrennt; ich versuche es wieder.',
   },
   refusedFilters: ({ filters }) => `-# Abgelehnt: ${filters}`,
