@@ -21,9 +21,8 @@ export async function answerApproval(
 ): Promise<Outcome> {
   const { guild, guildId } = interaction;
   const own = messagesFor(interaction.locale);
-  const asked = await services.guilds.confirmation(id);
-  const inTime = asked?.guildId === guildId && asked.expiresAt.getTime() > services.now();
-  if (!inTime || asked.kind !== 'approve') return tell(interaction, toReply('careful', own.careful.tooLate));
+  const asked = await services.confirmations.waiting(id, guildId, 'approve');
+  if (!asked) return tell(interaction, toReply('careful', own.careful.tooLate));
   entered(await services.gate.approve(toActor(interaction), asked), own);
 
   // Discord takes the answer first: a click whose interaction is dead must not act.

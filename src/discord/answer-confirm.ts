@@ -15,9 +15,8 @@ export async function answerConfirm(
 ): Promise<Outcome> {
   const { guild, guildId } = interaction;
   const own = messagesFor(interaction.locale);
-  const asked = await services.guilds.confirmation(id);
-  const inTime = asked?.guildId === guildId && asked.expiresAt.getTime() > services.now();
-  if (!inTime || asked.kind !== 'confirm') return tell(interaction, toReply('careful', own.careful.tooLate));
+  const asked = await services.confirmations.waiting(id, guildId, 'confirm');
+  if (!asked) return tell(interaction, toReply('careful', own.careful.tooLate));
   if (asked.userId !== interaction.user.id) return tell(interaction, toReply('careful', own.scene.notYours));
 
   // Discord takes the answer first: a click whose interaction is dead must not act.

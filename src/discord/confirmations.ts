@@ -23,6 +23,8 @@ export interface Taken {
 export interface Confirmations {
   /** Keeps a question for a minute, or where somebody else has to approve for two. */
   ask(about: Omit<Confirmation, 'id' | 'message' | 'hubSince' | 'expiresAt'>): Promise<Confirmation>;
+  /** The question of this guild and kind, while it waits; null: it was answered, or has run out. */
+  waiting(id: string, guildId: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
   /** The Yes to it, in time; whoever comes second gets null. */
   take(id: string, guildId: string): Promise<Taken | null>;
   /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
@@ -39,7 +41,7 @@ export function createConfirmations({
   guilds,
   now,
 }: {
-  guilds: Pick<GuildStore, 'hub' | 'askConfirmation' | 'takeConfirmation'>;
+  guilds: Pick<GuildStore, 'hub' | 'askConfirmation' | 'confirmation' | 'takeConfirmation'>;
   now(): number;
 }): Confirmations {
   const bonds = new WeakMap<Confirmed, Bond>();
@@ -55,6 +57,12 @@ export function createConfirmations({
       const hubSince = (await guilds.hub(about.guildId))?.connectedAt ?? null;
       const expiresAt = new Date(now() + LIFETIME_MS[about.kind]);
       return guilds.askConfirmation({ ...about, hubSince, expiresAt });
+    },
+
+    async waiting(id, guildId, kind) {
+      const asked = await guilds.confirmation(id);
+      const isIt = asked?.guildId === guildId && asked.kind === kind;
+      return isIt && asked.expiresAt.getTime() > now() ? asked : null;
     },
 
     async take(id, guildId) {
