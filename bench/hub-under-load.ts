@@ -10,7 +10,7 @@ import { createSimulatedHome } from '../src/hub-server/backends/simulated/home.t
 import { openHubDatabase } from '../src/hub-server/database.ts';
 import { createKeyStore } from '../src/hub-server/keys.ts';
 import { startHubServer } from '../src/hub-server/server.ts';
-import { createLog } from '../src/log.ts';
+import { createLog } from '../src/process/log.ts';
 
 const DEVICES = 100;
 const { CHANGES_PER_SECOND = '0' } = process.env;

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { openGuildStore } from '../src/guilds/store.ts';
 import { createSimulatedHome } from '../src/hub-server/backends/simulated/home.ts';
-import { createLog } from '../src/log.ts';
-import type { LocalDiscord } from '../src/playground/discord/contract.ts';
-import { startLocalDiscord } from '../src/playground/discord/local-discord.ts';
+import type { LocalDiscord } from '../src/local-discord/contract.ts';
+import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
+import { createLog } from '../src/process/log.ts';
 
 export const SCENE = 'movie_night';
 export const GUILD = '1300000000000000001';

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access-acts.ts';
-import { LEVELS, showAccess } from '../src/discord/access-view.ts';
-import { toActor } from '../src/discord/actor.ts';
-import { answer, update } from '../src/discord/answer.ts';
-import type { Command } from '../src/discord/command.ts';
-import { mustManage } from '../src/discord/manage.ts';
-import { labelled, named } from '../src/discord/named.ts';
-import { toPageNumber } from '../src/discord/paged-view.ts';
-import type { Reply } from '../src/discord/reply.ts';
-import type { Services } from '../src/discord/services.ts';
+import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
+import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
+import { toActor } from '../src/discord/access/actor.ts';
+import { mustManage } from '../src/discord/access/manage.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { labelled, named } from '../src/discord/gateway/named.ts';
+import type { Services } from '../src/discord/gateway/services.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
+import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import type { Reply } from '../src/discord/replies/reply.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text, Role } = ApplicationCommandOptionType;

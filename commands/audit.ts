@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/actor.ts';
-import { answer, update } from '../src/discord/answer.ts';
+import { toActor } from '../src/discord/access/actor.ts';
+import { MANAGE_SERVER, mustManage } from '../src/discord/access/manage.ts';
 import { showAudit } from '../src/discord/audit/show.ts';
 import { parseArguments, toKind } from '../src/discord/audit/shown.ts';
-import { toChoices } from '../src/discord/choices.ts';
-import type { Command } from '../src/discord/command.ts';
-import { MANAGE_SERVER, mustManage } from '../src/discord/manage.ts';
-import { labelled, named } from '../src/discord/named.ts';
-import { toPageNumber } from '../src/discord/paged-view.ts';
-import { toReadable } from '../src/discord/readable.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { labelled, named } from '../src/discord/gateway/named.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
+import { toChoices } from '../src/discord/replies/choices.ts';
+import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { toReadable } from '../src/household/scenes/readable.ts';
 
 const { User, String: Text, Integer } = ApplicationCommandOptionType;
 const HOUR_MS = 60 * 60_000;

@@ -1,12 +1,12 @@
 import { InteractionContextType } from 'discord.js';
-import { entered, toActor } from '../src/discord/actor.ts';
-import { type Answerable, answer, update } from '../src/discord/answer.ts';
-import { toAutomationLines } from '../src/discord/automation-view.ts';
-import type { Command } from '../src/discord/command.ts';
-import { named } from '../src/discord/named.ts';
-import { toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
-import { type Reply, toReply } from '../src/discord/reply.ts';
-import type { Services } from '../src/discord/services.ts';
+import { entered, toActor } from '../src/discord/access/actor.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import type { Services } from '../src/discord/gateway/services.ts';
+import { toAutomationLines } from '../src/discord/hub/automation-view.ts';
+import { type Answerable, answer, update } from '../src/discord/replies/answer.ts';
+import { toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { type Reply, toReply } from '../src/discord/replies/reply.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 
 export default {

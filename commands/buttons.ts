@@ -4,19 +4,28 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { entered, toActor } from '../src/discord/actor.ts';
-import { type Answerable, answer, deferThenAct, update } from '../src/discord/answer.ts';
-import { changes, views } from '../src/discord/buttons-acts.ts';
-import { connectButtons, connectTrustedBroker, toBrokerForm } from '../src/discord/buttons-connect.ts';
-import { showHistory } from '../src/discord/buttons-history.ts';
-import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/discord/buttons-notice.ts';
-import { offerScenes } from '../src/discord/buttons-scene.ts';
-import { toTopicChoices } from '../src/discord/buttons-topic.ts';
-import type { Command } from '../src/discord/command.ts';
-import { mustManage } from '../src/discord/manage.ts';
-import { named } from '../src/discord/named.ts';
-import { toPageNumber } from '../src/discord/paged-view.ts';
-import { triggerChosen } from '../src/discord/trigger-chosen.ts';
+import { entered, toActor } from '../src/discord/access/actor.ts';
+import { mustManage } from '../src/discord/access/manage.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import { changes, views } from '../src/discord/presses/buttons-acts.ts';
+import {
+  connectButtons,
+  connectTrustedBroker,
+  toBrokerForm,
+} from '../src/discord/presses/buttons-connect.ts';
+import { showHistory } from '../src/discord/presses/buttons-history.ts';
+import {
+  askForName,
+  dismissNotice,
+  muteNotice,
+  nameFromNotice,
+} from '../src/discord/presses/buttons-notice.ts';
+import { offerScenes } from '../src/discord/presses/buttons-scene.ts';
+import { toTopicChoices } from '../src/discord/presses/buttons-topic.ts';
+import { type Answerable, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
+import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;

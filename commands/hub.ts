@@ -1,16 +1,22 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/actor.ts';
-import { type Answerable, answer, deferThenAct, type Outcome, update } from '../src/discord/answer.ts';
-import { pauseHouse } from '../src/discord/careful-acts.ts';
-import type { Command } from '../src/discord/command.ts';
-import { examine } from '../src/discord/doctor.ts';
-import { dropScheduled } from '../src/discord/drop-scheduled.ts';
-import { connectHub, connectTrusted, toHubForm } from '../src/discord/hub-connect.ts';
-import { MANAGE_SERVER, mustManage } from '../src/discord/manage.ts';
-import { named } from '../src/discord/named.ts';
-import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
-import { type Reply, toReply } from '../src/discord/reply.ts';
-import type { Services } from '../src/discord/services.ts';
+import { toActor } from '../src/discord/access/actor.ts';
+import { MANAGE_SERVER, mustManage } from '../src/discord/access/manage.ts';
+import { pauseHouse } from '../src/discord/confirmations/policy-acts.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import type { Services } from '../src/discord/gateway/services.ts';
+import { examine } from '../src/discord/hub/doctor.ts';
+import { connectHub, connectTrusted, toHubForm } from '../src/discord/hub/hub-connect.ts';
+import {
+  type Answerable,
+  answer,
+  deferThenAct,
+  type Outcome,
+  update,
+} from '../src/discord/replies/answer.ts';
+import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { type Reply, toReply } from '../src/discord/replies/reply.ts';
+import { dropScheduled } from '../src/discord/scenes/drop-scheduled.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;

@@ -4,13 +4,13 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { answer, update } from '../src/discord/answer.ts';
-import { canReadMessages } from '../src/discord/client.ts';
-import type { Command } from '../src/discord/command.ts';
-import { mustManage } from '../src/discord/manage.ts';
-import { labelled, named } from '../src/discord/named.ts';
-import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/paged-view.ts';
-import { type Reply, toReply } from '../src/discord/reply.ts';
+import { mustManage } from '../src/discord/access/manage.ts';
+import { canReadMessages } from '../src/discord/gateway/client.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { labelled, named } from '../src/discord/gateway/named.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
+import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { type Reply, toReply } from '../src/discord/replies/reply.ts';
 import type { GuildStore } from '../src/guilds/contract.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/actor.ts';
-import { toChoices } from '../src/discord/choices.ts';
-import type { Command } from '../src/discord/command.ts';
-import { named } from '../src/discord/named.ts';
-import { toReadable } from '../src/discord/readable.ts';
-import { triggerChosen } from '../src/discord/trigger-chosen.ts';
+import { toActor } from '../src/discord/access/actor.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import { toChoices } from '../src/discord/replies/choices.ts';
+import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
+import { toReadable } from '../src/household/scenes/readable.ts';
 
 export default {
   data: {

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { answer } from '../src/discord/answer.ts';
-import type { Command } from '../src/discord/command.ts';
-import { toLanguageChoices } from '../src/discord/languages.ts';
-import { mustManage } from '../src/discord/manage.ts';
-import { named } from '../src/discord/named.ts';
-import { withNote } from '../src/discord/reply.ts';
-import type { Services } from '../src/discord/services.ts';
-import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings.ts';
-import { timeZoneOf } from '../src/discord/time-zone.ts';
-import { toClockTime, toTimeZoneChoices } from '../src/discord/time-zones.ts';
+import { mustManage } from '../src/discord/access/manage.ts';
+import type { Command } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import type { Services } from '../src/discord/gateway/services.ts';
+import { answer } from '../src/discord/replies/answer.ts';
+import { withNote } from '../src/discord/replies/reply.ts';
+import { toLanguageChoices } from '../src/discord/settings/languages.ts';
+import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings/settings.ts';
+import { toClockTime, toTimeZoneChoices } from '../src/discord/settings/time-zones.ts';
+import { timeZoneOf } from '../src/household/clock/time-zone.ts';
 import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type Environment, logLevel, port, readEnvironment } from './environment.ts';
-import type { AddressRules } from './reach/contract.ts';
+import type { AddressRules } from './egress/contract.ts';
+import { type Environment, logLevel, port, readEnvironment } from './process/environment.ts';
 
 const optional = z
   .string()

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { askedToEnd } from './asked-to-end.ts';
-import { startHomecord } from './build-bot.ts';
+import { startHomecord } from './app/build-bot.ts';
 import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
-import { toInviteUrl } from './discord/invite.ts';
-import { loadEnvFile } from './env-file.ts';
+import { toInviteUrl } from './discord/gateway/invite.ts';
 import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
-import { createLog, type Log } from './log.ts';
-import { loadSecretFiles } from './secret-files.ts';
-import { exitCodeOf, tellError, tellUncaughtErrors } from './tell-error.ts';
+import { loadEnvFile } from './process/env-file.ts';
+import { createLog, type Log } from './process/log.ts';
+import { loadSecretFiles } from './process/secret-files.ts';
+import { askedToEnd } from './process/shutdown-signal.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
 
 const END_OF_START_MS = 2000;
 
@@ -76,7 +76,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
 
 /** Everything on this machine, for whoever wants to look first. Loaded only here: production needs none of it. */
 async function playground(config: Config, log: Log): Promise<Running> {
-  const { startPlayground } = await import('./build-playground.ts');
+  const { startPlayground } = await import('./app/build-playground.ts');
   const { pageUrl, hubUrl, brokerUrl, discordUrl, hubDataDir, running, stop } = await startPlayground(
     config,
     log,

@@ -26,14 +26,14 @@ const rooms = [
 /** Where the rooms are put together. */
 const composition = [
   'src/main.ts',
-  'src/build-bot.ts',
-  'src/build-presses.ts',
-  'src/build-reach.ts',
-  'src/build-playground.ts',
-  'src/to-playground-home.ts',
-  'src/build-playground-faults.ts',
-  'src/build-playground-house.ts',
-  'src/commands.ts',
+  'src/app/build-bot.ts',
+  'src/app/build-presses.ts',
+  'src/app/build-egress.ts',
+  'src/app/build-playground.ts',
+  'src/app/to-playground-home.ts',
+  'src/app/build-playground-faults.ts',
+  'src/app/build-playground-house.ts',
+  'src/app/commands.ts',
 ];
 
 const files = await sources();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import * as bot from '../src/config.ts';
-import { loadEnvFile } from '../src/env-file.ts';
 import * as hub from '../src/hub-server/config.ts';
+import { loadEnvFile } from '../src/process/env-file.ts';
 
 /** .env.example and the README tell of every variable, and of what holds without it. */
 

@@ -1,8 +1,8 @@
-import { createHomes } from '../../src/discord/homes.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import { createHomes } from '../../src/household/households.ts';
 import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 
 const GUILDS = 10_000;
 const MESSAGES = [

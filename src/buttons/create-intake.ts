@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
 import { parsePress } from './parse-press.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { Delivery } from './unacknowledged.ts';
 
 /** Bridges list their devices in some tens of kilobytes, which is no news; nothing of a home is longer than this. */

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Reach } from '../reach/contract.ts';
+import type { Reach } from '../egress/contract.ts';
+import type { Log } from '../process/log.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';

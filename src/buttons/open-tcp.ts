@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Reach } from '../reach/contract.ts';
+import type { Reach } from '../egress/contract.ts';
 import { untilOpen } from './until-open.ts';
 
 /** Which server is to answer, and where a connection may go at all. */

@@ -1,5 +1,5 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
-import type { Reach } from '../reach/contract.ts';
+import type { Reach } from '../egress/contract.ts';
 import type { BrokerAddress } from './contract.ts';
 import { createClient, maximumPacketBytes } from './create-client.ts';
 import type { handleMessages } from './handle-messages.ts';

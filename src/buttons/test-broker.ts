@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reach } from '../reach/contract.ts';
+import type { Reach } from '../egress/contract.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection } from './start-connection.ts';

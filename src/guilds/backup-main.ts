@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { loadEnvFile } from '../env-file.ts';
 import { ConfigError } from '../errors.ts';
-import { createLog } from '../log.ts';
+import { loadEnvFile } from '../process/env-file.ts';
+import { createLog } from '../process/log.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
 import { databaseFileOf, openToRead } from './database-file.ts';
 import { restoreDatabase } from './restore.ts';

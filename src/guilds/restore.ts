@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { asOwner, createScratch, isSomebodyElses } from './as-owner.ts';
 import { backUpDatabase, toFileTime } from './backup.ts';
 import { prepareDataDir } from './data-dir.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
 import { createAsks } from './asks.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ConfigError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { createKeyFile, keyFileName, loadKeyFile } from './key-file.ts';
 import { type GuildDatabase, type SealedField, sealedFields } from './schema.ts';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Environment, logLevel, port, readEnvironment } from '../environment.ts';
+import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 import type { PressBroker } from './press-publisher.ts';
 
 /** Which home the hub serves, and how it is reached. */

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BASE_PATHS } from '../hub/contract.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { addAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';

@@ -1,10 +1,10 @@
-import { askedToEnd } from '../asked-to-end.ts';
-import { loadEnvFile } from '../env-file.ts';
 import { AppError } from '../errors.ts';
-import { createLog } from '../log.ts';
-import { loadSecretFiles } from '../secret-files.ts';
-import { blamePort } from '../taken-port.ts';
-import { exitCodeOf, tellError, tellUncaughtErrors } from '../tell-error.ts';
+import { loadEnvFile } from '../process/env-file.ts';
+import { createLog } from '../process/log.ts';
+import { loadSecretFiles } from '../process/secret-files.ts';
+import { askedToEnd } from '../process/shutdown-signal.ts';
+import { blamePort } from '../process/taken-port.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
 import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
 
 /** Where presses are forwarded to. */

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
+import type { Reach } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
-import type { Reach } from '../reach/contract.ts';
 import { type Answer, BodyFailure, exchange, GivenUp } from './exchange.ts';
 import { ConnectFailure, isNotHttp, isTooLarge, mismatchOf, toReason, toSafeCause } from './failure.ts';
 import { readFingerprint } from './fingerprint.ts';

@@ -1,6 +1,6 @@
+import type { Reach } from '../egress/contract.ts';
 import { HubResponseError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import type { Reach } from '../reach/contract.ts';
+import type { Log } from '../process/log.ts';
 import { parseAddress } from './address.ts';
 import { toAutomation } from './automations.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';

@@ -1,7 +1,7 @@
 import { TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import connectorOf from 'undici/lib/core/connect.js';
-import type { Reach } from '../reach/contract.ts';
+import type { Reach } from '../egress/contract.ts';
 import { ConnectFailure, FingerprintMismatch } from './failure.ts';
 
 /** How undici opens a connection: it calls back with a socket, or with the error. */

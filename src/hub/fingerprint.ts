@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import type { Reach } from '../egress/contract.ts';
 import { HubUnreachableError } from '../errors.ts';
-import type { Reach } from '../reach/contract.ts';
 import { UNREADABLE_ADDRESS } from './address.ts';
 import { toReason } from './failure.ts';
 

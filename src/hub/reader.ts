@@ -1,5 +1,5 @@
 import { HubResponseError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { readId, toSegment } from './ids.ts';
 import { isRecord, type JsonRecord, parseJson } from './json.ts';
 import { findNextPage } from './links.ts';

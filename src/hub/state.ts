@@ -1,7 +1,7 @@
 import { isAvailabilityWord } from './availability.ts';
 import { isPercent, toMeaning } from './capabilities.ts';
-import { isFurniture, isSecret } from './furniture.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
+import { isFurniture, isSecret } from './metadata.ts';
 import type { Reading } from './model.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';
 import { CAPABILITY_UNITS } from './terms.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
+import type { Reach } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
-import type { Reach } from '../reach/contract.ts';
 import { attempt, type Errand } from './attempt.ts';
 import { createConnector, type Trust } from './connector.ts';
 import type { Answer } from './exchange.ts';

@@ -1,3 +1,8 @@
+import { NO_GIST, readGist } from './addressed/fallback.ts';
+import { asksForHelp } from './addressed/help.ts';
+import { createWishWords } from './addressed/intent-words.ts';
+import { createLater, type Later } from './addressed/later.ts';
+import { createStopReader, type StopReader } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -12,11 +17,6 @@ import { createCorrections } from './sentence/corrections.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { parseMessage } from './text/message.ts';
-import { NO_GIST, readGist } from './wishes/gist.ts';
-import { asksForHelp } from './wishes/help.ts';
-import { createLater, type Later } from './wishes/later.ts';
-import { createStopReader, type StopReader } from './wishes/stop.ts';
-import { createWishWords } from './wishes/wish-words.ts';
 
 /** What all households of a language share, made with the first parser of it. */
 const languages = new Map<string, ReturnType<typeof createLanguage>>();

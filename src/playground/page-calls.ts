@@ -1,4 +1,4 @@
-import type { InteractionResult } from './discord/contract.ts';
+import type { InteractionResult } from '../local-discord/contract.ts';
 import type { Call, Calls, Outcome } from './page/protocol.ts';
 import type { Playground } from './snapshot.ts';
 

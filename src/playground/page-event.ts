@@ -1,4 +1,4 @@
-import type { LocalEvent } from './discord/contract.ts';
+import type { LocalEvent } from '../local-discord/contract.ts';
 import type { PageEvent, Snapshot } from './page/protocol.ts';
 import type { Playground } from './snapshot.ts';
 

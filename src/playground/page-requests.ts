@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { createPageAssets } from '../web/page-assets.ts';
 import { createPageHeaders } from '../web/page-headers.ts';
 import { type AssetAnswer, toAssetAnswer } from '../web/to-asset-answer.ts';

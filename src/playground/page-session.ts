@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { PageEvent, PageMessage, ServerMessage, Snapshot } from './page/protocol.ts';
 import { makeCall, type PageWindow } from './page-calls.ts';
 import { toPageEvent } from './page-event.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { findForeign, type Served } from './local-request.ts';
 import { PAGE_MESSAGE_LIMIT_BYTES } from './page-message.ts';
 import { openPageSession } from './page-session.ts';

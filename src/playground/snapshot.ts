@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { LocalDiscord } from './discord/contract.ts';
+import type { LocalDiscord } from '../local-discord/contract.ts';
 import type { Dismissals } from './dismissals.ts';
 import type { Switchboard } from './faults/contract.ts';
 import type { PlaygroundHome } from './home.ts';

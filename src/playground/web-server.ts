@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../log.ts';
+import type { LocalDiscord } from '../local-discord/contract.ts';
+import type { Log } from '../process/log.ts';
 import { toAuthority } from '../web/to-authority.ts';
-import type { LocalDiscord } from './discord/contract.ts';
 import { createDismissals } from './dismissals.ts';
 import type { Switchboard } from './faults/contract.ts';
 import { createSwitchboard } from './faults/create-switchboard.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPlaygroundHome } from '../../src/app/to-playground-home.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { toPlaygroundHome } from '../../src/to-playground-home.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTls } from '../../src/buttons/open-tls.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 import type { Mosquitto } from '../support/mosquitto-process.ts';
 import type { KeptBot } from './keep-running.ts';
 import type { Random } from './random.ts';

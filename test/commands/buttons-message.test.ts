@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toNoticeRow } from '../../src/discord/press-components.ts';
+import { toNoticeRow } from '../../src/discord/presses/press-components.ts';
 import { messagesFor } from '../../src/messages/catalogue.ts';
 import { type Ringing, startRinging } from '../support/ringing-household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AddressRules } from '../../src/reach/contract.ts';
+import type { AddressRules } from '../../src/egress/contract.ts';
 import { startTestBroker, type TestBroker } from '../support/broker.ts';
 import { type Household, startHousehold } from '../support/household.ts';
 import { answerTo } from '../support/spoken.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { logOptions } from '../../src/log.ts';
+import { logOptions } from '../../src/process/log.ts';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo } from '../support/spoken.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Confirmations, createConfirmations } from '../../src/discord/confirmations.ts';
-import { createExpiries } from '../../src/discord/expiries.ts';
-import { type Actor, createGate, type Gate } from '../../src/discord/gate.ts';
-import { createRate } from '../../src/discord/rate.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import { type Confirmations, createConfirmations } from '../../src/household/access/confirmations.ts';
+import { createExpiries } from '../../src/household/access/expiries.ts';
+import { type Actor, createGate, type Gate } from '../../src/household/access/gate.ts';
+import { createRate } from '../../src/household/access/rate.ts';
 import type { Hub } from '../../src/hub/model.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { somebody } from '../support/gate.ts';

@@ -4,7 +4,7 @@ import type { ButtonPress } from '../../src/hub-server/backends/backend.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { type HomeAssistant, installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { PressAction } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { type PressBroker, startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { createLog, type Log } from '../../src/log.ts';
+import { createLog, type Log } from '../../src/process/log.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { freePort } from '../support/free-port.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
 it.each(['/api/v1', '/v1'])('answers the four operations under %s', async base => {

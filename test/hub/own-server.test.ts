@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { probeHub } from '../../src/hub/probe.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { startTestHub } from '../support/hub-server.ts';
 

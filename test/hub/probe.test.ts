@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { probeHub } from '../../src/hub/probe.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
 import { API_KEY } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';

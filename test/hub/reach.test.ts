@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { Reach } from '../../src/egress/contract.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
 import type { Hub } from '../../src/hub/model.ts';
 import { probeHub } from '../../src/hub/probe.ts';
-import type { Reach } from '../../src/reach/contract.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { CLOSED, OPEN, publicOnly, startRebinding } from '../support/rebinding.ts';
 import { type Script, startScriptedHub } from '../support/scripted-hub.ts';

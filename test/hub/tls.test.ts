@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';

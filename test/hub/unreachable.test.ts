@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { HubResponseError, HubUnreachableError } from '../../src/errors.ts';
 import { createHub } from '../../src/hub/client.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';

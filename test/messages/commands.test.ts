@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/commands.ts';
+import { commands } from '../../src/app/commands.ts';
 import { LOCALES, languages, messagesFor } from '../../src/messages/catalogue.ts';
 import { fill, messagesByPath, placeholdersOf, standIns } from '../support/message-texts.ts';
 

@@ -2,7 +2,7 @@ import { connectAsync } from 'mqtt';
 import { expect, it, onTestFinished } from 'vitest';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, startTestHub, type TestHub } from '../support/hub-server.ts';
 import { type Mosquitto, startMosquitto } from '../support/mosquitto.ts';

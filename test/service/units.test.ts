@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '../../src/errors.ts';
-import { exitCodeOf } from '../../src/tell-error.ts';
+import { exitCodeOf } from '../../src/process/tell-error.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** As `npm start` has it. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { anywhere } from '../../src/egress/create-reach.ts';
 import { createHub } from '../../src/hub/client.ts';
 import type { Hub, HubAddress } from '../../src/hub/model.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
 import { type Scripted, type ScriptedHub, startScriptedHub } from './scripted-hub.ts';
 
 /** The key that must never be seen again outside an Authorization header. */

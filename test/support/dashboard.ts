@@ -4,7 +4,7 @@ import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/ba
 import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 import { createTestDirectory, openTestDatabase } from './hub-server.ts';
 
 /** The words that a test's owner has chosen. */

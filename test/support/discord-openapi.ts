@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadOpenApi, type OpenApi } from '../../src/playground/discord/openapi.ts';
+import { loadOpenApi, type OpenApi } from '../../src/local-discord/openapi.ts';
 
 /** Where Discord's own OpenAPI document lies, beside this checkout. */
 export const documentPath = fileURLToPath(new URL('../../../shared/discord/openapi.json', import.meta.url));

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { LocalDiscord } from '../../src/playground/discord/contract.ts';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 
 /** An answer of the REST API as it came over the wire. */
 export interface WireAnswer {

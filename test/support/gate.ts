@@ -1,8 +1,8 @@
-import { type Confirmations, createConfirmations } from '../../src/discord/confirmations.ts';
-import { type Actor, createGate, type Gate, type GateParts } from '../../src/discord/gate.ts';
-import { createRate } from '../../src/discord/rate.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import { type Confirmations, createConfirmations } from '../../src/household/access/confirmations.ts';
+import { type Actor, createGate, type Gate, type GateParts } from '../../src/household/access/gate.ts';
+import { createRate } from '../../src/household/access/rate.ts';
 import { connectHub } from './connected-hub.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';

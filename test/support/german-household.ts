@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import type { InteractionResult } from '../../src/local-discord/contract.ts';
 import { languages } from '../../src/messages/catalogue.ts';
-import type { InteractionResult } from '../../src/playground/discord/contract.ts';
 import type { HouseholdOptions } from './household.ts';
 import { fill, messagesByPath, placeholdersOf, standIns } from './message-texts.ts';
 import { startRinging } from './ringing-household.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 
 /** A log for tests: it says nothing. */
 export const silent = createLog({ level: 'silent' });

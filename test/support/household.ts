@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type RunningBot, startHomecord } from '../../src/build-bot.ts';
+import { type RunningBot, startHomecord } from '../../src/app/build-bot.ts';
+import type { AddressRules } from '../../src/egress/contract.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type {
@@ -7,8 +8,7 @@ import type {
   LocalDiscordOptions,
   LocalMember,
   LocalRole,
-} from '../../src/playground/discord/contract.ts';
-import type { AddressRules } from '../../src/reach/contract.ts';
+} from '../../src/local-discord/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
 import { startTestDiscord } from './local-discord.ts';

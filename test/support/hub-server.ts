@@ -9,7 +9,7 @@ import { openHubDatabase } from '../../src/hub-server/database.ts';
 import type { KeyScope } from '../../src/hub-server/key-scope.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 
 /** The simulated home behind a running Device Control API. */
 export interface TestHub {

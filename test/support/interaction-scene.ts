@@ -1,6 +1,6 @@
 import { ComponentType, GatewayIntentBits as Intent } from 'discord-api-types/v10';
-import { createManualClock, type ManualClock } from '../../src/playground/discord/clock.ts';
-import type { Invocation } from '../../src/playground/discord/contract.ts';
+import { createManualClock, type ManualClock } from '../../src/local-discord/clock.ts';
+import type { Invocation } from '../../src/local-discord/contract.ts';
 import { callRest, identifyWire, type WireConnection } from './discord-wire.ts';
 import { startTestDiscord, type TestDiscord } from './local-discord.ts';
 

@@ -8,8 +8,8 @@ import type {
 } from '../../src/buttons/contract.ts';
 import { type ListenerOptions, startButtonListener } from '../../src/buttons/listener.ts';
 import { testBroker } from '../../src/buttons/test-broker.ts';
-import { createLog } from '../../src/log.ts';
-import { anywhere } from '../../src/reach/create-reach.ts';
+import { anywhere } from '../../src/egress/create-reach.ts';
+import { createLog } from '../../src/process/log.ts';
 
 /** A listener whose presses and states a test can wait for; stopped when the test ends. */
 export interface ListeningTest {

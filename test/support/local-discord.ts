@@ -1,7 +1,7 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
 import { expect, onTestFinished } from 'vitest';
-import type { LocalDiscord, LocalDiscordOptions } from '../../src/playground/discord/contract.ts';
-import { startLocalDiscord } from '../../src/playground/discord/local-discord.ts';
+import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
+import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { loadDiscordOpenApi } from './discord-openapi.ts';
 
 /** A local Discord with one guild, and the ids that tests need of it. */

@@ -1,6 +1,6 @@
 import { openGuildStore } from '../../src/guilds/store.ts';
-import { createLog } from '../../src/log.ts';
-import type { LocalGuild } from '../../src/playground/discord/contract.ts';
+import type { LocalGuild } from '../../src/local-discord/contract.ts';
+import { createLog } from '../../src/process/log.ts';
 
 export const GUILD = '1300000000000000001';
 export const CHANNEL = '1300000000000000002';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Reach } from '../../src/reach/contract.ts';
-import { createReach } from '../../src/reach/create-reach.ts';
+import type { Reach } from '../../src/egress/contract.ts';
+import { createReach } from '../../src/egress/create-reach.ts';
 
 /** A name whose addresses change from one look-up to the next, on a machine where one is let through and one is not. */
 export interface Rebinding {

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { InteractionResult } from '../../src/playground/discord/contract.ts';
+import type { InteractionResult } from '../../src/local-discord/contract.ts';
 import { startTestBroker } from './broker.ts';
 import { type HouseholdOptions, startHousehold } from './household.ts';
 import { answerTo, buttonOf } from './spoken.ts';

@@ -1,5 +1,5 @@
+import { toPlaygroundHome } from '../../src/app/to-playground-home.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { toPlaygroundHome } from '../../src/to-playground-home.ts';
 import { startTestPage } from './playground-page.ts';
 
 /** A page over the simulated home, in which nothing moves but what a test moves. */

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { InteractionResult } from '../../src/playground/discord/contract.ts';
+import type { InteractionResult } from '../../src/local-discord/contract.ts';
 
 interface Part {
   readonly content?: string;

@@ -1,7 +1,7 @@
 import { Events, GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord.js';
 import pino from 'pino';
-import { logOptions } from '../../src/log.ts';
-import { createManualClock } from '../../src/playground/discord/clock.ts';
+import { createManualClock } from '../../src/local-discord/clock.ts';
+import { logOptions } from '../../src/process/log.ts';
 import { createCanary, findLeaks } from './canary.ts';
 import { createDataDir, readEverything } from './guild-store.ts';
 import { type Household, type HouseholdOptions, startHousehold } from './household.ts';

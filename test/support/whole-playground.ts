@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Playground, startPlayground } from '../../src/build-playground.ts';
+import { type Playground, startPlayground } from '../../src/app/build-playground.ts';
 import { parseConfig } from '../../src/config.ts';
 import type { PageEvent, ServerMessage, Snapshot } from '../../src/playground/page/protocol.ts';
 import { createDataDir, silent } from './guild-store.ts';

@@ -6,7 +6,7 @@ import {
   createZigbee2mqttHome,
   type Zigbee2mqttOptions,
 } from '../../src/hub-server/backends/zigbee2mqtt/home.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/process/log.ts';
 import { openTestDatabase } from './hub-server.ts';
 
 /** A device as `bridge/devices` lists it; whatever is given takes the place of what a small lamp would say. */

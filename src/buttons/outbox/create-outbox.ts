@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import type { Press } from '../contract.ts';
+import { createLanes } from './channel-queues.ts';
 import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';
 import { createFallback } from './fallback.ts';
-import { toFrozenBody, toNonce } from './freeze.ts';
-import { createLanes } from './lanes.ts';
 import { createOddities } from './oddities.ts';
 import { isLate, toView } from './single-press.ts';
+import { toFrozenBody, toNonce } from './snapshot.ts';
 import { type OutboxTimes, outboxTimes } from './times.ts';
 
 /** What an outbox works with. */

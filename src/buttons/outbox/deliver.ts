@@ -1,8 +1,8 @@
 import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
+import type { Trouble } from './backoff.ts';
 import type { Poster } from './contract.ts';
 import { LATE_MS } from './lateness.ts';
 import { createSending } from './send-notice.ts';
-import type { Trouble } from './trouble.ts';
 
 interface DeliveryParts {
   readonly store: Pick<PressStore, 'confirmNotice' | 'releaseNotice'>;

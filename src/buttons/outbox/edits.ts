@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../errors.ts';
 import type { Notice } from '../../guilds/presses/contract.ts';
+import { createTrouble, type Trouble } from './backoff.ts';
+import type { LaneParts } from './channel-queue.ts';
 import type { Hold } from './contract.ts';
-import type { LaneParts } from './lane.ts';
-import { createTrouble, type Trouble } from './trouble.ts';
 import { createWakeup } from './wakeup.ts';
 import type { BothWindows } from './windows.ts';
 

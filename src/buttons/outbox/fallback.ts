@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import type { Press } from '../contract.ts';
 import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
-import { toFrozenBody, toNonce } from './freeze.ts';
 import { toView } from './single-press.ts';
-import { toStoreTrouble } from './store-trouble.ts';
+import { toFrozenBody, toNonce } from './snapshot.ts';
+import { toStoreTrouble } from './store-backoff.ts';
 
 const NONCE_LENGTH = 20;
 

@@ -1,7 +1,7 @@
 import type { Notice } from '../../guilds/presses/contract.ts';
 import { deliver } from './deliver.ts';
-import { type FreezeParts, freezeWaiting } from './freeze.ts';
 import { LATE_MS } from './lateness.ts';
+import { type FreezeParts, freezeWaiting } from './snapshot.ts';
 
 /** New messages about a channel's presses, one after another. */
 export interface Messages {

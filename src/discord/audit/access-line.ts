@@ -1,7 +1,7 @@
 import type { Care } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { escapeText } from '../escape-text.ts';
+import { escapeText } from '../replies/escape-text.ts';
 
 const NAME_LENGTH = 60;
 

@@ -1,7 +1,7 @@
 import type { AuditedAttempt } from '../../guilds/audit/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
-import { escapeText } from '../escape-text.ts';
+import { escapeText } from '../replies/escape-text.ts';
 
 /** A command's texts: its name and description, and by their English names those of its parts. */
 type Texts = Readonly<Record<string, string | { readonly name: string }>>;

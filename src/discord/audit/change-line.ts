@@ -1,10 +1,10 @@
 import type { ButtonChange, ButtonRoute, Change, NamedScene } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings } from '../../guilds/contract.ts';
+import { toClockText } from '../../household/clock/quiet-hours.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { toSubject } from '../buttons-topic.ts';
-import { escapeText } from '../escape-text.ts';
-import { EVERY_LANGUAGE, toOwnName } from '../languages.ts';
-import { toClockText } from '../quiet-hours.ts';
+import { toSubject } from '../presses/buttons-topic.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { EVERY_LANGUAGE, toOwnName } from '../settings/languages.ts';
 import { toAccessLine } from './access-line.ts';
 
 const NAME_LENGTH = 60;

@@ -1,8 +1,8 @@
 import type { AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
+import type { WhyNotRun } from '../../household/audit/audit.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
-import { escapeText } from '../escape-text.ts';
-import type { WhyNotRun } from './audit.ts';
+import { escapeText } from '../replies/escape-text.ts';
 
 const NAME_LENGTH = 60;
 

@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditEvent } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings } from '../../guilds/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { type PageKey, toPageReply } from '../paged-view.ts';
-import { cut } from '../pages.ts';
-import { type Reply, toReply } from '../reply.ts';
-import type { Services } from '../services.ts';
-import { toUnix } from '../unix.ts';
+import type { Services } from '../gateway/services.ts';
+import { type PageKey, toPageReply } from '../replies/paged-view.ts';
+import { cut } from '../replies/pages.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
+import { toUnix } from '../replies/unix.ts';
 import { toAttemptLine } from './attempt-line.ts';
 import { toChangeLine } from './change-line.ts';
 import { toRunLine } from './run-line.ts';

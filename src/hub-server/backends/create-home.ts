@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import type { HomeConfig } from '../config.ts';
 import type { HomeBackend } from './backend.ts';
 import { createHomeNames } from './home-names.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { KeyStore } from '../keys.ts';
 import { prepareAccountScope } from './account-scope.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import type { ButtonPress, HomeBackend } from '../backends/backend.ts';
 import type { AccountEvents, Overview, RecentPress } from './contract.ts';
 import { createNewsDesk, type News, type NewsDesk } from './home-news.ts';

@@ -1,4 +1,4 @@
-import { isSlip } from '../scenes/slips.ts';
+import { isSlip } from '../scenes/typos.ts';
 import type { DeviceWords, Item, NamedThing } from './contract.ts';
 import { type Phrases, toSpans, toWords } from './phrases.ts';
 

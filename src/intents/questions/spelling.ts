@@ -1,4 +1,4 @@
-import { createSlips } from '../scenes/slips.ts';
+import { createSlips } from '../scenes/typos.ts';
 import { type Phrases, toWords } from './phrases.ts';
 import type { Meaning, QuestionLanguage } from './vocabulary.ts';
 

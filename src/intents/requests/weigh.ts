@@ -1,10 +1,10 @@
 import type { Context } from '../contract.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
-import { findBetrayal, findBetrayalOfName } from './betrayals.ts';
 import type { Candidate } from './candidate.ts';
 import { isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
+import { findBetrayal, findBetrayalOfName } from './vetoes.ts';
 
 /** Weighs what speaks for and against a request. The first thing that betrays it settles it. */
 export function weigh(candidate: Candidate, context: Context): Verdict {

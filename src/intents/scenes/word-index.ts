@@ -1,5 +1,5 @@
 import type { LanguageSet } from '../sentence/language-set.ts';
-import { createSlips } from './slips.ts';
+import { createSlips } from './typos.ts';
 
 /** A word of the vocabulary that a written word may mean. */
 export interface Sense {

@@ -1,4 +1,4 @@
-import { createSlips } from '../scenes/slips.ts';
+import { createSlips } from '../scenes/typos.ts';
 import type { LanguageSet } from './language-set.ts';
 import type { Lexicon } from './lexicon.ts';
 

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
-import { TALK } from './bank/talk.ts';
-import { BANK } from './bank.ts';
 import { type Classifier, type Example, trainClassifier } from './classifier.ts';
+import { TALK } from './training-phrases/talk.ts';
+import { BANK } from './training-phrases.ts';
 
 /** How probable each situation of the bank is for the words of a message; what is missing to 1 is talk. */
 export type Guess = (words: readonly string[]) => Float32Array;

@@ -1,6 +1,6 @@
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
-import { BANK } from './bank.ts';
+import { BANK } from './training-phrases.ts';
 
 /** A situation that a name stands for, and how well: 0 is its first name. */
 interface Meaning {

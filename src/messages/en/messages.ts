@@ -15,7 +15,7 @@ import { settings } from './settings.ts';
 import { listen, talk, welcome } from './talk.ts';
 import { trouble } from './trouble.ts';
 
-/** English. Names, ids and a hub's own words arrive escaped: see src/discord/escape-text.ts. */
+/** English. Names, ids and a hub's own words arrive escaped: see src/discord/replies/escape-text.ts. */
 export const en = {
   /** By which dates are written. */
   tag: 'en-GB',

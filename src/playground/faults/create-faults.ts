@@ -1,5 +1,5 @@
+import type { LocalFaults } from '../../local-discord/contract.ts';
 import type { Broker } from '../broker.ts';
-import type { LocalFaults } from '../discord/contract.ts';
 import type { HubLine } from '../hub-line.ts';
 import type { Fault } from './contract.ts';
 

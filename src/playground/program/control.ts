@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Log } from '../../log.ts';
-import type { LocalDiscord } from '../discord/contract.ts';
-import { DiscordError } from '../discord/errors.ts';
-import { Refusal } from '../discord/refusal.ts';
-import { readBody } from '../discord/rest/body.ts';
+import type { LocalDiscord } from '../../local-discord/contract.ts';
+import { DiscordError } from '../../local-discord/errors.ts';
+import { Refusal } from '../../local-discord/refusal.ts';
+import { readBody } from '../../local-discord/rest/body.ts';
+import type { Log } from '../../process/log.ts';
 import type { ControlRequests } from '../page-requests.ts';
 import { controlCalls } from './control-calls.ts';
 

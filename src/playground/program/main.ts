@@ -1,9 +1,9 @@
-import { askedToEnd } from '../../asked-to-end.ts';
-import { createLog } from '../../log.ts';
-import { blamePort } from '../../taken-port.ts';
-import { exitCodeOf, tellError, tellUncaughtErrors } from '../../tell-error.ts';
-import type { LocalGuild } from '../discord/contract.ts';
-import { startLocalDiscord } from '../discord/local-discord.ts';
+import type { LocalGuild } from '../../local-discord/contract.ts';
+import { startLocalDiscord } from '../../local-discord/local-discord.ts';
+import { createLog } from '../../process/log.ts';
+import { askedToEnd } from '../../process/shutdown-signal.ts';
+import { blamePort } from '../../process/taken-port.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from '../../process/tell-error.ts';
 import type { PlaygroundHome } from '../home.ts';
 import { startPlaygroundPage } from '../web-server.ts';
 import { parseProgramConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { InteractionResponseType as Type } from 'discord-api-types/v10';
-import type { LocalEvent } from '../discord/contract.ts';
+import type { LocalEvent } from '../../local-discord/contract.ts';
 import type { Seen } from './contract.ts';
 import { fieldOf, textOf } from './excerpt.ts';
 

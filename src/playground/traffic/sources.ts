@@ -1,5 +1,5 @@
+import type { LocalDiscord } from '../../local-discord/contract.ts';
 import type { Broker, BrokerEvent } from '../broker.ts';
-import type { LocalDiscord } from '../discord/contract.ts';
 import type { HubExchange } from '../hub-exchange.ts';
 import type { HubLine } from '../hub-line.ts';
 import type { Seen, TrafficSource } from './contract.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { startHomeFeed } from '../../../src/hub-server/dashboard/home-feed.ts';
-import { createLog } from '../../../src/log.ts';
+import { createLog } from '../../../src/process/log.ts';
 
 /** A feed under a clock that the test moves, and the names of the events that it told. */
 function follow(change: Partial<ReturnType<typeof createSimulatedHome>> = {}) {

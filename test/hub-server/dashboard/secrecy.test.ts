@@ -3,7 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { NewKey } from '../../../src/hub-server/dashboard/contract.ts';
-import { logOptions } from '../../../src/log.ts';
+import { logOptions } from '../../../src/process/log.ts';
 import { PASSWORD, startAccountHub } from '../../support/account.ts';
 import { createTestDirectory, openTestDatabase } from '../../support/hub-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BANK } from '../../../src/intents/situations/bank.ts';
 import { type Example, trainClassifier } from '../../../src/intents/situations/classifier.ts';
 import { readBank } from '../../../src/intents/situations/guess.ts';
+import { BANK } from '../../../src/intents/situations/training-phrases.ts';
 
 const FOLDS = 5;
 const bank = readBank();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BANK } from '../../../src/intents/situations/bank.ts';
 import { linkScenes } from '../../../src/intents/situations/scene-links.ts';
+import { BANK } from '../../../src/intents/situations/training-phrases.ts';
 
 /** The situations, by their first names, that a scene of this name is for. */
 function situationsOf(name: string): string[] {

@@ -1,5 +1,5 @@
-import { createManualClock } from '../../../src/playground/discord/clock.ts';
-import type { InteractionResult, Invocation } from '../../../src/playground/discord/contract.ts';
+import { createManualClock } from '../../../src/local-discord/clock.ts';
+import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
 import { startRinging } from '../ringing-household.ts';
 import { startScriptedHub } from '../scripted-hub.ts';
 

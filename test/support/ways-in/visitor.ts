@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { InteractionResult, Invocation, LocalEvent } from '../../../src/playground/discord/contract.ts';
+import type { InteractionResult, Invocation, LocalEvent } from '../../../src/local-discord/contract.ts';
 import { buttonOf, messageOf, textOf } from '../spoken.ts';
 import { type RoleName, startHouse } from './house.ts';
 

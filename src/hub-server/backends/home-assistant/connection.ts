@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import { toReason } from './error-words.ts';
 import { toPauseMs } from './pause.ts';
 import { openSocket } from './socket.ts';

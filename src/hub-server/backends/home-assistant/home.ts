@@ -1,5 +1,5 @@
 import type { Connection } from 'home-assistant-js-websocket';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';

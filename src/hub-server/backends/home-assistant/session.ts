@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'home-assistant-js-websocket';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
 import type { Timings } from './connection.ts';
 import { toReason } from './error-words.ts';

@@ -1,5 +1,5 @@
 import type { Automation } from '../../../hub/contract.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
 import { BackendError, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';

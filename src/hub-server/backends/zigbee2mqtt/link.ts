@@ -1,5 +1,5 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
 import { BackendError } from '../backend.ts';
 

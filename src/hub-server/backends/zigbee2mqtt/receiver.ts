@@ -1,4 +1,4 @@
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import { parseDevices, parseGroups, parseOnline } from './bridge.ts';
 import type { House } from './house.ts';
 import { isObject, parseJson } from './json.ts';

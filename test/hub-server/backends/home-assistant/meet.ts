@@ -6,7 +6,7 @@ import {
 } from '../../../../src/hub-server/backends/home-assistant/connection.ts';
 import { createHomeAssistantHome } from '../../../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../../../src/hub-server/backends/home-names.ts';
-import { createLog, type Log } from '../../../../src/log.ts';
+import { createLog, type Log } from '../../../../src/process/log.ts';
 import { openTestDatabase } from '../../../support/hub-server.ts';
 import {
   GOOD_TOKEN,

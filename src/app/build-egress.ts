@@ -1,0 +1,50 @@
+import { testBroker } from '../buttons/test-broker.ts';
+import type { DiscordAccess } from '../discord/gateway/client.ts';
+import { createOwners, type Owners } from '../discord/gateway/owners.ts';
+import type { Services } from '../discord/gateway/services.ts';
+import type { FormOwner } from '../discord/hub/trust-forms.ts';
+import type { AddressPolicy, AddressRules } from '../egress/contract.ts';
+import { createAddressPolicy } from '../egress/create-policy.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import { readFingerprint } from '../hub/fingerprint.ts';
+import { probeHub } from '../hub/probe.ts';
+import type { Log } from '../process/log.ts';
+
+/** Where households' connections may go, and how to hear anew from Discord whom the bot belongs to. */
+export interface BuiltReach extends AddressPolicy {
+  /** Resolves with whether that is known by now; where it makes no difference nobody is asked. */
+  askOwners(): Promise<boolean>;
+}
+
+/** Puts the operator's rules together with the owners whom Discord names. */
+export function buildReach({
+  access,
+  addresses,
+  guilds,
+  log,
+}: {
+  access: DiscordAccess;
+  addresses: AddressRules;
+  guilds: GuildStore;
+  log: Log;
+}): BuiltReach {
+  const owners: Owners | null = addresses.mode === 'owner' ? createOwners({ access, guilds, log }) : null;
+  const policy = createAddressPolicy(addresses, userId => owners?.has(userId) ?? false);
+  return { ...policy, askOwners: async () => owners?.ask() ?? true };
+}
+
+/** What is tried before it is stored, within the reach of whoever tries it; whom the bot belongs to is asked anew. */
+export function buildTrials(
+  { askOwners, reachOf }: BuiltReach,
+  log: Log,
+): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
+  const reachBy = async ({ guildId, userId }: FormOwner) => {
+    await askOwners();
+    return reachOf(guildId, userId);
+  };
+  return {
+    probeHub: async (address, by) => probeHub(address, { reach: await reachBy(by), log }),
+    testBroker: async (address, by) => testBroker(address, { reach: await reachBy(by) }),
+    readFingerprint: async (url, by) => readFingerprint(url, { reach: await reachBy(by) }),
+  };
+}

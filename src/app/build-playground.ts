@@ -1,0 +1,179 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { APPLICATION_NOTE } from '../discord/gateway/membership.ts';
+import { createCachedStore } from '../guilds/cached-store.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import { openGuildStore } from '../guilds/store.ts';
+import { startLocalDiscord } from '../local-discord/local-discord.ts';
+import type { TourScript } from '../playground/page/tour/script.ts';
+import { watchBroker, watchHub } from '../playground/traffic/sources.ts';
+import {
+  type PlaygroundPage,
+  type PlaygroundPageOptions,
+  startPlaygroundPage,
+} from '../playground/web-server.ts';
+import type { Log } from '../process/log.ts';
+import { blamePort } from '../process/taken-port.ts';
+import { type RunningBot, startHomecord } from './build-bot.ts';
+import { buildFaults } from './build-playground-faults.ts';
+import { close, openHouse } from './build-playground-house.ts';
+import { toPlaygroundHome } from './to-playground-home.ts';
+
+/** The playground at work: a household's Discord, broker, hub and bot, all on this machine. */
+export interface Playground {
+  readonly pageUrl: string;
+  readonly hubUrl: string;
+  readonly brokerUrl: string;
+  readonly discordUrl: string;
+  /** Where the hub keeps its keys. */
+  readonly hubDataDir: string;
+  readonly running: RunningBot;
+  /** In the opposite order of their start. */
+  stop(): Promise<void>;
+}
+
+/** Fixed, so that what a visitor sets up is found again at the next start. */
+const GUILD = '1100000000000000001';
+const CHANNELS = {
+  general: '1100000000000000011',
+  home: '1100000000000000012',
+  doorbell: '1100000000000000013',
+};
+const OWNER = '1100000000000000021';
+const CHILD = '1100000000000000022';
+const GUEST = '1100000000000000023';
+const ROLES = { parents: '1100000000000000031', kids: '1100000000000000032' };
+
+/** What a newcomer is led to do: a command, a sentence, a press, and words of their own. */
+const TOUR: TourScript = {
+  command: { channelId: CHANNELS.general, name: 'devices' },
+  sentence: { channelId: CHANNELS.general, text: 'movie night please' },
+  press: { channelId: CHANNELS.doorbell, device: 'doorbell', button: 'btn_1' },
+  phrase: { channelId: CHANNELS.home, text: 'heading up to bed' },
+};
+
+/** What else a visitor may try. */
+const HINTS = [
+  'homecord, is the front door locked?',
+  'homecord, good night at 22:30',
+  '/scene',
+  '/automations',
+  '/buttons history',
+];
+
+/** Starts everything that a visitor needs, without an account; the bot in it is the very one of production. */
+export async function startPlayground(config: Config, log: Log): Promise<Playground> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = path.join(config.dataDir, 'playground');
+  // First of all, since it says whether another playground is at work here.
+  const guilds = opened.adopt(createCachedStore(await openGuildStore({ ...config, dataDir, log })), close);
+  const hubDataDir = path.join(dataDir, 'hub');
+  const { home, broker, hub, keys } = await openHouse(config, hubDataDir, log, opened);
+  const hubUrl = `${hub.url}/api/v1`;
+  const discord = opened.adopt(
+    await startLocalDiscord({ guilds: [household()], applicationOwner: { id: OWNER, name: 'Robin' } }),
+    close,
+  );
+  const bot: { running?: RunningBot } = {};
+  const forget = async () => bot.running?.homes.forget(GUILD);
+  const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
+  const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
+  const shown = { discord, home: await toPlaygroundHome(home), faults };
+  const traffic = [watchHub(hub), watchBroker(broker)];
+  const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
+  const { applicationId } = discord;
+  await moveIn(guilds, { hubUrl, apiKey: issueKey(), brokerUrl: broker.url, applicationId });
+  // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
+  await guilds.syncScenes(GUILD, await home.scenes());
+  const running = (bot.running = await startHomecord({
+    access: { token: discord.token, apiUrl: discord.apiUrl },
+    guilds,
+    addresses: { mode: 'any', allowedGuilds: [] }, // hub and broker are on this machine, like everything
+    log,
+    latePressMs: config.latePressMs,
+    auditDays: config.auditDays,
+    status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
+  }));
+  opened.defer(() => running.stop());
+  await home.start();
+  const house = opened.move();
+  return {
+    pageUrl: page.url,
+    hubUrl,
+    brokerUrl: broker.url,
+    discordUrl: discord.apiUrl,
+    hubDataDir,
+    running,
+    stop: () => house.disposeAsync(),
+  };
+}
+
+/** Serves the page with what a newcomer is told there. */
+function servePage(
+  { listenHost: host, playgroundPort: port }: Config,
+  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'traffic' | 'log'>,
+): Promise<PlaygroundPage> {
+  const showing = startPlaygroundPage({ ...shown, tour: TOUR, hints: HINTS, host, port });
+  return blamePort('PLAYGROUND_PORT', port, showing);
+}
+
+function household() {
+  return {
+    id: GUILD,
+    name: 'Our home',
+    roles: [
+      { id: ROLES.parents, name: 'Parents', color: 0x5d8aa8, mentionable: true },
+      { id: ROLES.kids, name: 'Kids', color: 0xd98e04, mentionable: true },
+    ],
+    members: [
+      { id: OWNER, name: 'Robin', role: 'owner', roles: ['Parents'] },
+      { id: CHILD, name: 'Mia', role: 'member', roles: ['Kids'] },
+      { id: GUEST, name: 'Sam', role: 'member' },
+    ],
+    channels: [
+      { id: CHANNELS.general, name: 'general', topic: 'The family talks; the bot hears clear requests.' },
+      {
+        id: CHANNELS.home,
+        name: 'home',
+        topic: 'The bot’s own channel: every message is meant for the home.',
+      },
+      { id: CHANNELS.doorbell, name: 'doorbell', topic: 'Presses of the household’s buttons.' },
+    ],
+  } as const;
+}
+
+/** Connects hub and broker anew at each start; where it listens and what things are called, visitors decide. */
+async function moveIn(
+  guilds: GuildStore,
+  {
+    hubUrl,
+    apiKey,
+    brokerUrl,
+    applicationId,
+  }: Record<'hubUrl' | 'apiKey' | 'brokerUrl' | 'applicationId', string>,
+): Promise<void> {
+  await guilds.setHub(GUILD, {
+    url: hubUrl,
+    apiKey,
+    fingerprint: null,
+    connectedBy: OWNER,
+    connectedAt: new Date(),
+  });
+  await guilds.setButtons(GUILD, {
+    url: brokerUrl,
+    username: null,
+    password: null,
+    filters: ['+/button/+'],
+    fingerprint: null,
+    clientId: 'homecord-playground',
+    channelId: CHANNELS.doorbell,
+    connectedBy: OWNER,
+  });
+  // A local Discord is another one at each start, and so is its bot.
+  await guilds.setNote(APPLICATION_NOTE, applicationId);
+  if (await guilds.note('playground')) return;
+  await guilds.listen(GUILD, CHANNELS.general, 'shared');
+  await guilds.listen(GUILD, CHANNELS.home, 'own');
+  await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Doorbell' });
+  await guilds.setNote('playground', 'moved in');
+}

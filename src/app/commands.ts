@@ -1,0 +1,27 @@
+import access from '../../commands/access.ts';
+import audit from '../../commands/audit.ts';
+import automations from '../../commands/automations.ts';
+import buttons from '../../commands/buttons.ts';
+import device from '../../commands/device.ts';
+import devices from '../../commands/devices.ts';
+import hub from '../../commands/hub.ts';
+import listen from '../../commands/listen.ts';
+import scene from '../../commands/scene.ts';
+import scenes from '../../commands/scenes.ts';
+import settings from '../../commands/settings.ts';
+import type { Command } from '../discord/gateway/command.ts';
+
+/** Every slash command. A list, not a scan of the folder: one that does not load must not go unnoticed. */
+export const commands: readonly Command[] = [
+  devices,
+  device,
+  scene,
+  automations,
+  hub,
+  scenes,
+  listen,
+  buttons,
+  settings,
+  access,
+  audit,
+];

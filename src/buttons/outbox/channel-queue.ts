@@ -1,0 +1,159 @@
+import { PostError } from '../../errors.ts';
+import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
+import type { Log } from '../../process/log.ts';
+import { createTrouble, type Trouble } from './backoff.ts';
+import type { ComposeNotice, Hold, Poster } from './contract.ts';
+import { startEdits } from './edits.ts';
+import { createMessages, type Messages } from './messages.ts';
+import { createRefusals } from './refusals.ts';
+import type { OutboxTimes } from './times.ts';
+import { createWakeup, type Wakeup } from './wakeup.ts';
+import { createWindows } from './windows.ts';
+
+/** What a lane works with. */
+export interface LaneParts {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly store: PressStore;
+  readonly poster: Poster;
+  readonly compose: ComposeNotice;
+  readonly now: () => number;
+  readonly times: OutboxTimes;
+  readonly log: Log;
+  /** Presses wait, and a person has to do something about it. Answers whether anybody can be told so now. */
+  onHold(hold: Hold): boolean;
+}
+
+/** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */
+export interface Lane {
+  /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
+  isFree(topic: string): boolean;
+  /**
+   * Has a notice frozen, and sends it before all else, from `onFrozen` on; only where `isFree`. Resolves and rejects
+   * as `freeze` does.
+   */
+  sendAtOnce(
+    topic: string,
+    freeze: (onFrozen: (notice: Notice | null) => void) => Promise<void>,
+  ): Promise<void>;
+  /** A press of a button waits to be told. */
+  wake(topic: string, press: { readonly isLate: boolean }): void;
+  /** Tries anew what is held. */
+  retry(): void;
+  hold(): Hold | null;
+  /** Resolves when what was under way has ended. */
+  close(): Promise<void>;
+}
+
+/** Starts the lane of a channel with whatever waits in the store. */
+export function startLane(shared: LaneParts): Lane {
+  const { now, times } = shared;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const windows = { live: createWindows(now), late: createWindows(now) };
+  const wakeup = createWakeup();
+  const parts = { ...shared, compose: refusingWhatFails(shared), signal, windows };
+  const trouble = createTrouble(parts);
+  const refusals = createRefusals({ ...parts, heldMs: times.heldMs, onRetry: wakeup.call });
+  const edits = startEdits({ ...parts, posting: trouble, onReleased: wakeup.call });
+  const messages = createMessages({ ...parts, trouble, refusals, onTold: edits.wake });
+  const gathering = createGathering(wakeup.call);
+  signal.addEventListener('abort', wakeup.call);
+  const loop = startLoop({ messages, trouble, wakeup, signal });
+  return {
+    isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.live.openNotice(topic) === null,
+    async sendAtOnce(topic, freeze) {
+      loop.busy(); // whoever comes next is gathered
+      try {
+        await freeze(notice => {
+          if (notice) messages.sendNext(notice, [topic]);
+          wakeup.call();
+        });
+      } finally {
+        wakeup.call();
+      }
+    },
+    wake(topic, { isLate }) {
+      if (isLate) gathering.begin(times.gatherMs);
+      else if (windows.live.openNotice(topic) !== null) gathering.begin(times.editGatherMs);
+      else wakeup.call();
+    },
+    retry() {
+      trouble.retry();
+      edits.retry();
+      refusals.retry();
+    },
+    hold: () => trouble.hold() ?? refusals.hold() ?? edits.hold(),
+    async close() {
+      closing.abort();
+      gathering.end();
+      await Promise.all([loop.ended, edits.ended]);
+    },
+  };
+}
+
+/** One message after another, as long as there is something to tell. */
+function startLoop({
+  messages,
+  trouble,
+  wakeup,
+  signal,
+}: {
+  messages: Messages;
+  trouble: Trouble;
+  wakeup: Wakeup;
+  signal: AbortSignal;
+}) {
+  let isIdle = false;
+
+  async function run(): Promise<void> {
+    let isRecovered = false;
+    while (!signal.aborted) {
+      try {
+        if (!isRecovered) await messages.recover();
+        isRecovered = true;
+        if (await messages.tellNext()) continue;
+        trouble.over();
+        isIdle = true;
+        await wakeup.wait();
+        isIdle = false;
+      } catch (error) {
+        isRecovered = false; // what was on its way is in the store
+        await trouble.pauseAfter(error);
+      }
+    }
+  }
+
+  return {
+    isIdle: () => isIdle,
+    busy() {
+      isIdle = false;
+    },
+    ended: run(),
+  };
+}
+
+/** Calls once for all that comes within a time. */
+function createGathering(call: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    begin(forMs: number) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        call();
+      }, forMs).unref();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** What cannot be put into words is as good as refused by Discord. */
+function refusingWhatFails({ compose, channelId }: LaneParts): ComposeNotice {
+  return async view => {
+    try {
+      return await compose(view);
+    } catch (cause) {
+      throw new PostError('refused', channelId, { cause });
+    }
+  };
+}

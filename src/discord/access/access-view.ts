@@ -1,0 +1,142 @@
+import type { Guild } from 'discord.js';
+import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
+import type { CatalogueScene, GuildStore, SceneNames } from '../../guilds/contract.ts';
+import { careOf } from '../../household/access/confirmation-policy.ts';
+import type { Actor } from '../../household/access/gate.ts';
+import { toReadable } from '../../household/scenes/readable.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Services } from '../gateway/services.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { type PageKey, toPagedReply } from '../replies/paged-view.ts';
+import type { Reply } from '../replies/reply.ts';
+import { toRoleMention } from '../replies/role-mention.ts';
+import { toUnix } from '../replies/unix.ts';
+
+type Listening = Awaited<ReturnType<GuildStore['listening']>>;
+
+/** From the one that may least. */
+export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
+
+/**
+ * Who may do what in a house, in plain words. Whoever may not look into it is told of the levels and the pause alone:
+ * whom to ask, and nothing of what is there.
+ */
+export async function showAccess(
+  { guild, actor, page }: { readonly guild: Guild; readonly actor: Actor; readonly page: number },
+  services: Services,
+  t: Messages,
+): Promise<Reply> {
+  const [all, listening, scenes, names, seen] = await Promise.all([
+    services.guilds.access(guild.id),
+    services.guilds.listening(guild.id),
+    services.guilds.scenes(guild.id),
+    services.guilds.sceneNames(guild.id),
+    services.gate.see(actor),
+  ]);
+  const access = seen.allowed ? all : { ...all, scenes: [] };
+  const levels = LEVELS.map(level => toLevelLine(level, access, listening, guild, t));
+  const careful = seen.allowed ? toSceneLines(access, { scenes, names }, services, guild, t) : [];
+  const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
+  const blocks = [
+    ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
+    ...[...levels, t.access.includes],
+    ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
+    ...(namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
+    t.access.change,
+  ];
+  return toPagedReply(
+    {
+      accent: paused ? 'careful' : 'calm',
+      title: t.access.title,
+      blocks: blocks.map(line => ({ heading: null, lines: [line] })),
+      page,
+      customId: (to: number, key: PageKey) => `access:${to}:${key}`,
+    },
+    t,
+  );
+}
+
+/** Who has each of these levels now, a line each. */
+export async function tellLevels(
+  guild: Guild,
+  levels: readonly Level[],
+  { guilds }: Pick<Services, 'guilds'>,
+  t: Messages,
+): Promise<string[]> {
+  const [access, listening] = await Promise.all([guilds.access(guild.id), guilds.listening(guild.id)]);
+  return levels.map(level => toLevelLine(level, access, listening, guild, t));
+}
+
+function toLevelLine(
+  level: Level,
+  { roles }: GuildAccess,
+  listening: Listening,
+  guild: Guild,
+  t: Messages,
+): string {
+  const own = roles[level].map(id => toRoleMention(guild, id, t));
+  const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, listening, t);
+  return t.access.line({ level: t.access.level[level], who });
+}
+
+/** Who has a level that no role was given. */
+function toDefault(level: Level, listening: Listening, t: Messages): string {
+  if (level === 'look') return t.access.everyone;
+  if (level === 'manage') return t.access.onlyManagers;
+  if (listening.length === 0) return t.access.lookers;
+  return t.access.listeners({ channels: listening.map(({ channelId }) => `<#${channelId}>`) });
+}
+
+/** The scenes that the household has said something of, and those that are careful by their words. */
+function toSceneLines(
+  access: GuildAccess,
+  { scenes, names }: { scenes: readonly CatalogueScene[]; names: SceneNames },
+  { soundsCareful }: Services,
+  guild: Guild,
+  t: Messages,
+): string[] {
+  const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
+  return [...ids].flatMap(id => {
+    const said = access.scene(id);
+    const care = careOf(id, { access, names }, soundsCareful);
+    const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
+    if (isUsual || said.sceneId !== id) return [];
+    const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);
+    return [
+      t.access.scene({ scene: escapeText(name), rules: toRules({ ...said, care }, said.care, guild, t) }),
+    ];
+  });
+}
+
+/** Whom a scene is for, and what comes before it. */
+function toRules(
+  { roleIds, care, approverRoleId, approvalChannelId }: SceneAccess,
+  said: SceneAccess['care'],
+  guild: Guild,
+  t: Messages,
+): string[] {
+  const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
+  const cares = {
+    none: t.access.care.none,
+    confirm: t.access.care.confirm,
+    approve: t.access.care.approve({ approvers }),
+  };
+  return [
+    ...(roleIds.length > 0
+      ? [t.access.onlyRoles({ roles: roleIds.map(id => toRoleMention(guild, id, t)) })]
+      : []),
+    ...(care === null || (care === 'none' && said === null) ? [] : [cares[care]]),
+    ...(said === null && care === 'confirm' ? [t.access.byItsWords] : []),
+    ...(care === 'approve' && approvalChannelId !== null
+      ? [t.access.inChannel({ channel: `<#${approvalChannelId}>` })]
+      : []),
+  ];
+}
+
+function namesGoneRole({ roles, scenes }: GuildAccess, guild: Guild): boolean {
+  const named = [
+    ...Object.values(roles).flat(),
+    ...scenes.flatMap(({ roleIds, approverRoleId }) => [...roleIds, approverRoleId]),
+  ];
+  return named.some(id => id !== null && !guild.roles.cache.has(id));
+}

@@ -1,0 +1,71 @@
+import {
+  type BaseInteraction,
+  type Guild,
+  type GuildMember,
+  type Message,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { UserError } from '../../errors.ts';
+import type { Actor, Admission, Denial, Way } from '../../household/access/gate.ts';
+import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import { toRefusalText } from '../replies/faults.ts';
+
+/** The person behind an interaction. */
+export function toActor(interaction: BaseInteraction<'cached'>): Actor {
+  return {
+    guildId: interaction.guildId,
+    channelId: interaction.channelId ?? '',
+    userId: interaction.user.id,
+    ...toPerson(interaction.guild, interaction.member),
+    canManage: interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild),
+    way: toWay(interaction),
+    addressed: true,
+  };
+}
+
+/** What a member is and sees in a server; of one who is not there, nothing. */
+export function toPerson(
+  guild: Guild,
+  member: GuildMember | null,
+): Pick<Actor, 'roleIds' | 'canManage' | 'canSee'> {
+  return {
+    roleIds: member ? [...member.roles.cache.keys()] : [],
+    canManage: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    canSee(channelId) {
+      const channel = guild.channels.resolve(channelId);
+      // null of a thread whose channel is hidden from the bot, whatever its type says.
+      const permissions = member && channel?.permissionsFor(member);
+      return permissions?.has(PermissionFlagsBits.ViewChannel) ?? false;
+    },
+  };
+}
+
+/** The person behind a message. */
+export function toSpeaker(message: Message<true>, addressed: boolean): Actor {
+  return {
+    guildId: message.guildId,
+    channelId: message.channelId,
+    userId: message.author.id,
+    ...toPerson(message.guild, message.member),
+    way: 'sentence',
+    addressed,
+  };
+}
+
+function toWay(interaction: BaseInteraction): Way {
+  if (interaction.isButton()) return 'button';
+  if (interaction.isAnySelectMenu()) return 'select';
+  return interaction.isModalSubmit() ? 'modal' : 'slash';
+}
+
+/** What the gate let through; throws its refusal as a UserError in the person's language. */
+export function entered<T>(admission: Admission<T>, locale: string | Messages): T {
+  if (admission.allowed) return admission.value;
+  const t = typeof locale === 'string' ? messagesFor(locale) : locale;
+  throw toDenialError(admission, t);
+}
+
+/** A refusal of the gate, to be told. */
+export function toDenialError(denial: Denial, t: Messages): UserError {
+  return new UserError(toRefusalText(denial, t));
+}

@@ -1,0 +1,52 @@
+import { type Guild, PermissionFlagsBits } from 'discord.js';
+import type { Care, SceneAccess } from '../../guilds/access/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Services } from '../gateway/services.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
+import { toRoleMention } from '../replies/role-mention.ts';
+import { toUnix } from '../replies/unix.ts';
+
+interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
+  readonly scene: { readonly id: string; readonly name: string };
+  readonly care: Care;
+}
+
+/** Says how careful a scene is, and at once where the bot could not ask for approval. */
+export async function setCare(
+  guild: Guild,
+  { scene: { id, name }, care, approverRoleId, approvalChannelId }: Careful,
+  { guilds }: Services,
+  t: Messages,
+): Promise<Reply> {
+  await guilds.setCare(guild.id, { sceneId: id, care, approverRoleId, approvalChannelId });
+  const scene = escapeText(name);
+  if (care !== 'approve') return toReply('good', t.careful.set[care]({ scene }));
+  const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
+  const channel = `<#${approvalChannelId}>`;
+  const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
+  const said = t.careful.set.approve({ scene, approvers, place });
+  return approvalChannelId === null || mayAskIn(guild, approvalChannelId)
+    ? toReply('good', said)
+    : toReply('careful', said, t.careful.cannotPost({ channel }));
+}
+
+function mayAskIn(guild: Guild, channelId: string): boolean {
+  const { me } = guild.members;
+  const granted = me && guild.channels.resolve(channelId)?.permissionsFor(me);
+  return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages]) ?? false;
+}
+
+/** Keeps everybody below manage from running scenes, for so many minutes; 0 ends that. */
+export async function pauseHouse(
+  guildId: string,
+  minutes: number,
+  { guilds, now }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const until = minutes > 0 ? new Date(now() + minutes * 60_000) : null;
+  await guilds.setPause(guildId, until);
+  return until
+    ? toReply('careful', t.careful.paused({ unix: toUnix(until) }))
+    : toReply('good', t.careful.resumed);
+}

@@ -1,0 +1,113 @@
+import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload, Status } from 'discord.js';
+import type { AppError } from '../../errors.ts';
+import { within } from '../../household/within.ts';
+import type { Log } from '../../process/log.ts';
+import { hear } from '../sentences/on-message.ts';
+import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
+import type { Command } from './command.ts';
+import { createDispatch } from './dispatch.ts';
+import { createMembership } from './membership.ts';
+import { registerCommands } from './registration.ts';
+import type { Services } from './services.ts';
+import { welcome } from './welcome.ts';
+
+/** The bot in Discord. */
+export interface Bot {
+  readonly client: Client<true>;
+  /** Whether the gateway stands now; it drops and comes back in normal life. */
+  online(): boolean;
+  /** Whether it stands, and Discord has this server at hand; one that the bot has left is not waited for. */
+  reachable(guildId: string): boolean;
+  /** Resolves if Discord closes the connection for good, with what to do about it. */
+  readonly lost: Promise<AppError>;
+  /** Resolves once all that came in until now is dealt with. */
+  idle(): Promise<void>;
+  /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const END_WITHIN_MS = 10_000;
+
+/** Brings the bot online: connects, tells Discord its commands, and listens. */
+export async function startBot(
+  access: DiscordAccess,
+  { commands, services, log }: { commands: readonly Command[]; services: Services; log: Log },
+): Promise<Bot> {
+  const dispatch = createDispatch(commands, services);
+  const membership = createMembership(services);
+  const underway = createUnderway(services, log);
+  const lost = Promise.withResolvers<AppError>();
+  let settled: Promise<void> = Promise.resolve();
+
+  const client = await connectClient(access, {
+    log,
+    attach(client) {
+      client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
+        if (packet.t !== GatewayDispatchEvents.Ready) return;
+        settled = membership.ready(packet.d, shardId, client);
+        underway.add(settled, 'the servers could not be compared');
+      });
+      client.on(Events.InteractionCreate, interaction =>
+        underway.add(dispatch(interaction), 'an interaction failed'),
+      );
+      client.on(Events.MessageCreate, message => {
+        if (client.isReady()) underway.add(hear(message, client, services), 'a message could not be handled');
+      });
+      client.on(Events.GuildCreate, guild => underway.add(welcome(guild), 'a server could not be greeted'));
+      // Not emitted while a server is merely unavailable, as in an outage of Discord's.
+      client.on(Events.GuildDelete, ({ id }) =>
+        underway.add(membership.forget(id), 'a server could not be forgotten'),
+      );
+    },
+  });
+  client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
+  try {
+    await settled;
+    await register(client, commands, log);
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+  const online = () => client.ws.shards.every(({ status }) => status === Status.Ready);
+  return {
+    client,
+    lost: lost.promise,
+    online,
+    reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),
+    idle: underway.ended,
+    async pause() {
+      client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
+      await within(underway.ended(), END_WITHIN_MS);
+    },
+    stop: () => client.destroy(),
+  };
+}
+
+/** The commands of the last start still stand if this fails: no reason to leave a household without its bot. */
+async function register(client: Client<true>, commands: readonly Command[], log: Log): Promise<void> {
+  try {
+    const done = await registerCommands(client, commands);
+    log.info({ commands: commands.length, done }, 'commands');
+  } catch (error) {
+    log.error({ err: error }, 'the commands could not be registered; those of the last start stand');
+  }
+}
+
+function createUnderway({ metrics }: Services, log: Log) {
+  const works = new Set<Promise<void>>();
+  return {
+    add(work: Promise<void>, failure: string): void {
+      const done = work
+        .catch(error => {
+          metrics.fault(error);
+          log.error({ err: error }, failure);
+        })
+        .finally(() => works.delete(done));
+      works.add(done);
+    },
+    async ended(): Promise<void> {
+      await Promise.all(works);
+    },
+  };
+}

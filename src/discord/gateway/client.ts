@@ -1,0 +1,131 @@
+import {
+  Client,
+  type ClientOptions,
+  DiscordAPIError,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  Options,
+  Partials,
+} from 'discord.js';
+import { AppError, ConfigError } from '../../errors.ts';
+import type { Log } from '../../process/log.ts';
+
+/** How the bot reaches Discord. */
+export interface DiscordAccess {
+  readonly token: string;
+  /** Without the version; Discord's own, or a local one. */
+  readonly apiUrl: string;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Connects to the gateway. Message Content is a privileged intent: where it is switched off, Discord closes
+ * with 4014, and the bot connects without it, hearing only what mentions it.
+ */
+export async function connectClient(
+  access: DiscordAccess,
+  { log, attach }: { log: Log; attach(client: Client): void },
+): Promise<Client<true>> {
+  for (const messageContent of [true, false]) {
+    const client = new Client(clientOptions(access, messageContent));
+    // Listeners come before the first event: what happens between READY and later is not to be missed.
+    attach(client);
+    client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
+    const failure = await untilReady(client, access.token);
+    if (failure === null) return client as Client<true>;
+    await client.destroy();
+    if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
+    log.warn('Message Content is switched off for this bot: free text is heard only where it is mentioned');
+  }
+  throw toClosedError(GatewayCloseCodes.DisallowedIntents);
+}
+
+/** null once ready, else the close code after which no reconnecting helps. */
+async function untilReady(client: Client, token: string): Promise<number | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const timer = setTimeout(
+    () =>
+      reject(unreachable('Discord did not answer within a minute. Check the network and DISCORD_API_URL.')),
+    READY_WITHIN_MS,
+  );
+  client.once(Events.ClientReady, () => resolve(null));
+  client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
+  client.login(token).catch(reject);
+  try {
+    return await promise;
+  } catch (error) {
+    await client.destroy();
+    throw isInvalidToken(error)
+      ? toClosedError(GatewayCloseCodes.AuthenticationFailed, error)
+      : toUnreachable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
+function toUnreachable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const text =
+    error instanceof DiscordAPIError
+      ? `Discord does not let the bot in (it answers ${error.status}, code ${error.code}). Check DISCORD_API_URL.`
+      : `Discord cannot be reached (${error.message}). Check the network and DISCORD_API_URL.`;
+  return unreachable(text, error);
+}
+
+/** No error of the settings: another start may find Discord well again. */
+function unreachable(text: string, cause?: unknown): AppError {
+  return new AppError('discord_unreachable', text, { cause });
+}
+
+function isInvalidToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+}
+
+/** What a close code of the gateway means after which this connection is not taken up again. */
+export function toClosedError(closeCode: number, cause?: unknown): AppError {
+  // The next start does without what people write, and hears what mentions it.
+  if (closeCode === GatewayCloseCodes.DisallowedIntents)
+    return new AppError('discord_intents', 'Message Content was switched off for this bot.', { cause });
+  const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
+  const text = invalid
+    ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
+    : `Discord closed the connection for good (${closeCode}). See https://discord.com/developers/docs/topics/opcodes-and-status-codes`;
+  return new ConfigError([text], { cause });
+}
+
+/** Whether Discord lets a client read what people write. */
+export function canReadMessages(client: Client): boolean {
+  return client.options.intents.has(GatewayIntentBits.MessageContent);
+}
+
+/** Caches hold what is needed to answer, not a copy of the server. */
+function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): ClientOptions {
+  const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
+  return {
+    intents: [Guilds, GuildMessages, DirectMessages, ...(messageContent ? [MessageContent] : [])],
+    // A direct message comes from a channel that was never announced.
+    partials: [Partials.Channel],
+    allowedMentions: { parse: [], repliedUser: false },
+    rest: { api: apiUrl },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      ReactionUserManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+      ThreadMemberManager: 0,
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildScheduledEventManager: 0,
+      AutoModerationRuleManager: 0,
+      GuildInviteManager: 0,
+      StageInstanceManager: 0,
+      UserManager: { maxSize: 50, keepOverLimit: user => user.id === user.client.user?.id },
+      GuildMemberManager: { maxSize: 50, keepOverLimit: member => member.id === member.client.user?.id },
+    }),
+  };
+}

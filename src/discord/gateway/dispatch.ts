@@ -1,0 +1,114 @@
+import { type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import { UserError } from '../../errors.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
+import { answerApproval } from '../confirmations/answer-approval.ts';
+import { answerConfirm } from '../confirmations/answer-confirm.ts';
+import { type Outcome, tell, toFaultReply, toOutcome } from '../replies/answer.ts';
+import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
+import { answerAsk } from '../sentences/answer-ask.ts';
+import type { Command } from './command.ts';
+import type { Services } from './services.ts';
+
+/** Buttons of questions that are no command's, by the first part of their custom ids. */
+const QUESTIONS: Readonly<Record<string, typeof answerAsk>> = {
+  ask: answerAsk,
+  confirm: answerConfirm,
+  approve: answerApproval,
+};
+
+/** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
+export function createDispatch(commands: readonly Command[], services: Services) {
+  const byName = new Map(commands.map(command => [command.data.name, command]));
+
+  return async function dispatch(interaction: Interaction): Promise<void> {
+    const startedAt = performance.now();
+    const name = nameOf(interaction);
+    let outcome: Outcome;
+    try {
+      outcome = (await route(interaction, byName, services)) ?? 'ok';
+    } catch (error) {
+      outcome = toOutcome(error);
+      await lastWords(interaction, error, services);
+    }
+    const known = byName.has(name) || Object.hasOwn(QUESTIONS, name) ? name : 'unknown';
+    services.metrics.interaction(known, outcome, (performance.now() - startedAt) / 1000);
+  };
+}
+
+async function route(
+  interaction: Interaction,
+  byName: ReadonlyMap<string, Command>,
+  services: Services,
+): Promise<Outcome | undefined> {
+  if (!interaction.inCachedGuild()) {
+    if (!interaction.isRepliable()) return;
+    const { directMessage, onlyCommands } = messagesFor(interaction.locale).welcome;
+    await interaction.reply({
+      content: interaction.guildId ? onlyCommands : directMessage,
+      flags: EPHEMERAL,
+    });
+    return 'refused';
+  }
+  const command = byName.get(nameOf(interaction));
+  if (interaction.isChatInputCommand()) {
+    if (!command) throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
+    return command.run(interaction, services);
+  }
+  if (interaction.isAutocomplete()) {
+    const choices = await command?.autocomplete?.(interaction, services);
+    await interaction.respond(choices?.slice(0, 25) ?? []);
+    return 'ok';
+  }
+  if (interaction.isMessageComponent()) {
+    const [name, ...args] = interaction.customId.split(':');
+    const question = QUESTIONS[name ?? ''];
+    if (question) return question(interaction, services, args);
+    return command?.component?.(interaction, services, args);
+  }
+  if (interaction.isModalSubmit()) {
+    return command?.modal?.(interaction, services, interaction.customId.split(':').slice(1));
+  }
+}
+
+function nameOf(interaction: Interaction): string {
+  if (interaction.isCommand() || interaction.isAutocomplete()) return interaction.commandName;
+  return 'customId' in interaction ? (interaction.customId.split(':')[0] ?? '') : '';
+}
+
+/** Discord has given the interaction up, or somebody answered already: nobody is there to be told. */
+const GONE: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+];
+
+async function lastWords(interaction: Interaction, error: unknown, services: Services): Promise<void> {
+  services.metrics.fault(error);
+  if (error instanceof Error && 'code' in error && GONE.includes(error.code)) {
+    services.log.warn(
+      { code: error.code, interaction: interaction.id },
+      'an interaction was gone before its answer',
+    );
+    return;
+  }
+  try {
+    await sayWhy(interaction, error, services);
+  } catch (failure) {
+    services.log.warn({ err: failure }, 'an error could not be told');
+  }
+}
+
+async function sayWhy(interaction: Interaction, error: unknown, services: Services): Promise<void> {
+  if (interaction.isAutocomplete()) {
+    services.log.error({ err: error }, 'no suggestions');
+    if (!interaction.responded) await interaction.respond([]);
+    return;
+  }
+  if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
+  const reply = toFaultReply(error, messagesFor(interaction.locale), services);
+  if (interaction.deferred || interaction.replied) {
+    await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
+  } else if (!interaction.isContextMenuCommand() && !interaction.isPrimaryEntryPointCommand()) {
+    await tell(interaction, reply);
+  }
+}

@@ -1,0 +1,68 @@
+import { REST, Routes } from 'discord.js';
+import { type APIApplication, TeamMemberMembershipState } from 'discord-api-types/v10';
+import type { GuildStore } from '../../guilds/contract.ts';
+import { within } from '../../household/within.ts';
+import type { Log } from '../../process/log.ts';
+import type { DiscordAccess } from './client.ts';
+
+/** Whom the bot belongs to: the owner of its application, or the members of the team that has it. */
+export interface Owners {
+  has(userId: string): boolean;
+  /**
+   * Asks Discord. Resolves with whether it has answered, after two seconds at the latest; until then those hold that it
+   * named when it was last asked, in an earlier run, too.
+   */
+  ask(): Promise<boolean>;
+}
+
+const NOTE = 'owners';
+const ANSWER_WITHIN_MS = 2000;
+const ASKED_FOR_MS = 30_000;
+
+/** Creates it over the note of last time; nobody is an owner before `ask`. */
+export function createOwners({
+  access,
+  guilds,
+  log,
+}: {
+  access: DiscordAccess;
+  guilds: Pick<GuildStore, 'note' | 'setNote'>;
+  log: Log;
+}): Owners {
+  // By a header, as where presses are posted: of a token that it knows discord.js lets go at the first 401.
+  const rest = new REST({ api: access.apiUrl, headers: { Authorization: `Bot ${access.token}` } });
+  let known: ReadonlySet<string> | null = null;
+  let asking: Promise<boolean> | null = null;
+
+  async function fetchOwners(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(ASKED_FOR_MS);
+      const application = await rest.get(Routes.currentApplication(), { auth: false, signal });
+      known = new Set(toOwnerIds(application as APIApplication));
+      await guilds.setNote(NOTE, JSON.stringify([...known]));
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'Discord did not say whom this bot belongs to');
+      return false;
+    }
+  }
+
+  return {
+    has: userId => known?.has(userId) ?? false,
+    async ask() {
+      known ??= new Set(JSON.parse((await guilds.note(NOTE)) ?? '[]') as string[]);
+      asking ??= fetchOwners().finally(() => {
+        asking = null;
+      });
+      return (await within(asking, ANSWER_WITHIN_MS)) ?? false;
+    },
+  };
+}
+
+/** Of an application of a team, `owner` is nobody but a name for the team. */
+function toOwnerIds({ owner, team }: APIApplication): string[] {
+  if (!team) return owner ? [owner.id] : [];
+  return team.members
+    .filter(({ membership_state }) => membership_state === TeamMemberMembershipState.Accepted)
+    .map(({ user }) => user.id);
+}

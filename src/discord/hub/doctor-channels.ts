@@ -1,0 +1,100 @@
+import { type Guild, PermissionFlagsBits } from 'discord.js';
+import type { ButtonSettings, ButtonsConnection, GuildStore } from '../../guilds/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { mayPing } from '../presses/buttons-route.ts';
+import { toButtonTitle } from '../presses/press-name.ts';
+import type { Finding, Report } from './doctor.ts';
+
+type Permission = keyof Messages['doctor']['permissions'];
+
+/** What a channel is used for. */
+interface ChannelUse {
+  readonly channelId: string;
+  /** Somebody is heard there. */
+  readonly isHeard: boolean;
+  /** Presses are posted there. */
+  readonly hasPresses: boolean;
+}
+
+/** Whom a button's presses ping, and where. */
+interface Ping {
+  readonly topic: string;
+  readonly channelId: string;
+  readonly roleId: string;
+}
+
+/** Looks at every channel that the household uses, from the one where it asks on, and at the roles that are pinged. */
+export async function examineChannels(
+  guild: Guild,
+  here: string,
+  guilds: GuildStore,
+  report: Report,
+  t: Messages,
+): Promise<Finding[]> {
+  const [listening, connection, settings] = await Promise.all([
+    guilds.listening(guild.id),
+    guilds.buttons(guild.id),
+    guilds.buttonSettings(guild.id),
+  ]);
+  const heard = [here, ...listening.map(({ channelId }) => channelId)];
+  const pressed = connection ? pressChannels(connection, settings) : [];
+  const pings = connection ? pingsOf(connection, settings) : [];
+  const uses = [...new Set([...heard, ...pressed])].map(channelId => ({
+    channelId,
+    isHeard: heard.includes(channelId),
+    hasPresses: pressed.includes(channelId),
+  }));
+  return [
+    ...uses.map(use => examineChannel(guild, use, report, t)),
+    ...pings.flatMap(ping => examinePing(guild, ping, settings, report, t)),
+  ];
+}
+
+function pressChannels({ channelId }: ButtonsConnection, settings: ReadonlyMap<string, ButtonSettings>) {
+  return [channelId, ...[...settings.values()].flatMap(said => said.channelId ?? [])];
+}
+
+function pingsOf(connection: ButtonsConnection, settings: ReadonlyMap<string, ButtonSettings>): Ping[] {
+  return [...settings].flatMap(([topic, { channelId, roleId }]) =>
+    roleId === null ? [] : [{ topic, channelId: channelId ?? connection.channelId, roleId }],
+  );
+}
+
+function examineChannel(
+  guild: Guild,
+  { channelId, isHeard, hasPresses }: ChannelUse,
+  report: Report,
+  { doctor: t }: Messages,
+): Finding {
+  const channel = `<#${channelId}>`;
+  const { me } = guild.members;
+  const granted = me && guild.channels.cache.get(channelId)?.permissionsFor(me);
+  if (!granted) return report('fail', t.channel, t.channelGone({ channel }));
+  const needed: readonly Permission[] = isHeard
+    ? ['ViewChannel', 'SendMessages', 'ReadMessageHistory', 'AddReactions']
+    : ['ViewChannel', 'SendMessages'];
+  const lacks = needed.filter(name => !granted.has(PermissionFlagsBits[name]));
+  if (lacks.length > 0) {
+    const permissions = lacks.map(name => `**${t.permissions[name]}**`).join(', ');
+    return report('fail', t.channel, t.channelLacks({ channel, permissions }));
+  }
+  if (hasPresses && !granted.has(PermissionFlagsBits.ReadMessageHistory))
+    return report('warn', t.channel, t.channelNoHistory({ channel }));
+  return report('ok', t.channel, t.channelOk({ channel }));
+}
+
+function examinePing(
+  guild: Guild,
+  { topic, channelId, roleId }: Ping,
+  settings: ReadonlyMap<string, ButtonSettings>,
+  report: Report,
+  { doctor: t }: Messages,
+): Finding[] {
+  if (mayPing(guild, channelId, roleId)) return [];
+  const button = toButtonTitle(topic, settings.get(topic));
+  const [role, channel] = [`<@&${roleId}>`, `<#${channelId}>`];
+  const text = guild.roles.cache.has(roleId)
+    ? t.roleNotPinged({ button, role, channel })
+    : t.roleGone({ button });
+  return [report('warn', t.broker, text)];
+}

@@ -1,0 +1,95 @@
+import type { BrokerDetail, BrokerStatus } from '../../buttons/contract.ts';
+import type { OutboxStatus } from '../../buttons/outbox/contract.ts';
+import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Services } from '../gateway/services.ts';
+import { toAgo } from '../hub/device-view.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { cut } from '../replies/pages.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
+import { toUnix } from '../replies/unix.ts';
+import { toBrokerText } from './broker-address.ts';
+import { toOverviewLines } from './buttons-overview.ts';
+
+/** Discord takes 4,000 characters in all. */
+const TEXT_LENGTH = 3900;
+
+/** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
+export async function showButtons(
+  guildId: string,
+  { guilds, doorbells, outbox, now }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const [connection, delivery, settings, household] = await Promise.all([
+    guilds.buttons(guildId),
+    outbox.status(guildId),
+    guilds.buttonSettings(guildId),
+    guilds.settings(guildId),
+  ]);
+  const broker = doorbells.status(guildId);
+  const lines = [
+    ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
+    ...toDeliveryLines(delivery, t),
+    ...toOverviewLines(settings, household, now(), t),
+  ];
+  const text = cut(lines.join('\n'), TEXT_LENGTH);
+  if (!connection || !broker) return toReply('calm', text);
+  const isHealthy = broker.state === 'connected' && delivery.holds.length === 0 && !delivery.storeFault;
+  return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, text);
+}
+
+function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus, t: Messages): string[] {
+  const isConnected = now.state === 'connected';
+  const filters = now.refused.map(filter => escapeText(filter)).join(', ');
+  return [
+    t.buttons.status({ broker: toBrokerText(url), channel: `<#${channelId}>` }),
+    `${isConnected ? '✅' : '❌'} ${t.buttons.states[now.state]}`,
+    t.buttons.counts(now),
+    ...(now.oversized > 0 ? [t.buttons.oversized({ messages: now.oversized })] : []),
+    ...(now.lastPressAt ? [t.buttons.lastPress({ when: toAgo(now.lastPressAt) })] : []),
+    ...(filters ? [t.buttons.refusedFilters({ filters })] : []),
+    ...(now.detail && !isConnected ? [toDetailLine(now.detail, t)] : []),
+  ];
+}
+
+/** What stands between a household and its broker, in small print, with what others call it. */
+export function toDetailLine({ trouble, given }: BrokerDetail, t: Messages): string {
+  const text = `-# ${t.trouble.broker[trouble]}`;
+  return given === null ? text : `${text} (${escapeText(given, 60)})`;
+}
+
+/** What waits and why; nothing where nothing does. */
+export function toDeliveryLines(
+  { waiting, holds, storeFault, manyTopics, clockSetBack }: OutboxStatus,
+  t: Messages,
+): string[] {
+  return [
+    ...(waiting > 0 ? [t.buttons.waiting({ presses: waiting })] : []),
+    ...holds.map(({ channelId, reason, since }) =>
+      t.buttons.held({ channel: `<#${channelId}>`, why: t.buttons.holds[reason], unix: toUnix(since) }),
+    ),
+    ...(storeFault
+      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), why: t.trouble.store[storeFault.trouble] })]
+      : []),
+    ...(manyTopics ? [t.buttons.manyTopics] : []),
+    ...(clockSetBack
+      ? [
+          t.buttons.clockSetBack({
+            unix: toUnix(clockSetBack.at),
+            seconds: Math.round(clockSetBack.byMs / 1000),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Leaves the broker and forgets it. */
+export async function disconnectButtons(
+  guildId: string,
+  { guilds, doorbells }: Services,
+  t: Messages,
+): Promise<Reply> {
+  const removed = await guilds.removeButtons(guildId);
+  await doorbells.disconnect(guildId);
+  return toReply('calm', removed ? t.buttons.disconnected : t.buttons.notConnected);
+}

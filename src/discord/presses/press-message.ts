@@ -1,0 +1,131 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  MessageFlags,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
+import type { ComposeNotice, NoticeView } from '../../buttons/outbox/contract.ts';
+import type { ButtonSettings, GuildSettings, GuildStore } from '../../guilds/contract.ts';
+import { isQuiet } from '../../household/clock/quiet-hours.ts';
+import { toTimeZone } from '../../household/clock/time-zone.ts';
+import { type Attention, toAttention } from '../../household/presses/press-attention.ts';
+import { type ButtonTotal, sumByButton } from '../../household/presses/press-totals.ts';
+import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import type { Log } from '../../process/log.ts';
+import { toHouseholdLocale } from '../replies/household-language.ts';
+import { toNoticeRow } from './press-components.ts';
+import { toNewsText, toSummaryText } from './press-text.ts';
+import { createToTime } from './press-time.ts';
+
+/** Discord takes so many characters of a message. */
+const MESSAGE_LENGTH = 2000;
+/** What is summed up leaves the rest to what is told. */
+const SUMMARY_LENGTH = 600;
+/** Presses that were told later than this are summed up. */
+const SUMMED_UP_AFTER_MS = 6 * 60 * 60_000;
+
+/** A message about presses as it is sent. */
+export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'flags' | 'allowed_mentions'> {
+  readonly content: string;
+  readonly components: APIActionRowComponent<APIButtonComponentWithCustomId>[];
+}
+
+/** What a household has said, as far as a message goes by it. */
+interface Said {
+  readonly settings: ReadonlyMap<string, ButtonSettings>;
+  readonly household: GuildSettings;
+  readonly timeZone: string;
+}
+
+const NOTHING_SAID: GuildSettings = { language: null, timeZone: null, quietHours: null };
+
+/** Creates what puts presses into words: a message's JSON, from what is kept in memory of the household. */
+export function createComposeNotice({
+  guilds,
+  localeOf,
+  log,
+  summedUpAfterMs = SUMMED_UP_AFTER_MS,
+}: {
+  guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>;
+  /** The language that a server has set in Discord, e.g. `en-US`. */
+  localeOf(guildId: string): string;
+  log: Log;
+  summedUpAfterMs?: number;
+}): ComposeNotice {
+  return async view => {
+    const said = await readSaid(view.guildId, guilds, log);
+    const t = messagesFor(toHouseholdLocale(said.household, localeOf(view.guildId)));
+    const { fresh, old } = partByAge(view, summedUpAfterMs);
+    const { quietHours } = said.household;
+    const attention = toAttention(
+      fresh.map(({ topic }) => topic),
+      {
+        settings: said.settings,
+        isQuiet: quietHours !== null && isQuiet(view.deliveredAt, quietHours, said.timeZone),
+        isLate: view.late !== null,
+      },
+    );
+    const body: NoticeBody = {
+      content: toContent({ view, fresh, old, attention, said }, t),
+      components: view.isDismissed
+        ? []
+        : [toNoticeRow({ ...view, isNameless: isNameless([...fresh, ...old], said) }, t)],
+      ...(attention.isSilent && !view.isEdit ? { flags: MessageFlags.SuppressNotifications } : {}),
+      allowed_mentions: { parse: [], ...(view.isEdit ? {} : { roles: [...attention.roleIds] }) },
+    };
+    return JSON.stringify(body);
+  };
+}
+
+/** A full disk must not silence the doorbell: what cannot be read has not been said. */
+async function readSaid(
+  guildId: string,
+  guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>,
+  log: Log,
+): Promise<Said> {
+  const orElse =
+    <T>(fallback: T) =>
+    (error: unknown) => {
+      log.error({ err: error, guildId }, 'what a household says of its buttons could not be read');
+      return fallback;
+    };
+  const [settings, household] = await Promise.all([
+    guilds.buttonSettings(guildId).catch(orElse<ReadonlyMap<string, ButtonSettings>>(new Map())),
+    guilds.settings(guildId).catch(orElse(NOTHING_SAID)),
+  ]);
+  return { settings, household, timeZone: toTimeZone(household).timeZone };
+}
+
+/** Only what is told late can be too old: a device whose clock is wrong is told as it comes. */
+function partByAge({ totals, deliveredAt, late }: NoticeView, summedUpAfterMs: number) {
+  const isOld = ({ lastAt }: ButtonTotal) =>
+    late !== null && deliveredAt.getTime() - lastAt.getTime() > summedUpAfterMs;
+  const buttons = sumByButton(totals);
+  return { fresh: buttons.filter(button => !isOld(button)), old: buttons.filter(isOld) };
+}
+
+interface Contents {
+  readonly view: NoticeView;
+  readonly fresh: readonly ButtonTotal[];
+  /** Too old to be told by themselves; only of a late message. */
+  readonly old: readonly ButtonTotal[];
+  readonly attention: Attention;
+  readonly said: Said;
+}
+
+function toContent({ view, fresh, old, attention, said: { settings, timeZone } }: Contents, t: Messages) {
+  const { late: reason, deliveredAt } = view;
+  const lateness = reason && { reason, deliveredAt, toTime: createToTime(deliveredAt, timeZone) };
+  const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
+  const summed = { settings, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
+  const summary =
+    lateness && old.length > 0 ? toSummaryText(old, { ...summed, toTime: lateness.toTime }, t) : '';
+  const characters = MESSAGE_LENGTH - summary.length - roles.length - 2;
+  const news = toNewsText(fresh, { settings, lateness, characters }, t);
+  const text = [news, summary].filter(Boolean).join('\n');
+  return roles ? `${roles} ${text}` : text;
+}
+
+function isNameless([button, ...others]: readonly ButtonTotal[], { settings }: Said): boolean {
+  return button !== undefined && others.length === 0 && !settings.get(button.topic)?.name;
+}

@@ -1,0 +1,104 @@
+import { DiscordAPIError, RateLimitError, REST, RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Poster } from '../../buttons/outbox/contract.ts';
+import { PostError, type PostErrorReason } from '../../errors.ts';
+
+/** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
+export type MayPost = (channelId: string) => 'yes' | 'gone' | 'forbidden' | null;
+
+const PAGE = 100;
+/** Of history that is looked through for one message. */
+const PAGES = 10;
+/** Discord's clock and this machine's need not agree. */
+const CLOCKS_APART_MS = 60_000;
+/** A limit that takes longer to pass is not waited for in the queue. */
+const LONGEST_LIMIT_MS = 10_000;
+/**
+ * discord.js asks again by itself where an answer was lost. Not for longer than this: Discord must still recall the
+ * nonce of what it took.
+ */
+const ASKED_FOR_MS = 30_000;
+
+/** Creates the connection that presses are posted by: a queue of its own, so that a flood keeps no answer waiting. */
+export function createPressRest({ token, apiUrl }: { token: string; apiUrl: string }): REST {
+  return new REST({
+    api: apiUrl,
+    // By a header: of a token that it knows discord.js lets go at the first 401, and asks no more.
+    headers: { Authorization: `Bot ${token}` },
+    rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > LONGEST_LIMIT_MS,
+  });
+}
+
+/**
+ * Creates what posts presses, by REST alone: a gateway that is down keeps no doorbell from ringing. A channel that
+ * is known to be closed to the bot is not asked: thousands of 403s would have Discord ban the address.
+ */
+export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
+  async function ask<T>(
+    channelId: string,
+    request: (options: { auth: false; signal: AbortSignal }) => Promise<unknown>,
+  ): Promise<T> {
+    const known = mayPost(channelId);
+    if (known === 'gone' || known === 'forbidden') throw new PostError(known, channelId);
+    try {
+      return (await request({ auth: false, signal: AbortSignal.timeout(ASKED_FOR_MS) })) as T;
+    } catch (error) {
+      const retryAfterMs =
+        error instanceof RateLimitError ? Math.max(error.timeToReset, error.retryAfter) : 0;
+      throw new PostError(toReason(error), channelId, { cause: error, retryAfterMs });
+    }
+  }
+
+  return {
+    async post(channelId, body) {
+      const path = Routes.channelMessages(channelId);
+      const { id } = await ask<APIMessage>(channelId, options =>
+        rest.post(path, { ...toJsonBody(body), ...options }),
+      );
+      return id;
+    },
+
+    async edit(channelId, messageId, body) {
+      const path = Routes.channelMessage(channelId, messageId);
+      await ask(channelId, options => rest.patch(path, { ...toJsonBody(body), ...options }));
+    },
+
+    async find(channelId, { nonce, since }) {
+      let after = SnowflakeUtil.generate({ timestamp: since.getTime() - CLOCKS_APART_MS }).toString();
+      for (let page = 0; page < PAGES; page++) {
+        const query = new URLSearchParams({ after, limit: String(PAGE) });
+        const path = Routes.channelMessages(channelId);
+        const messages = await ask<APIMessage[]>(channelId, options => rest.get(path, { query, ...options }));
+        const found = messages.find(message => carries(message, nonce));
+        if (found) return found.id;
+        if (messages.length < PAGE) return null;
+        after = messages.map(({ id }) => id).reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b));
+      }
+      return null;
+    },
+  };
+}
+
+/** A body that is JSON already, for discord.js to leave as it is. */
+function toJsonBody(body: string) {
+  return { body, passThroughBody: true, headers: { 'Content-Type': 'application/json' } };
+}
+
+/** By the custom ids of its buttons: of a message's nonce Discord speaks only when it is sent. */
+function carries({ components }: APIMessage, nonce: string): boolean {
+  return JSON.stringify(components ?? []).includes(`:${nonce}"`);
+}
+
+const REASONS: Readonly<Record<number, PostErrorReason>> = {
+  [RESTJSONErrorCodes.UnknownChannel]: 'gone',
+  [RESTJSONErrorCodes.UnknownGuild]: 'gone',
+  [RESTJSONErrorCodes.UnknownMessage]: 'message_gone',
+};
+
+function toReason(error: unknown): PostErrorReason {
+  if (!(error instanceof DiscordAPIError)) return 'unreachable';
+  const known = REASONS[Number(error.code)];
+  if (known) return known;
+  if (error.status === 401 || error.status === 403) return 'forbidden';
+  return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'unreachable';
+}

@@ -1,0 +1,152 @@
+import type { LateReason } from '../../buttons/outbox/contract.ts';
+import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { PressTotal } from '../../guilds/presses/contract.ts';
+import { type ButtonTotal, type Span, sumUp } from '../../household/presses/press-totals.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { toButtonTitle } from './press-name.ts';
+
+/** Writes a time as a reader's Discord shows it. */
+export type ToTime = (time: Date) => string;
+
+/** How a message came late: why, when, and how times are written. */
+export interface Lateness {
+  readonly reason: LateReason;
+  readonly deliveredAt: Date;
+  readonly toTime: ToTime;
+}
+
+type Settings = ReadonlyMap<string, ButtonSettings>;
+
+/** Of several buttons a topic has less room than of one. */
+const TOPIC_LENGTH = { alone: 200, inLine: 60 };
+/** For "… and 10,000 more buttons: 12,003 presses". */
+const REST_LENGTH = 80;
+
+/** How presses are told: what buttons are called, how late, and with how much room. */
+interface Telling {
+  readonly settings: Settings;
+  /** Null: in time. */
+  readonly lateness: Lateness | null;
+  readonly characters: number;
+}
+
+/** Tells of one button in a sentence, of several in a digest; of none nothing. */
+export function toNewsText(buttons: readonly ButtonTotal[], telling: Telling, t: Messages): string {
+  const [button, ...others] = buttons;
+  if (button === undefined) return '';
+  return others.length === 0 ? toButtonText(button, telling, t) : toDigestText(buttons, telling, t);
+}
+
+/** `**Front door** pressed twice`, with the topic in small print where nobody has named the button. */
+function toButtonText(button: ButtonTotal, { settings, lateness }: Telling, t: Messages): string {
+  const said = settings.get(button.topic);
+  const title = toButtonTitle(button.topic, said);
+  const told = t.buttons.told({ button: title, done: toPressedText(button, t) });
+  const text = `${told}${toLateText(button, lateness, t)}`;
+  return said?.name ? text : `${text}\n-# ${escapeText(button.topic, TOPIC_LENGTH.alone)}`;
+}
+
+/** A head with the sum, and a line a button as long as there is room; the rest as one sum. */
+function toDigestText(
+  buttons: readonly ButtonTotal[],
+  { settings, lateness, characters }: Telling,
+  t: Messages,
+): string {
+  const sum = sumUp(buttons);
+  const numbers = t.buttons.digest({ presses: sum.presses, buttons: buttons.length });
+  const head = `${numbers}${toLateText(sum, lateness, t)}`;
+  const toEntry = (button: ButtonTotal) => {
+    const said = settings.get(button.topic);
+    const title = toButtonTitle(button.topic, said);
+    const text = t.buttons.told({ button: title, done: toPressedText(button, t) });
+    return said?.name ? text : `${text} · ${escapeText(button.topic, TOPIC_LENGTH.inLine)}`;
+  };
+  const lines = listWithin(buttons, { characters: characters - head.length, joiner: '\n', toEntry }, t);
+  return [head, ...lines].join('\n');
+}
+
+/** One line for what is too old to be told by itself. */
+export function toSummaryText(
+  buttons: readonly ButtonTotal[],
+  { settings, toTime, characters }: { settings: Settings; toTime: ToTime; characters: number },
+  t: Messages,
+): string {
+  const sum = sumUp(buttons);
+  const head = t.buttons.untold({ presses: sum.presses, when: toWhenText(sum, toTime, t) });
+  const toEntry = ({ topic, presses }: ButtonTotal) =>
+    t.buttons.untoldButton({ button: toButtonTitle(topic, settings.get(topic)), presses });
+  const entries = listWithin(buttons, { characters: characters - head.length, joiner: ', ', toEntry }, t);
+  return `${head} ${entries.join(', ')}`;
+}
+
+/** `pressed 5 times (3 × once, 1 × twice)`: the first number is that of the presses. */
+export function toPressedText({ presses, actions }: Pick<ButtonTotal, 'presses' | 'actions'>, t: Messages) {
+  const { done, ways } = t.buttons;
+  const counted = new Map<keyof Messages['buttons']['ways'], number>();
+  for (const action of actions) {
+    const { way, number } = toWay(action);
+    counted.set(way, (counted.get(way) ?? 0) + number);
+  }
+  const [first, ...others] = counted;
+  if (first && others.length === 0) {
+    const [way, number] = first;
+    if (way === 'held' || way === 'released') return done[way]({ times: presses });
+    if (way === 'once' || number === 1) return done.pressed({ times: presses });
+  }
+  const parts = [...counted].map(([way, number]) => t.buttons.part({ times: number, way: ways[way] }));
+  return `${done.pressed({ times: presses })} (${parts.join(', ')})`;
+}
+
+const WAYS = {
+  pressed: { way: 'once', weight: 1 },
+  single: { way: 'once', weight: 1 },
+  double: { way: 'twice', weight: 2 },
+  triple: { way: 'thrice', weight: 3 },
+  quadruple: { way: 'fourTimes', weight: 4 },
+  hold: { way: 'held', weight: 1 },
+  release: { way: 'released', weight: 1 },
+} as const;
+
+/** How a button was pressed, and how often so: events where each is as many presses as its name says. */
+function toWay({ action, events, presses }: PressTotal) {
+  const { way, weight } = Object.hasOwn(WAYS, action) ? WAYS[action as keyof typeof WAYS] : WAYS.pressed;
+  if (weight === 1) return { way, number: presses };
+  return presses === weight * events ? { way, number: events } : { way: 'once' as const, number: presses };
+}
+
+function toLateText(span: Span, lateness: Lateness | null, t: Messages): string {
+  if (lateness === null) return '';
+  const { reason, deliveredAt, toTime } = lateness;
+  const when = toWhenText(span, toTime, t);
+  return t.buttons.late({ when, delivered: toTime(deliveredAt), reason: t.buttons.lateReasons[reason] });
+}
+
+/** `14:02`, or `between 14:02 and 14:05`. */
+function toWhenText({ firstAt, lastAt }: Span, toTime: ToTime, t: Messages): string {
+  const [from, to] = [toTime(firstAt), toTime(lastAt)];
+  return from === to ? from : t.buttons.between({ from, to });
+}
+
+/** An entry a button as long as there is room; the rest as one sum, so that the numbers add up. */
+function listWithin(
+  buttons: readonly ButtonTotal[],
+  {
+    characters,
+    joiner,
+    toEntry,
+  }: { characters: number; joiner: string; toEntry(button: ButtonTotal): string },
+  t: Messages,
+): string[] {
+  const entries: string[] = [];
+  let length = REST_LENGTH;
+  for (const button of buttons) {
+    const entry = toEntry(button);
+    length += joiner.length + entry.length;
+    if (length > characters) break;
+    entries.push(entry);
+  }
+  const rest = buttons.slice(entries.length);
+  if (rest.length === 0) return entries;
+  return [...entries, t.buttons.moreButtons({ buttons: rest.length, presses: sumUp(rest).presses })];
+}

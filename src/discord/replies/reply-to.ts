@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DiscordAPIError, type Message } from 'discord.js';
+import type { Services } from '../gateway/services.ts';
+import { COMPONENTS, type Reply } from './reply.ts';
+
+/** Between attempts at what has to be told, in milliseconds; Discord recalls a nonce for some minutes only. */
+const PAUSES_MS = [5_000, 15_000, 30_000, 60_000];
+/** Discord takes 25 characters of one. */
+const NONCE_LENGTH = 24;
+
+/** Replies to what somebody wrote; where it was deleted meanwhile, as a new message. */
+export async function replyTo(message: Message, { components }: Reply): Promise<Message> {
+  return message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+}
+
+/**
+ * The same for what has to be told, since the house has acted: while Discord has trouble of its own it is tried again
+ * for two minutes, and is one message however often. Rejects with the last error.
+ */
+export async function replyInsistently(
+  message: Message,
+  { components }: Reply,
+  { pausesMs = PAUSES_MS }: { pausesMs?: readonly number[] } = {},
+): Promise<void> {
+  const nonce = randomUUID().replaceAll('-', '').slice(0, NONCE_LENGTH);
+  const options = {
+    components,
+    flags: COMPONENTS,
+    failIfNotExists: false,
+    nonce,
+    enforceNonce: true,
+  } as const;
+  for (const pauseMs of pausesMs) {
+    try {
+      await message.reply(options);
+      return;
+    } catch (error) {
+      if (error instanceof DiscordAPIError) throw error; // it will say the same again
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  }
+  await message.reply(options);
+}
+
+/** A nicety: where the bot may not react, nothing is lost. */
+export async function reactTo(message: Message, emoji: string, { log }: Services): Promise<void> {
+  await message
+    .react(emoji)
+    .catch(error => log.info({ err: error, channelId: message.channelId }, 'no reaction'));
+}

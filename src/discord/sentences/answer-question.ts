@@ -1,0 +1,142 @@
+import { toReadable } from '../../household/scenes/readable.ts';
+import type { HubAutomation, HubDevice } from '../../hub/model.ts';
+import type { Finding, HomeWords, NamedThing, Question } from '../../intents/questions/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { entered } from '../access/actor.ts';
+import type { Services } from '../gateway/services.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { cut } from '../replies/pages.ts';
+import { toReply } from '../replies/reply.ts';
+import { replyTo } from '../replies/reply-to.ts';
+import { toAutomationAnswer } from './automation-answer.ts';
+import { toDeviceAnswer } from './device-answer.ts';
+import type { Spoken } from './handle-intent.ts';
+
+/** What was read of a home to answer a question. */
+interface Home extends HomeWords {
+  readonly devices: readonly HubDevice[];
+  readonly automations: readonly HubAutomation[];
+  /** The hub does not tell of its automations. */
+  readonly silent: boolean;
+}
+
+const NOTHING: Home = { devices: [], automations: [], scenes: [], silent: false };
+/** Components take 4,000 characters in all. */
+const LONGEST_ANSWER = 3_800;
+const MOST_SCENES = 25;
+
+/**
+ * Answers a question about the home from what the hub says now; it never runs anything. False: it turned
+ * out to be no question for the home.
+ * @throws the hub's errors.
+ */
+export async function answerQuestion(
+  question: Question,
+  { message, actor }: Spoken,
+  services: Services,
+  t: Messages,
+): Promise<boolean> {
+  const { guildId } = actor;
+  const parser = await services.homes.parser(guildId);
+  let home: Home;
+  try {
+    home = await readHome(question, { message, actor }, services, t);
+    const others = question.about === 'devices' && parser.find(question, home).about !== 'devices';
+    if (others) home = await withOthers(home, { message, actor }, services, t);
+  } catch (error) {
+    // Perhaps people ask each other: that the hub is away is none of their concern.
+    if (!actor.addressed && parser.find(question, NOTHING).about === 'none') return false;
+    throw error;
+  }
+  const answer = toAnswer(question, parser.find(question, home), home, t);
+  if (answer === null) return false;
+  await replyTo(message, toReply('calm', cut(answer, LONGEST_ANSWER)));
+  return true;
+}
+
+/** Only what the question is about: scenes are known here, and automations are mostly not asked about. */
+async function readHome(question: Question, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
+  const { about } = question;
+  if (about === 'automations') return withAutomations(NOTHING, spoken, services, t);
+  if (about === 'scenes') {
+    return { ...NOTHING, scenes: await readScenes(question, spoken, services, t) };
+  }
+  const hub = entered(await services.gate.look(spoken.actor), t);
+  const { items } = await hub.devices();
+  services.homes.remember(spoken.actor.guildId, items);
+  return { ...NOTHING, devices: items };
+}
+
+/** The household's scenes; their rooms, which the hub alone knows, where more is asked than which there are. */
+async function readScenes(
+  { items }: Question,
+  { actor }: Spoken,
+  { gate, homes }: Services,
+  t: Messages,
+): Promise<NamedThing[]> {
+  const scenes = await homes.scenes(actor.guildId);
+  const listed = items.length > 0 ? await entered(await gate.look(actor), t).scenes() : null;
+  const rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
+  return scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id), room: rooms.get(id) ?? null }));
+}
+
+/** What is no device may be an automation, or a scene. */
+async function withOthers(home: Home, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
+  const scenes = await services.homes.scenes(spoken.actor.guildId);
+  const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
+  return withAutomations({ ...home, scenes: named }, spoken, services, t);
+}
+
+async function withAutomations(
+  home: Home,
+  { actor }: Spoken,
+  { gate }: Services,
+  t: Messages,
+): Promise<Home> {
+  const list = await entered(await gate.look(actor), t).automations();
+  return { ...home, automations: list?.items ?? [], silent: list === null };
+}
+
+/** null: nothing to say. */
+function toAnswer(question: Question, found: Finding, home: Home, t: Messages): string | null {
+  switch (found.about) {
+    case 'devices': {
+      const devices = pick(home.devices, found.ids);
+      return toDeviceAnswer(question, { ...found, devices }, t);
+    }
+    case 'automations':
+      if (home.automations.length === 0) return home.silent ? t.automations.notListed : t.automations.none;
+      return toAutomationAnswer(question, pick(home.automations, found.ids), t);
+    case 'scenes':
+      return toSceneAnswer(question, pick(home.scenes, found.ids), t);
+    case 'unknown':
+      return toUnknownAnswer(found, t);
+    case 'none':
+      return null;
+  }
+}
+
+/** Those of these ids; all of them where there are none. */
+function pick<T extends { readonly id: string }>(things: readonly T[], ids: readonly string[]): readonly T[] {
+  return ids.length === 0 ? things : things.filter(({ id }) => ids.includes(id));
+}
+
+function toSceneAnswer({ asks }: Question, scenes: Home['scenes'], t: Messages): string {
+  const [only, second] = scenes;
+  if (!only) return t.scenes.none;
+  if (asks === 'on' && !second) return t.questions.sceneHasNoState({ scene: escapeText(only.name) });
+  const shown = scenes.slice(0, MOST_SCENES).map(({ name }) => `**${escapeText(name)}**`);
+  const more = scenes.length - shown.length;
+  const foot = more > 0 ? [t.questions.moreScenes({ more })] : [];
+  return [t.questions.scenes({ scenes: scenes.length }), shown.join(' · '), ...foot].join('\n');
+}
+
+function toUnknownAnswer(found: Extract<Finding, { about: 'unknown' }>, t: Messages): string {
+  const { there, nearest } = found;
+  const asked = escapeText(found.asked);
+  const text = there ? t.questions.silentThere({ asked }) : t.questions.unknown({ asked });
+  const head = asked === '' ? t.questions.nothing : text;
+  if (nearest.length === 0) return head;
+  const names = nearest.map(name => `**${escapeText(name)}**`).join(', ');
+  return [head, t.questions.nearest({ names })].join('\n');
+}

@@ -1,0 +1,78 @@
+import { ButtonStyle, ComponentType, type Message } from 'discord.js';
+import type { Ask } from '../../guilds/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Services } from '../gateway/services.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { cut } from '../replies/pages.ts';
+import { toReply, withNote } from '../replies/reply.ts';
+import { replyTo } from '../replies/reply-to.ts';
+import { toWhen } from '../scenes/scheduled-view.ts';
+
+/** How long a question waits for its answer. */
+const ASK_LIFETIME_MS = 2 * 60_000;
+
+/** What is asked, and what a Yes then does. */
+export interface Question extends Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'> {
+  /** In small print below it. */
+  readonly note?: string | null;
+}
+
+/**
+ * Replies "Did you mean **Movie night**?" with Yes and No for the one who wrote; where several scenes may be
+ * meant, with one button for each.
+ */
+export async function putAsk(
+  message: Message<true>,
+  { sceneIds, phrase, runAt, note = null }: Question,
+  services: Services,
+  t: Messages,
+): Promise<void> {
+  const { guildId, channelId } = message;
+  const ask = await services.guilds.createAsk({
+    guildId,
+    channelId,
+    userId: message.author.id,
+    sceneIds,
+    phrase,
+    runAt,
+    expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
+  });
+  const names = await namesOf(sceneIds, guildId, services);
+  const several = names.length > 1;
+  const scenes = names.map(name => escapeText(name));
+  const question = runAt ? toQuestionOfTime(scenes, runAt, services, t) : toQuestion(scenes, phrase, t);
+  const yesLabel = runAt ? t.schedule.yes : t.scene.yes;
+  const yes = names.map((name, at) =>
+    toButton(several ? cut(name, 80) : yesLabel, ButtonStyle.Success, `ask:${ask.id}:${at}`),
+  );
+  const no = toButton(t.scene.no, ButtonStyle.Secondary, `ask:${ask.id}:no`);
+  const reply = toReply('calm', question, {
+    type: ComponentType.ActionRow,
+    components: [...yes, no],
+  });
+  await replyTo(message, note === null ? reply : withNote(reply, note));
+}
+
+function toQuestion(scenes: readonly string[], phrase: string | null, t: Messages): string {
+  const askWhich = phrase === null ? t.scene.askWhich : t.scene.askWhichMeant;
+  return scenes.length > 1 ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
+}
+
+function toQuestionOfTime(scenes: readonly string[], runAt: Date, { now }: Services, t: Messages): string {
+  const when = toWhen(runAt, now(), t);
+  return scenes.length > 1
+    ? t.schedule.askWhich({ scenes, when })
+    : t.schedule.ask({ scene: scenes.join(), when });
+}
+
+/** What people call the scenes; two of one name are told apart by their ids. */
+async function namesOf(sceneIds: readonly string[], guildId: string, { homes }: Services): Promise<string[]> {
+  const names = await Promise.all(sceneIds.map(id => homes.sceneName(guildId, id)));
+  return names.map((name, at) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${sceneIds[at]})`,
+  );
+}
+
+function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
+  return { type: ComponentType.Button, style, label, custom_id: customId } as const;
+}

@@ -1,0 +1,105 @@
+import { toReadable } from '../../household/scenes/readable.ts';
+import type { HubDevice } from '../../hub/model.ts';
+import type { Gist } from '../../intents/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { lookUp } from '../../messages/look-up.ts';
+import type { Services } from '../gateway/services.ts';
+import { toNearest } from '../replies/choices.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { toReply } from '../replies/reply.ts';
+import { reactTo, replyTo } from '../replies/reply-to.ts';
+import { tellWaiting } from '../scenes/scheduled-view.ts';
+import type { Spoken } from './handle-intent.ts';
+
+/** Within what somebody waits for so small an answer. */
+const DEVICES_MS = 400;
+const MOST_NEAREST = 3;
+/** Letters; shorter words are like too many names. */
+const SHORTEST_NEAR = 3;
+
+/**
+ * Answers what was said to the bot and could not be understood: what it can do instead, and courtesies in kind.
+ * In the bot's own channel, where people may talk to each other all the same, it says at most once a minute that it
+ * did not understand.
+ */
+export async function answerUnclear(
+  gist: Gist,
+  { message, actor, mentioned }: Spoken & { readonly mentioned: boolean },
+  services: Services,
+  t: Messages,
+): Promise<void> {
+  if (gist.isCourtesy) {
+    if (mentioned) await replyTo(message, toReply('calm', t.talk.courtesy));
+    else await reactTo(message, '😊', services);
+    return;
+  }
+  const { guildId, channelId } = message;
+  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, gist.words), services, t);
+  if (waiting === null && (await isForDevice(gist, guildId, services, t))) {
+    await replyTo(message, toReply('calm', t.talk.singleDevice));
+    return;
+  }
+  if (!mentioned && !services.explanations.begin(channelId)) return;
+  const more = waiting ?? (await toHints(gist, { message, actor }, services, t));
+  await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
+}
+
+/** An order for one of the home's devices. */
+async function isForDevice(
+  { switches, words }: Gist,
+  guildId: string,
+  { homes }: Services,
+  t: Messages,
+): Promise<boolean> {
+  if (!switches) return false;
+  const devices = await homes.recentDevices(guildId, DEVICES_MS);
+  return devices.some(device => isNamed(device, words, t));
+}
+
+/** The scene that was named, or those called nearly so; and what can be said. */
+async function toHints(
+  { words }: Gist,
+  { message, actor }: Spoken,
+  { guilds, gate }: Services,
+  t: Messages,
+): Promise<string> {
+  const offered = await gate.offered(actor, await guilds.scenes(actor.guildId));
+  const names = offered.map(({ id, name }) => name ?? toReadable(id));
+  const said = toOwnWords(message.content);
+  const named = names.filter(name => isNamedInFull(name, said)).slice(0, MOST_NEAREST);
+  if (named.length > 0) {
+    return [t.talk.named({ scenes: named.map(name => escapeText(name)) }), t.welcome.help].join('\n');
+  }
+  const long = words.filter(({ length }) => length >= SHORTEST_NEAR);
+  const scenes = toNearest(long, names, MOST_NEAREST).map(name => escapeText(name));
+  return [...(scenes.length > 0 ? [t.talk.nearest({ scenes })] : []), t.welcome.help].join('\n');
+}
+
+/** "what does movie night do?": are these its words, one after the other? */
+function isNamedInFull(name: string, said: readonly string[]): boolean {
+  const own = toOwnWords(name);
+  return own.length > 0 && ` ${said.join(' ')} `.includes(` ${own.join(' ')} `);
+}
+
+/** "don't run movie night tonight": is the whole name of a scene among the words? */
+function isSpokenOf(name: string, words: readonly string[]): boolean {
+  const own = toOwnWords(name);
+  return own.length > 0 && own.every(word => words.includes(word));
+}
+
+/** Letters that two words must share to be of one family: "light", "lights". */
+const SHORTEST_FAMILY = 4;
+
+/** Is it, its room or its kind among the words? */
+function isNamed({ name, room, type }: HubDevice, words: readonly string[], t: Messages): boolean {
+  const own = toOwnWords([name, room ?? '', lookUp(t.home.types, type) ?? ''].join(' '));
+  const isFamily = (one: string, other: string) =>
+    one === other || (other.length >= SHORTEST_FAMILY && one.includes(other));
+  return words.some(word => own.some(part => isFamily(part, word) || isFamily(word, part)));
+}
+
+/** As the words of a gist are: lower-case and without accents. */
+function toOwnWords(name: string): string[] {
+  const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}

@@ -1,0 +1,70 @@
+import type { GuildSettings } from '../../guilds/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Services } from '../gateway/services.ts';
+import { toOwnName } from './languages.ts';
+
+/** Where nearly everybody is whose Discord speaks a language, by Discord's locales. */
+const TIME_ZONES: Readonly<Record<string, string>> = {
+  bg: 'Europe/Sofia',
+  cs: 'Europe/Prague',
+  da: 'Europe/Copenhagen',
+  de: 'Europe/Berlin',
+  el: 'Europe/Athens',
+  'es-ES': 'Europe/Madrid',
+  fi: 'Europe/Helsinki',
+  fr: 'Europe/Paris',
+  hi: 'Asia/Kolkata',
+  hr: 'Europe/Zagreb',
+  hu: 'Europe/Budapest',
+  it: 'Europe/Rome',
+  ja: 'Asia/Tokyo',
+  ko: 'Asia/Seoul',
+  lt: 'Europe/Vilnius',
+  nl: 'Europe/Amsterdam',
+  no: 'Europe/Oslo',
+  pl: 'Europe/Warsaw',
+  'pt-BR': 'America/Sao_Paulo',
+  ro: 'Europe/Bucharest',
+  'sv-SE': 'Europe/Stockholm',
+  th: 'Asia/Bangkok',
+  tr: 'Europe/Istanbul',
+  uk: 'Europe/Kyiv',
+  vi: 'Asia/Ho_Chi_Minh',
+  'zh-CN': 'Asia/Shanghai',
+  'zh-TW': 'Asia/Taipei',
+};
+
+/**
+ * Takes a household's language and time zone from the Discord locale of who connects its hub, where nobody has said
+ * any. English proves nothing: it is what Discord starts with. Answers what there is to tell of it; null: nothing.
+ */
+export async function assumeSettings(
+  guildId: string,
+  locale: string,
+  { guilds, languages }: Pick<Services, 'guilds' | 'languages'>,
+  t: Messages,
+): Promise<string | null> {
+  const known = await guilds.settings(guildId);
+  const assumed = {
+    ...(known.language === null ? { language: toLanguage(locale, await languages()) } : {}),
+    ...(known.timeZone === null ? { timeZone: TIME_ZONES[locale] ?? null } : {}),
+  };
+  if (!assumed.language && !assumed.timeZone) return null;
+  await guilds.setSettings(guildId, assumed);
+  return toText(assumed, t);
+}
+
+function toText({ language, timeZone: zone }: Partial<GuildSettings>, t: Messages): string {
+  if (!language) return t.settings.assumedZone({ zone: zone ?? '' });
+  const name = toOwnName(language);
+  return zone
+    ? t.settings.assumedBoth({ language: name, zone })
+    : t.settings.assumedLanguage({ language: name });
+}
+
+/** The language pack of a Discord locale: `pt-BR` → `pt`, and Norwegian is Bokmål. */
+function toLanguage(locale: string, tags: readonly string[]): string | null {
+  const { language } = new Intl.Locale(locale);
+  const tag = language === 'no' ? 'nb' : language;
+  return tag !== 'en' && tags.includes(tag) ? tag : null;
+}

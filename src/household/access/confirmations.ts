@@ -1,0 +1,86 @@
+import type { Care, Confirmation, ConfirmedBefore } from '../../guilds/access/contract.ts';
+import type { Way } from '../../guilds/audit/contract.ts';
+import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
+
+/** Proof that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
+export interface Confirmed {
+  readonly [proof]: never;
+}
+declare const proof: unique symbol;
+
+/** What was confirmed, for whom, and at which hub. */
+export type Bond = Pick<Confirmation, 'guildId' | 'sceneId' | 'userId' | 'way' | 'channelId' | 'hubSince'> & {
+  readonly care: ConfirmedBefore['care'];
+};
+
+/** A question that was taken: its proof, and all that it was about. */
+export interface Taken {
+  readonly confirmation: Confirmation;
+  readonly confirmed: Confirmed;
+}
+
+/** Questions about careful scenes, each of which is answered once. */
+export interface Confirmations {
+  /** Keeps a question for a minute, or where somebody else has to approve for two. */
+  ask(about: Omit<Confirmation, 'id' | 'message' | 'hubSince' | 'expiresAt'>): Promise<Confirmation>;
+  /** The question of this guild and kind, while it waits; null: it was answered, or has run out. */
+  waiting(id: string, guildId: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
+  /** The Yes to it, in time; whoever comes second gets null. */
+  take(id: string, guildId: string): Promise<Taken | null>;
+  /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
+  ofScheduled(scheduled: ScheduledScene): Confirmed | null;
+  /** What a proof says, once; null: it is none, or was used. For the gate alone. */
+  redeem(confirmed: Confirmed): Bond | null;
+}
+
+/** How long a question waits, in milliseconds. */
+const LIFETIME_MS: Readonly<Record<Exclude<Care, 'none'>, number>> = { confirm: 60_000, approve: 120_000 };
+
+/** Creates them over the store; what waits outlasts a restart. */
+export function createConfirmations({
+  guilds,
+  now,
+}: {
+  guilds: Pick<GuildStore, 'hub' | 'askConfirmation' | 'confirmation' | 'takeConfirmation'>;
+  now(): number;
+}): Confirmations {
+  const bonds = new WeakMap<Confirmed, Bond>();
+
+  function prove(bond: Bond): Confirmed {
+    const confirmed = Object.freeze({}) as Confirmed;
+    bonds.set(confirmed, bond);
+    return confirmed;
+  }
+
+  return {
+    async ask(about) {
+      const hubSince = (await guilds.hub(about.guildId))?.connectedAt ?? null;
+      const expiresAt = new Date(now() + LIFETIME_MS[about.kind]);
+      return guilds.askConfirmation({ ...about, hubSince, expiresAt });
+    },
+
+    async waiting(id, guildId, kind) {
+      const asked = await guilds.confirmation(id);
+      const isIt = asked?.guildId === guildId && asked.kind === kind;
+      return isIt && asked.expiresAt.getTime() > now() ? asked : null;
+    },
+
+    async take(id, guildId) {
+      const confirmation = await guilds.takeConfirmation(id, guildId);
+      if (!confirmation || confirmation.expiresAt.getTime() <= now()) return null;
+      return { confirmation, confirmed: prove({ ...confirmation, care: confirmation.kind }) };
+    },
+
+    ofScheduled({ confirmed, ...scheduled }) {
+      if (confirmed === null) return null;
+      const way: Way = 'schedule';
+      return prove({ ...scheduled, ...confirmed, way });
+    },
+
+    redeem(confirmed) {
+      const bond = bonds.get(confirmed) ?? null;
+      bonds.delete(confirmed);
+      return bond;
+    },
+  };
+}

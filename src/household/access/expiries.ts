@@ -1,0 +1,78 @@
+import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { Log } from '../../process/log.ts';
+import type { Audit } from '../audit/audit.ts';
+import { within } from '../within.ts';
+
+/** Says of questions about careful scenes that they have run out. */
+export interface Expiries {
+  /** Looks after a new one; `tell` says it where only this process can, too: on what one person alone sees. */
+  watch(confirmation: Pick<Confirmation, 'id' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
+  /** Looks after those that waited through a restart. */
+  start(): Promise<void>;
+  /** Lets what runs out at this moment be told, for ten seconds at most; what waits, waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** A clock that was set, or a machine that slept, is noticed by then. */
+const LOOK_MS = 1000;
+const END_WITHIN_MS = 10_000;
+
+/** Creates it over the store; a question that is answered meanwhile is gone from there. */
+export function createExpiries({
+  guilds,
+  tellExpired,
+  audit,
+  log,
+  now,
+}: {
+  guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
+  /** Says it on the message that asks, if others see it, and to whoever waits. */
+  tellExpired(confirmation: Confirmation): Promise<void>;
+  audit: Pick<Audit, 'run'>;
+  log: Log;
+  now(): number;
+}): Expiries {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const underway = new Set<Promise<void>>();
+
+  async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
+    const confirmation = await guilds.confirmation(id);
+    if (!confirmation || !(await guilds.removeConfirmation(id))) return;
+    // Not when that is noticed: the bot may have been away.
+    const { sceneId, expiresAt: at } = confirmation;
+    audit.run(confirmation, { sceneId, result: { kind: 'expired' }, at });
+    await tellExpired(confirmation);
+    await tell?.();
+  }
+
+  const watch: Expiries['watch'] = ({ id, expiresAt }, tell) => {
+    const leftMs = expiresAt.getTime() - now();
+    const timer = setTimeout(
+      () => {
+        timers.delete(id);
+        if (leftMs > LOOK_MS || expiresAt.getTime() > now()) return watch({ id, expiresAt }, tell);
+        const done = expire(id, tell)
+          .catch(error => log.warn({ err: error }, 'it could not be told that a question ran out'))
+          .finally(() => underway.delete(done));
+        underway.add(done);
+      },
+      Math.max(0, Math.min(leftMs, LOOK_MS)),
+    );
+    timers.set(id, timer);
+  };
+
+  return {
+    watch,
+    async start() {
+      // What was asked since the bot is online is looked after already.
+      for (const confirmation of await guilds.confirmations())
+        if (!timers.has(confirmation.id)) watch(confirmation);
+    },
+    async stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      await within(Promise.all(underway), END_WITHIN_MS);
+    },
+  };
+}

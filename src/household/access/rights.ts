@@ -1,0 +1,37 @@
+import type { GuildAccess, Level } from '../../guilds/access/contract.ts';
+import type { Actor } from './gate.ts';
+
+/** What decides a person's level. */
+interface House {
+  readonly access: Pick<GuildAccess, 'roles' | 'scene'>;
+  readonly listening: readonly { readonly channelId: string }[];
+}
+
+type Person = Pick<Actor, 'roleIds' | 'canManage' | 'canSee'>;
+
+/**
+ * How much a person may do in a house; null: nothing. A level that has roles is for them and whoever is above. One that
+ * has none: everybody looks; whoever looks and sees a channel in which the bot listens triggers (all of them where it
+ * listens nowhere); nobody manages but those with Manage Server.
+ */
+export function levelOf(person: Person, { access: { roles }, listening }: House): Level | null {
+  const has = (level: Level) => roles[level].some(id => person.roleIds.includes(id));
+  if (person.canManage || has('manage')) return 'manage';
+  const looks = roles.look.length === 0 || has('look');
+  const hears = listening.length === 0 || listening.some(({ channelId }) => person.canSee(channelId));
+  if (roles.trigger.length > 0 ? has('trigger') : looks && hears) return 'trigger';
+  return looks ? 'look' : null;
+}
+
+/** Why a person may not run a scene; null: they may. A scene with roles of its own is for them and whoever manages. */
+export function whyNotRun(
+  person: Person,
+  sceneId: string,
+  house: House,
+): 'may_not_trigger' | 'may_not_run' | null {
+  const level = levelOf(person, house);
+  if (level === 'manage') return null;
+  const own = house.access.scene(sceneId).roleIds;
+  if (own.length > 0) return own.some(id => person.roleIds.includes(id)) ? null : 'may_not_run';
+  return level === 'trigger' ? null : 'may_not_trigger';
+}

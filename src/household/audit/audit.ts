@@ -1,0 +1,199 @@
+import { cut } from '../../discord/replies/pages.ts';
+import type {
+  AuditEvent,
+  AuditedAttempt,
+  AuditFilter,
+  AuditPage,
+  AuditStore,
+  Change,
+  Doer,
+  NewAuditEntry,
+  RunResult,
+} from '../../guilds/audit/contract.ts';
+import type { Log } from '../../process/log.ts';
+import { createAttempts } from '../access/attempts.ts';
+import type { ApprovalRefusal, Denial, RunRefusal } from '../access/gate.ts';
+import type { Homes } from '../households.ts';
+import type { Unaddable } from '../scenes/schedules.ts';
+
+/** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
+export interface Audit {
+  /** Says what came of a scene that somebody asked for; of a refusal that somebody repeats, once a minute. */
+  run(by: Doer, run: ToldRun): void;
+  /** Says what somebody has set up otherwise, once it is stored. */
+  change(by: Doer, change: Change): void;
+  /** Says that somebody tried to manage the home who may not, by the command's name in English; once a minute each. */
+  attempt(by: Doer, command: string): void;
+  /** Reads some of it, what was just done too; null: nothing is kept. */
+  read(
+    guildId: string,
+    filter: AuditFilter,
+    window: Parameters<AuditStore['auditPage']>[2],
+  ): Promise<AuditPage | null>;
+  /** Begins to drop what is too old. */
+  start(): void;
+  /** Writes what waits. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Why a scene was not run: the gate's refusal, also of somebody who would answer for its asker; what had become of that
+ * one; that they, or others, could not be asked about it; that it could not be kept for its time, which had passed, or
+ * by the schedules' word.
+ */
+export type WhyNotRun =
+  | Denial<RunRefusal | ApprovalRefusal>['refusal']
+  | 'memberGone'
+  | 'notSeen'
+  | 'cannotAsk'
+  | 'over'
+  | Unaddable;
+
+/** A result as it is told: with a reason that has words. */
+export type ToldResult =
+  | Exclude<RunResult, { readonly kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly why: WhyNotRun };
+
+/** What came of a scene; the names of the devices are added in place of their ids. */
+export interface ToldRun {
+  readonly sceneId: string;
+  /** What it is called; by default as the catalogue has it in a moment. */
+  readonly name?: string;
+  readonly result: ToldResult;
+  /** Who approved or denied it; by default nobody had to. */
+  readonly decidedBy?: string | null;
+  /** When; by default now. */
+  readonly at?: Date;
+}
+
+/** What waits to be written. */
+interface Told {
+  readonly by: Doer;
+  readonly at: Date;
+  readonly what: ToldRun | Change | AuditedAttempt;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** ECMA-262 knows no later time. */
+const END_OF_TIME = new Date(8.64e15);
+/** So that answers come first, and what happens at once shares a commit. */
+const WRITE_AFTER_MS = 100;
+/** Of what one person tries again and again one is kept a minute: the record of a household is finite. */
+const REPEATED_REFUSALS = { most: 1, withinMs: 60_000 };
+const LONGEST_NAME = 100;
+/** Named of a scene that came on partly. */
+const MOST_DEVICES = 10;
+
+/** Creates it over the store. `days`: how long it is kept; 0: nothing is. */
+export function createAudit({
+  guilds,
+  homes,
+  days,
+  isMember,
+  log,
+  now,
+}: {
+  guilds: AuditStore;
+  homes: Pick<Homes, 'sceneName' | 'recentDevices'>;
+  days: number;
+  isMember(guildId: string): boolean;
+  log: Log;
+  now(): number;
+}): Audit {
+  const refusals = createAttempts({ ...REPEATED_REFUSALS, now });
+  let waiting: Told[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let pruning: NodeJS.Timeout | undefined;
+  const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
+
+  const isNews = ({ guildId, userId }: Doer, ...tried: string[]) =>
+    refusals.begin(JSON.stringify([guildId, userId, ...tried]));
+
+  function add(by: Doer, what: Told['what'], at = new Date(now())): void {
+    if (days === 0) return;
+    waiting.push({ by, at, what });
+    timer ??= setTimeout(write, WRITE_AFTER_MS);
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const told = waiting;
+    waiting = [];
+    writing = writing
+      .then(async () => {
+        const entries = await Promise.all(told.map(toEntry));
+        // Nothing is stored for a server that was left meanwhile.
+        await guilds.addAudit(entries.filter(({ by }) => isMember(by.guildId)));
+      })
+      .catch(error =>
+        log.error({ err: error, entries: told.length }, 'the record of what was done has a gap'),
+      );
+    return writing;
+  }
+
+  async function toEntry({ by, at, what }: Told): Promise<NewAuditEntry> {
+    return { by, at, event: await toEvent(by.guildId, what, homes) };
+  }
+
+  function prune(): void {
+    guilds
+      .pruneAudit(oldest())
+      .catch(error => log.error({ err: error }, 'the record of what was done could not be shortened'));
+  }
+
+  return {
+    run(by, run) {
+      const { sceneId, result, decidedBy = null } = run;
+      // What comes by itself, or was decided by others, nobody can repeat at will.
+      const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
+      if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);
+    },
+    change: add,
+    attempt(by, command) {
+      if (isNews(by, command)) add(by, { type: 'attempt', command });
+    },
+    async read(guildId, filter, window) {
+      if (days === 0) return null;
+      await write();
+      const since = filter.since !== null && filter.since > oldest() ? filter.since : oldest();
+      return guilds.auditPage(guildId, { ...filter, since }, window);
+    },
+    start() {
+      prune();
+      pruning = setInterval(prune, DAY_MS).unref();
+    },
+    async stop() {
+      clearInterval(pruning);
+      await write();
+    },
+  };
+}
+
+async function toEvent(
+  guildId: string,
+  what: Told['what'],
+  homes: Parameters<typeof toRunEvent>[2],
+): Promise<AuditEvent> {
+  if ('type' in what) return what;
+  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, homes);
+}
+
+/** By the names of now: tomorrow the scene may be called otherwise, or be gone. */
+async function toRunEvent(
+  guildId: string,
+  { sceneId, name, result, decidedBy = null }: ToldRun,
+  homes: Pick<Homes, 'sceneName' | 'recentDevices'>,
+): Promise<AuditEvent> {
+  const scene = cut(name ?? (await homes.sceneName(guildId, sceneId)), LONGEST_NAME);
+  const known = { type: 'run', sceneId: cut(sceneId, LONGEST_NAME), scene, decidedBy } as const;
+  if (result.kind !== 'partly') return { ...known, result };
+  // Those of a moment ago: whoever told the outcome has just asked for them.
+  const devices = await homes.recentDevices(guildId, 0);
+  const byId = new Map(devices.map(({ id, name }) => [id, name]));
+  const unreachable = result.unreachable
+    .slice(0, MOST_DEVICES)
+    .map(id => cut(byId.get(id) ?? id, LONGEST_NAME));
+  return { ...known, result: { ...result, unreachable } };
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../../discord/gateway/services.ts';
+import type { GuildSettings } from '../../guilds/contract.ts';
+
+/** Of a household that has said none: a bot is mostly run where its people live. */
+const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone that a household's clocks show; `assumed`: it has said none. */
+export interface HouseholdTimeZone {
+  /** An IANA name. */
+  readonly timeZone: string;
+  readonly assumed: boolean;
+}
+
+/** Finds it. */
+export async function timeZoneOf(
+  guildId: string,
+  { guilds }: Pick<Services, 'guilds'>,
+): Promise<HouseholdTimeZone> {
+  return toTimeZone(await guilds.settings(guildId));
+}
+
+/** The same, where the settings are at hand. */
+export function toTimeZone({ timeZone }: Pick<GuildSettings, 'timeZone'>): HouseholdTimeZone {
+  return { timeZone: timeZone ?? OWN_TIME_ZONE, assumed: timeZone === null };
+}

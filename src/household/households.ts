@@ -1,0 +1,165 @@
+import type { CatalogueScene, GuildStore, HubConnection } from '../guilds/contract.ts';
+import type { Hub, HubDevice } from '../hub/model.ts';
+import type { IntentParser, SceneWords } from '../intents/contract.ts';
+import type { Log } from '../process/log.ts';
+import { toReadable } from './scenes/readable.ts';
+import { within } from './within.ts';
+
+/** Each guild's hub and what is known of its home between two questions. */
+export interface Homes {
+  /** null: none connected. One client, and so one pool of connections, a guild. */
+  hub(guildId: string): Promise<Hub | null>;
+  /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
+  recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
+  /** Keeps a list that was just read for suggestions. */
+  remember(guildId: string, devices: readonly HubDevice[]): void;
+  /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
+  scenes(guildId: string): Promise<readonly CatalogueScene[]>;
+  /**
+   * The name that people know a scene by; where it cannot be read, its id says it: never throws, for what a house has
+   * done must not look like a failure.
+   */
+  sceneName(guildId: string, sceneId: string): Promise<string>;
+  parser(guildId: string): Promise<IntentParser>;
+  /** After the set-up changed: closes the client and forgets what was read. */
+  forget(guildId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Home {
+  hub: Promise<Hub | null>;
+  devices: readonly HubDevice[];
+  devicesReadAt: number;
+  reading: Promise<void> | null;
+  scenesReadAt: number;
+  parser: {
+    readonly scenes: readonly CatalogueScene[];
+    readonly language: string | null;
+    readonly value: Promise<IntentParser>;
+  } | null;
+}
+
+const DEVICES_FRESH_MS = 15_000;
+const SCENES_FRESH_MS = 5 * 60_000;
+const SCENES_RETRY_MS = 30_000;
+/** Within what a suggestion may take in all. */
+const FIRST_LIST_MS = 400;
+
+/** Creates it over the store; nothing is connected or read before it is asked for. */
+export function createHomes({
+  guilds,
+  createHub,
+  createParser,
+  log,
+  now = Date.now,
+  limit = 1000,
+}: {
+  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
+  createHub(connection: HubConnection, guildId: string): Hub;
+  createParser(scenes: readonly SceneWords[], options?: { language?: string }): Promise<IntentParser>;
+  log: Log;
+  now?: () => number;
+  /** Homes kept at once; the one that was longest unused goes first. */
+  limit?: number;
+}): Homes {
+  const homes = new Map<string, Home>();
+
+  function at(guildId: string): Home {
+    const home = homes.get(guildId) ?? {
+      hub: guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null)),
+      devices: [],
+      devicesReadAt: Number.NEGATIVE_INFINITY,
+      reading: null,
+      scenesReadAt: Number.NEGATIVE_INFINITY,
+      parser: null,
+    };
+    homes.delete(guildId);
+    homes.set(guildId, home);
+    // The caller gets the error; the next one tries again.
+    home.hub.catch(() => homes.get(guildId) === home && homes.delete(guildId));
+    if (homes.size > limit) void drop(homes.keys().next().value as string);
+    return home;
+  }
+
+  async function drop(guildId: string): Promise<void> {
+    const home = homes.get(guildId);
+    homes.delete(guildId);
+    const hub = await home?.hub.catch(() => null);
+    await hub?.close();
+  }
+
+  async function readDevices(home: Home): Promise<void> {
+    const hub = await home.hub;
+    if (!hub) return;
+    home.devices = (await hub.devices({ patienceMs: 5000 })).items;
+    home.devicesReadAt = now();
+  }
+
+  async function readScenes(guildId: string, home: Home): Promise<void> {
+    home.scenesReadAt = now();
+    try {
+      const hub = await home.hub;
+      const listed = await hub?.scenes({ patienceMs: 5000 });
+      if (listed) await guilds.syncScenes(guildId, listed.items);
+    } catch (error) {
+      home.scenesReadAt = now() - SCENES_FRESH_MS + SCENES_RETRY_MS;
+      log.debug({ err: error, guildId }, 'no scene list from the hub');
+    }
+  }
+
+  return {
+    hub: guildId => at(guildId).hub,
+
+    async recentDevices(guildId, patienceMs) {
+      const home = at(guildId);
+      if (now() - home.devicesReadAt < DEVICES_FRESH_MS) return home.devices;
+      home.reading ??= readDevices(home)
+        .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
+        .finally(() => {
+          home.reading = null;
+        });
+      await within(home.reading, patienceMs);
+      return home.devices;
+    },
+
+    remember(guildId, devices) {
+      const home = at(guildId);
+      home.devices = devices;
+      home.devicesReadAt = now();
+    },
+
+    async scenes(guildId) {
+      const home = at(guildId);
+      const known = await guilds.scenes(guildId);
+      if (now() - home.scenesReadAt < SCENES_FRESH_MS) return known;
+      const reading = readScenes(guildId, home);
+      if (known.some(({ source }) => source === 'hub')) return known;
+      // The hub's own list was never seen: worth a moment's wait.
+      await within(reading, FIRST_LIST_MS);
+      return guilds.scenes(guildId);
+    },
+
+    async sceneName(guildId, sceneId) {
+      const known = await guilds.scenes(guildId).catch(error => {
+        log.error({ err: error, guildId }, 'a scene’s name could not be read');
+        return [];
+      });
+      return known.find(({ id }) => id === sceneId)?.name ?? toReadable(sceneId);
+    },
+
+    async parser(guildId) {
+      const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
+      const home = at(guildId);
+      if (home.parser?.scenes !== scenes || home.parser.language !== language) {
+        home.parser = { scenes, language, value: createParser(scenes, { language: language ?? 'every' }) };
+      }
+      return home.parser.value;
+    },
+
+    forget: drop,
+
+    async close() {
+      await Promise.all([...homes.keys()].map(drop));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
+import type { PressOutbox } from '../../buttons/outbox/contract.ts';
+import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { Log } from '../../process/log.ts';
+import type { Metrics } from '../metrics.ts';
+import { within } from '../within.ts';
+
+/** Every guild's listener on its own broker. */
+export interface Doorbells {
+  /**
+   * Begins to listen, or begins again with a new connection (the old one's session ends, or its filters would
+   * go on delivering). Resolves once the broker has answered, or after five seconds.
+   */
+  connect(guildId: string, connection: ButtonsConnection): Promise<void>;
+  /** Ends the session at the broker, too; a broker that is away is not waited for. */
+  disconnect(guildId: string): Promise<void>;
+  /** null: no broker is listened to. */
+  status(guildId: string): BrokerStatus | null;
+  /** How many listeners there are, by state. */
+  states(): Readonly<Record<string, number>>;
+  /** Listens no more. */
+  close(): Promise<void>;
+}
+
+/** Listens to a guild's broker: `startButtonListener`. */
+export type StartListener = (options: {
+  guildId: string;
+  address: ButtonsConnection;
+  onPress(press: Press): Promise<void>;
+  onStatus(status: BrokerStatus): void;
+  log: Log;
+}) => ButtonListener | Promise<ButtonListener>;
+
+const ANSWER_WITHIN_MS = 5000;
+const FORGET_WITHIN_MS = 1000;
+
+/** Creates the listeners of all guilds, none of them connected yet. */
+export function createDoorbells({
+  startListener,
+  outbox,
+  metrics,
+  log,
+}: {
+  startListener: StartListener;
+  outbox: Pick<PressOutbox, 'accept'>;
+  metrics: Metrics;
+  log: Log;
+}): Doorbells {
+  const listeners = new Map<string, ButtonListener>();
+  const changes = new Map<string, Promise<void>>();
+  let closed = false;
+
+  /** One change of a guild's listener at a time: two at once would leave one that nobody can stop. */
+  function change(guildId: string, work: () => Promise<void>): Promise<void> {
+    const before = changes.get(guildId) ?? Promise.resolve();
+    const done = before.catch(() => undefined).then(work); // The one before has told its own caller.
+    changes.set(guildId, done);
+    const clear = () => changes.get(guildId) === done && changes.delete(guildId);
+    done.then(clear, clear);
+    return done;
+  }
+
+  async function end(guildId: string, forget: boolean): Promise<void> {
+    const listener = listeners.get(guildId);
+    listeners.delete(guildId);
+    if (!listener) return;
+    const stopping = listener
+      .stop({ forget })
+      .catch(error => log.warn({ err: error, guildId }, 'a broker was not left in order'));
+    await (forget ? within(stopping, FORGET_WITHIN_MS) : stopping);
+  }
+
+  async function begin(guildId: string, address: ButtonsConnection): Promise<void> {
+    if (closed) return;
+    const answered = Promise.withResolvers<void>();
+    const listener = await startListener({
+      guildId,
+      address,
+      log: log.child({ guildId }),
+      onPress: press => {
+        metrics.press();
+        return outbox.accept(guildId, press);
+      },
+      onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
+    });
+    listeners.set(guildId, listener);
+    await within(answered.promise, ANSWER_WITHIN_MS);
+  }
+
+  return {
+    connect: (guildId, connection) =>
+      change(guildId, async () => {
+        await end(guildId, true);
+        await begin(guildId, connection);
+      }),
+    disconnect: guildId => change(guildId, () => end(guildId, true)),
+    status: guildId => listeners.get(guildId)?.status() ?? null,
+    states() {
+      const states: Record<string, number> = {};
+      for (const listener of listeners.values()) {
+        const { state } = listener.status();
+        states[state] = (states[state] ?? 0) + 1;
+      }
+      return states;
+    },
+    async close() {
+      closed = true;
+      await Promise.allSettled(changes.values());
+      await Promise.all([...listeners.keys()].map(guildId => end(guildId, false)));
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { GuildStore, NewScheduledScene, ScheduledScene } from '../../guilds/contract.ts';
+import type { Log } from '../../process/log.ts';
+import { within } from '../within.ts';
+
+/** Scenes that wait for their time, of all households. Each is run once, in time, or not at all. */
+export interface Schedules {
+  /** Keeps it until its time, or answers why not. */
+  add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable>;
+  /** Why one cannot be added now; null: it can. */
+  refusal(scene: Pick<NewScheduledScene, 'guildId' | 'sceneId' | 'runAt'>): Promise<Unaddable | null>;
+  /** Answers whether it was still waiting. */
+  cancel(id: string): Promise<boolean>;
+  /** Begins to look after those that are kept; the bot is online. */
+  start(): void;
+  /** Lets what is under way end, for ten seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** The household has as many as it may have, or this scene waits for this minute already. */
+export type Unaddable = 'full' | 'already';
+
+/**
+ * What is to be done with one: run it; say that its time has passed while the bot was away; say that the bot was
+ * stopped while it ran, so that nobody knows what came of it.
+ */
+export type Fate = 'due' | 'missed' | 'interrupted';
+
+/** Of one household. */
+export const MOST_SCHEDULED = 25;
+
+const MINUTE_MS = 60_000;
+const LATE_MS = 60_000;
+/** How soon to look again while a server is away. */
+const RETRY_MS = 2000;
+/** A clock that was set, or a machine that slept, is noticed by then: before what it brought near is late. */
+const LOOK_MS = 30_000;
+const END_WITHIN_MS = 10_000;
+
+/** So long after its time a scene is not run: nobody expects it any more. */
+export function isLate(runAt: Date, now: number): boolean {
+  return now - runAt.getTime() > LATE_MS;
+}
+
+/** People tell times apart by it. */
+function minuteOf(date: Date): number {
+  return Math.floor(date.getTime() / MINUTE_MS);
+}
+
+/** Creates it over the store; nothing happens before `start`. */
+export function createSchedules({
+  guilds,
+  perform,
+  reachable,
+  log,
+  now = Date.now,
+}: {
+  guilds: Pick<
+    GuildStore,
+    'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
+  >;
+  /** Does it and tells of it; what goes wrong is told there. */
+  perform(scene: ScheduledScene, fate: Fate): Promise<void>;
+  /** Whether Discord has a household's server at hand: while it has not, nobody's rights are known. */
+  reachable(guildId: string): boolean;
+  log: Log;
+  now?: () => number;
+}): Schedules {
+  /** Taken up since the start, by id; one that could not be removed stays, so that it is not taken up again. */
+  const taken = new Set<string>();
+  const underway = new Set<Promise<void>>();
+  let looking: Promise<void> = Promise.resolve();
+  let adding: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+
+  /** One look at a time: two would set the timer against each other. */
+  function look(): Promise<void> {
+    looking = looking.then(lookOnce).catch(error => {
+      log.error({ err: error }, 'the scheduled scenes could not be read');
+      lookIn(RETRY_MS);
+    });
+    return looking;
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (!running) return;
+    const soon = await guilds.scheduledBy(new Date(now() + LOOK_MS));
+    if (!running) return;
+    let soonestMs = LOOK_MS;
+    for (const scene of soon.filter(({ id }) => !taken.has(id))) {
+      const fate = fateOf(scene);
+      if (fate === null) soonestMs = Math.min(soonestMs, scene.runAt.getTime() - now());
+      else if (reachable(scene.guildId)) takeUp(scene, fate);
+      else soonestMs = Math.min(soonestMs, RETRY_MS);
+    }
+    lookIn(soonestMs);
+  }
+
+  function lookIn(delayMs: number): void {
+    clearTimeout(timer);
+    if (running) timer = setTimeout(look, Math.max(0, delayMs));
+  }
+
+  function fateOf({ state, runAt }: ScheduledScene): Fate | null {
+    if (state === 'begun') return 'interrupted';
+    if (now() < runAt.getTime()) return null;
+    return isLate(runAt, now()) ? 'missed' : 'due';
+  }
+
+  function takeUp(scene: ScheduledScene, fate: Fate): void {
+    taken.add(scene.id);
+    const done = settle(scene, fate)
+      .then(() => void taken.delete(scene.id))
+      .catch(error => log.error({ err: error, guildId: scene.guildId, fate }, 'a scheduled scene was left'))
+      .finally(() => underway.delete(done));
+    underway.add(done);
+  }
+
+  /** One that runs is removed last, so that a bot that is stopped meanwhile knows of it; any other first. */
+  async function settle(scene: ScheduledScene, fate: Fate): Promise<void> {
+    if (fate !== 'due') {
+      if (await guilds.removeScheduled(scene.id)) await perform(scene, fate);
+      return;
+    }
+    if (!(await guilds.beginScheduled(scene.id))) return; // Cancelled in this moment.
+    await perform(scene, fate);
+    await guilds.removeScheduled(scene.id);
+  }
+
+  /** One at a time: two at once would both find the last place free. */
+  function add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable> {
+    const kept = adding.then(async () => (await refusal(scene)) ?? guilds.schedule(scene));
+    adding = kept.then(
+      () => void look(),
+      () => {},
+    );
+    return kept;
+  }
+
+  async function refusal({
+    guildId,
+    sceneId,
+    runAt,
+  }: Pick<NewScheduledScene, 'guildId' | 'sceneId' | 'runAt'>) {
+    const all = await guilds.scheduled(guildId);
+    const isSame = (one: ScheduledScene) =>
+      one.state === 'waiting' && one.sceneId === sceneId && minuteOf(one.runAt) === minuteOf(runAt);
+    if (all.some(isSame)) return 'already';
+    return all.length >= MOST_SCHEDULED ? 'full' : null;
+  }
+
+  return {
+    refusal,
+    add,
+    cancel: id => guilds.cancelScheduled(id),
+    start() {
+      running = true;
+      void look();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await looking;
+      await within(Promise.all(underway), END_WITHIN_MS);
+    },
+  };
+}

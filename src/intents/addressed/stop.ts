@@ -1,0 +1,81 @@
+import type { SceneWords, Wish } from '../contract.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { toClauses } from '../sentence/clauses.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { readClause } from '../sentence/reading.ts';
+import { readClauses, unsay } from '../sentence/surroundings.ts';
+import { type Clause, type Message, toWords } from '../text/message.ts';
+import type { WishWords } from './intent-words.ts';
+import type { PhraseList } from './phrase-list.ts';
+
+/** Words; whoever says more in one clause says more than a request. */
+const LONGEST_REQUEST = 30;
+/** So many say more than a request does. */
+const MOST_CLAUSES = 12;
+/** Of the scenes that a clause may name, the best. */
+const MOST_MATCHES = 12;
+
+/** Says of a message whether it asks to end a scene: "turn off movie night". */
+export type StopReader = (message: Message) => (Wish & { readonly kind: 'stop' }) | null;
+
+/**
+ * A request to end a scene is told like one to start it: every word of its clause belongs to the scene's name, does
+ * what requests do, or ends something.
+ */
+export function createStopReader(
+  scenes: readonly SceneWords[],
+  words: WishWords,
+  knowledge: Knowledge,
+): StopReader {
+  const { lexicon } = knowledge;
+  const allOff = findAllOff(scenes, words.allOff, knowledge);
+  return message => {
+    const clauses = toClauses(message, lexicon).slice(0, MOST_CLAUSES);
+    const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
+    const at = ended.findIndex(match => match !== null);
+    const scene = scenes[ended[at]?.form.scene ?? -1]?.id;
+    if (scene === undefined) return null;
+    const read = readClauses(clauses, lexicon, knowledge.correct);
+    if (unsay(read.slice(0, at), read.slice(at + 1))) return null;
+    return { kind: 'stop', scene, allOff: allOff === scene ? null : allOff };
+  };
+}
+
+/** The scene that a clause asks to end. */
+function findEnded(
+  { words, end }: Clause,
+  stopWords: PhraseList,
+  { scenes, lexicon, correct }: Knowledge,
+): Match | null {
+  if (words.length > LONGEST_REQUEST || stopWords.places(words).size === 0) return null;
+  const named = scenes.find(words).filter(({ form }) => form.kind !== 'phrase');
+  const matches = named.slice(0, MOST_MATCHES);
+  const isEnded = (match: Match) => {
+    const others = matches.filter(other => other.at.every(place => !match.at.includes(place)));
+    return [[match], [match, ...others.slice(0, 1)]].some(ended => {
+      const taken = new Set(ended.flatMap(({ at }) => at));
+      const rest = words.filter((_, at) => !taken.has(at));
+      const stops = new Set([...stopWords.places(rest)].map(at => rest[at]));
+      const { unexplained, roles } = readClause(words, lexicon, { taken, correct });
+      if (stops.size === 0 || (end === '?' && !roles.has('frame'))) return false;
+      if (match.form.kind === 'core' && !roles.has('noun')) return false;
+      return unexplained.every(
+        part => isLater(part, lexicon) || part.split(' ').every(word => stops.has(word)),
+      );
+    });
+  };
+  return matches.find(isEnded) ?? null;
+}
+
+/** "turn off movie night at 8" is no more possible than now. */
+function isLater(part: string, lexicon: Lexicon): boolean {
+  return lexicon.longest(part.split(' '), 0, EVERY_LANGUAGE)?.roles.has('later') ?? false;
+}
+
+/** The scene that is there to switch all off, by its name. */
+function findAllOff(scenes: readonly SceneWords[], names: PhraseList, { lexicon }: Knowledge): string | null {
+  const isAllOff = (name: string) => names.has(lexicon.spell(toWords(name.replaceAll('_', ' '))));
+  return scenes.find(({ id, name }) => isAllOff(id) || isAllOff(name ?? ''))?.id ?? null;
+}

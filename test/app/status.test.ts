@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { startHomecord } from '../../src/app/build-bot.ts';
+import { openTestStore, silent } from '../support/guild-store.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { answerTo } from '../support/spoken.ts';
+
+async function startWatched() {
+  const discord = await startTestDiscord();
+  const running = await startHomecord({
+    access: { token: discord.token, apiUrl: discord.apiUrl },
+    guilds: await openTestStore(),
+    addresses: { mode: 'any', allowedGuilds: [] },
+    log: silent,
+    status: { host: '127.0.0.1', port: 0 },
+  });
+  onTestFinished(() => running.stop());
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${running.statusUrl}${path}`, init);
+    return { status: response.status, text: await response.text() };
+  };
+  return { discord, ask, url: running.statusUrl ?? '', stop: () => running.stop() };
+}
+
+it('tells whether the bot lives and is ready', async () => {
+  const { ask } = await startWatched();
+  expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok\n' });
+  expect(await ask('/readyz')).toEqual({ status: 200, text: 'ready\n' });
+  expect((await ask('/nowhere')).status).toBe(404);
+  expect((await ask('/healthz', { method: 'POST' })).status).toBe(405);
+});
+
+it('counts interactions, errors and connections, and names no server in a label', async () => {
+  const { discord, ask } = await startWatched();
+  await answerTo(
+    await discord.invoke({ userId: discord.memberId, channelId: discord.channelId, command: 'devices' }),
+  );
+  await expect
+    .poll(async () => (await ask('/metrics')).text)
+    .toContain('homecord_interaction_seconds_count{name="devices",outcome="refused"} 1');
+  const { text } = await ask('/metrics');
+  expect(text).toContain('homecord_errors_total{kind="user"} 1');
+  expect(text).toContain('homecord_gateway_ready 1');
+  expect(text).toContain('homecord_guilds 1');
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain(discord.guildId);
+});
+
+it('is not ready while the gateway is away', async () => {
+  const { discord, ask } = await startWatched();
+  discord.faults.refuseGateway(true);
+  discord.faults.dropGateway({ resumable: false });
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(503);
+});
+
+it('ends at once, whoever still holds a connection', async () => {
+  const { url, stop } = await startWatched();
+  const { hostname, port } = new URL(url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  await stop();
+  expect(await closed).toBeDefined();
+});

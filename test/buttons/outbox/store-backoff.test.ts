@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { toStoreTrouble } from '../../../src/buttons/outbox/store-backoff.ts';
+import { AppError } from '../../../src/errors.ts';
+
+function failureOf(work: (database: DatabaseSync) => void): unknown {
+  const database = new DatabaseSync(':memory:');
+  try {
+    work(database);
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+  throw new Error('nothing failed');
+}
+
+it('tells a full store from SQLite’s own error', () => {
+  const error = failureOf(database => {
+    database.exec('pragma max_page_count = 2');
+    database.exec('create table press (raw blob)');
+    database.exec('insert into press values (randomblob(100000))');
+  });
+  expect(toStoreTrouble(error)).toBe('full');
+});
+
+it('tells a store that may not be written to', () => {
+  const error = failureOf(database => database.exec('pragma query_only = on; create table press (raw)'));
+  expect(toStoreTrouble(error)).toBe('read_only');
+});
+
+it.each([
+  [5, 'locked'],
+  [261, 'locked'], // SQLITE_BUSY_RECOVERY
+  [778, 'disk'], // SQLITE_IOERR_WRITE
+  [11, 'damaged'],
+  [1, 'other'],
+])('tells by SQLite’s code %i: %s', (errcode, trouble) => {
+  expect(toStoreTrouble(Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(trouble);
+});
+
+it.each([
+  ['ENOSPC', 'full'],
+  ['EROFS', 'read_only'],
+  ['EIO', 'disk'],
+])('tells %s behind an error of its own: %s', (code, trouble) => {
+  const cause = Object.assign(new Error('x'), { code });
+  expect(toStoreTrouble(new AppError('not_synced', 'x', { cause }))).toBe(trouble);
+});
+
+it('owns that it does not know the rest', () => {
+  expect(toStoreTrouble('broken')).toBe('other');
+});

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { startHomecord } from '../../../src/app/build-bot.ts';
+import { openTestStore, silent } from '../../support/guild-store.ts';
+import { anyAddress, startHousehold } from '../../support/household.ts';
+import { startTestDiscord } from '../../support/local-discord.ts';
+import { answerTo, textOf } from '../../support/spoken.ts';
+
+const other = {
+  name: 'Next door',
+  members: [{ name: 'Kim', role: 'owner' }],
+  channels: [{ name: 'hallway' }],
+} as const;
+
+it('registers its commands once, and not again while they stay the same', async () => {
+  const household = await startHousehold();
+  const { discord, guildId } = household;
+  expect(discord.commands(guildId)).toHaveLength(11);
+  const written: string[] = [];
+  discord.on(
+    event =>
+      event.type === 'rest' &&
+      event.method === 'PUT' &&
+      event.path.includes('/commands') &&
+      written.push(event.path),
+  );
+  await household.restart();
+  expect(written).toEqual([]);
+});
+
+it('greets a server that it joins with the next step', async () => {
+  const { discord } = await startHousehold();
+  const greeting = discord.next('message', ({ message }) => textOf(message).includes('/hub connect'));
+  discord.addGuild(other);
+  expect(textOf((await greeting).message)).toContain('somebody with **Manage Server** runs `/hub connect`');
+});
+
+it('forgets a server that it is removed from', async () => {
+  const { discord, guilds, guildId } = await startHousehold();
+  discord.removeGuild(guildId);
+  await expect.poll(() => guilds.guildIds()).toEqual([]);
+  expect(await guilds.hub(guildId)).toBeNull();
+});
+
+it('forgets a server that it was removed from while it was away', async () => {
+  const household = await startHousehold();
+  const { discord, guilds, guildId, running } = household;
+  discord.addGuild(other);
+  await running.stop();
+  discord.removeGuild(guildId);
+  await household.restart();
+  expect(await guilds.hub(guildId)).toBeNull();
+});
+
+it('knows which server Discord has at hand', async () => {
+  const { discord, guildId, running } = await startHousehold();
+  const neighbour = discord.addGuild(other);
+  discord.setUnavailable(guildId, true);
+  await expect.poll(() => running.bot.reachable(guildId)).toBe(false);
+  expect(running.bot.reachable(neighbour)).toBe(true);
+  discord.setUnavailable(guildId, false);
+  await expect.poll(() => running.bot.reachable(guildId)).toBe(true);
+});
+
+it('keeps what a server set up through an outage of Discord’s', async () => {
+  const household = await startHousehold();
+  const { discord, guilds, guildId, child, general } = household;
+  discord.setUnavailable(guildId, true);
+  await household.restart();
+  discord.setUnavailable(guildId, false);
+  expect(await guilds.hub(guildId)).not.toBeNull();
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(shown)).toContain('Living room');
+});
+
+it('goes on after the gateway dropped, and answers what came meanwhile', async () => {
+  const { discord, guilds, guildId, child, general } = await startHousehold();
+  await guilds.listen(guildId, general, 'shared');
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  const answer = discord.next(
+    'message',
+    ({ message }) => textOf(message).includes('**Movie night**'),
+    15_000,
+  );
+  discord.faults.dropGateway();
+  discord.say({ userId: child, channelId: general, content: 'movie night please' });
+  expect(textOf((await answer).message)).toContain('✅ **Movie night** is on');
+});
+
+it('says which setting is wrong where Discord does not accept the token', async () => {
+  const discord = await startTestDiscord();
+  const starting = startHomecord({
+    access: { token: 'MTIz.abc.not-a-token', apiUrl: discord.apiUrl },
+    guilds: await openTestStore(),
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
+  await expect(starting).rejects.toThrow('DISCORD_TOKEN is not accepted by Discord');
+});
+
+it('forgets a server that it was removed from while the gateway was lost', async () => {
+  const { discord, guilds, guildId } = await startHousehold();
+  discord.addGuild(other);
+  discord.faults.refuseGateway(true);
+  discord.faults.dropGateway({ resumable: false });
+  discord.removeGuild(guildId);
+  discord.faults.refuseGateway(false);
+  await expect.poll(() => guilds.hub(guildId), { timeout: 15_000 }).toBeNull();
+});
+
+it('does not start over another bot’s settings, and leaves them as they are', async () => {
+  const { guilds, guildId, running } = await startHousehold();
+  await running.stop();
+  const { token, apiUrl } = await startTestDiscord();
+  const starting = startHomecord({
+    access: { token, apiUrl },
+    guilds,
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
+  await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
+  expect(await guilds.hub(guildId)).not.toBeNull();
+});
+
+it('does not start over settings that do not say whose they are, and that it is in no server of', async () => {
+  const { token, apiUrl } = await startTestDiscord();
+  const guilds = await openTestStore();
+  await guilds.listen('1200000000000000009', '1', 'shared');
+  const starting = startHomecord({
+    access: { token, apiUrl },
+    guilds,
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
+  await expect(starting).rejects.toThrow('DATA_DIR holds the settings of another bot');
+  expect(await guilds.guildIds()).toEqual(['1200000000000000009']);
+});
+
+it('starts with the commands of last time where Discord does not take them now', async () => {
+  const household = await startHousehold();
+  const { discord, child, general } = household;
+  discord.faults.failRest({ count: 1, status: 400, path: /commands$/ });
+  await household.restart();
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(shown)).toContain('Living room');
+});
+
+it('says where Discord should be, if nothing is there', async () => {
+  const starting = startHomecord({
+    access: { token: 'MTIz.abc.def', apiUrl: 'http://127.0.0.1:1/api' },
+    guilds: await openTestStore(),
+    addresses: anyAddress,
+    log: silent,
+    status: null,
+  });
+  await expect(starting).rejects.toThrow(
+    /^Discord cannot be reached \(.*\). Check the network and DISCORD_API_URL.$/,
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { toDeviceLine, toReadingLine } from '../../../src/discord/hub/device-view.ts';
+import type { HubDevice } from '../../../src/hub/model.ts';
+import { en } from '../../../src/messages/en/messages.ts';
+
+const lamp: HubDevice = {
+  id: 'lamp',
+  name: 'Lamp',
+  type: 'light',
+  room: 'Hall',
+  availability: 'online',
+  state: [],
+  lastChanged: null,
+  lastSeen: null,
+};
+const reading = (name: string, value: string | number | boolean | null, unit: string | null = null) => ({
+  name,
+  value,
+  unit,
+});
+
+it.each([
+  ['a lamp', { state: [reading('on', true), reading('brightness', 40, '%')] }, '💡 **Lamp** · on · 40 %'],
+  ['an unlocked door', { type: 'lock', state: [reading('locked', false)] }, '🔓 **Lamp** · unlocked'],
+  ['a locked door', { type: 'lock', state: [reading('locked', true)] }, '🔒 **Lamp** · locked'],
+  ['a blind', { type: 'cover', state: [reading('position', 30, '%')] }, '🪟 **Lamp** · 30 % open'],
+  [
+    'heating',
+    {
+      type: 'climate',
+      state: [reading('temperature', 21.456, '°C'), reading('target_temperature', 20, '°C')],
+    },
+    '🌡️ **Lamp** · 21.46 °C · set to 20 °C',
+  ],
+  [
+    'a window',
+    { type: 'sensor', state: [reading('contact', 'open'), reading('battery', 9, '%')] },
+    '📟 **Lamp** · open · 🪫 battery 9 %',
+  ],
+  [
+    'a lamp in a colour, of which it has no temperature then',
+    { state: [reading('on', true), reading('color_temperature', null, 'K'), reading('color', '#ff3f6f')] },
+    '💡 **Lamp** · on · \\#ff3f6f',
+  ],
+  ['a value nobody knows', { state: [reading('brightness', null, '%')] }, '💡 **Lamp** · unknown'],
+  [
+    'a word of the hub’s own',
+    { type: 'kettle', state: [reading('water_level', 'low')] },
+    '▫️ **Lamp** · water_level low',
+  ],
+  [
+    'words that every object inherits',
+    { type: 'constructor', state: [reading('toString', 'x')] },
+    '▫️ **Lamp** · toString x',
+  ],
+  ['an offline device', { availability: 'offline', state: [reading('on', true)] }, '🚫 **Lamp** · *offline*'],
+] as const)('shows %s in one line', (_what, device, line) => {
+  expect(toDeviceLine({ ...lamp, ...device }, en)).toBe(line);
+});
+
+it('names a reading in full where there is room', () => {
+  expect(toReadingLine(reading('target_temperature', 20, '°C'), en)).toBe('**Set to** 20 °C');
+  expect(toReadingLine(reading('*odd*', '**x**'), en)).toBe('**\\*odd\\*** \\*\\*x\\*\\*');
+});

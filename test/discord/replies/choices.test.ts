@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toChoices, toNearest } from '../../../src/discord/replies/choices.ts';
+
+const lamps = [
+  { id: 'living_room_lamp', name: 'Living room lamp' },
+  { id: 'kitchen_light', name: 'Kitchen light' },
+  { id: 'front_door_lock', name: 'Front door lock' },
+];
+
+it.each([
+  ['kit', 'kitchen_light'],
+  ['front_d', 'front_door_lock'],
+  ['lvng lamp', 'living_room_lamp'],
+  ['LAMP', 'living_room_lamp'],
+])('finds what %j means first', (typed, id) => {
+  expect(toChoices(typed, lamps)[0]).toEqual({ name: lamps.find(lamp => lamp.id === id)?.name, value: id });
+});
+
+it('offers everything while nothing is typed', () => {
+  expect(toChoices(' ', lamps)).toHaveLength(3);
+});
+
+it('stays within what Discord takes: 25 choices of 100 characters', () => {
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    id: `device_${i}`,
+    name: `Device ${i} ${'x'.repeat(200)}`,
+  }));
+  const choices = toChoices('', [{ id: 'i'.repeat(101), name: 'too long an id' }, ...many]);
+  expect(choices).toHaveLength(25);
+  expect(choices[0]?.value).toBe('device_0');
+  for (const { name } of choices) expect(name.length).toBeLessThanOrEqual(100);
+});
+
+describe('toNearest', () => {
+  const names = ['Movie night', 'Good night', 'Tango evening', 'Party mode'];
+
+  it.each([
+    [['tang'], ['Tango evening']],
+    [
+      ['pizza', 'night'],
+      ['Good night', 'Movie night'],
+    ],
+    [['filmabend'], []],
+    [[], []],
+  ])('finds what is called like %j', (words, found) => {
+    expect([...toNearest(words, names, 3)].sort()).toEqual(found);
+  });
+
+  it('gives no more than it may', () => {
+    expect(toNearest(['night', 'party', 'tango'], names, 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { startListening } from '../../support/listening-household.ts';
+import { textOf } from '../../support/spoken.ts';
+
+const PARENTS = '1200000000000000032';
+
+/** A household in which the child may not run scenes. */
+async function startBarred(mode: 'shared' | 'own') {
+  const household = await startListening(mode, { roles: [{ id: PARENTS, name: 'Parents' }] });
+  await household.guilds.allowRole(household.guildId, 'trigger', PARENTS);
+  return household;
+}
+
+it('puts a lock under what is overheard from somebody who may not run it, and says nothing', async () => {
+  const { discord, say, caughtUp, hub, general } = await startBarred('shared');
+  const locked = discord.next('reaction');
+  const { id } = say('movie night please');
+  expect(await locked).toMatchObject({ channelId: general, messageId: id, emoji: '🔒' });
+  expect(await caughtUp()).toEqual([]);
+  expect(hub.ran).toEqual([]);
+});
+
+it('leaves what people say to each other alone', async () => {
+  const { discord, say, caughtUp } = await startBarred('shared');
+  const signs: string[] = [];
+  discord.on(event => event.type === 'reaction' && signs.push(event.emoji));
+  say('what a night that was');
+  say('good morning everyone');
+  expect(await caughtUp()).toEqual([]);
+  expect(signs).toEqual([]);
+});
+
+it('says why where it was spoken to, once a minute, and then by a lock', async () => {
+  const { discord, say, answered, ask } = await startBarred('own');
+  const answer = answered();
+  say('movie night');
+  expect(textOf((await answer).message)).toContain('You may not run scenes here');
+  const locked = discord.next('reaction');
+  say('movie night');
+  expect((await locked).emoji).toBe('🔒');
+  expect(await ask('which scenes are there?')).toContain('**Movie night**');
+});
+
+it('says until when the house is paused, and lets those who manage go on', async () => {
+  const { guilds, guildId, say, answered, parent, discord, dark } = await startListening('shared');
+  const until = new Date(Date.now() + 60_000);
+  await guilds.setPause(guildId, until);
+  const answer = answered();
+  say('movie night please');
+  const unix = Math.floor(until.getTime() / 1000);
+  expect(textOf((await answer).message)).toContain(`The house is paused until <t:${unix}:t>`);
+  const signed = discord.next('reaction');
+  say('movie night please');
+  expect((await signed).emoji).toBe('⏸️');
+  const outcome = answered();
+  say('movie night please', { userId: parent });
+  expect(textOf((await outcome).message)).toContain('**Movie night** is on');
+  expect(await dark()).toBe(true);
+});
+
+it('is polite once to whoever plays with it, and then only shows that it waits', async () => {
+  const { discord, general, child, hub, say, answered } = await startListening('shared');
+  const scene = { userId: child, channelId: general, command: 'scene', options: { id: 'movie_night' } };
+  for (let run = 0; run < 20; run++) await (await discord.invoke(scene)).settled();
+  const answer = answered();
+  say('movie night please');
+  expect(textOf((await answer).message)).toContain('That is a lot of scenes for one minute');
+  const signed = discord.next('reaction');
+  say('movie night please');
+  expect((await signed).emoji).toBe('⏳');
+  expect(await discord.invoke(scene)).toMatchObject({ kind: 'message', ephemeral: true });
+  expect(hub.ran).toHaveLength(20);
+});
+
+it('asks about no scene that somebody may not run, and hints at none', async () => {
+  const { guilds, guildId, ask, say, caughtUp } = await startListening('shared', {
+    roles: [{ id: PARENTS, name: 'Parents' }],
+  });
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  for (const id of ['movie_night', 'movie_time']) await guilds.allowScene(guildId, id, PARENTS);
+  say('movie night and movie time please');
+  expect(await caughtUp()).toEqual([]);
+  expect(await ask('movi what?')).not.toContain('Movie night');
+});
+
+it.each([
+  { kept: 'movie_night', asked: 'Movie time', unasked: 'Movie night' },
+  { kept: 'movie_time', asked: 'Movie night', unasked: 'Movie time' },
+])('asks about $asked alone at a time where $kept is for others', async ({ kept, asked, unasked }) => {
+  const { guilds, guildId, ask, say, answered, discord } = await startListening('shared', {
+    roles: [{ id: PARENTS, name: 'Parents' }],
+  });
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'movie_time', name: 'Movie time' },
+  ]);
+  const both = 'movie night and movie time in 20 minutes';
+  await guilds.allowScene(guildId, kept, PARENTS);
+  const question = answered();
+  say(`<@${discord.botUserId}> ${both}`);
+  const { message } = await question;
+  expect(textOf(message)).toContain(`Run **${asked}** at`);
+  expect(JSON.stringify(message.components)).not.toContain(unasked);
+  for (const id of ['movie_night', 'movie_time']) await guilds.allowScene(guildId, id, PARENTS);
+  expect(await ask(both)).toContain('This scene is for other roles');
+});
+
+it('answers nothing about the home to somebody who may not look', async () => {
+  const { guilds, guildId, ask } = await startBarred('shared');
+  await guilds.allowRole(guildId, 'look', PARENTS);
+  expect(await ask('is the front door locked?')).toContain('You may not look into this home');
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { startListening } from '../../support/listening-household.ts';
+import { textOf } from '../../support/spoken.ts';
+
+/** A household that is spoken to by mention, or in the bot's own channel. */
+async function startSpoken(
+  mode: 'shared' | 'own' | null = null,
+  options: Parameters<typeof startListening>[1] = {},
+) {
+  const household = await startListening(mode, options);
+  const { guilds, guildId } = household;
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night' },
+    { id: 'reading', name: 'Reading' },
+    { id: 'tango', name: 'Tango *evening*' },
+  ]);
+  return household;
+}
+
+describe('asked to end a scene', () => {
+  it('says that scenes are started only, and which one switches all off', async () => {
+    const { ask, guilds, guildId, dark } = await startSpoken();
+    await guilds.addScene(guildId, { id: 'all_off', name: 'All off', source: 'added' });
+    expect(await ask('turn off movie night')).toBe(
+      'Scenes can be started, not stopped: **Movie night** sets its devices once and is done. There is a scene **All off**; say its name to run it.',
+    );
+    expect(await ask('all off, stop')).not.toContain('There is a scene');
+    expect(await dark()).toBe(false);
+  });
+
+  it('leaves it at that where no scene does', async () => {
+    const { ask } = await startSpoken();
+    expect(await ask('stop reading please')).toBe(
+      'Scenes can be started, not stopped: **Reading** sets its devices once and is done.',
+    );
+  });
+});
+
+describe('asked to call off a scene that is scheduled', () => {
+  const runAt = new Date(Date.now() + 60 * 60_000);
+  const unix = Math.floor(runAt.getTime() / 1000);
+  const told = `⏰ **Movie night** is scheduled at <t:${unix}:t> (<t:${unix}:R>).\n\`/scenes scheduled\` cancels it.`;
+
+  async function startWaiting() {
+    const spoken = await startSpoken();
+    const { guilds, guildId, general, child } = spoken;
+    await guilds.addScene(guildId, { id: 'all_off', name: 'All off', source: 'added' });
+    const scene = { guildId, channelId: general, userId: child, sceneId: 'movie_night', runAt };
+    return { ...spoken, waiting: await guilds.schedule(scene) };
+  }
+
+  it.each(['cancel movie night', 'cancel movie night at 8', 'turn off movie night'])(
+    'says when it runs, and what cancels it: %s',
+    async text => {
+      const { ask, guilds } = await startWaiting();
+      expect(await ask(text)).toBe(told);
+      expect(await guilds.scheduled()).toHaveLength(1);
+    },
+  );
+
+  it.each(["don't run movie night tonight", 'no movie night tonight', 'call off movie night'])(
+    'says so, too, where it did not understand what was wished: %s',
+    async text => {
+      const { ask } = await startWaiting();
+      expect(await ask(text)).toBe(`I did not understand that.\n${told}`);
+    },
+  );
+
+  it('says nothing of it where another scene is meant, or once it runs', async () => {
+    const { ask, guilds, waiting } = await startWaiting();
+    expect(await ask('stop reading please')).toContain('Scenes can be started, not stopped: **Reading**');
+    await guilds.beginScheduled(waiting.id);
+    expect(await ask('cancel movie night')).toContain('Scenes can be started, not stopped: **Movie night**');
+  });
+});
+
+describe('not understood', () => {
+  it('says so, with what can be said', async () => {
+    const { ask } = await startSpoken();
+    const told = await ask('order us a large pizza');
+    expect(told).toMatch(/^I did not understand that\.\nAsk for a scene by name/);
+    expect(told).not.toContain('pizza');
+  });
+
+  it('names the scenes that are called nearly so, as plain text', async () => {
+    const { ask, discord, general } = await startSpoken();
+    const told = await ask('a little tang for everybody @everyone');
+    expect(told).toContain('Scenes called nearly so: **Tango \\*evening\\***.\n');
+    expect(discord.messages(general).at(-1)).toMatchObject({ mentions: [], mention_everyone: false });
+  });
+
+  it.each([
+    'turn off the living room lamp',
+    'could you switch the lamps in the kitchen off?',
+    'set the thermostat to 20',
+    'turn on the tv',
+    'turn off tv',
+    'dim the living room lamp',
+    'lock the front door',
+    'unlock the front door please',
+    'can you open the kitchen blind?',
+    'close the blinds',
+    'turn off all the lights',
+  ])('says that single devices are the hub’s: "%s"', async content => {
+    const { ask } = await startSpoken();
+    expect(await ask(content)).toContain('I do not switch single ones');
+  });
+
+  it('says of a scene that is named in full how to run it, and of no other', async () => {
+    const { ask, guilds, guildId } = await startSpoken();
+    await guilds.addScene(guildId, { id: 'good_night', name: 'Good night', source: 'added' });
+    const told = await ask('what does good night do?');
+    expect(told).toMatch(
+      /^I did not understand that\.\n\*\*Good night\*\* is a scene; say its name to run it\.\n/,
+    );
+    expect(told).not.toContain('Movie night');
+  });
+
+  it('knows no device where the hub tells none in time', async () => {
+    const { ask, hub } = await startSpoken();
+    await hub.close();
+    expect(await ask('turn off the living room lamp')).toContain('I did not understand that');
+  });
+
+  it.each(['??', 'help', 'what can you do?', 'what can I say?'])(
+    'says what can be said: "%s"',
+    async content => {
+      const { ask } = await startSpoken();
+      expect(await ask(content)).toMatch(
+        /^Ask for a scene by name .*“movie night at 8”.*`\/scenes scheduled`.*“is the front door locked\?”/,
+      );
+    },
+  );
+
+  it('takes a courtesy for what it is', async () => {
+    const { ask } = await startSpoken();
+    expect(await ask('thanks!')).toBe('😊 Always here for the house.');
+    expect(await ask('❤️')).toBe('😊 Always here for the house.');
+  });
+
+  it('is silent where people only talk to each other', async () => {
+    const { say, caughtUp } = await startSpoken('shared');
+    say('order us a large pizza');
+    say('thanks!');
+    expect(await caughtUp()).toEqual([]);
+  });
+});
+
+describe('in the bot’s own channel', () => {
+  it('says once a minute that it did not understand, but whenever it is mentioned', async () => {
+    let laterMs = 0;
+    const { say, ask, answered, caughtUp, discord, general } = await startSpoken('own', {
+      now: () => Date.now() + laterMs,
+    });
+    const first = answered();
+    say('order us a large pizza');
+    expect(textOf((await first).message)).toContain('I did not understand that');
+    say('with extra cheese and mushrooms');
+    expect(await caughtUp()).toHaveLength(1);
+    expect(await ask('and a lemonade')).toContain('I did not understand that');
+    laterMs = 60_001;
+    const again = answered();
+    say('and some ice cream', { at: new Date(Date.now() + laterMs) });
+    expect(textOf((await again).message)).toContain('I did not understand that');
+    const said = discord.messages(general).filter(message => textOf(message).startsWith('I did not'));
+    expect(said).toHaveLength(3);
+  });
+
+  it('says whenever it is so that it switches no single devices, and what can be said', async () => {
+    const { say, answered } = await startSpoken('own');
+    const told = async (content: string) => {
+      const answer = answered();
+      say(content);
+      return textOf((await answer).message);
+    };
+    expect(await told('order us a large pizza')).toContain('I did not understand that');
+    expect(await told('turn on the tv')).toContain('I do not switch single ones');
+    expect(await told('lock the front door')).toContain('I do not switch single ones');
+    expect(await told('help')).toMatch(/^Ask for a scene by name/);
+  });
+
+  it('meets a courtesy with a smile and no words', async () => {
+    const { discord, say, caughtUp } = await startSpoken('own');
+    const reaction = discord.next('reaction');
+    const said = say('good job!');
+    expect(await reaction).toMatchObject({ emoji: '😊', messageId: said.id });
+    expect(await caughtUp()).toEqual([]);
+  });
+
+  it('leaves alone what is said to somebody, and what says nothing', async () => {
+    const { say, caughtUp, parent } = await startSpoken('own');
+    const said = say(`<@${parent}> order us a large pizza`);
+    say('with extra cheese', { replyTo: said.id });
+    say('');
+    expect(await caughtUp()).toEqual([]);
+  });
+
+  it('never answers a webhook or a bot', async () => {
+    const { say, caughtUp } = await startSpoken('own');
+    say('order us a large pizza', { webhook: true });
+    expect(await caughtUp()).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
+import { createSchedules, type Fate } from '../../../src/household/scenes/schedules.ts';
+import { openTestStore, silent } from '../../support/guild-store.ts';
+
+const MINUTE_MS = 60_000;
+const SCENE = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night' };
+
+/** Schedules over a real store, which is bent where a test says; nothing is done of them where it says nothing. */
+async function openSchedules({
+  bend = () => ({}),
+  ...parts
+}: Partial<Parameters<typeof createSchedules>[0]> & {
+  bend?: (guilds: GuildStore) => Partial<GuildStore>;
+} = {}) {
+  const guilds = await openTestStore();
+  const schedules = createSchedules({
+    perform: async () => {},
+    reachable: () => true,
+    log: silent,
+    ...parts,
+    guilds: { ...guilds, ...bend(guilds) },
+  });
+  onTestFinished(() => schedules.stop());
+  return { guilds, schedules };
+}
+
+it('waits for a server that is away for a short while, and does not run what is later than a minute', async () => {
+  const fates: string[] = [];
+  let online = false;
+  const { guilds, schedules } = await openSchedules({
+    perform: async ({ guildId }, fate) => void fates.push(`${guildId} ${fate}`),
+    reachable: guildId => online || guildId === '4',
+  });
+  await guilds.schedule({ ...SCENE, runAt: new Date(Date.now() - 90_000) });
+  await guilds.schedule({ ...SCENE, runAt: new Date(Date.now() - 10_000) });
+  await guilds.schedule({ ...SCENE, runAt: new Date(Date.now() + 60_000) });
+  await guilds.schedule({ ...SCENE, guildId: '4', runAt: new Date(Date.now() - 10_000) });
+  schedules.start();
+  await expect.poll(() => fates).toEqual(['4 due']);
+  online = true;
+  await expect.poll(() => fates, { timeout: 5000 }).toEqual(['4 due', '1 missed', '1 due']);
+  await expect.poll(() => guilds.scheduled()).toHaveLength(1);
+});
+
+it('runs what is added while it waits for something later, and not what is cancelled', async () => {
+  const ran: string[] = [];
+  const { guilds, schedules } = await openSchedules({
+    perform: async ({ sceneId }) => void ran.push(sceneId),
+  });
+  const add = (sceneId: string, inMs: number) =>
+    schedules.add({ ...SCENE, sceneId, runAt: new Date(Date.now() + inMs) });
+  schedules.start();
+  await add('much_later', 60_000);
+  const cancelled = await add('cancelled', 150);
+  await add('soon', 200);
+  expect(await schedules.cancel(typeof cancelled === 'string' ? cancelled : cancelled.id)).toBe(true);
+  await expect.poll(() => ran).toEqual(['soon']);
+  expect((await guilds.scheduled()).map(({ sceneId }) => sceneId)).toContain('much_later');
+});
+
+it('keeps no more than a household may have, however many are asked for at once', async () => {
+  const { guilds, schedules } = await openSchedules();
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+  const kept = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => schedules.add({ ...SCENE, runAt: inMinutes(at + 1) })),
+  );
+  expect(kept.filter(one => one === 'full')).toHaveLength(5);
+  expect(await guilds.scheduled('1')).toHaveLength(25);
+  expect(await schedules.add({ ...SCENE, guildId: '4', runAt: inMinutes(1) })).toMatchObject({
+    guildId: '4',
+  });
+});
+
+it('keeps one scene once for a minute in a household, however many ask for it at once', async () => {
+  const { schedules } = await openSchedules();
+  const runAt = new Date('2030-11-17T19:00:00Z');
+  const scene = { ...SCENE, runAt };
+  const sameMinute = { ...scene, runAt: new Date(runAt.getTime() + 59_000) };
+  const [first, second] = await Promise.all([schedules.add(scene), schedules.add(sameMinute)]);
+  expect(first).toMatchObject({ sceneId: 'movie_night' });
+  expect(second).toBe('already');
+  for (const other of [
+    { ...scene, sceneId: 'reading' },
+    { ...scene, guildId: '4' },
+    { ...scene, runAt: new Date(runAt.getTime() + MINUTE_MS) },
+  ])
+    expect(await schedules.add(other)).toMatchObject(other);
+});
+
+it('runs in time what a clock that was set, or a machine that slept, has brought near', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = { aheadMs: 0 };
+  const fates: Fate[] = [];
+  const { schedules } = await openSchedules({
+    perform: async (_scene, fate) => void fates.push(fate),
+    now: () => Date.now() + clock.aheadMs,
+  });
+  const runAt = new Date(Date.now() + 60 * MINUTE_MS);
+  schedules.start();
+  await schedules.add({ ...SCENE, runAt });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  clock.aheadMs = 60 * MINUTE_MS + 10_000;
+  await vi.advanceTimersByTimeAsync(45_000);
+  await vi.waitFor(() => expect(fates).toEqual(['due']));
+});
+
+/** Schedules whose store is bent, what they did, and a scene that is due. */
+async function startBent(bend: (guilds: GuildStore) => Partial<GuildStore>) {
+  const did: string[] = [];
+  const { guilds, schedules } = await openSchedules({
+    bend,
+    async perform({ id, sceneId }, fate) {
+      const scene = (await guilds.scheduled()).find(one => one.id === id);
+      did.push(`${sceneId} ${fate} ${scene?.state}`);
+    },
+  });
+  const due = (sceneId: string) => schedules.add({ ...SCENE, sceneId, runAt: new Date() });
+  await due('first');
+  schedules.start();
+  return { did, due, guilds };
+}
+
+it('leaves alone what was cancelled after it was found due', async () => {
+  const { did, due } = await startBent(guilds => ({
+    async beginScheduled(id) {
+      const [first] = await guilds.scheduled();
+      if (first?.sceneId === 'first') await guilds.cancelScheduled(first.id);
+      return guilds.beginScheduled(id);
+    },
+  }));
+  await due('second');
+  await expect.poll(() => did).toEqual(['second due begun']);
+});
+
+it('knows of a scene until it has run, and of one that cannot be removed that it did', async () => {
+  let removals = 0;
+  const { did, due, guilds } = await startBent(guilds => ({
+    async removeScheduled(id) {
+      if (removals++ === 0) throw new Error('disk full');
+      return guilds.removeScheduled(id);
+    },
+  }));
+  await expect.poll(() => did).toEqual(['first due begun']);
+  await due('second');
+  await expect.poll(() => did).toEqual(['first due begun', 'second due begun']);
+  await expect.poll(() => guilds.scheduled()).toMatchObject([{ sceneId: 'first', state: 'begun' }]);
+});

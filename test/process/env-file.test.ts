@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadEnvFile, parseEnvFile } from '../../src/process/env-file.ts';
+
+it('reads what Node reads, and finds no fault with it', () => {
+  const text =
+    '# a comment\n\nHUB_PORT=1\nexport MQTT_PORT = "2"\nHOMECORD_SECRET="two\nlines"\nDATA_DIR=\r\n';
+  expect(parseEnvFile(text)).toEqual({
+    variables: { HUB_PORT: '1', MQTT_PORT: '2', HOMECORD_SECRET: 'two\nlines', DATA_DIR: '' },
+    problems: [],
+  });
+});
+
+it('passes over the mark that some editors put first', () => {
+  expect(parseEnvFile('\uFEFFHUB_PORT=1')).toEqual({ variables: { HUB_PORT: '1' }, problems: [] });
+});
+
+it('names every line that says nothing, and none of its text', () => {
+  const { problems } = parseEnvFile(
+    '\u00a0MQTT_PORT=1\nnot a line\n=hunter2\nHUB_PORT=1\nDISCORD TOKEN=hunter2\nX="open\n',
+  );
+  expect(problems).toEqual([
+    'Line 1 of .env is not of the form NAME=value.',
+    'Line 2 of .env is not of the form NAME=value.',
+    'Line 3 of .env is not of the form NAME=value.',
+    'Line 5 of .env is not of the form NAME=value.',
+    'A quotation mark in .env is opened and never closed.',
+  ]);
+});
+
+it('takes a file that is not there as an empty one, and says so of one that cannot be read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
+  expect(loadEnvFile(path.join(folder, '.env'))).toEqual({ variables: {}, problems: [] });
+  await mkdir(path.join(folder, '.env'));
+  expect(loadEnvFile(path.join(folder, '.env')).problems).toEqual([
+    expect.stringContaining('cannot be read (EISDIR)'),
+  ]);
+});
