@@ -64,9 +64,9 @@ export default {
     return update(interaction, services, t => showAudit(interaction.guildId, shown, services, t));
   },
 
-  async autocomplete(interaction, { gate, homes }) {
+  async autocomplete(interaction, { gate, households }) {
     if (!(await gate.manage(toActor(interaction))).allowed) return [];
-    const scenes = await homes.scenes(interaction.guildId);
+    const scenes = await households.scenes(interaction.guildId);
     const entries = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), entries);
   },

@@ -1,5 +1,5 @@
 import { InteractionContextType } from 'discord.js';
-import { entered, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import type { Services } from '../src/discord/gateway/services.ts';
@@ -22,7 +22,7 @@ export default {
 } satisfies Command;
 
 async function show(interaction: Answerable, { gate }: Services, t: Messages, page: number): Promise<Reply> {
-  const hub = entered(await gate.look(toActor(interaction)), t);
+  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
   const list = await hub.automations();
   if (!list) return toReply('calm', t.automations.notListed);
   if (list.items.length === 0) return toReply('calm', t.automations.none);

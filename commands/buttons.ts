@@ -4,7 +4,7 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { entered, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
 import { mustManage } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
@@ -98,7 +98,7 @@ export default {
     const view = views[subcommand];
     if (view) {
       const show = async (t: Messages) => {
-        entered(await services.gate.see(toActor(interaction)), t);
+        requireAllowed(await services.gate.see(toActor(interaction)), t);
         return view(interaction, services, t);
       };
       return answer(interaction, services, show, { ephemeral: true });
@@ -149,7 +149,7 @@ export default {
         const [, ...levels] = more;
         const shown = { topic: levels.join(':') || null, page };
         return update(interaction, services, async t => {
-          entered(await services.gate.see(toActor(interaction)), t);
+          requireAllowed(await services.gate.see(toActor(interaction)), t);
           return showHistory(guildId, shown, services, t);
         });
       }

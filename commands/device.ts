@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { entered, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import type { Services } from '../src/discord/gateway/services.ts';
@@ -40,9 +40,9 @@ export default {
     return update(interaction, services, t => show(interaction, services, t, shown));
   },
 
-  async autocomplete(interaction, { gate, homes }) {
+  async autocomplete(interaction, { gate, households }) {
     if (!(await gate.look(toActor(interaction))).allowed) return [];
-    const devices = await homes.recentDevices(interaction.guildId, 400);
+    const devices = await households.recentDevices(interaction.guildId, 400);
     const named = devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name }));
     return toChoices(interaction.options.getFocused(), named);
   },
@@ -54,7 +54,7 @@ async function show(
   t: Messages,
   { id, page }: { id: string; page: number },
 ): Promise<Reply> {
-  const hub = entered(await gate.look(toActor(interaction)), t);
+  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
   try {
     const device = await hub.device(id);
     const accent = device.availability === 'offline' ? 'careful' : 'calm';

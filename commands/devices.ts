@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { entered, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import type { Services } from '../src/discord/gateway/services.ts';
@@ -38,9 +38,9 @@ export default {
     return answer(interaction, services, t => show(interaction, services, t, { room, page: 0 }));
   },
 
-  async autocomplete(interaction, { gate, homes }) {
+  async autocomplete(interaction, { gate, households }) {
     if (!(await gate.look(toActor(interaction))).allowed) return [];
-    const rooms = roomsOf(await homes.recentDevices(interaction.guildId, 400));
+    const rooms = roomsOf(await households.recentDevices(interaction.guildId, 400));
     return toChoices(
       interaction.options.getFocused(),
       rooms.map(room => ({ id: room, name: room })),
@@ -55,13 +55,13 @@ export default {
 
 async function show(
   interaction: Answerable,
-  { gate, homes }: Services,
+  { gate, households }: Services,
   t: Messages,
   { room, page }: { room: string | null; page: number },
 ): Promise<Reply> {
-  const hub = entered(await gate.look(toActor(interaction)), t);
+  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
   const { items, skipped } = await hub.devices();
-  homes.remember(interaction.guildId, items);
+  households.remember(interaction.guildId, items);
   const devices =
     room === null ? items : items.filter(device => device.room && keyOf(device.room) === keyOf(room));
   if (room !== null && devices.length === 0) {

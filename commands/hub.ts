@@ -109,7 +109,7 @@ function disconnect(interaction: Answerable, services: Services): Promise<Outcom
     services,
     async t => {
       const removed = await services.guilds.removeHub(interaction.guildId);
-      await services.homes.forget(interaction.guildId);
+      await services.households.forget(interaction.guildId);
       const dropped = await dropScheduled(toActor(interaction), services, t);
       // What only that hub listed is nothing that could be run now.
       await services.guilds.syncScenes(interaction.guildId, []);

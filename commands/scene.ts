@@ -24,8 +24,8 @@ export default {
   run: (interaction, services) =>
     triggerChosen(interaction, interaction.options.getString('id', true).trim(), services),
 
-  async autocomplete(interaction, { gate, homes }) {
-    const scenes = await gate.offered(toActor(interaction), await homes.scenes(interaction.guildId));
+  async autocomplete(interaction, { gate, households }) {
+    const scenes = await gate.offered(toActor(interaction), await households.scenes(interaction.guildId));
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), named);
   },

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
 import { suggestRoles } from '../src/discord/access/access-acts.ts';
-import { entered, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
 import { mustManage } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
@@ -10,7 +10,7 @@ import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { listScenes } from '../src/discord/scenes/catalogue.ts';
 import { changes } from '../src/discord/scenes/scenes-acts.ts';
 import { cancelScheduled, listScheduled } from '../src/discord/scenes/scheduled-view.ts';
-import { CARES } from '../src/household/access/confirmation-policy.ts';
+import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
 import { messagesFor } from '../src/messages/catalogue.ts';
 
@@ -82,7 +82,10 @@ export default {
             type: Text,
             ...named(({ scenes }) => scenes.mode),
             required: true,
-            choices: CARES.map(value => ({ ...labelled(({ scenes }) => scenes[value]), value })),
+            choices: CONFIRMATION_POLICIES.map(value => ({
+              ...labelled(({ scenes }) => scenes[value]),
+              value,
+            })),
           },
           { type: Role, ...named(({ scenes }) => scenes.approver) },
           {
@@ -105,10 +108,10 @@ export default {
         if (change) {
           return change(interaction, await mustManage(interaction, services), t);
         }
-        entered(await services.gate.see(toActor(interaction)), t);
+        requireAllowed(await services.gate.see(toActor(interaction)), t);
         if (options.getSubcommand() === 'scheduled')
           return listScheduled(toActor(interaction), 0, services, t);
-        return listScenes(await services.homes.scenes(guildId), 0, t);
+        return listScenes(await services.households.scenes(guildId), 0, t);
       },
       { ephemeral: true },
     );
@@ -116,21 +119,21 @@ export default {
 
   component: (interaction, services, [what, page]) =>
     update(interaction, services, async t => {
-      entered(await services.gate.see(toActor(interaction)), t);
+      requireAllowed(await services.gate.see(toActor(interaction)), t);
       if (what === 'scheduled') return listScheduled(toActor(interaction), toPageNumber(page), services, t);
       if (what === 'cancel' && interaction.isStringSelectMenu())
         return cancelScheduled(toActor(interaction), interaction.values[0] ?? '', services, t);
-      return listScenes(await services.homes.scenes(interaction.guildId), toPageNumber(what), t);
+      return listScenes(await services.households.scenes(interaction.guildId), toPageNumber(what), t);
     }),
 
-  async autocomplete(interaction, { homes, guilds, gate }) {
+  async autocomplete(interaction, { households, guilds, gate }) {
     const { guild, guildId, locale } = interaction;
     // Every option that is completed is one of a change.
     if (!(await gate.manage(toActor(interaction))).allowed) return [];
     const { name: option, value } = interaction.options.getFocused(true);
     if (option === 'role')
       return suggestRoles(guild, value, await guilds.access(guildId), messagesFor(locale));
-    const scenes = await homes.scenes(guildId);
+    const scenes = await households.scenes(guildId);
     if (option === 'phrase') {
       const phrases = scenes.flatMap(({ phrases }) => phrases);
       return toChoices(

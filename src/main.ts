@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startHomecord } from './app/build-bot.ts';
-import { type Config, parseConfig, SECRET_VARIABLES } from './config.ts';
+import { type Config, parseConfig, SECRET_VARIABLES } from './app/config.ts';
 import { toInviteUrl } from './discord/gateway/invite.ts';
 import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
@@ -8,13 +8,13 @@ import { openGuildStore } from './guilds/store.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log } from './process/log.ts';
 import { loadSecretFiles } from './process/secret-files.ts';
-import { askedToEnd } from './process/shutdown-signal.ts';
+import { onShutdownSignal } from './process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
 
 const END_OF_START_MS = 2000;
 
 tellUncaughtErrors(() => process.exit(1));
-const end = askedToEnd(() => process.exit(130));
+const end = onShutdownSignal(() => process.exit(130));
 try {
   const file = loadEnvFile('.env');
   const environment = { ...file.variables, ...process.env };

@@ -75,7 +75,7 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
   await guilds.setButtons(guildId, connection);
   await guilds.setButtonSettings(guildId, 'doorbell/button/btn_1', { name: 'Front door' });
   const subscribed = new Promise(resolve => broker.aedes.once('subscribe', resolve));
-  await running.doorbells.connect(guildId, connection);
+  await running.brokerConnections.connect(guildId, connection);
   await subscribed;
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', { action: 'double', count: 2, event_id: 'a1' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import * as bot from '../src/config.ts';
+import * as bot from '../src/app/config.ts';
 import * as hub from '../src/hub-server/config.ts';
 import { loadEnvFile } from '../src/process/env-file.ts';
 

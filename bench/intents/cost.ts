@@ -1,5 +1,5 @@
 import type { GuildStore } from '../../src/guilds/contract.ts';
-import { createHomes } from '../../src/household/households.ts';
+import { createHouseholds } from '../../src/household/households.ts';
 import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
 import { createLog } from '../../src/process/log.ts';
@@ -25,7 +25,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     throw new Error('no household here has a hub');
   };
   const log = createLog({ level: 'silent' });
-  const homes = createHomes({
+  const households = createHouseholds({
     guilds,
     createHub,
     createParser: async (...words) => createIntentParser(...words),
@@ -34,12 +34,12 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
   const before = heapMiB();
   const points: { guilds: number; heapMiB: number }[] = [];
   for (let guild = 1; guild <= GUILDS; guild++) {
-    const parser = await homes.parser(String(guild));
+    const parser = await households.parser(String(guild));
     for (const message of MESSAGES) parser.parse(message, 'ambient');
     if (guild === 100 || guild === 1000 || guild === GUILDS)
       points.push({ guilds: guild, heapMiB: heapMiB() - before });
   }
-  await homes.close();
+  await households.close();
   return points;
 }
 
@@ -60,8 +60,8 @@ export function measureWorst(scenes: readonly SceneWords[]) {
   const calls: ((text: string, parser: IntentParser) => unknown)[] = [
     text => parser.parse(text, 'ambient'),
     text => parser.parse(text, 'addressed'),
-    text => parser.wish(text, clock),
-    text => parser.gist(text),
+    text => parser.intent(text, clock),
+    text => parser.fallback(text),
   ];
   return Object.entries(worst).map(([name, text]) => ({
     name,

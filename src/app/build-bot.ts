@@ -14,15 +14,15 @@ import { createGate } from '../household/access/gate.ts';
 import { createRate } from '../household/access/rate.ts';
 import { createAudit } from '../household/audit/audit.ts';
 import { auditTriggers } from '../household/audit/triggers.ts';
-import { createHomes, type Homes } from '../household/households.ts';
+import { createHouseholds, type Households } from '../household/households.ts';
 import { type Metrics, noMetrics } from '../household/metrics.ts';
-import type { Doorbells } from '../household/presses/broker-connections.ts';
+import type { BrokerConnections } from '../household/presses/broker-connections.ts';
 import { createSchedules } from '../household/scenes/schedules.ts';
 import { createHub } from '../hub/client.ts';
-import { soundsCareful } from '../intents/confirmation/suggests-confirmation.ts';
+import { suggestsConfirmation } from '../intents/confirmation/suggests-confirmation.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
-import { buildReach, buildTrials } from './build-egress.ts';
+import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildPresses } from './build-presses.ts';
 import { commands } from './commands.ts';
 import { isKnownToken, rememberToken } from './known-token.ts';
@@ -47,9 +47,9 @@ export interface BotOptions {
 /** The bot at work. */
 export interface RunningBot {
   readonly bot: Bot;
-  readonly doorbells: Doorbells;
+  readonly brokerConnections: BrokerConnections;
   /** To be told where a guild's hub was changed by other means than a command. */
-  readonly homes: Pick<Homes, 'forget'>;
+  readonly households: Pick<Households, 'forget'>;
   readonly statusUrl: string | null;
   /** What is under way ends, then the gateway is closed. */
   stop(): Promise<void>;
@@ -72,12 +72,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
   const counters = status?.createMetrics();
   const metrics: Metrics = counters ?? noMetrics;
-  const reach = buildReach(options);
-  const homes = createHomes({
+  const egress = buildEgress(options);
+  const households = createHouseholds({
     guilds,
     createHub: (connection, guildId) =>
       createHub(connection, {
-        reach: reach.reachOf(guildId, connection.connectedBy),
+        egress: egress.egressOf(guildId, connection.connectedBy),
         log: log.child({ guildId }),
       }),
     createParser: async (...words) => (await understanding()).createIntentParser(...words),
@@ -86,12 +86,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   const presses = buildPresses({
     ...options,
-    reachOf: reach.reachOf,
+    egressOf: egress.egressOf,
     metrics,
     now,
     bot: () => current.bot,
   });
-  const { outbox, doorbells, composeNotice } = presses;
+  const { outbox, brokerConnections, composeNotice } = presses;
   const schedules = createSchedules({
     guilds,
     async perform(scheduled, fate) {
@@ -102,8 +102,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     now,
   });
   const isMember = (guildId: string) => current.bot?.client.guilds.cache.has(guildId) ?? true;
-  const audit = createAudit({ guilds, homes, days: auditDays, isMember, log, now });
-  const careful = { confirmations: createConfirmations({ guilds, now }), soundsCareful };
+  const audit = createAudit({ guilds, households, days: auditDays, isMember, log, now });
+  const careful = { confirmations: createConfirmations({ guilds, now }), suggestsConfirmation };
   const expiries = createExpiries({
     guilds,
     async tellExpired(confirmation) {
@@ -115,14 +115,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   const services: Services = {
     guilds,
-    homes,
-    doorbells,
+    households,
+    brokerConnections,
     outbox,
     composeNotice,
     schedules,
     audit,
     gate: auditTriggers(
-      createGate({ ...careful, hubOf: homes.hub, guilds, rate: createRate({ now }), log, now }),
+      createGate({ ...careful, hubOf: households.hub, guilds, rate: createRate({ now }), log, now }),
       audit,
     ),
     ...careful,
@@ -133,7 +133,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     explanations: createAttempts({ ...EXPLANATIONS, now }),
     metrics,
     log,
-    ...buildTrials(reach, log),
+    ...buildTrials(egress, log),
     parseFilters,
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     isMember,
@@ -149,24 +149,24 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
             host,
             port,
             registry: counters.registry,
-            health: healthOf(current, doorbells),
+            health: healthOf(current, brokerConnections),
           }),
         )
       : null;
   // Presses are stored, and told by REST, while the gateway cannot be had.
   const isKnown = await isKnownToken(access.token, guilds);
-  const isAsked = isKnown && (await reach.askOwners());
+  const isAsked = isKnown && (await egress.askOwners());
   if (isKnown) presses.begin();
   try {
     current.bot = await startBot(access, { commands, services, log });
   } catch (error) {
     await presses.close();
     await statusServer?.close();
-    await homes.close();
+    await households.close();
     throw error;
   }
   const { bot } = current;
-  if (!isAsked) await reach.askOwners();
+  if (!isAsked) await egress.askOwners();
   if (!isKnown) {
     await rememberToken(access.token, guilds);
     presses.begin();
@@ -184,8 +184,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   return {
     bot,
-    doorbells,
-    homes,
+    brokerConnections,
+    households,
     statusUrl: statusServer?.url ?? null,
     async stop() {
       await bot.pause();
@@ -194,17 +194,17 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await audit.stop();
       await presses.close();
       await bot.stop();
-      await homes.close();
+      await households.close();
       await statusServer?.close();
     },
   };
 }
 
-function healthOf(current: { readonly bot: Bot | null }, doorbells: Doorbells) {
+function healthOf(current: { readonly bot: Bot | null }, brokerConnections: BrokerConnections) {
   return {
     notReady: () => (current.bot?.online() ? null : 'the gateway is not connected'),
     gatewayPingMs: () => current.bot?.client.ws.ping ?? -1,
     guilds: () => current.bot?.client.guilds.cache.size ?? 0,
-    brokers: doorbells.states,
+    brokers: brokerConnections.states,
   };
 }

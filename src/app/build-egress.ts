@@ -3,7 +3,7 @@ import type { DiscordAccess } from '../discord/gateway/client.ts';
 import { createOwners, type Owners } from '../discord/gateway/owners.ts';
 import type { Services } from '../discord/gateway/services.ts';
 import type { FormOwner } from '../discord/hub/trust-forms.ts';
-import type { AddressPolicy, AddressRules } from '../egress/contract.ts';
+import type { AddressRules, EgressPolicy } from '../egress/contract.ts';
 import { createAddressPolicy } from '../egress/create-policy.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { readFingerprint } from '../hub/fingerprint.ts';
@@ -11,13 +11,13 @@ import { probeHub } from '../hub/probe.ts';
 import type { Log } from '../process/log.ts';
 
 /** Where households' connections may go, and how to hear anew from Discord whom the bot belongs to. */
-export interface BuiltReach extends AddressPolicy {
+export interface BuiltEgress extends EgressPolicy {
   /** Resolves with whether that is known by now; where it makes no difference nobody is asked. */
   askOwners(): Promise<boolean>;
 }
 
 /** Puts the operator's rules together with the owners whom Discord names. */
-export function buildReach({
+export function buildEgress({
   access,
   addresses,
   guilds,
@@ -27,7 +27,7 @@ export function buildReach({
   addresses: AddressRules;
   guilds: GuildStore;
   log: Log;
-}): BuiltReach {
+}): BuiltEgress {
   const owners: Owners | null = addresses.mode === 'owner' ? createOwners({ access, guilds, log }) : null;
   const policy = createAddressPolicy(addresses, userId => owners?.has(userId) ?? false);
   return { ...policy, askOwners: async () => owners?.ask() ?? true };
@@ -35,16 +35,16 @@ export function buildReach({
 
 /** What is tried before it is stored, within the reach of whoever tries it; whom the bot belongs to is asked anew. */
 export function buildTrials(
-  { askOwners, reachOf }: BuiltReach,
+  { askOwners, egressOf }: BuiltEgress,
   log: Log,
 ): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
-  const reachBy = async ({ guildId, userId }: FormOwner) => {
+  const egressBy = async ({ guildId, userId }: FormOwner) => {
     await askOwners();
-    return reachOf(guildId, userId);
+    return egressOf(guildId, userId);
   };
   return {
-    probeHub: async (address, by) => probeHub(address, { reach: await reachBy(by), log }),
-    testBroker: async (address, by) => testBroker(address, { reach: await reachBy(by) }),
-    readFingerprint: async (url, by) => readFingerprint(url, { reach: await reachBy(by) }),
+    probeHub: async (address, by) => probeHub(address, { egress: await egressBy(by), log }),
+    testBroker: async (address, by) => testBroker(address, { egress: await egressBy(by) }),
+    readFingerprint: async (url, by) => readFingerprint(url, { egress: await egressBy(by) }),
   };
 }

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts';
 import { createSimulatedHome } from '../hub-server/backends/simulated/home.ts';
 import { openHubDatabase } from '../hub-server/database.ts';
 import { createKeyStore } from '../hub-server/keys.ts';
@@ -8,6 +7,7 @@ import { startBroker } from '../playground/broker.ts';
 import { startHubLine } from '../playground/hub-line.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
+import type { Config } from './config.ts';
 
 /** How the playground's parts end, each by its own `close`. */
 export const close = (each: { close(): unknown }) => Promise.resolve(each.close()).then(() => undefined);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
 import { APPLICATION_NOTE } from '../discord/gateway/membership.ts';
 import { createCachedStore } from '../guilds/cached-store.ts';
 import type { GuildStore } from '../guilds/contract.ts';
@@ -17,6 +16,7 @@ import { blamePort } from '../process/taken-port.ts';
 import { type RunningBot, startHomecord } from './build-bot.ts';
 import { buildFaults } from './build-playground-faults.ts';
 import { close, openHouse } from './build-playground-house.ts';
+import type { Config } from './config.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
 
 /** The playground at work: a household's Discord, broker, hub and bot, all on this machine. */
@@ -75,7 +75,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     close,
   );
   const bot: { running?: RunningBot } = {};
-  const forget = async () => bot.running?.homes.forget(GUILD);
+  const forget = async () => bot.running?.households.forget(GUILD);
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
   const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
   const shown = { discord, home: await toPlaygroundHome(home), faults };

@@ -9,16 +9,16 @@ import { watchChannels } from '../discord/gateway/watch-channels.ts';
 import { createComposeNotice } from '../discord/presses/press-message.ts';
 import { createPressPoster, createPressRest } from '../discord/presses/press-poster.ts';
 import { tellHeld } from '../discord/presses/tell-held.ts';
-import type { AddressPolicy } from '../egress/contract.ts';
+import type { EgressPolicy } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Metrics } from '../household/metrics.ts';
-import { createDoorbells, type Doorbells } from '../household/presses/broker-connections.ts';
+import { type BrokerConnections, createBrokerConnections } from '../household/presses/broker-connections.ts';
 import { createRoutePress } from '../household/presses/press-routes.ts';
 import type { Log } from '../process/log.ts';
 
 /** The way of button presses from the households' brokers to their channels. */
 export interface Presses {
-  readonly doorbells: Doorbells;
+  readonly brokerConnections: BrokerConnections;
   readonly outbox: PressOutbox;
   readonly composeNotice: ComposeNotice;
   /** Listens to every broker, and tells what waits. */
@@ -32,7 +32,7 @@ export interface Presses {
 export function buildPresses({
   access,
   guilds,
-  reachOf,
+  egressOf,
   metrics,
   log,
   now,
@@ -41,7 +41,7 @@ export function buildPresses({
 }: {
   access: DiscordAccess;
   guilds: GuildStore;
-  reachOf: AddressPolicy['reachOf'];
+  egressOf: EgressPolicy['egressOf'];
   metrics: Metrics;
   log: Log;
   now: () => number;
@@ -72,20 +72,20 @@ export function buildPresses({
     },
     now,
   });
-  const doorbells = createDoorbells({
+  const brokerConnections = createBrokerConnections({
     startListener: ({ guildId, ...options }) =>
-      startButtonListener({ ...options, reach: reachOf(guildId, options.address.connectedBy) }),
+      startButtonListener({ ...options, egress: egressOf(guildId, options.address.connectedBy) }),
     outbox,
     metrics,
     log,
   });
   return {
-    doorbells,
+    brokerConnections,
     outbox,
     composeNotice,
     begin() {
       outbox.start();
-      connectDoorbells(doorbells, guilds, log);
+      connectBrokers(brokerConnections, guilds, log);
     },
     watch: client =>
       watchChannels(client, guildId => {
@@ -95,17 +95,17 @@ export function buildPresses({
           .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
       }),
     async close() {
-      await doorbells.close();
+      await brokerConnections.close();
       await outbox.close();
     },
   };
 }
 
 /** Not waited for: one broker that is away, or one that cannot be read, keeps no other household from being served. */
-function connectDoorbells(doorbells: Doorbells, guilds: GuildStore, log: Log): void {
+function connectBrokers(brokerConnections: BrokerConnections, guilds: GuildStore, log: Log): void {
   const connect = async (guildId: string) => {
     const connection = await guilds.buttons(guildId);
-    if (connection) await doorbells.connect(guildId, connection);
+    if (connection) await brokerConnections.connect(guildId, connection);
   };
   guilds
     .guildsWithButtons()

@@ -32,9 +32,9 @@ export async function createClient(url: BrokerUrl, options: ConnectionOptions): 
 }
 
 function openSocket({ protocol, host, port }: BrokerUrl, options: ConnectionOptions): Promise<Socket> {
-  const { address, reach } = options;
+  const { address, egress } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectTimeoutMs)]);
-  const peer = { host, port: port ?? defaultPorts[protocol], reach };
+  const peer = { host, port: port ?? defaultPorts[protocol], egress };
   return protocol === 'mqtts' || protocol === 'wss'
     ? openTls({ ...peer, fingerprint: address.fingerprint }, signal)
     : openTcp(peer, signal);

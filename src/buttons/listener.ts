@@ -1,4 +1,4 @@
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import type { Log } from '../process/log.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createIntake, type Intake } from './create-intake.ts';
@@ -38,7 +38,7 @@ const defaultTimings: ListenerTimings = {
 export interface ListenerOptions {
   readonly address: BrokerAddress;
   /** Asked at every connection. */
-  readonly reach: Reach;
+  readonly egress: Egress;
   /**
    * Called for each press in the order of arrival, while earlier ones may be under way. The broker keeps a press until
    * this has resolved for it and all before it. Where it rejects, or takes too long, the connection is ended and taken
@@ -107,13 +107,13 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
 }
 
 function toConnectionOptions(
-  { address, reach }: ListenerOptions,
+  { address, egress }: ListenerOptions,
   timings: ListenerTimings,
   { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
   return {
     address,
-    reach,
+    egress,
     signal,
     connectTimeoutMs: timings.connectTimeoutMs,
     subscribeTimeoutMs: timings.subscribeTimeoutMs,

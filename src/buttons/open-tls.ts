@@ -17,15 +17,15 @@ export interface TlsPeer extends Peer {
  * reason.
  */
 export async function openTls(
-  { host, port, reach, fingerprint }: TlsPeer,
+  { host, port, egress, fingerprint }: TlsPeer,
   signal: AbortSignal,
 ): Promise<TLSSocket> {
   signal.throwIfAborted();
-  reach.check(host);
+  egress.check(host);
   const socket = connect({
     host,
     port,
-    lookup: reach.lookup,
+    lookup: egress.lookup,
     // RFC 6066 §3: no IP addresses in the server name.
     ...(isIP(host) ? {} : { servername: host }),
     // With a fingerprint the check below is the whole verification. No session is ever resumed (none is given

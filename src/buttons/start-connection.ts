@@ -1,5 +1,5 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import type { BrokerAddress } from './contract.ts';
 import { createClient, maximumPacketBytes } from './create-client.ts';
 import type { handleMessages } from './handle-messages.ts';
@@ -27,7 +27,7 @@ export interface ReceivedMessage extends IPublishPacket {
 /** To whom to connect, for how long to try, and who is told what comes. */
 export interface ConnectionOptions {
   readonly address: BrokerAddress;
-  readonly reach: Reach;
+  readonly egress: Egress;
   readonly protocolVersion: ProtocolVersion;
   /** Aborts the opening; a connection that stands is ended by `end`. */
   readonly signal: AbortSignal;

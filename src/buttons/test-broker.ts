@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection } from './start-connection.ts';
@@ -15,7 +15,7 @@ export type BrokerFinding = Pick<BrokerStatus, 'state' | 'detail' | 'refused'>;
  */
 export async function testBroker(
   address: BrokerAddress,
-  { reach, timeoutMs = 10_000 }: { reach: Reach; timeoutMs?: number },
+  { egress, timeoutMs = 10_000 }: { egress: Egress; timeoutMs?: number },
 ): Promise<BrokerFinding> {
   const trial = { ...address, clientId: `${address.clientId}-${randomUUID().slice(0, 8)}` };
   let finding: BrokerFinding | null = null;
@@ -31,7 +31,7 @@ export async function testBroker(
   }, timeoutMs);
   const options = {
     address: trial,
-    reach,
+    egress,
     signal: trying.signal,
     connectTimeoutMs: timeoutMs,
     subscribeTimeoutMs: timeoutMs / 2, // before the whole time is over: it can say more

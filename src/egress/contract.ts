@@ -12,7 +12,7 @@ export interface AddressRules {
 }
 
 /** Where the connections of one household may go. Both parts are asked for every connection that is opened. */
-export interface Reach {
+export interface Egress {
   /**
    * Throws an AddressRefusedError for an IP address that may not be connected to (for those a socket looks nothing up),
    * and for a name that only a private network knows.
@@ -26,9 +26,9 @@ export interface Reach {
 }
 
 /** Says where a household's connections may go, by who connected them. */
-export interface AddressPolicy {
+export interface EgressPolicy {
   /** Whether private addresses are open to a guild whose hub or broker that member connected; null: nobody knows who. */
   isAllowed(guildId: string, connectedBy: string | null): boolean;
   /** The same, as the household's connections need it; decided anew for each of them. */
-  reachOf(guildId: string, connectedBy: string | null): Reach;
+  egressOf(guildId: string, connectedBy: string | null): Egress;
 }

@@ -1,11 +1,11 @@
-import type { AddressPolicy, AddressRules } from './contract.ts';
-import { createReach } from './create-reach.ts';
+import type { AddressRules, EgressPolicy } from './contract.ts';
+import { createEgress } from './create-egress.ts';
 
 /** Creates the policy by what the operator says; `isOwner` is asked for each connection, since owners change. */
 export function createAddressPolicy(
   { mode, allowedGuilds }: AddressRules,
   isOwner: (userId: string) => boolean,
-): AddressPolicy {
+): EgressPolicy {
   const guilds = new Set(allowedGuilds);
   function isAllowed(guildId: string, connectedBy: string | null): boolean {
     if (mode !== 'owner') return mode === 'any';
@@ -13,6 +13,6 @@ export function createAddressPolicy(
   }
   return {
     isAllowed,
-    reachOf: (guildId, connectedBy) => createReach({ isOpen: () => isAllowed(guildId, connectedBy) }),
+    egressOf: (guildId, connectedBy) => createEgress({ isOpen: () => isAllowed(guildId, connectedBy) }),
   };
 }

@@ -68,7 +68,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     allowScene: (guildId, sceneId, roleId) => write(guildId, store.allowScene(guildId, sceneId, roleId)),
     disallowScene: (guildId, sceneId, roleId) =>
       write(guildId, store.disallowScene(guildId, sceneId, roleId)),
-    setCare: (guildId, scene) => write(guildId, store.setCare(guildId, scene)),
+    setConfirmationPolicy: (guildId, scene) => write(guildId, store.setConfirmationPolicy(guildId, scene)),
     setPause: (guildId, until) => write(guildId, store.setPause(guildId, until)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Care, Confirmation, Level } from './access/contract.ts';
+import type { Confirmation, ConfirmationPolicy, Level } from './access/contract.ts';
 import type { AuditKind, Way } from './audit/contract.ts';
 import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
 
@@ -113,7 +113,7 @@ export interface Schema {
   careful_scenes: {
     guild_id: string;
     scene_id: string;
-    care: Care;
+    care: ConfirmationPolicy;
     role_id: string | null;
     channel_id: string | null;
   };

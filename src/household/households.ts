@@ -6,7 +6,7 @@ import { toReadable } from './scenes/readable.ts';
 import { within } from './within.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
-export interface Homes {
+export interface Households {
   /** null: none connected. One client, and so one pool of connections, a guild. */
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
@@ -46,7 +46,7 @@ const SCENES_RETRY_MS = 30_000;
 const FIRST_LIST_MS = 400;
 
 /** Creates it over the store; nothing is connected or read before it is asked for. */
-export function createHomes({
+export function createHouseholds({
   guilds,
   createHub,
   createParser,
@@ -61,11 +61,11 @@ export function createHomes({
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
   limit?: number;
-}): Homes {
-  const homes = new Map<string, Home>();
+}): Households {
+  const households = new Map<string, Home>();
 
   function at(guildId: string): Home {
-    const home = homes.get(guildId) ?? {
+    const home = households.get(guildId) ?? {
       hub: guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null)),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
@@ -73,17 +73,17 @@ export function createHomes({
       scenesReadAt: Number.NEGATIVE_INFINITY,
       parser: null,
     };
-    homes.delete(guildId);
-    homes.set(guildId, home);
+    households.delete(guildId);
+    households.set(guildId, home);
     // The caller gets the error; the next one tries again.
-    home.hub.catch(() => homes.get(guildId) === home && homes.delete(guildId));
-    if (homes.size > limit) void drop(homes.keys().next().value as string);
+    home.hub.catch(() => households.get(guildId) === home && households.delete(guildId));
+    if (households.size > limit) void drop(households.keys().next().value as string);
     return home;
   }
 
   async function drop(guildId: string): Promise<void> {
-    const home = homes.get(guildId);
-    homes.delete(guildId);
+    const home = households.get(guildId);
+    households.delete(guildId);
     const hub = await home?.hub.catch(() => null);
     await hub?.close();
   }
@@ -159,7 +159,7 @@ export function createHomes({
     forget: drop,
 
     async close() {
-      await Promise.all([...homes.keys()].map(drop));
+      await Promise.all([...households.keys()].map(drop));
     },
   };
 }

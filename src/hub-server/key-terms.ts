@@ -2,7 +2,7 @@
 export const KEY_LABEL_PATTERN = /^\P{C}{1,64}$/u;
 
 /** Ten years. A key that is to last longer is one that never expires. */
-export const LONGEST_EXPIRY_DAYS = 3_650;
+export const MAX_EXPIRY_DAYS = 3_650;
 
 /** When a key ends that is created now, in milliseconds, and lasts so many days. */
 export function toExpiry(days: number, now: number): Date {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
-import { KEY_LABEL_PATTERN, LONGEST_EXPIRY_DAYS, toExpiry } from './key-terms.ts';
+import { KEY_LABEL_PATTERN, MAX_EXPIRY_DAYS, toExpiry } from './key-terms.ts';
 import type { KeyStore, ListedKey } from './keys.ts';
 
 /** How the keys of a hub are managed from a terminal. */
@@ -63,8 +63,8 @@ function parseLabel(text: string): string {
 function parseExpiry(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const days = Number(/^([1-9]\d{0,3})d$/.exec(text)?.[1]);
-  if (days <= LONGEST_EXPIRY_DAYS) return toExpiry(days, Date.now());
-  throw new AppError('usage', `A key expires after 1d to ${LONGEST_EXPIRY_DAYS}d, such as 30d.`);
+  if (days <= MAX_EXPIRY_DAYS) return toExpiry(days, Date.now());
+  throw new AppError('usage', `A key expires after 1d to ${MAX_EXPIRY_DAYS}d, such as 30d.`);
 }
 
 function toTable(keys: readonly ListedKey[]): string[] {

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
-import { askedToEnd } from '../process/shutdown-signal.ts';
+import { onShutdownSignal } from '../process/shutdown-signal.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
 import { toAuthority } from '../web/to-authority.ts';
@@ -19,7 +19,7 @@ import { type HubServer, startHubServer } from './server.ts';
 
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
 tellUncaughtErrors(() => process.exit(1));
-const end = askedToEnd(() => process.exit(130));
+const end = onShutdownSignal(() => process.exit(130));
 
 try {
   const [word, ...rest] = process.argv.slice(2);

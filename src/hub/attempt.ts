@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
 import { type Answer, BodyFailure, exchange, GivenUp } from './exchange.ts';
 import { ConnectFailure, isNotHttp, isTooLarge, mismatchOf, toReason, toSafeCause } from './failure.ts';
@@ -20,7 +20,7 @@ const FOLLOWED = {
 /** A way to the hub, and whether a request given to it may have been written by now. */
 export interface Line {
   readonly dispatcher: Dispatcher;
-  readonly reach: Reach;
+  readonly egress: Egress;
   readonly mayHaveSent: () => boolean;
 }
 
@@ -84,12 +84,12 @@ async function toFailure(
   const sent = !(error instanceof ConnectFailure) && line.mayHaveSent();
   const reason = error instanceof GivenUp ? 'timeout' : toReason(error);
   const fingerprint =
-    reason === 'tls_untrusted' ? await presentedBy(origin, line.reach, patience) : mismatchOf(error);
+    reason === 'tls_untrusted' ? await presentedBy(origin, line.egress, patience) : mismatchOf(error);
   return new HubUnreachableError(reason, { method, url, sent, fingerprint, cause });
 }
 
 /** The certificate to show the person; null where this second handshake fails, since the first one's reason stands. */
-function presentedBy(origin: string, reach: Reach, { signal, leftMs }: Patience): Promise<string | null> {
+function presentedBy(origin: string, egress: Egress, { signal, leftMs }: Patience): Promise<string | null> {
   const timeoutMs = Math.min(HANDSHAKE_TIMEOUT_MS, leftMs());
-  return readFingerprint(origin, { reach, timeoutMs, ...(signal && { signal }) }).catch(() => null);
+  return readFingerprint(origin, { egress, timeoutMs, ...(signal && { signal }) }).catch(() => null);
 }

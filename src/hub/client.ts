@@ -1,4 +1,4 @@
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { parseAddress } from './address.ts';
@@ -29,9 +29,9 @@ const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
  * await hub.triggerScene('movie_night');
  * ```
  */
-export function createHub(address: HubAddress, { reach, log }: { reach: Reach; log?: Log }): Hub {
+export function createHub(address: HubAddress, { egress, log }: { egress: Egress; log?: Log }): Hub {
   const base = parseAddress(address.url);
-  const transport = createTransport(address, { base, reach });
+  const transport = createTransport(address, { base, egress });
   const reader = createReader(transport, log);
   return {
     devices: options => reader.list('devices', toDevice, options),

@@ -1,7 +1,7 @@
 import { TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import connectorOf from 'undici/lib/core/connect.js';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { ConnectFailure, FingerprintMismatch } from './failure.ts';
 
 /** How undici opens a connection: it calls back with a socket, or with the error. */
@@ -11,7 +11,7 @@ export type Connector = buildConnector.connector;
 export interface Trust {
   /** SHA-256 of its certificate, `AA:BB:…`; null: public CAs. */
   readonly fingerprint: string | null;
-  readonly reach: Reach;
+  readonly egress: Egress;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface Trust {
  * given, by that certificate alone. undici writes a request only once this has called back without an error,
  * so a wrong certificate sees no byte of it. `onOpen` runs just before that.
  */
-export function createConnector({ fingerprint, reach }: Trust, onOpen: () => void = () => {}): Connector {
+export function createConnector({ fingerprint, egress }: Trust, onOpen: () => void = () => {}): Connector {
   const connect = connectorOf({
-    lookup: reach.lookup,
+    lookup: egress.lookup,
     // Node skips checkServerIdentity when verification is off, and a resumed session carries no
     // certificate to look at: the check below is the whole verification, so no session is kept.
     rejectUnauthorized: fingerprint === null,
@@ -31,7 +31,7 @@ export function createConnector({ fingerprint, reach }: Trust, onOpen: () => voi
   });
   return (options, callback) => {
     try {
-      reach.check(options.hostname);
+      egress.check(options.hostname);
     } catch (cause) {
       const failure = new ConnectFailure('not within reach', { cause });
       return queueMicrotask(() => callback(failure, null)); // never within the call, which undici does not expect

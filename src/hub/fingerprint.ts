@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { HubUnreachableError } from '../errors.ts';
 import { UNREADABLE_ADDRESS } from './address.ts';
 import { toReason } from './failure.ts';
@@ -15,7 +15,7 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'mqtts:': 8883, 'wss:'
  */
 export function readFingerprint(
   url: string | URL,
-  { reach, timeoutMs = 5_000, signal }: { reach: Reach; timeoutMs?: number; signal?: AbortSignal },
+  { egress, timeoutMs = 5_000, signal }: { egress: Egress; timeoutMs?: number; signal?: AbortSignal },
 ): Promise<string> {
   const parsed = URL.parse(String(url));
   if (!parsed) {
@@ -27,7 +27,7 @@ export function readFingerprint(
   const host = hostname.replace(/^\[|\]$/g, '');
   const at = { method: 'TLS', url: `${protocol}//${parsed.host}`, sent: false };
   try {
-    reach.check(host);
+    egress.check(host);
   } catch (cause) {
     return Promise.reject(new HubUnreachableError(toReason(cause), { ...at, cause }));
   }
@@ -35,7 +35,7 @@ export function readFingerprint(
     const socket: TLSSocket = connect({
       host,
       port: Number(port) || (DEFAULT_PORTS[protocol] ?? 443),
-      lookup: reach.lookup,
+      lookup: egress.lookup,
       // RFC 6066 §3: no IP addresses in the server name.
       ...(isIP(host) ? {} : { servername: host }),
       rejectUnauthorized: false,

@@ -1,7 +1,7 @@
 import { toSnake } from './text.ts';
 
 // What stands among a device's attributes and is not its state.
-const FURNITURE = new RegExp(
+const METADATA = new RegExp(
   `(^|_)(${[
     'serial|version|firmware|hardware|software|ota|config|configuration|settings?|startup|start_up|identify|presets?',
     'supported|icon|picture|image|uuid|ids?|mac|ip|urls?|uri|href|links?|name|label|model|manufacturer|vendor|product',
@@ -14,8 +14,8 @@ const SECRET =
   /(^|_)(token|password|passwd|secret|api_?key|key|pin|psk|credentials?|authorization|auth|ssid)(_|$)/;
 
 /** Serial numbers, versions, settings and the like: known of a device, and not a state that it is in. */
-export function isFurniture(name: string): boolean {
-  return FURNITURE.test(toSnake(name));
+export function isMetadata(name: string): boolean {
+  return METADATA.test(toSnake(name));
 }
 
 /** Never shown, wherever it stands. */

@@ -1,4 +1,4 @@
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { parseAddress, toBase } from './address.ts';
@@ -14,7 +14,7 @@ import { BASE_PATHS } from './terms.ts';
  */
 export async function probeHub(
   address: HubAddress,
-  options: CallOptions & { reach: Reach; log?: Log },
+  options: CallOptions & { egress: Egress; log?: Log },
 ): Promise<HubProbe> {
   const typed = parseAddress(address.url);
   const bases = new Set([toBase(typed), ...BASE_PATHS.map(path => typed.origin + path)]);

@@ -1,7 +1,7 @@
 import { isAvailabilityWord } from './availability.ts';
 import { isPercent, toMeaning } from './capabilities.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
-import { isFurniture, isSecret } from './metadata.ts';
+import { isMetadata, isSecret } from './metadata.ts';
 import type { Reading } from './model.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';
 import { CAPABILITY_UNITS } from './terms.ts';
@@ -50,7 +50,7 @@ function collectState(record: JsonRecord): RawReading[] {
     if (states.length > 0) return states;
     if (isRecord(source) && Object.keys(source).length === 0) return [];
   }
-  if (attributes.length > 0) return attributes.filter(raw => isKnown(raw) || !isFurniture(raw.name));
+  if (attributes.length > 0) return attributes.filter(raw => isKnown(raw) || !isMetadata(raw.name));
   // Nothing of the kind: a flat record, of which the known words alone are states.
   return collectReadings(record).filter(isKnown);
 }

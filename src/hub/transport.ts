@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
-import type { Reach } from '../egress/contract.ts';
+import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
 import { attempt, type Errand } from './attempt.ts';
 import { createConnector, type Trust } from './connector.ts';
@@ -37,16 +37,16 @@ export interface Transport {
  */
 export function createTransport(
   { apiKey, fingerprint }: HubAddress,
-  { base, reach }: { base: URL; reach: Reach },
+  { base, egress }: { base: URL; egress: Egress },
 ): Transport {
   const { origin } = base;
   const prefix = base.pathname.replace(/\/+$/, '');
   const redact = createRedactor(apiKey);
   const toUrl = (at: string | URL) => redact(origin + (typeof at === 'string' ? prefix + at : at.pathname));
   const headers = toHeaders(apiKey);
-  const trust = { fingerprint, reach };
+  const trust = { fingerprint, egress };
   const pool = new Pool(origin, { ...POOL, connect: createConnector(trust) });
-  const line = { dispatcher: pool, reach, mayHaveSent: () => true };
+  const line = { dispatcher: pool, egress, mayHaveSent: () => true };
   return {
     base,
     redact,
@@ -75,7 +75,7 @@ async function attemptAfresh(errand: Errand, trust: Trust): Promise<Answer> {
   });
   const client = new Client(errand.origin, { ...LIMITS, connect });
   try {
-    return await attempt({ dispatcher: client, reach: trust.reach, mayHaveSent: () => opened }, errand);
+    return await attempt({ dispatcher: client, egress: trust.egress, mayHaveSent: () => opened }, errand);
   } finally {
     // Not awaited: a connection that is still being made takes its time to end.
     void client.destroy();

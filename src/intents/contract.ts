@@ -42,7 +42,7 @@ export type RunTime =
 export type Untimely = 'no_hour' | 'too_far' | 'too_soon';
 
 /** What an addressed message wants that asks for no scene now. */
-export type Wish =
+export type Intent =
   /** "movie night at 8". */
   | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
   /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
@@ -53,7 +53,7 @@ export type Wish =
   | Question;
 
 /** What an addressed message says of which no scene, and no other wish, could be made. */
-export interface Gist {
+export interface Fallback {
   /** "thanks!", "👍": kindly meant, and asking for nothing. */
   readonly isCourtesy: boolean;
   /** An order to switch something: "turn off the kitchen light". */
@@ -68,9 +68,9 @@ export interface IntentParser {
   /** Why `parse` decides so, in sentences; for people who wonder. */
   explain(text: string, context: Context): readonly string[];
   /** What else an addressed message may want; null: nothing that is understood. */
-  wish(text: string, clock: Clock): Wish | null;
+  intent(text: string, clock: Clock): Intent | null;
   /** What of a home a question is about. */
   find(question: Question, home: HomeWords): Finding;
   /** For an answer to what was not understood. */
-  gist(text: string): Gist;
+  fallback(text: string): Fallback;
 }

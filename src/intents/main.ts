@@ -32,16 +32,16 @@ function readOptions(): { scenes: string; context: Context; why: boolean } | nul
 }
 
 /** What else an addressed message is heard as. */
-function toWishes(parser: IntentParser, text: string, context: Context): string[] {
-  const wish =
-    context === 'addressed' ? parser.wish(text, { now: new Date(), timeZone: OWN_TIME_ZONE }) : null;
-  switch (wish?.kind) {
+function toIntents(parser: IntentParser, text: string, context: Context): string[] {
+  const intent =
+    context === 'addressed' ? parser.intent(text, { now: new Date(), timeZone: OWN_TIME_ZONE }) : null;
+  switch (intent?.kind) {
     case 'later':
       return [
-        `Heard as a wish for later: ${wish.scene}, ${wish.runAt?.toISOString() ?? 'no time that it could run at'}.`,
+        `Heard as a wish for later: ${intent.scene}, ${intent.runAt?.toISOString() ?? 'no time that it could run at'}.`,
       ];
     case 'stop':
-      return [`Heard as a wish to end a scene: ${wish.scene}.`];
+      return [`Heard as a wish to end a scene: ${intent.scene}.`];
     case 'help':
       return ['Heard as a question for what can be said.'];
     case 'question':
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   for await (const line of createInterface({ input: process.stdin })) {
     const { decision, scene, confidence } = parser.parse(line, options.context);
     const why = options.why
-      ? { why: [...parser.explain(line, options.context), ...toWishes(parser, line, options.context)] }
+      ? { why: [...parser.explain(line, options.context), ...toIntents(parser, line, options.context)] }
       : {};
     const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence, ...why })}\n`);
     if (!ready) await once(process.stdout, 'drain');

@@ -1,6 +1,6 @@
-import { NO_GIST, readGist } from './addressed/fallback.ts';
+import { NO_FALLBACK, readFallback } from './addressed/fallback.ts';
 import { asksForHelp } from './addressed/help.ts';
-import { createWishWords } from './addressed/intent-words.ts';
+import { createIntentWords } from './addressed/intent-words.ts';
 import { createLater, type Later } from './addressed/later.ts';
 import { createStopReader, type StopReader } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
@@ -54,23 +54,23 @@ export function createIntentParser(
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
       return explain(parseMessage(text), context, { knowledge, scenes });
     },
-    wish(text, clock) {
+    intent(text, clock) {
       const message = parseMessage(text);
       if (message === null) return null;
-      readStop ??= createStopReader(scenes, shared.wishWords, knowledge);
+      readStop ??= createStopReader(scenes, shared.intentWords, knowledge);
       const stop = readStop(message);
       if (stop) return stop;
       later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
       const atTime = later(text, clock);
       if (atTime) return atTime;
-      if (asksForHelp(message, shared.wishWords, shared.lexicon)) return { kind: 'help' };
+      if (asksForHelp(message, shared.intentWords, shared.lexicon)) return { kind: 'help' };
       return shared.questions.read(text);
     },
     find: shared.questions.find,
-    gist(text) {
+    fallback(text) {
       const message = parseMessage(text);
-      if (message !== null) return readGist(message, shared.wishWords, shared.lexicon);
-      return { ...NO_GIST, isCourtesy: !/[\p{L}\p{N}]/u.test(text) };
+      if (message !== null) return readFallback(message, shared.intentWords, shared.lexicon);
+      return { ...NO_FALLBACK, isCourtesy: !/[\p{L}\p{N}]/u.test(text) };
     },
   };
 }
@@ -90,7 +90,7 @@ function createLanguage(packs: readonly Language[], tag: string) {
     lexicon,
     correct: createCorrections(lexicon),
     tags: packs.map(({ tag }) => tag),
-    wishWords: createWishWords(packs),
+    intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
   };
 }

@@ -5,7 +5,7 @@ const SAME_WISH_MS = 1000;
  * Resolves at the first SIGINT or SIGTERM, so that a program can end in order. Whoever asks again later is in a
  * hurry: then `force` is called.
  */
-export function askedToEnd(force: () => void): Promise<void> {
+export function onShutdownSignal(force: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let askedAt: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTls } from '../../src/buttons/open-tls.ts';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
@@ -67,7 +67,7 @@ it.each([hub.fingerprint, hub.fingerprint.toLowerCase(), hub.fingerprint.replace
   async fingerprint => {
     const { port } = await startTlsEar();
     const socket = await openTls(
-      { host: '127.0.0.1', port, reach: anywhere, fingerprint },
+      { host: '127.0.0.1', port, egress: anywhere, fingerprint },
       new AbortController().signal,
     );
     expect(socket.writable).toBe(true);

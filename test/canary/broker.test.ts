@@ -37,9 +37,9 @@ async function tryEverything(household: WatchedHousehold, address: string, passw
     connectedBy: parent,
   };
   await guilds.setButtons(guildId, connection);
-  await running.doorbells.connect(guildId, connection);
+  await running.brokerConnections.connect(guildId, connection);
   await expect
-    .poll(() => running.doorbells.status(guildId)?.state, { timeout: 15_000 })
+    .poll(() => running.brokerConnections.status(guildId)?.state, { timeout: 15_000 })
     .not.toBe('connecting');
   for (const command of ['buttons status', 'buttons history', 'hub status', 'audit'])
     await answerTo(await invoke(command));

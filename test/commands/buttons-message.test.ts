@@ -18,7 +18,7 @@ it('runs a scene from a message, for whoever picks one, and tells everybody', as
 it('asks first where the scene that is picked is careful', async () => {
   const { hub, guilds, guildId, discord, child, ring, click } = await startRinging();
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
-  await guilds.setCare(guildId, {
+  await guilds.setConfirmationPolicy(guildId, {
     sceneId: 'movie_night',
     care: 'confirm',
     approverRoleId: null,
@@ -141,7 +141,7 @@ it('keeps the buttons while they are all that an unconfirmed message is known by
   const { guilds, guildId, discord, doorbell, running, click } = await startRinging();
   const told = { topic: 'doorbell/button/btn_1', action: 'single', count: 1, channelId: doorbell, raw: '' };
   const unsaid = { pressedAt: null, eventId: null, counter: null, isRedelivery: false };
-  const notice = { channelId: doorbell, nonce: 'n1', body: '{}', frozenAt: new Date() };
+  const notice = { channelId: doorbell, nonce: 'n1', body: '{}', snapshotAt: new Date() };
   await guilds.addPress(guildId, { ...told, ...unsaid, receivedAt: new Date() }, notice);
   const row = toNoticeRow({ nonce: 'n1', late: null, isNameless: false }, messagesFor('en-GB'));
   const channel = running.bot.client.channels.cache.get(doorbell);

@@ -38,7 +38,7 @@ it.each([
     'the house is paused': () => guilds.setPause(guildId, new Date(now() + 60_000)),
     'the scene is for others': () => guilds.allowScene(guildId, 'movie_night', parents),
     'others have to approve it': () =>
-      guilds.setCare(guildId, {
+      guilds.setConfirmationPolicy(guildId, {
         sceneId: 'movie_night',
         care: 'approve',
         approverRoleId: parents,

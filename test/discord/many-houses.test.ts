@@ -63,7 +63,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(scene, fc.constantFrom('none', 'confirm', 'approve')).map(
     ([sceneId, care]): Act =>
       ({ guilds }, { guildId }) =>
-        guilds.setCare(guildId, { sceneId, care, approverRoleId: 'parents', approvalChannelId: null }),
+        guilds.setConfirmationPolicy(guildId, {
+          sceneId,
+          care,
+          approverRoleId: 'parents',
+          approvalChannelId: null,
+        }),
   ),
   fc.boolean().map(
     (on): Act =>
@@ -158,7 +163,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     guilds,
     confirmations,
     rate: createRate(clock),
-    soundsCareful: () => false,
+    suggestsConfirmation: () => false,
     log: silent,
     ...clock,
   });

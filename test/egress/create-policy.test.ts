@@ -25,7 +25,7 @@ it.each(cells)(
   (mode, guildId, by, expected) => {
     const policy = createAddressPolicy({ mode, allowedGuilds: [ALLOWED] }, userId => userId === OWNER);
     expect(policy.isAllowed(guildId, by)).toBe(expected);
-    const check = () => policy.reachOf(guildId, by).check('127.0.0.1');
+    const check = () => policy.egressOf(guildId, by).check('127.0.0.1');
     if (expected) check();
     else expect(check).toThrow('may not connect');
   },
@@ -34,10 +34,10 @@ it.each(cells)(
 it('follows the bot to another owner', () => {
   let owner = OWNER;
   const policy = createAddressPolicy({ mode: 'owner', allowedGuilds: [] }, userId => userId === owner);
-  const reach = policy.reachOf(OURS, OWNER);
-  reach.check('127.0.0.1');
+  const egress = policy.egressOf(OURS, OWNER);
+  egress.check('127.0.0.1');
   owner = STRANGER;
-  expect(() => reach.check('127.0.0.1')).toThrow('may not connect');
+  expect(() => egress.check('127.0.0.1')).toThrow('may not connect');
 });
 
 it('lets no guild profit from what another is allowed', () => {
@@ -51,7 +51,7 @@ it('lets no guild profit from what another is allowed', () => {
         const policy = createAddressPolicy({ mode: 'owner', allowedGuilds: named }, by =>
           owners.includes(by),
         );
-        const reaches = asked.map(([guildId, by]) => policy.reachOf(guildId, by));
+        const reaches = asked.map(([guildId, by]) => policy.egressOf(guildId, by));
         for (const [index, [guildId, by]] of asked.entries()) {
           const isAllowed = named.includes(guildId) || owners.includes(by);
           const check = () => reaches[index]?.check('127.0.0.1');

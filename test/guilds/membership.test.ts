@@ -105,7 +105,12 @@ async function restrict(store: GuildStore, guildId: string): Promise<void> {
   await store.allowRole(guildId, 'look', '40');
   await store.allowScene(guildId, 'bedtime', '40');
   const [approverRoleId, approvalChannelId] = ['41', '20'];
-  await store.setCare(guildId, { sceneId: 'bedtime', care: 'approve', approverRoleId, approvalChannelId });
+  await store.setConfirmationPolicy(guildId, {
+    sceneId: 'bedtime',
+    care: 'approve',
+    approverRoleId,
+    approvalChannelId,
+  });
   const at = new Date('2999-01-01');
   await store.setPause(guildId, at);
   await store.askConfirmation({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { probeHub } from '../../src/hub/probe.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
 it('finds the Device Control API of our own server behind its bare origin', async () => {
   const { url, apiKey } = await startTestHub();
-  const found = await probeHub({ url, apiKey, fingerprint: null }, { reach: anywhere });
+  const found = await probeHub({ url, apiKey, fingerprint: null }, { egress: anywhere });
   expect(found.url).toBe(`${url}/api/v1`);
   expect(found.devices).toBeGreaterThanOrEqual(12);
   expect(found.scenes).toHaveLength(9);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { probeHub } from '../../src/hub/probe.ts';
 import { API_KEY } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
@@ -12,7 +12,7 @@ const PAGE: Scripted = {
 };
 
 const probe = (url: string) =>
-  probeHub({ url, apiKey: API_KEY, fingerprint: null }, { reach: anywhere, patienceMs: 2_000 });
+  probeHub({ url, apiKey: API_KEY, fingerprint: null }, { egress: anywhere, patienceMs: 2_000 });
 
 /** A host that answers these paths so, and every other path like `elsewhere`. */
 const startHost = (answers: Record<string, Scripted>, elsewhere = NOT_FOUND) =>

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { API_KEY, connectHub } from '../support/connected-hub.ts';
 import { startRawServer } from '../support/raw-server.ts';
@@ -47,7 +47,7 @@ describe('the key is not in the error of', () => {
 
   it('an address that could not be read', () => {
     const open = () =>
-      createHub({ url: `key:${API_KEY} is mine`, apiKey: '', fingerprint: null }, { reach: anywhere });
+      createHub({ url: `key:${API_KEY} is mine`, apiKey: '', fingerprint: null }, { egress: anywhere });
     expect(open).toThrow(expect.not.objectContaining({ url: expect.stringContaining(API_KEY) }));
   });
 });
@@ -57,7 +57,7 @@ it('writes a warning about skipped records without the key, and without the reco
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void (log += chunk)) });
   const { origin } = await startScriptedHub(() => ({ body: [{ name: null, note: API_KEY }, 'lamp'] }));
   const address = { url: `${origin}/${API_KEY}`, apiKey: API_KEY, fingerprint: null };
-  const hub = createHub(address, { reach: anywhere, log: pino(sink) });
+  const hub = createHub(address, { egress: anywhere, log: pino(sink) });
   await hub.devices();
   await hub.close();
   expect(JSON.parse(log)).toMatchObject({ skipped: 1, url: `${origin}/[key]/devices` });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
@@ -89,7 +89,7 @@ async function startDoor(origin: string, onConnection: (socket: Socket) => void)
 describe('the fingerprint of a certificate', () => {
   it('is read with a handshake that sends nothing', async () => {
     const server = await startTlsHub();
-    expect(await readFingerprint(server.origin, { reach: anywhere, timeoutMs: 5_000 })).toBe(
+    expect(await readFingerprint(server.origin, { egress: anywhere, timeoutMs: 5_000 })).toBe(
       certificate.fingerprint,
     );
     await expectNothingSent(server);
@@ -97,7 +97,7 @@ describe('the fingerprint of a certificate', () => {
 
   it('is read from a broker as well', async () => {
     const { origin } = await startTlsHub();
-    expect(await readFingerprint(origin.replace('https:', 'mqtts:'), { reach: anywhere })).toBe(
+    expect(await readFingerprint(origin.replace('https:', 'mqtts:'), { egress: anywhere })).toBe(
       certificate.fingerprint,
     );
   });
@@ -106,7 +106,7 @@ describe('the fingerprint of a certificate', () => {
     const silent = await startRawServer(() => {});
     const plain = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const read = (origin: string) =>
-      readFingerprint(origin.replace('http:', 'https:'), { reach: anywhere, timeoutMs: 300 });
+      readFingerprint(origin.replace('http:', 'https:'), { egress: anywhere, timeoutMs: 300 });
     await expect(read(`http://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
       reason: 'connection_refused',
     });

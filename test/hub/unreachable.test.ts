@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { HubResponseError, HubUnreachableError } from '../../src/errors.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { connectHub } from '../support/connected-hub.ts';
@@ -45,7 +45,7 @@ it('takes a port that does not speak HTTP for no API', async () => {
 it.each(['ftp://hub.local', 'http://', 'http://hub:99999', 'two words', ''])(
   'tells %j as no address',
   url => {
-    const open = () => createHub({ url, apiKey: 'k', fingerprint: null }, { reach: anywhere });
+    const open = () => createHub({ url, apiKey: 'k', fingerprint: null }, { egress: anywhere });
     expect(open).toThrow(expect.objectContaining({ name: 'HubUnreachableError', reason: 'bad_address' }));
   },
 );

@@ -39,8 +39,8 @@ describe('any text', () => {
     const kinds = [undefined, 'later', 'stop', 'question'];
     fc.assert(
       fc.property(fc.oneof(anyText, nearText), context, (text, heard) => {
-        expect(kinds).toContain(parser.wish(text, clock)?.kind);
-        expect(parser.gist(text).isCourtesy).toBeTypeOf('boolean');
+        expect(kinds).toContain(parser.intent(text, clock)?.kind);
+        expect(parser.fallback(text).isCourtesy).toBeTypeOf('boolean');
         expect(parser.explain(text, heard).join()).not.toBe('');
       }),
       { numRuns: 500 },

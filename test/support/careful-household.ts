@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Care } from '../../src/guilds/access/contract.ts';
+import type { ConfirmationPolicy } from '../../src/guilds/access/contract.ts';
 import { type HouseholdOptions, startHousehold } from './household.ts';
 import { buttonOf, textOf } from './spoken.ts';
 
@@ -7,7 +7,7 @@ const PARENTS = '1200000000000000032';
 
 /** A household whose child may run what is careful, two parents who approve it, and a friend with no role. */
 export async function startCareful(
-  care: Care | null,
+  care: ConfirmationPolicy | null,
   options: HouseholdOptions & { readonly approvers?: string | null } = {},
 ) {
   const clock = { aheadMs: 0 };
@@ -25,7 +25,7 @@ export async function startCareful(
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   const approverRoleId = options.approvers === undefined ? PARENTS : options.approvers;
   if (care)
-    await guilds.setCare(guildId, {
+    await guilds.setConfirmationPolicy(guildId, {
       sceneId: 'movie_night',
       care,
       approverRoleId,

@@ -9,7 +9,7 @@ export interface FaultyStore {
 
 const writes: readonly PropertyKey[] = [
   'addPress',
-  'freezeNotice',
+  'snapshotNotice',
   'extendNotice',
   'confirmNotice',
   'confirmEdit',

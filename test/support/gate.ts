@@ -39,7 +39,7 @@ export async function startGate({
     guilds,
     confirmations,
     rate: createRate({ now }),
-    soundsCareful: () => false,
+    suggestsConfirmation: () => false,
     log: silent,
     ...parts,
     now,

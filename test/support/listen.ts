@@ -8,7 +8,7 @@ import type {
 } from '../../src/buttons/contract.ts';
 import { type ListenerOptions, startButtonListener } from '../../src/buttons/listener.ts';
 import { testBroker } from '../../src/buttons/test-broker.ts';
-import { anywhere } from '../../src/egress/create-reach.ts';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { createLog } from '../../src/process/log.ts';
 
 /** A listener whose presses and states a test can wait for; stopped when the test ends. */
@@ -38,7 +38,7 @@ export function toAddress(url: string, change: Partial<BrokerAddress> = {}): Bro
 
 /** Tries a broker, which may be anywhere. */
 export function tryBroker(address: BrokerAddress, options: { timeoutMs?: number } = {}) {
-  return testBroker(address, { reach: anywhere, ...options });
+  return testBroker(address, { egress: anywhere, ...options });
 }
 
 /** Starts a listener with short pauses; what `onPress` rejects is noted all the same. */
@@ -50,7 +50,7 @@ export function listen(
   const { wake, waitUntil } = createWaiter();
   const listener = startButtonListener({
     address,
-    reach: anywhere,
+    egress: anywhere,
     onPress: press => {
       presses.push(press);
       wake();

@@ -19,5 +19,5 @@ export function newPress(change: Partial<NewPress> = {}): NewPress {
 
 /** A notice for the channel 30. */
 export function newNotice(nonce: string, change: Partial<NewNotice> = {}): NewNotice {
-  return { channelId: '30', nonce, body: `{"content":"${nonce}"}`, frozenAt: new Date(0), ...change };
+  return { channelId: '30', nonce, body: `{"content":"${nonce}"}`, snapshotAt: new Date(0), ...change };
 }

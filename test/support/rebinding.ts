@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Reach } from '../../src/egress/contract.ts';
-import { createReach } from '../../src/egress/create-reach.ts';
+import type { Egress } from '../../src/egress/contract.ts';
+import { createEgress } from '../../src/egress/create-egress.ts';
 
 /** A name whose addresses change from one look-up to the next, on a machine where one is let through and one is not. */
 export interface Rebinding {
-  readonly reach: Reach;
+  readonly egress: Egress;
   /** Connections to the address that is not let through. */
   trapped(): number;
   lookUps(): number;
@@ -30,7 +30,7 @@ export async function startRebinding(
   await once(trap.listen(port, CLOSED), 'listening');
   onTestFinished(() => void trap.close());
   let lookUps = 0;
-  const reach = createReach({
+  const egress = createEgress({
     isOpen: () => false,
     allows: address => address === OPEN,
     resolve: async () => {
@@ -38,8 +38,8 @@ export async function startRebinding(
       return answer.map(address => ({ address, family: 4 }));
     },
   });
-  return { reach, trapped: () => trapped, lookUps: () => lookUps };
+  return { egress, trapped: () => trapped, lookUps: () => lookUps };
 }
 
 /** As for a stranger in production. */
-export const publicOnly: Reach = createReach({ isOpen: () => false });
+export const publicOnly: Egress = createEgress({ isOpen: () => false });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type Playground, startPlayground } from '../../src/app/build-playground.ts';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/app/config.ts';
 import type { PageEvent, ServerMessage, Snapshot } from '../../src/playground/page/protocol.ts';
 import { createDataDir, silent } from './guild-store.ts';
 import { openPageWindow, type PageWindow } from './page-window.ts';

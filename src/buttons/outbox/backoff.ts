@@ -10,7 +10,7 @@ import type { OutboxTimes } from './times.ts';
 const TOLD_AGAIN_MS = 24 * 60 * 60_000;
 
 /** What keeps a channel's presses from being told, and the pauses that it asks for. */
-export interface Trouble {
+export interface Backoff {
   hold(): Hold | null;
   /** Notes what went wrong, and waits: longer each time, or long where a person has to mend it. */
   pauseAfter(error: unknown): Promise<void>;
@@ -23,7 +23,7 @@ export interface Trouble {
 }
 
 /** Creates the record of a channel's troubles; `onHold` hears of each that a person has to mend, once a day if it can tell. */
-export function createTrouble({
+export function createBackoff({
   guildId,
   channelId,
   signal,
@@ -39,7 +39,7 @@ export function createTrouble({
   times: Pick<OutboxTimes, 'firstMs' | 'mostMs' | 'heldMs'>;
   log: Log;
   onHold(hold: Hold): boolean;
-}): Trouble {
+}): Backoff {
   const startedAt = now();
   let hold: Hold | null = null;
   let isToTell = false;

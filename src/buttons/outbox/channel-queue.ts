@@ -1,7 +1,7 @@
 import { PostError } from '../../errors.ts';
 import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
 import type { Log } from '../../process/log.ts';
-import { createTrouble, type Trouble } from './backoff.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
 import type { ComposeNotice, Hold, Poster } from './contract.ts';
 import { startEdits } from './edits.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { createWakeup, type Wakeup } from './wakeup.ts';
 import { createWindows } from './windows.ts';
 
 /** What a lane works with. */
-export interface LaneParts {
+export interface ChannelQueueParts {
   readonly guildId: string;
   readonly channelId: string;
   readonly store: PressStore;
@@ -25,7 +25,7 @@ export interface LaneParts {
 }
 
 /** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */
-export interface Lane {
+export interface ChannelQueue {
   /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
   isFree(topic: string): boolean;
   /**
@@ -34,7 +34,7 @@ export interface Lane {
    */
   sendAtOnce(
     topic: string,
-    freeze: (onFrozen: (notice: Notice | null) => void) => Promise<void>,
+    snapshot: (onSnapshot: (notice: Notice | null) => void) => Promise<void>,
   ): Promise<void>;
   /** A press of a button waits to be told. */
   wake(topic: string, press: { readonly isLate: boolean }): void;
@@ -46,26 +46,26 @@ export interface Lane {
 }
 
 /** Starts the lane of a channel with whatever waits in the store. */
-export function startLane(shared: LaneParts): Lane {
+export function startChannelQueue(shared: ChannelQueueParts): ChannelQueue {
   const { now, times } = shared;
   const closing = new AbortController();
   const { signal } = closing;
   const windows = { live: createWindows(now), late: createWindows(now) };
   const wakeup = createWakeup();
   const parts = { ...shared, compose: refusingWhatFails(shared), signal, windows };
-  const trouble = createTrouble(parts);
+  const backoff = createBackoff(parts);
   const refusals = createRefusals({ ...parts, heldMs: times.heldMs, onRetry: wakeup.call });
-  const edits = startEdits({ ...parts, posting: trouble, onReleased: wakeup.call });
-  const messages = createMessages({ ...parts, trouble, refusals, onTold: edits.wake });
+  const edits = startEdits({ ...parts, posting: backoff, onReleased: wakeup.call });
+  const messages = createMessages({ ...parts, backoff, refusals, onTold: edits.wake });
   const gathering = createGathering(wakeup.call);
   signal.addEventListener('abort', wakeup.call);
-  const loop = startLoop({ messages, trouble, wakeup, signal });
+  const loop = startLoop({ messages, backoff, wakeup, signal });
   return {
     isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.live.openNotice(topic) === null,
-    async sendAtOnce(topic, freeze) {
+    async sendAtOnce(topic, snapshot) {
       loop.busy(); // whoever comes next is gathered
       try {
-        await freeze(notice => {
+        await snapshot(notice => {
           if (notice) messages.sendNext(notice, [topic]);
           wakeup.call();
         });
@@ -79,11 +79,11 @@ export function startLane(shared: LaneParts): Lane {
       else wakeup.call();
     },
     retry() {
-      trouble.retry();
+      backoff.retry();
       edits.retry();
       refusals.retry();
     },
-    hold: () => trouble.hold() ?? refusals.hold() ?? edits.hold(),
+    hold: () => backoff.hold() ?? refusals.hold() ?? edits.hold(),
     async close() {
       closing.abort();
       gathering.end();
@@ -95,12 +95,12 @@ export function startLane(shared: LaneParts): Lane {
 /** One message after another, as long as there is something to tell. */
 function startLoop({
   messages,
-  trouble,
+  backoff,
   wakeup,
   signal,
 }: {
   messages: Messages;
-  trouble: Trouble;
+  backoff: Backoff;
   wakeup: Wakeup;
   signal: AbortSignal;
 }) {
@@ -113,13 +113,13 @@ function startLoop({
         if (!isRecovered) await messages.recover();
         isRecovered = true;
         if (await messages.tellNext()) continue;
-        trouble.over();
+        backoff.over();
         isIdle = true;
         await wakeup.wait();
         isIdle = false;
       } catch (error) {
         isRecovered = false; // what was on its way is in the store
-        await trouble.pauseAfter(error);
+        await backoff.pauseAfter(error);
       }
     }
   }
@@ -148,7 +148,7 @@ function createGathering(call: () => void) {
 }
 
 /** What cannot be put into words is as good as refused by Discord. */
-function refusingWhatFails({ compose, channelId }: LaneParts): ComposeNotice {
+function refusingWhatFails({ compose, channelId }: ChannelQueueParts): ComposeNotice {
   return async view => {
     try {
       return await compose(view);

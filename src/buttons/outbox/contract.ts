@@ -50,7 +50,7 @@ export interface Hold {
 }
 
 /** What keeps the store from being written to. */
-export type StoreTrouble =
+export type StoreFault =
   | 'full' // the disk, or what of it the bot may use
   | 'locked' // another program writes, and does not end
   | 'read_only'
@@ -63,7 +63,7 @@ export interface OutboxStatus {
   readonly waiting: number;
   readonly holds: readonly Hold[];
   /** The store could not be written to when last tried: since when, and why; null: it could. */
-  readonly storeFault: { readonly since: Date; readonly trouble: StoreTrouble } | null;
+  readonly storeFault: { readonly since: Date; readonly fault: StoreFault } | null;
   /** More buttons have pressed since the start than any household has. */
   readonly manyTopics: boolean;
   /** When this machine's clock was last set back while presses came, and by how much; null: it was not. */

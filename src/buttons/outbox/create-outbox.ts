@@ -2,12 +2,12 @@ import { AppError } from '../../errors.ts';
 import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
 import type { Log } from '../../process/log.ts';
 import type { Press } from '../contract.ts';
-import { createLanes } from './channel-queues.ts';
+import { createChannelQueues } from './channel-queues.ts';
 import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';
 import { createFallback } from './fallback.ts';
 import { createOddities } from './oddities.ts';
 import { isLate, toView } from './single-press.ts';
-import { toFrozenBody, toNonce } from './snapshot.ts';
+import { toNonce, toSnapshotBody } from './snapshot.ts';
 import { type OutboxTimes, outboxTimes } from './times.ts';
 
 /** What an outbox works with. */
@@ -34,7 +34,7 @@ const LIMIT = 250_000;
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
 export function createOutbox(options: OutboxOptions): PressOutbox {
   const { store, compose, route, log, now = Date.now, times = outboxTimes, limit = LIMIT } = options;
-  const lanes = createLanes({ ...options, now, times, onHold: options.onHold ?? (() => true) });
+  const queues = createChannelQueues({ ...options, now, times, onHold: options.onHold ?? (() => true) });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
   const pruning = new Set<string>();
@@ -60,26 +60,26 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   }
 
   async function enqueue(guildId: string, channelId: string, press: Press): Promise<void> {
-    const lane = lanes.of(guildId, channelId);
+    const queue = queues.of(guildId, channelId);
     const late = isLate(press, now());
-    if (!late && lane.isFree(press.topic)) {
-      await lane.sendAtOnce(press.topic, onFrozen => freeze(guildId, channelId, press, onFrozen));
+    if (!late && queue.isFree(press.topic)) {
+      await queue.sendAtOnce(press.topic, onSnapshot => snapshot(guildId, channelId, press, onSnapshot));
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });
-    if (pressId !== null) lane.wake(press.topic, { isLate: late });
+    if (pressId !== null) queue.wake(press.topic, { isLate: late });
   }
 
   /** Stores a press together with the message that tells of it: one commit before it is sent. */
-  async function freeze(
+  async function snapshot(
     guildId: string,
     channelId: string,
     press: Press,
-    onFrozen: (notice: Notice | null) => void,
+    onSnapshot: (notice: Notice | null) => void,
   ): Promise<void> {
-    const frozenAt = new Date(now());
+    const snapshotAt = new Date(now());
     const nonce = toNonce();
-    const body = await compose(toView(guildId, nonce, press, frozenAt)).catch(error => {
+    const body = await compose(toView(guildId, nonce, press, snapshotAt)).catch(error => {
       log.error({ err: error, guildId }, 'a press could not be put into words');
       return null; // it is stored, and its lane sees to it
     });
@@ -87,8 +87,8 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       await store.addPress(guildId, { ...press, channelId });
       return;
     }
-    const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
-    await store.addPress(guildId, { ...press, channelId }, notice, onFrozen);
+    const notice = { channelId, nonce, body: toSnapshotBody(body, nonce), snapshotAt };
+    await store.addPress(guildId, { ...press, channelId }, notice, onSnapshot);
   }
 
   /** Now and then: drops what is too old, and refuses more of a guild than it may keep waiting. */
@@ -111,11 +111,11 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   return {
     accept,
     async retry(guildId) {
-      for (const channelId of await store.busyChannels(guildId)) lanes.of(guildId, channelId);
-      for (const lane of lanes.ofGuild(guildId)) lane.retry();
+      for (const channelId of await store.busyChannels(guildId)) queues.of(guildId, channelId);
+      for (const queue of queues.ofGuild(guildId)) queue.retry();
     },
     async status(guildId) {
-      const holds = lanes.ofGuild(guildId).flatMap(lane => lane.hold() ?? []);
+      const holds = queues.ofGuild(guildId).flatMap(queue => queue.hold() ?? []);
       return {
         waiting: await store.waitingCount(guildId),
         holds,
@@ -126,15 +126,15 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     start() {
       const begin = async () => {
         for (const guildId of await store.busyGuilds())
-          for (const channelId of await store.busyChannels(guildId)) lanes.of(guildId, channelId);
+          for (const channelId of await store.busyChannels(guildId)) queues.of(guildId, channelId);
       };
       begin().catch(error => log.error({ err: error }, 'presses of before could not be taken up'));
     },
     forget(guildId) {
       accepted.delete(guildId);
       oddities.forget(guildId);
-      lanes.forget(guildId);
+      queues.forget(guildId);
     },
-    close: lanes.close,
+    close: queues.close,
   };
 }

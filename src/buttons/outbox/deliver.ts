@@ -1,5 +1,5 @@
 import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
-import type { Trouble } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import type { Poster } from './contract.ts';
 import { LATE_MS } from './lateness.ts';
 import { createSending } from './send-notice.ts';
@@ -7,7 +7,7 @@ import { createSending } from './send-notice.ts';
 interface DeliveryParts {
   readonly store: Pick<PressStore, 'confirmNotice' | 'releaseNotice'>;
   readonly poster: Poster;
-  readonly trouble: Trouble;
+  readonly backoff: Backoff;
   readonly now: () => number;
   readonly signal: AbortSignal;
 }
@@ -19,7 +19,7 @@ interface DeliveryParts {
  */
 export async function deliver(
   notice: Notice,
-  { store, poster, trouble, now, signal }: DeliveryParts,
+  { store, poster, backoff, now, signal }: DeliveryParts,
   { isRecovered }: { isRecovered: boolean },
 ): Promise<'told' | 'refused' | 'released' | 'ended'> {
   const { guildId, id } = notice;
@@ -29,14 +29,14 @@ export async function deliver(
     try {
       messageId ??= await sending.attempt();
       // What was frozen says "pressed", and it was long ago: that is said by an edit.
-      const editDue = Math.abs(now() - notice.frozenAt.getTime()) > LATE_MS;
+      const editDue = Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
       await store.confirmNotice(guildId, id, { messageId, at: new Date(now()), editDue });
-      trouble.over();
+      backoff.over();
       return 'told';
     } catch (error) {
       const refusal = messageId === null ? sending.refusalOf(error) : null;
       if (refusal) await store.releaseNotice(guildId, id);
-      await trouble.pauseAfter(error);
+      await backoff.pauseAfter(error);
       if (refusal) return refusal.reason === 'refused' ? 'refused' : 'released';
     }
   }

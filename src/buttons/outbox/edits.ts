@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../errors.ts';
 import type { Notice } from '../../guilds/presses/contract.ts';
-import { createTrouble, type Trouble } from './backoff.ts';
-import type { LaneParts } from './channel-queue.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import type { ChannelQueueParts } from './channel-queue.ts';
 import type { Hold } from './contract.ts';
 import { createWakeup } from './wakeup.ts';
 import type { BothWindows } from './windows.ts';
@@ -19,9 +19,9 @@ export interface Edits {
   readonly ended: Promise<void>;
 }
 
-interface EditParts extends LaneParts {
+interface EditParts extends ChannelQueueParts {
   /** What keeps new messages from being posted. */
-  readonly posting: Trouble;
+  readonly posting: Backoff;
   readonly windows: BothWindows;
   readonly signal: AbortSignal;
   /** A message was deleted: what it was to tell waits for another. */
@@ -33,7 +33,7 @@ export function startEdits(parts: EditParts): Edits {
   const { guildId, channelId, store, times, signal } = parts;
   const wakeup = createWakeup();
   // Of a channel that cannot be posted to, its lane tells.
-  const trouble = createTrouble({ ...parts, onHold: () => true });
+  const backoff = createBackoff({ ...parts, onHold: () => true });
 
   let lastId = 0;
 
@@ -50,21 +50,21 @@ export function startEdits(parts: EditParts): Edits {
       try {
         const notice = await next();
         if (!notice) {
-          trouble.over();
+          backoff.over();
           await wakeup.wait();
           continue;
         }
         await edit(notice, parts);
-        trouble.over();
+        backoff.over();
         await delay(times.editGapMs, undefined, { signal, ref: false }).catch(() => {}); // closing
       } catch (error) {
-        await trouble.pauseAfter(error);
+        await backoff.pauseAfter(error);
       }
     }
   }
 
   signal.addEventListener('abort', wakeup.call);
-  return { wake: wakeup.call, retry: trouble.retry, hold: trouble.hold, ended: run() };
+  return { wake: wakeup.call, retry: backoff.retry, hold: backoff.hold, ended: run() };
 }
 
 async function edit(notice: Notice, parts: EditParts): Promise<void> {

@@ -3,8 +3,8 @@ import type { Log } from '../../process/log.ts';
 import type { Press } from '../contract.ts';
 import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
 import { toView } from './single-press.ts';
-import { toFrozenBody, toNonce } from './snapshot.ts';
-import { toStoreTrouble } from './store-backoff.ts';
+import { toNonce, toSnapshotBody } from './snapshot.ts';
+import { toStoreFault } from './store-fault.ts';
 
 const NONCE_LENGTH = 20;
 
@@ -34,13 +34,13 @@ export function createFallback({
   return {
     note(guildId, cause) {
       if (fault !== null) return;
-      fault = { since: new Date(now()), trouble: toStoreTrouble(cause) };
+      fault = { since: new Date(now()), fault: toStoreFault(cause) };
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
     async post(guildId, channelId, press) {
       const nonce = toNonceOf(channelId, press);
       const body = await compose(toView(guildId, nonce, press, new Date(now())));
-      await poster.post(channelId, toFrozenBody(body, nonce));
+      await poster.post(channelId, toSnapshotBody(body, nonce));
     },
     stored() {
       if (fault) log.info('presses are stored again');

@@ -1,7 +1,7 @@
 import type { Notice } from '../../guilds/presses/contract.ts';
 import { deliver } from './deliver.ts';
 import { LATE_MS } from './lateness.ts';
-import { type FreezeParts, freezeWaiting } from './snapshot.ts';
+import { type SnapshotParts, snapshotWaiting } from './snapshot.ts';
 
 /** New messages about a channel's presses, one after another. */
 export interface Messages {
@@ -13,7 +13,7 @@ export interface Messages {
   tellNext(): Promise<boolean>;
 }
 
-interface MessageParts extends FreezeParts {
+interface MessageParts extends SnapshotParts {
   readonly signal: AbortSignal;
   /** A message stands as it was told, or is due for an edit. */
   onTold(): void;
@@ -32,7 +32,7 @@ export function createMessages(parts: MessageParts): Messages {
     const outcome = await deliver(notice, parts, { isRecovered });
     if (outcome === 'refused') refusals.note(topics);
     if (outcome !== 'told') return;
-    const wasLate = isLate || Math.abs(now() - notice.frozenAt.getTime()) > LATE_MS;
+    const wasLate = isLate || Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
     windows[wasLate ? 'late' : 'live'].open(notice.id, topics);
     onTold();
   }
@@ -49,9 +49,9 @@ export function createMessages(parts: MessageParts): Messages {
     },
 
     async tellNext() {
-      const frozen = atOnce.shift() ?? (await freezeWaiting(parts));
-      if (frozen === null) return false;
-      if (frozen.notice) await send(frozen.notice, frozen.topics, frozen);
+      const snapshot = atOnce.shift() ?? (await snapshotWaiting(parts));
+      if (snapshot === null) return false;
+      if (snapshot.notice) await send(snapshot.notice, snapshot.topics, snapshot);
       else onTold();
       return true;
     },

@@ -23,15 +23,15 @@ export function createSending(
   notice: Notice,
   { poster, now, isAmbiguous }: { poster: Poster; now: () => number; isAmbiguous: boolean },
 ): Sending {
-  const { channelId, nonce, body, frozenAt } = notice;
+  const { channelId, nonce, body, snapshotAt } = notice;
   let mayBeThere = isAmbiguous;
   /** Nothing was sent before that Discord does not recall, or that was not looked for. */
-  let certainUntil = isAmbiguous ? frozenAt.getTime() : now();
+  let certainUntil = isAmbiguous ? snapshotAt.getTime() : now();
 
   async function find(): Promise<string | null> {
     const lookedAt = now();
-    const isSetBack = lookedAt < frozenAt.getTime();
-    const since = isSetBack ? new Date(lookedAt - SET_BACK_MS) : frozenAt;
+    const isSetBack = lookedAt < snapshotAt.getTime();
+    const since = isSetBack ? new Date(lookedAt - SET_BACK_MS) : snapshotAt;
     const messageId = await poster.find(channelId, { nonce, since });
     certainUntil = lookedAt;
     mayBeThere = messageId !== null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, PressTotal, PressTotals } from '../../guilds/presses/contract.ts';
-import type { Trouble } from './backoff.ts';
-import type { LaneParts } from './channel-queue.ts';
+import type { Backoff } from './backoff.ts';
+import type { ChannelQueueParts } from './channel-queue.ts';
 import { LATE_MS } from './lateness.ts';
 import type { Refusals } from './refusals.ts';
 import type { BothWindows, Windows } from './windows.ts';
@@ -9,7 +9,7 @@ import type { BothWindows, Windows } from './windows.ts';
 /** Discord takes 25 characters of one. */
 const NONCE_LENGTH = 24;
 /** SQLite binds 32,766 values in a statement; a message names fewer buttons by far. */
-const MOST_TOPICS = 10_000;
+const MAX_TOPICS = 10_000;
 
 /** A name for a notice that no other has. */
 export function toNonce(): string {
@@ -17,14 +17,14 @@ export function toNonce(): string {
 }
 
 /** A composed body, the JSON of an object that is not empty, with what has Discord take it once. */
-export function toFrozenBody(body: string, nonce: string): string {
+export function toSnapshotBody(body: string, nonce: string): string {
   return `{"nonce":${JSON.stringify(nonce)},"enforce_nonce":true,${body.slice(1)}`;
 }
 
 /** What messages are made with. */
-export interface FreezeParts extends LaneParts {
+export interface SnapshotParts extends ChannelQueueParts {
   readonly windows: BothWindows;
-  readonly trouble: Trouble;
+  readonly backoff: Backoff;
   readonly refusals: Refusals;
 }
 
@@ -33,13 +33,13 @@ export interface FreezeParts extends LaneParts {
  * open still: they are added to that. `notice` is null where that was all, or where what waits has changed
  * meanwhile; null where nothing waits.
  */
-export async function freezeWaiting(
-  parts: FreezeParts,
+export async function snapshotWaiting(
+  parts: SnapshotParts,
 ): Promise<{ notice: Notice | null; topics: readonly string[]; isLate: boolean } | null> {
   const { guildId, channelId, store, windows, refusals, now } = parts;
   const waiting = await store.waitingPresses(guildId, channelId);
   const all = new Set(waiting.totals.map(({ topic }) => topic));
-  const due = [...all].filter(topic => !refusals.isAside(topic)).slice(0, MOST_TOPICS);
+  const due = [...all].filter(topic => !refusals.isAside(topic)).slice(0, MAX_TOPICS);
   if (due.length === 0) {
     refusals.over();
     return null;
@@ -61,14 +61,14 @@ export async function freezeWaiting(
   const isLate = topics.some(topic => late.has(topic));
   if (topics.length === 0) return { notice: null, topics, isLate };
   const isAll = topics.length === all.size;
-  return { notice: await freeze(waiting, { topics, isAll }, parts), topics, isLate };
+  return { notice: await snapshot(waiting, { topics, isAll }, parts), topics, isLate };
 }
 
 async function extend(
   noticeId: number,
   topics: readonly string[],
   waiting: PressTotals,
-  { guildId, store, windows }: Pick<FreezeParts, 'guildId' | 'store'> & { windows: Windows },
+  { guildId, store, windows }: Pick<SnapshotParts, 'guildId' | 'store'> & { windows: Windows },
 ): Promise<void> {
   try {
     await store.extendNotice(guildId, noticeId, { throughId: waiting.throughId, topics });
@@ -88,21 +88,21 @@ function countEvents(totals: readonly PressTotal[]): number {
   return totals.reduce((sum, { events }) => sum + events, 0);
 }
 
-async function freeze(
+async function snapshot(
   waiting: PressTotals,
   { topics, isAll }: { topics: readonly string[]; isAll: boolean },
-  { guildId, channelId, store, compose, now, trouble, refusals }: FreezeParts,
+  { guildId, channelId, store, compose, now, backoff, refusals }: SnapshotParts,
 ): Promise<Notice | null> {
   const { throughId } = waiting;
   const told = ofTopics(topics, waiting);
-  const frozenAt = new Date(now());
+  const snapshotAt = new Date(now());
   const nonce = toNonce();
   const view = {
     guildId,
     nonce,
     totals: told,
-    deliveredAt: frozenAt,
-    late: trouble.lateReason(told, frozenAt),
+    deliveredAt: snapshotAt,
+    late: backoff.lateReason(told, snapshotAt),
     isDismissed: false,
     isEdit: false,
   };
@@ -110,7 +110,7 @@ async function freeze(
     refusals.note(topics);
     throw error;
   });
-  const notice = { channelId, nonce, body: toFrozenBody(body, nonce), frozenAt };
+  const notice = { channelId, nonce, body: toSnapshotBody(body, nonce), snapshotAt };
   const events = countEvents(told);
-  return store.freezeNotice(guildId, notice, { throughId, topics: isAll ? null : topics, events });
+  return store.snapshotNotice(guildId, notice, { throughId, topics: isAll ? null : topics, events });
 }

@@ -1,10 +1,10 @@
 /** For how long presses of a button are added to the message that told of its first. */
 const WINDOW_MS = 10_000;
 /** A button that never rests gets a new message less and less often. */
-const LONGEST_WINDOW_MS = 10 * 60_000;
+const MAX_WINDOW_MS = 10 * 60_000;
 const REMEMBERED = 1_000;
 /** An edit sums up all that its message tells of: of a flood a new message tells. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 /** Which message a press is to be added to, by an edit that notifies nobody. */
 export interface Windows {
@@ -40,7 +40,7 @@ export function createWindows(now: () => number): Windows {
     const window = windows.get(topic);
     const ageMs = window ? now() - window.openedAt : 0;
     // A clock that was set back has no window open.
-    const isOpen = window && ageMs >= 0 && ageMs < window.lengthMs && window.notice.events < MOST_EVENTS;
+    const isOpen = window && ageMs >= 0 && ageMs < window.lengthMs && window.notice.events < MAX_EVENTS;
     return isOpen ? window : null;
   }
 
@@ -55,7 +55,7 @@ export function createWindows(now: () => number): Windows {
       for (const topic of topics) {
         const before = windows.get(topic);
         const isRestless = before !== undefined && now() - before.lastPressAt < WINDOW_MS;
-        const lengthMs = isRestless ? Math.min(before.lengthMs * 2, LONGEST_WINDOW_MS) : WINDOW_MS;
+        const lengthMs = isRestless ? Math.min(before.lengthMs * 2, MAX_WINDOW_MS) : WINDOW_MS;
         windows.delete(topic); // to the end of the order
         windows.set(topic, { notice, openedAt: now(), lengthMs, lastPressAt: now() });
       }

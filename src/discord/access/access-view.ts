@@ -1,7 +1,7 @@
 import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
 import type { CatalogueScene, GuildStore, SceneNames } from '../../guilds/contract.ts';
-import { careOf } from '../../household/access/confirmation-policy.ts';
+import { confirmationPolicyOf } from '../../household/access/confirmation-policy.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -91,14 +91,14 @@ function toDefault(level: Level, listening: Listening, t: Messages): string {
 function toSceneLines(
   access: GuildAccess,
   { scenes, names }: { scenes: readonly CatalogueScene[]; names: SceneNames },
-  { soundsCareful }: Services,
+  { suggestsConfirmation }: Services,
   guild: Guild,
   t: Messages,
 ): string[] {
   const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
   return [...ids].flatMap(id => {
     const said = access.scene(id);
-    const care = careOf(id, { access, names }, soundsCareful);
+    const care = confirmationPolicyOf(id, { access, names }, suggestsConfirmation);
     const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
     if (isUsual || said.sceneId !== id) return [];
     const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);

@@ -59,7 +59,7 @@ function toWay(interaction: BaseInteraction): Way {
 }
 
 /** What the gate let through; throws its refusal as a UserError in the person's language. */
-export function entered<T>(admission: Admission<T>, locale: string | Messages): T {
+export function requireAllowed<T>(admission: Admission<T>, locale: string | Messages): T {
   if (admission.allowed) return admission.value;
   const t = typeof locale === 'string' ? messagesFor(locale) : locale;
   throw toDenialError(admission, t);

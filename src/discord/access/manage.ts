@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { inHandsOf } from '../../household/audit/changes.ts';
 import type { Services } from '../gateway/services.ts';
 import type { Answerable } from '../replies/answer.ts';
-import { entered, toActor } from './actor.ts';
+import { requireAllowed, toActor } from './actor.ts';
 
 /** What Discord is told of a command that only those with Manage Server may use. The gate decides all the same. */
 export const MANAGE_SERVER = String(PermissionFlagsBits.ManageGuild);
@@ -15,7 +15,7 @@ export async function mustManage(interaction: Answerable, services: Services): P
   const actor = toActor(interaction);
   const admission = await services.gate.manage(actor);
   if (!admission.allowed) services.audit.attempt(actor, toCommand(interaction));
-  entered(admission, interaction.locale);
+  requireAllowed(admission, interaction.locale);
   return inHandsOf(actor, services);
 }
 

@@ -1,4 +1,4 @@
-import type { Care } from '../../guilds/access/contract.ts';
+import type { ConfirmationPolicy } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -18,8 +18,8 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
       const { scene, before, after, approval } = change;
       return t.audit.fromTo({
         what: toSceneName(scene.name),
-        before: before === null ? t.access.byItsWords : toCareText(before, approval?.before, t),
-        after: toCareText(after, approval?.after, t),
+        before: before === null ? t.access.byItsWords : toPolicyText(before, approval?.before, t),
+        after: toPolicyText(after, approval?.after, t),
       });
     }
     case 'pause':
@@ -29,7 +29,7 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
 }
 
 /** With who approves it, and where, if that is on record. */
-function toCareText(care: Care, approval: Approval | null | undefined, t: Messages): string {
+function toPolicyText(care: ConfirmationPolicy, approval: Approval | null | undefined, t: Messages): string {
   if (!approval) return t.audit.care[care];
   const { approverRoleId, approvalChannelId } = approval;
   const approvers = approverRoleId === null ? t.access.managers : `<@&${approverRoleId}>`;

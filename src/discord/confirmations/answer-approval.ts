@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import type { Taken } from '../../household/access/confirmations.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { entered, toActor } from '../access/actor.ts';
+import { requireAllowed, toActor } from '../access/actor.ts';
 import { toActorOfNow } from '../access/actor-of-now.ts';
 import type { Services } from '../gateway/services.ts';
 import { type Outcome, tell, tellOutcome, toFaultReply, toOutcome } from '../replies/answer.ts';
@@ -23,12 +23,12 @@ export async function answerApproval(
   const own = messagesFor(interaction.locale);
   const asked = await services.confirmations.waiting(id, guildId, 'approve');
   if (!asked) return tell(interaction, toReply('careful', own.careful.tooLate));
-  entered(await services.gate.approve(toActor(interaction), asked), own);
+  requireAllowed(await services.gate.approve(toActor(interaction), asked), own);
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
   const t = await householdMessages(guild, services.guilds);
-  const scene = escapeText(await services.homes.sceneName(guildId, asked.sceneId));
+  const scene = escapeText(await services.households.sceneName(guildId, asked.sceneId));
   // Last: what is taken has to come to something.
   const taken = await services.confirmations.take(id, guildId);
   if (!taken) return 'refused'; // Another one was first.

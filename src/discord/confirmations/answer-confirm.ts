@@ -5,7 +5,7 @@ import type { Services } from '../gateway/services.ts';
 import { type Outcome, tell, tellOutcome } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
-import { putOnOrTell, runForAll, runHere, runThere } from './tell-confirmed.ts';
+import { editMessageOrTell, runForAll, runHere, runThere } from './tell-confirmed.ts';
 
 /** The answer to "Really run …?": once, in time, and by nobody but who asked. */
 export async function answerConfirm(
@@ -31,7 +31,7 @@ export async function answerConfirm(
     const declined = toReply('calm', t.scene.declined);
     if (!isAlone) await tellOutcome(interaction, declined, services);
     else await tellOutcome(interaction, toReply('calm', own.scene.declined), services, { ephemeral: true });
-    if (isAlone && message) await putOnOrTell(interaction, message, declined, services);
+    if (isAlone && message) await editMessageOrTell(interaction, message, declined, services);
     return 'ok';
   }
   const actor = { ...toActor(interaction), channelId, way, addressed: true };

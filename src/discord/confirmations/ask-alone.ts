@@ -12,7 +12,7 @@ import type { Asker } from './consent.ts';
 export function toLoneAsker(
   interaction: MessageComponentInteraction<'cached'>,
   sceneId: string,
-  { homes }: Pick<Services, 'homes'>,
+  { households }: Pick<Services, 'households'>,
   t: Messages,
 ): Asker {
   const { client, guildId, channelId, message, locale, user } = interaction;
@@ -23,7 +23,7 @@ export function toLoneAsker(
     message: { channelId, id: message.id },
     tell,
     async ask({ components }) {
-      const scene = escapeText(await homes.sceneName(guildId, sceneId));
+      const scene = escapeText(await households.sceneName(guildId, sceneId));
       await tell(toReply('careful', t.careful.askedAlone({ scene, user: `<@${user.id}>` })));
       const { id } = await interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
       return ranOut =>

@@ -15,7 +15,7 @@ import { toUnix } from '../replies/unix.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
 
 /** A careful scene that somebody asked for; `runAt` null: at once. */
-export interface CarefulWish {
+export interface SceneRequest {
   readonly actor: Actor;
   readonly sceneId: string;
   readonly runAt: Date | null;
@@ -23,14 +23,14 @@ export interface CarefulWish {
 
 /** Asks those who approve a scene, in its channel; answers what to tell whoever wants it. */
 export async function askApproval(
-  { actor, sceneId, runAt }: CarefulWish,
+  { actor, sceneId, runAt }: SceneRequest,
   client: Client<true>,
   services: Services,
   t: Messages,
 ): Promise<Reply> {
   const { guildId, channelId, userId, way } = actor;
   const { approverRoleId, approvalChannelId } = (await services.guilds.access(guildId)).scene(sceneId);
-  const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const scene = escapeText(await services.households.sceneName(guildId, sceneId));
   const place = approvalChannelId ?? channelId;
   // Those who approve are pinged by the first: nobody can have them pinged again and again.
   const waiting = await services.guilds.waitingApproval({ guildId, userId, sceneId, runAt });

@@ -1,5 +1,5 @@
 import { ButtonStyle, type Client } from 'discord.js';
-import type { Care, Confirmation } from '../../guilds/access/contract.ts';
+import type { Confirmation, ConfirmationPolicy } from '../../guilds/access/contract.ts';
 import type { Admission } from '../../household/access/gate.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
@@ -8,7 +8,7 @@ import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
-import { askApproval, type CarefulWish } from './ask-approval.ts';
+import { askApproval, type SceneRequest } from './ask-approval.ts';
 
 /** Whoever asked for a scene, and how they are spoken to. */
 export interface Asker {
@@ -27,7 +27,9 @@ export interface Asker {
 }
 
 /** What a scene needs before it runs; null where it runs, or is refused for another reason. */
-export function careNeeded(admission: Admission<unknown>): Exclude<Care, 'none'> | null {
+export function confirmationNeeded(
+  admission: Admission<unknown>,
+): Exclude<ConfirmationPolicy, 'none'> | null {
   if (admission.allowed) return null;
   if (admission.refusal === 'must_confirm') return 'confirm';
   return admission.refusal === 'must_approve' ? 'approve' : null;
@@ -39,7 +41,7 @@ export function careNeeded(admission: Admission<unknown>): Exclude<Care, 'none'>
  */
 export async function askConsent(
   kind: Confirmation['kind'],
-  wish: CarefulWish,
+  wish: SceneRequest,
   asker: Asker,
   services: Services,
   t: Messages,
@@ -56,14 +58,14 @@ export async function askConsent(
 }
 
 async function askToConfirm(
-  { actor, sceneId, runAt }: CarefulWish,
+  { actor, sceneId, runAt }: SceneRequest,
   { ask, message, words: t }: Asker,
   services: Services,
 ): Promise<void> {
-  const { audit, confirmations, expiries, guilds, homes } = services;
+  const { audit, confirmations, expiries, guilds, households } = services;
   const { guildId, channelId, userId, way } = actor;
   const asked = { guildId, channelId, userId, way, kind: 'confirm', sceneId, runAt } as const;
-  const scene = escapeText(await homes.sceneName(guildId, sceneId));
+  const scene = escapeText(await households.sceneName(guildId, sceneId));
   const confirmation = await confirmations.ask(asked);
   if (message) await guilds.setConfirmationMessage(confirmation.id, message);
   // One that nobody sees would run out at the next start, and be on record as if somebody had been asked.

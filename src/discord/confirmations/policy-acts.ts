@@ -1,5 +1,5 @@
 import { type Guild, PermissionFlagsBits } from 'discord.js';
-import type { Care, SceneAccess } from '../../guilds/access/contract.ts';
+import type { ConfirmationPolicy, SceneAccess } from '../../guilds/access/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -9,17 +9,17 @@ import { toUnix } from '../replies/unix.ts';
 
 interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
   readonly scene: { readonly id: string; readonly name: string };
-  readonly care: Care;
+  readonly care: ConfirmationPolicy;
 }
 
 /** Says how careful a scene is, and at once where the bot could not ask for approval. */
-export async function setCare(
+export async function setConfirmationPolicy(
   guild: Guild,
   { scene: { id, name }, care, approverRoleId, approvalChannelId }: Careful,
   { guilds }: Services,
   t: Messages,
 ): Promise<Reply> {
-  await guilds.setCare(guild.id, { sceneId: id, care, approverRoleId, approvalChannelId });
+  await guilds.setConfirmationPolicy(guild.id, { sceneId: id, care, approverRoleId, approvalChannelId });
   const scene = escapeText(name);
   if (care !== 'approve') return toReply('good', t.careful.set[care]({ scene }));
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);

@@ -1,7 +1,7 @@
 import type { Taken } from '../../household/access/confirmations.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { entered } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import type { Services } from '../gateway/services.ts';
 import type { Reply } from '../replies/reply.ts';
 import { keepForLater } from '../scenes/keep-for-later.ts';
@@ -15,7 +15,7 @@ export async function runConfirmed(
   t: Messages,
 ): Promise<Reply> {
   const { sceneId, runAt } = confirmation;
-  const run = entered(await services.gate.trigger(actor, sceneId, { confirmed, decidedBy }), t);
+  const run = requireAllowed(await services.gate.trigger(actor, sceneId, { confirmed, decidedBy }), t);
   if (runAt === null) return runScene(run, { actor, sceneId }, services, t);
   const before = { care: confirmation.kind, hubSince: confirmation.hubSince, decidedBy };
   return keepForLater(confirmation, { sceneId, runAt, actor, confirmed: before }, services, t);

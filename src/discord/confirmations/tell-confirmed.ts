@@ -5,7 +5,7 @@ import type { Actor } from '../../household/access/gate.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { type Outcome, type Result, settle, tellOutcome } from '../replies/answer.ts';
-import { putOn } from '../replies/edit-message.ts';
+import { editMessage } from '../replies/edit-message.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { COMPONENTS, type Reply, toReply } from '../replies/reply.ts';
 import { runConfirmed } from './run-confirmed.ts';
@@ -33,7 +33,7 @@ export async function runThere(
 ): Promise<Outcome> {
   const { interaction } = confirming;
   const { reply, outcome } = await run(confirming, services, t);
-  await putOnOrTell(interaction, message, reply, services);
+  await editMessageOrTell(interaction, message, reply, services);
   await tellAsker(confirming, services);
   return outcome;
 }
@@ -58,7 +58,7 @@ function run({ taken, actor }: Confirming, services: Services, t: Messages): Pro
 /** On the question that they alone see, in their language. */
 async function tellAsker({ interaction, taken }: Confirming, services: Services): Promise<void> {
   const { guildId, sceneId } = taken.confirmation;
-  const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const scene = escapeText(await services.households.sceneName(guildId, sceneId));
   const { careful } = messagesFor(interaction.locale);
   await tellOutcome(interaction, toReply('calm', careful.confirmed({ scene })), services, {
     ephemeral: true,
@@ -66,13 +66,13 @@ async function tellAsker({ interaction, taken }: Confirming, services: Services)
 }
 
 /** Puts it on the message that says what somebody was asked, or, where that is gone, on a new one. */
-export async function putOnOrTell(
+export async function editMessageOrTell(
   interaction: MessageComponentInteraction<'cached'>,
   message: NonNullable<Confirmation['message']>,
   reply: Reply,
   services: Services,
 ): Promise<void> {
-  await putOn(message, reply, interaction.client, interaction.guildId).catch(error => {
+  await editMessage(message, reply, interaction.client, interaction.guildId).catch(error => {
     services.log.warn({ err: error }, 'an outcome is told by a new message');
     return tellAll(interaction, reply, services);
   });

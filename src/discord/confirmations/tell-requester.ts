@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { Services } from '../gateway/services.ts';
 import { channelOf } from '../replies/channel-of.ts';
-import { putOn } from '../replies/edit-message.ts';
+import { editMessage } from '../replies/edit-message.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -34,18 +34,18 @@ export async function tellRequester(
 export async function tellExpired(
   client: Client<true>,
   confirmation: Confirmation,
-  services: Pick<Services, 'guilds' | 'homes' | 'log' | 'metrics'>,
+  services: Pick<Services, 'guilds' | 'households' | 'log' | 'metrics'>,
 ): Promise<void> {
   const { guildId, kind, message, sceneId, userId } = confirmation;
   const guild = client.guilds.cache.get(guildId);
   if (!guild) return;
   const t = await householdMessages(guild, services.guilds);
-  const scene = escapeText(await services.homes.sceneName(guildId, sceneId));
+  const scene = escapeText(await services.households.sceneName(guildId, sceneId));
   const text =
     kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
   const reply = toReply('calm', text);
   if (message)
-    await putOn(message, reply, client, guildId).catch(error =>
+    await editMessage(message, reply, client, guildId).catch(error =>
       services.log.warn({ err: error, guildId }, 'a question could not be marked as run out'),
     );
   if (kind === 'approve') await tellRequester(client, confirmation, reply, services);

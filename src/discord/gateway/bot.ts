@@ -2,7 +2,7 @@ import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload
 import type { AppError } from '../../errors.ts';
 import { within } from '../../household/within.ts';
 import type { Log } from '../../process/log.ts';
-import { hear } from '../sentences/on-message.ts';
+import { onMessage } from '../sentences/on-message.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
 import { createDispatch } from './dispatch.ts';
@@ -52,7 +52,8 @@ export async function startBot(
         underway.add(dispatch(interaction), 'an interaction failed'),
       );
       client.on(Events.MessageCreate, message => {
-        if (client.isReady()) underway.add(hear(message, client, services), 'a message could not be handled');
+        if (client.isReady())
+          underway.add(onMessage(message, client, services), 'a message could not be handled');
       });
       client.on(Events.GuildCreate, guild => underway.add(welcome(guild), 'a server could not be greeted'));
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.

@@ -17,7 +17,13 @@ export interface Membership {
 export const APPLICATION_NOTE = 'application';
 
 /** Creates it over the services that hold something of a guild. */
-export function createMembership({ guilds, homes, doorbells, outbox, log }: Services): Membership {
+export function createMembership({
+  guilds,
+  households,
+  brokerConnections,
+  outbox,
+  log,
+}: Services): Membership {
   /** Another bot's token is in no server of this one: every household would seem to have left. */
   async function mustBeOurs(
     applicationId: string,
@@ -40,7 +46,7 @@ export function createMembership({ guilds, homes, doorbells, outbox, log }: Serv
     // Secrets first; and once more when what was under way has ended, which may have written.
     await guilds.forgetGuild(guildId);
     outbox.forget(guildId);
-    await Promise.allSettled([doorbells.disconnect(guildId), homes.forget(guildId)]);
+    await Promise.allSettled([brokerConnections.disconnect(guildId), households.forget(guildId)]);
     await guilds.forgetGuild(guildId);
   }
 

@@ -2,14 +2,14 @@ import type { BrokerAddress, BrokerStatus } from '../../buttons/contract.ts';
 import type { ComposeNotice, PressOutbox } from '../../buttons/outbox/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Attempts } from '../../household/access/attempts.ts';
-import type { SoundsCareful } from '../../household/access/confirmation-policy.ts';
+import type { SuggestsConfirmation } from '../../household/access/confirmation-policy.ts';
 import type { Confirmations } from '../../household/access/confirmations.ts';
 import type { Expiries } from '../../household/access/expiries.ts';
 import type { Gate } from '../../household/access/gate.ts';
 import type { Audit } from '../../household/audit/audit.ts';
-import type { Homes } from '../../household/households.ts';
+import type { Households } from '../../household/households.ts';
 import type { Metrics } from '../../household/metrics.ts';
-import type { Doorbells } from '../../household/presses/broker-connections.ts';
+import type { BrokerConnections } from '../../household/presses/broker-connections.ts';
 import type { Schedules } from '../../household/scenes/schedules.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
@@ -20,13 +20,13 @@ import type { TrustedBroker } from '../presses/buttons-connect.ts';
 export interface Services {
   readonly guilds: GuildStore;
   /** Without the hub itself, which the gate alone hands out. */
-  readonly homes: Omit<Homes, 'hub'>;
+  readonly households: Omit<Households, 'hub'>;
   readonly gate: Gate;
   /** Questions about careful scenes. */
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;
-  readonly soundsCareful: SoundsCareful;
-  readonly doorbells: Doorbells;
+  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly brokerConnections: BrokerConnections;
   /** Presses on their way to Discord. */
   readonly outbox: Pick<PressOutbox, 'status' | 'retry' | 'forget'>;
   readonly composeNotice: ComposeNotice;

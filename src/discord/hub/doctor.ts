@@ -82,8 +82,13 @@ async function examineHub(
   }
 }
 
-function examineBroker(guildId: string, { doorbells }: Services, report: Report, t: Messages): Finding {
-  const status = doorbells.status(guildId);
+function examineBroker(
+  guildId: string,
+  { brokerConnections }: Services,
+  report: Report,
+  t: Messages,
+): Finding {
+  const status = brokerConnections.status(guildId);
   if (!status) return report('warn', t.doctor.broker, t.doctor.brokerMissing);
   return report(
     status.state === 'connected' ? 'ok' : 'fail',

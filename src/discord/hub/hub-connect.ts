@@ -54,7 +54,7 @@ export async function connectHub(
       throw error;
     return askForTrust({ ...address, fingerprint: error.fingerprint }, who, services, t);
   }
-  const { guilds, homes } = services;
+  const { guilds, households } = services;
   if (!services.isMember(who.guildId)) throw new UserError(t.welcome.onlyCommands);
   const before = await guilds.hub(who.guildId);
   await guilds.setHub(who.guildId, {
@@ -64,7 +64,7 @@ export async function connectHub(
     connectedAt: new Date(services.now()),
   });
   // Before anything that could fail: the hub of before is not this household's any more.
-  await homes.forget(who.guildId);
+  await households.forget(who.guildId);
   const isOther = before !== null && before.url !== probe.url;
   const dropped = isOther ? await dropScheduled(who, services, t) : null;
   // Those of a hub before go, too, where this one lists none.

@@ -70,7 +70,7 @@ export async function connectButtons(
   services: Services,
   t: Messages,
 ): Promise<Reply> {
-  const { guilds, doorbells } = services;
+  const { guilds, brokerConnections } = services;
   const { guildId, userId, channelId, fingerprint } = who;
   if (!services.attempts.begin(guildId)) throw new UserError(t.faults.tooManyAttempts);
   const { filters, invalid } = services.parseFilters(form.filter);
@@ -91,7 +91,7 @@ export async function connectButtons(
   if (finding.state !== 'connected') throw new UserError(toFindingText(finding, t));
   if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
   await guilds.setButtons(guildId, connection);
-  await doorbells.connect(guildId, connection);
+  await brokerConnections.connect(guildId, connection);
   // Also where nothing was connected any more: what waited before that is for this channel now.
   await moveWaitingPresses(guildId, services);
   const broker = toBrokerText(connection.url);

@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts';
 import type { Notice, PressTotal } from '../../guilds/presses/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { entered, toActor } from '../access/actor.ts';
+import { requireAllowed, toActor } from '../access/actor.ts';
 import { mustManage } from '../access/manage.ts';
 import type { Services } from '../gateway/services.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
@@ -15,7 +15,7 @@ import type { NoticeBody } from './press-message.ts';
 
 const MUTE_MS = 60 * 60_000;
 /** A message of more buttons than an answer can name is a flood: all are muted. */
-const MOST_NAMED = 25;
+const MAX_NAMED = 25;
 
 /** Sends a message's buttons away, for whoever may look: it is tidied up, and nothing else changes. */
 export async function dismissNotice(
@@ -24,7 +24,7 @@ export async function dismissNotice(
   { gate, guilds }: Services,
 ): Promise<Outcome> {
   const { guildId, locale } = interaction;
-  entered(await gate.see(toActor(interaction)), locale);
+  requireAllowed(await gate.see(toActor(interaction)), locale);
   const notice = await guilds.noticeByNonce(guildId, nonce);
   // Until Discord is known to have it, a message is found again by its buttons: without them it would come twice.
   if (notice?.messageId === null) throw new UserError(messagesFor(locale).buttons.notSettled);
@@ -44,7 +44,7 @@ export async function muteNotice(
   const work = async (t: Messages) => {
     const { totals } = await noticeOf(guildId, nonce, services, t);
     const pressed = [...new Set(totals.map(({ topic }) => topic))];
-    const topics = pressed.length > MOST_NAMED ? [EVERY_BUTTON] : pressed;
+    const topics = pressed.length > MAX_NAMED ? [EVERY_BUTTON] : pressed;
     return muteButtons(guildId, { topics, until: new Date(services.now() + MUTE_MS) }, own, t);
   };
   return answer(interaction, services, work, { ephemeral: true });

@@ -5,7 +5,7 @@ import { toUnix } from '../replies/unix.ts';
 import { toSubject } from './buttons-topic.ts';
 
 /** So many buttons can be read through in an answer. */
-const MOST_BUTTONS = 15;
+const MAX_BUTTONS = 15;
 
 /** What a household has said of its buttons beside their names: where, whom, how loud; nothing where nothing is. */
 export function toOverviewLines(
@@ -18,12 +18,12 @@ export function toOverviewLines(
     const parts = toParts(said, now, t);
     return parts.length > 0 ? [`${toSubject(topic, settings, t)} · ${parts.join(' · ')}`] : [];
   });
-  const rest = lines.length - MOST_BUTTONS;
+  const rest = lines.length - MAX_BUTTONS;
   return [
     ...(quietHours
       ? [t.buttons.quietHours({ from: toClockText(quietHours.from), to: toClockText(quietHours.to) })]
       : []),
-    ...lines.slice(0, MOST_BUTTONS),
+    ...lines.slice(0, MAX_BUTTONS),
     ...(rest > 0 ? [t.buttons.moreSettings({ buttons: rest })] : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { CatalogueScene } from '../../guilds/contract.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { entered } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import type { Services } from '../gateway/services.ts';
 import { toPageReply } from '../replies/paged-view.ts';
 import { cut } from '../replies/pages.ts';
@@ -21,12 +21,12 @@ const PER_PAGE = 25;
 export async function offerScenes(
   actor: Actor,
   page: number,
-  { gate, homes }: Services,
+  { gate, households }: Services,
   t: Messages,
 ): Promise<Reply> {
-  entered(await gate.look(actor), t);
+  requireAllowed(await gate.look(actor), t);
   // An id that Discord has no room for cannot be chosen.
-  const known = (await homes.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
+  const known = (await households.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
   if (known.length === 0) return toReply('calm', t.scenes.none);
   const scenes = await gate.offered(actor, known);
   if (scenes.length === 0) throw new UserError(t.access.refusal.may_not_trigger);

@@ -17,7 +17,7 @@ const TEXT_LENGTH = 3900;
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons(
   guildId: string,
-  { guilds, doorbells, outbox, now }: Services,
+  { guilds, brokerConnections, outbox, now }: Services,
   t: Messages,
 ): Promise<Reply> {
   const [connection, delivery, settings, household] = await Promise.all([
@@ -26,7 +26,7 @@ export async function showButtons(
     guilds.buttonSettings(guildId),
     guilds.settings(guildId),
   ]);
-  const broker = doorbells.status(guildId);
+  const broker = brokerConnections.status(guildId);
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
     ...toDeliveryLines(delivery, t),
@@ -69,7 +69,7 @@ export function toDeliveryLines(
       t.buttons.held({ channel: `<#${channelId}>`, why: t.buttons.holds[reason], unix: toUnix(since) }),
     ),
     ...(storeFault
-      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), why: t.trouble.store[storeFault.trouble] })]
+      ? [t.buttons.storeFault({ unix: toUnix(storeFault.since), why: t.trouble.store[storeFault.fault] })]
       : []),
     ...(manyTopics ? [t.buttons.manyTopics] : []),
     ...(clockSetBack
@@ -86,10 +86,10 @@ export function toDeliveryLines(
 /** Leaves the broker and forgets it. */
 export async function disconnectButtons(
   guildId: string,
-  { guilds, doorbells }: Services,
+  { guilds, brokerConnections }: Services,
   t: Messages,
 ): Promise<Reply> {
   const removed = await guilds.removeButtons(guildId);
-  await doorbells.disconnect(guildId);
+  await brokerConnections.disconnect(guildId);
   return toReply('calm', removed ? t.buttons.disconnected : t.buttons.notConnected);
 }

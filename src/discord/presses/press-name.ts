@@ -14,7 +14,7 @@ export function toButtonTitle(topic: string, settings: ButtonSettings | undefine
 }
 
 /** Levels that say that something is a button, an event or a number, and not which. */
-const FURNITURE =
+const METADATA =
   /^(button|btn|action|click|press|event|events|rpc|input|input_event|state|status|value|btn_\d+|\d+)$/;
 
 /**
@@ -23,7 +23,7 @@ const FURNITURE =
  */
 export function toButtonName(topic: string): string {
   const [, family, number] = /^([^/]+)\/button\/btn_(\d+)$/.exec(topic) ?? [];
-  const level = topic.split('/').findLast(word => word && !FURNITURE.test(word));
+  const level = topic.split('/').findLast(word => word && !METADATA.test(word));
   const name = toReadable(family ?? level ?? topic);
   return number === undefined || number === '1' ? name : `${name} ${number}`;
 }

@@ -12,7 +12,7 @@ const PAGES = 10;
 /** Discord's clock and this machine's need not agree. */
 const CLOCKS_APART_MS = 60_000;
 /** A limit that takes longer to pass is not waited for in the queue. */
-const LONGEST_LIMIT_MS = 10_000;
+const MAX_LIMIT_MS = 10_000;
 /**
  * discord.js asks again by itself where an answer was lost. Not for longer than this: Discord must still recall the
  * nonce of what it took.
@@ -25,7 +25,7 @@ export function createPressRest({ token, apiUrl }: { token: string; apiUrl: stri
     api: apiUrl,
     // By a header: of a token that it knows discord.js lets go at the first 401, and asks no more.
     headers: { Authorization: `Bot ${token}` },
-    rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > LONGEST_LIMIT_MS,
+    rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > MAX_LIMIT_MS,
   });
 }
 

@@ -7,7 +7,7 @@ const LIMIT = 25;
 const NEAR = 0.6;
 
 /** fuzzysort keeps what it makes of each name, 1.3 kB, for good: it is emptied when it may hold so many. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 let kept = 0;
 
 /** Suggestions for what was typed so far, the best first: `name` is read by people, `id` is sent. */
@@ -42,7 +42,7 @@ export function toNearest(words: readonly string[], names: readonly string[], li
 
 function makeRoom(names: number): void {
   kept += names;
-  if (kept <= MOST_KEPT) return;
+  if (kept <= MAX_KEPT) return;
   fuzzysort.cleanup();
   kept = names;
 }

@@ -4,7 +4,7 @@ import { channelOf } from './channel-of.ts';
 import { COMPONENTS, type Reply } from './reply.ts';
 
 /** Puts a reply on one of the bot's messages in a channel, in place of what it said. Rejects with Discord's errors. */
-export async function putOn(
+export async function editMessage(
   { channelId, id }: NonNullable<Confirmation['message']>,
   { components }: Reply,
   client: Client<true>,

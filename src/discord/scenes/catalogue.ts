@@ -1,6 +1,6 @@
 import { UserError } from '../../errors.ts';
 import type { CatalogueScene, GuildStore } from '../../guilds/contract.ts';
-import { readCare } from '../../household/access/confirmation-policy.ts';
+import { readConfirmationPolicy } from '../../household/access/confirmation-policy.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
@@ -30,15 +30,15 @@ export function listScenes(scenes: readonly CatalogueScene[], page: number, t: M
 
 /** Adds a scene, or gives it another name; where it is careful by its words, or no longer is, that is said. */
 export async function addScene(
-  services: Pick<Services, 'guilds' | 'soundsCareful'>,
+  services: Pick<Services, 'guilds' | 'suggestsConfirmation'>,
   guildId: string,
   { id, name }: { id: string; name: string | null },
   t: Messages,
 ): Promise<Reply> {
   if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
-  const before = await readCare(guildId, id, services);
+  const before = await readConfirmationPolicy(guildId, id, services);
   await services.guilds.addScene(guildId, { id, name, source: 'added' });
-  const care = await readCare(guildId, id, services);
+  const care = await readConfirmationPolicy(guildId, id, services);
   const scene = escapeText(name ?? toReadable(id));
   const added = t.scenes.added({ scene });
   const isToldOf = care === 'confirm' || (care === 'none' && before !== care);

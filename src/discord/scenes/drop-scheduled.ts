@@ -9,14 +9,14 @@ import type { Services } from '../gateway/services.ts';
  */
 export async function dropScheduled(
   by: Doer,
-  { guilds, homes, schedules, audit }: Pick<Services, 'guilds' | 'homes' | 'schedules' | 'audit'>,
+  { guilds, households, schedules, audit }: Pick<Services, 'guilds' | 'households' | 'schedules' | 'audit'>,
   t: Messages,
 ): Promise<string | null> {
   let scenes = 0;
   for (const { id, sceneId, runAt, userId: askedBy } of await guilds.scheduled(by.guildId)) {
     if (!(await schedules.cancel(id))) continue;
     scenes += 1;
-    const name = await homes.sceneName(by.guildId, sceneId);
+    const name = await households.sceneName(by.guildId, sceneId);
     audit.run(by, { sceneId, name, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
   }
   return scenes > 0 ? t.schedule.dropped({ scenes }) : null;

@@ -2,7 +2,7 @@ import { UserError } from '../../errors.ts';
 import type { Confirmation, ConfirmedBefore } from '../../guilds/access/contract.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
-import { MOST_SCHEDULED, type Unaddable } from '../../household/scenes/schedules.ts';
+import { MAX_SCHEDULED, type Unaddable } from '../../household/scenes/schedules.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -18,10 +18,10 @@ export async function keepForLater(
     actor,
     confirmed,
   }: { sceneId: string; runAt: Date; actor: Actor; confirmed: ConfirmedBefore | null },
-  { homes, schedules, audit, isMember, now }: Services,
+  { households, schedules, audit, isMember, now }: Services,
   t: Messages,
 ): Promise<Reply> {
-  const scene = escapeText(await homes.sceneName(guildId, sceneId));
+  const scene = escapeText(await households.sceneName(guildId, sceneId));
   const record = (result: ToldResult) =>
     audit.run(actor, { sceneId, decidedBy: confirmed?.decidedBy ?? null, result });
   if (runAt.getTime() <= now()) {
@@ -41,5 +41,5 @@ export async function keepForLater(
 
 /** Why a scene, by its name, is not kept for a time. */
 export function toUnaddableText(why: Unaddable, what: { scene: string; when: string }, t: Messages): string {
-  return why === 'already' ? t.schedule.already(what) : t.schedule.full({ limit: MOST_SCHEDULED });
+  return why === 'already' ? t.schedule.already(what) : t.schedule.full({ limit: MAX_SCHEDULED });
 }

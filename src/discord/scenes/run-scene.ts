@@ -34,19 +34,25 @@ export async function runScene(
 }
 
 /** The names that people know; where they cannot be read, the ids say it, for the house has acted. */
-async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { homes }: Services) {
-  const scene = await homes.sceneName(guildId, sceneId);
-  const devices = unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
+async function namesFor({ sceneId, unreachable }: SceneOutcome, guildId: string, { households }: Services) {
+  const scene = await households.sceneName(guildId, sceneId);
+  const devices = unreachable.length > 0 ? await households.recentDevices(guildId, 1000) : [];
   const byId = new Map(devices.map(({ id, name }) => [id, name]));
   return { scene, device: (id: string) => byId.get(id) ?? toReadable(id) };
 }
 
-async function inWords(error: unknown, guildId: string, sceneId: string, { homes }: Services, t: Messages) {
+async function inWords(
+  error: unknown,
+  guildId: string,
+  sceneId: string,
+  { households }: Services,
+  t: Messages,
+) {
   if (error instanceof HubResponseError && error.kind === 'not_found') {
     return new UserError(t.faults.unknownScene({ id: escapeText(sceneId) }), { cause: error });
   }
   if (mayHaveRun(error)) {
-    const scene = escapeText(await homes.sceneName(guildId, sceneId));
+    const scene = escapeText(await households.sceneName(guildId, sceneId));
     return new UserError(t.faults.outcomeUnknown({ scene }), { cause: error });
   }
   return error;

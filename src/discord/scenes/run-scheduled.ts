@@ -4,7 +4,7 @@ import type { ScheduledScene } from '../../guilds/contract.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
 import { type Fate, isLate } from '../../household/scenes/schedules.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { entered } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import { toActorOfNow } from '../access/actor-of-now.ts';
 import type { Services } from '../gateway/services.ts';
 import { toFaultReply } from '../replies/answer.ts';
@@ -68,7 +68,7 @@ async function run(scheduled: ScheduledScene, guild: Guild, services: Services, 
     // Discord may have taken its time to tell the rights: many may be due at once.
     if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
     const confirmed = services.confirmations.ofScheduled(scheduled);
-    const triggering = entered(
+    const triggering = requireAllowed(
       await services.gate.trigger(actor, sceneId, { confirmed, decidedBy: decidedByOf(scheduled) }),
       t,
     );
@@ -91,6 +91,6 @@ async function toPast(
   return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
 }
 
-async function nameOf({ guildId, sceneId }: ScheduledScene, { homes }: Services): Promise<string> {
-  return escapeText(await homes.sceneName(guildId, sceneId));
+async function nameOf({ guildId, sceneId }: ScheduledScene, { households }: Services): Promise<string> {
+  return escapeText(await households.sceneName(guildId, sceneId));
 }

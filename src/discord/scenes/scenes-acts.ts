@@ -1,9 +1,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { CARES } from '../../household/access/confirmation-policy.ts';
+import { CONFIRMATION_POLICIES } from '../../household/access/confirmation-policy.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { allowScene, disallowScene } from '../access/access-acts.ts';
-import { setCare } from '../confirmations/policy-acts.ts';
+import { setConfirmationPolicy } from '../confirmations/policy-acts.ts';
 import type { Services } from '../gateway/services.ts';
 import type { Reply } from '../replies/reply.ts';
 import { addScene, forgetPhrase, removeScene, sceneOf, teachPhrase } from './catalogue.ts';
@@ -41,8 +41,8 @@ export const changes: Readonly<
     const { guild, options } = interaction;
     const approverRoleId = options.getRole('role')?.id ?? null;
     const approvalChannelId = options.getChannel('channel')?.id ?? null;
-    const care = CARES.find(each => each === options.getString('mode', true)) ?? 'approve';
-    return setCare(guild, { scene, care, approverRoleId, approvalChannelId }, services, t);
+    const care = CONFIRMATION_POLICIES.find(each => each === options.getString('mode', true)) ?? 'approve';
+    return setConfirmationPolicy(guild, { scene, care, approverRoleId, approvalChannelId }, services, t);
   },
 };
 

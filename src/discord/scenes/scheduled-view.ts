@@ -8,7 +8,7 @@ import type { ScheduledScene } from '../../guilds/contract.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import { timeZoneOf } from '../../household/clock/time-zone.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { entered } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
@@ -34,11 +34,11 @@ export async function listScheduled(
 ): Promise<Reply> {
   const waiting = await waitingOf(actor.guildId, services);
   if (waiting.length === 0) return toReply('calm', t.schedule.none);
-  const { homes, gate } = services;
+  const { households, gate } = services;
   const entries = await Promise.all(
     waiting.map(async scheduled => ({
       scheduled,
-      name: await homes.sceneName(actor.guildId, scheduled.sceneId),
+      name: await households.sceneName(actor.guildId, scheduled.sceneId),
       cancellable: (await gate.cancel(actor, scheduled)).allowed,
     })),
   );
@@ -67,11 +67,11 @@ export async function cancelScheduled(
 ): Promise<Reply> {
   const scheduled = (await waitingOf(actor.guildId, services)).find(one => one.id === id);
   if (!scheduled) throw new UserError(t.schedule.gone);
-  entered(await services.gate.cancel(actor, scheduled), t);
+  requireAllowed(await services.gate.cancel(actor, scheduled), t);
   if (!(await services.schedules.cancel(id))) throw new UserError(t.schedule.gone);
   const { sceneId, runAt, userId: askedBy } = scheduled;
   services.audit.run(actor, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
-  const scene = escapeText(await services.homes.sceneName(actor.guildId, scheduled.sceneId));
+  const scene = escapeText(await services.households.sceneName(actor.guildId, scheduled.sceneId));
   return withNote(await listScheduled(actor, 0, services, t), t.schedule.cancelled({ scene }));
 }
 
@@ -85,7 +85,7 @@ export async function tellWaiting(
   const waiting = await Promise.all(
     (await waitingOf(guildId, services)).map(async ({ sceneId: id, runAt }) => ({
       id,
-      name: await services.homes.sceneName(guildId, id),
+      name: await services.households.sceneName(guildId, id),
       runAt,
     })),
   );

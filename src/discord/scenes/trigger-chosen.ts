@@ -2,8 +2,8 @@ import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from 'd
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { Actor } from '../../household/access/gate.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
-import { entered, toActor } from '../access/actor.ts';
-import { askConsent, careNeeded } from '../confirmations/consent.ts';
+import { requireAllowed, toActor } from '../access/actor.ts';
+import { askConsent, confirmationNeeded } from '../confirmations/consent.ts';
 import type { Services } from '../gateway/services.ts';
 import { deferThenAct, type Outcome } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL, type Reply } from '../replies/reply.ts';
@@ -19,10 +19,10 @@ export async function triggerChosen(
 ): Promise<Outcome> {
   const actor = toActor(interaction);
   const admission = await services.gate.trigger(actor, sceneId);
-  const care = careNeeded(admission);
+  const care = confirmationNeeded(admission);
   if (care) return askPrivately(interaction, care, { actor, sceneId }, services);
   // A refusal is thrown, and told to the asker alone, before the answer is deferred for all to see.
-  const run = entered(admission, interaction.locale);
+  const run = requireAllowed(admission, interaction.locale);
   return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
 }
 

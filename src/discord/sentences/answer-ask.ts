@@ -1,8 +1,8 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { messagesFor } from '../../messages/catalogue.ts';
-import { entered, toActor } from '../access/actor.ts';
+import { requireAllowed, toActor } from '../access/actor.ts';
 import { toLoneAsker } from '../confirmations/ask-alone.ts';
-import { askConsent, careNeeded } from '../confirmations/consent.ts';
+import { askConsent, confirmationNeeded } from '../confirmations/consent.ts';
 import type { Services } from '../gateway/services.ts';
 import { type Outcome, settle, tell, tellOutcome } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
@@ -39,17 +39,17 @@ export async function answerAsk(
     return 'ok';
   }
   const admission = await services.gate.trigger(actor, sceneId);
-  const care = careNeeded(admission);
+  const care = confirmationNeeded(admission);
   if (care) {
     // The Yes said which scene was meant, and the next question is whether to run it.
-    const wish = { actor, sceneId, runAt: ask.runAt };
-    const asked = await askConsent(care, wish, toLoneAsker(interaction, sceneId, services, t), services, t);
+    const intent = { actor, sceneId, runAt: ask.runAt };
+    const asked = await askConsent(care, intent, toLoneAsker(interaction, sceneId, services, t), services, t);
     const learned = await learnYes(ask, { sceneId, actor }, services, own);
     if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
     return asked;
   }
   const { reply, outcome } = await settle(t, services, async t => {
-    const run = entered(admission, t);
+    const run = requireAllowed(admission, t);
     if (ask.runAt)
       return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
     return runScene(run, { actor, sceneId }, services, t);

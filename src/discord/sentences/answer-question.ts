@@ -2,7 +2,7 @@ import { toReadable } from '../../household/scenes/readable.ts';
 import type { HubAutomation, HubDevice } from '../../hub/model.ts';
 import type { Finding, HomeWords, NamedThing, Question } from '../../intents/questions/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { entered } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { cut } from '../replies/pages.ts';
@@ -22,8 +22,8 @@ interface Home extends HomeWords {
 
 const NOTHING: Home = { devices: [], automations: [], scenes: [], silent: false };
 /** Components take 4,000 characters in all. */
-const LONGEST_ANSWER = 3_800;
-const MOST_SCENES = 25;
+const MAX_ANSWER_LENGTH = 3_800;
+const MAX_SCENES = 25;
 
 /**
  * Answers a question about the home from what the hub says now; it never runs anything. False: it turned
@@ -37,7 +37,7 @@ export async function answerQuestion(
   t: Messages,
 ): Promise<boolean> {
   const { guildId } = actor;
-  const parser = await services.homes.parser(guildId);
+  const parser = await services.households.parser(guildId);
   let home: Home;
   try {
     home = await readHome(question, { message, actor }, services, t);
@@ -50,7 +50,7 @@ export async function answerQuestion(
   }
   const answer = toAnswer(question, parser.find(question, home), home, t);
   if (answer === null) return false;
-  await replyTo(message, toReply('calm', cut(answer, LONGEST_ANSWER)));
+  await replyTo(message, toReply('calm', cut(answer, MAX_ANSWER_LENGTH)));
   return true;
 }
 
@@ -61,9 +61,9 @@ async function readHome(question: Question, spoken: Spoken, services: Services, 
   if (about === 'scenes') {
     return { ...NOTHING, scenes: await readScenes(question, spoken, services, t) };
   }
-  const hub = entered(await services.gate.look(spoken.actor), t);
+  const hub = requireAllowed(await services.gate.look(spoken.actor), t);
   const { items } = await hub.devices();
-  services.homes.remember(spoken.actor.guildId, items);
+  services.households.remember(spoken.actor.guildId, items);
   return { ...NOTHING, devices: items };
 }
 
@@ -71,18 +71,18 @@ async function readHome(question: Question, spoken: Spoken, services: Services, 
 async function readScenes(
   { items }: Question,
   { actor }: Spoken,
-  { gate, homes }: Services,
+  { gate, households }: Services,
   t: Messages,
 ): Promise<NamedThing[]> {
-  const scenes = await homes.scenes(actor.guildId);
-  const listed = items.length > 0 ? await entered(await gate.look(actor), t).scenes() : null;
+  const scenes = await households.scenes(actor.guildId);
+  const listed = items.length > 0 ? await requireAllowed(await gate.look(actor), t).scenes() : null;
   const rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
   return scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id), room: rooms.get(id) ?? null }));
 }
 
 /** What is no device may be an automation, or a scene. */
 async function withOthers(home: Home, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
-  const scenes = await services.homes.scenes(spoken.actor.guildId);
+  const scenes = await services.households.scenes(spoken.actor.guildId);
   const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
   return withAutomations({ ...home, scenes: named }, spoken, services, t);
 }
@@ -93,7 +93,7 @@ async function withAutomations(
   { gate }: Services,
   t: Messages,
 ): Promise<Home> {
-  const list = await entered(await gate.look(actor), t).automations();
+  const list = await requireAllowed(await gate.look(actor), t).automations();
   return { ...home, automations: list?.items ?? [], silent: list === null };
 }
 
@@ -125,7 +125,7 @@ function toSceneAnswer({ asks }: Question, scenes: Home['scenes'], t: Messages):
   const [only, second] = scenes;
   if (!only) return t.scenes.none;
   if (asks === 'on' && !second) return t.questions.sceneHasNoState({ scene: escapeText(only.name) });
-  const shown = scenes.slice(0, MOST_SCENES).map(({ name }) => `**${escapeText(name)}**`);
+  const shown = scenes.slice(0, MAX_SCENES).map(({ name }) => `**${escapeText(name)}**`);
   const more = scenes.length - shown.length;
   const foot = more > 0 ? [t.questions.moreScenes({ more })] : [];
   return [t.questions.scenes({ scenes: scenes.length }), shown.join(' · '), ...foot].join('\n');

@@ -66,8 +66,12 @@ function toQuestionOfTime(scenes: readonly string[], runAt: Date, { now }: Servi
 }
 
 /** What people call the scenes; two of one name are told apart by their ids. */
-async function namesOf(sceneIds: readonly string[], guildId: string, { homes }: Services): Promise<string[]> {
-  const names = await Promise.all(sceneIds.map(id => homes.sceneName(guildId, id)));
+async function namesOf(
+  sceneIds: readonly string[],
+  guildId: string,
+  { households }: Services,
+): Promise<string[]> {
+  const names = await Promise.all(sceneIds.map(id => households.sceneName(guildId, id)));
   return names.map((name, at) =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${sceneIds[at]})`,
   );

@@ -3,7 +3,7 @@ import type { Question } from '../../intents/questions/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toAutomationLines } from '../hub/automation-view.ts';
 
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** What is asked of automations, and which of them are so. */
 const RUNS = {
@@ -48,7 +48,7 @@ export function toAutomationAnswer(
   const state = run === null ? '' : t.questions.runs[run];
   if (those.length === 0) return t.questions.automationsNone({ state, asked });
   const head = run === null ? [] : [t.questions.automationsIn({ automations: those.length, state, asked })];
-  const shown = those.slice(0, MOST_LINES);
+  const shown = those.slice(0, MAX_LINES);
   const more = those.length - shown.length;
   const foot = more > 0 ? [t.questions.moreAutomations({ more })] : [];
   return [...head, ...shown.map(each => toAutomationLines(each, t).join('\n')), ...foot].join('\n');

@@ -7,8 +7,8 @@ import { toAnswerLine, toDeviceLine } from '../hub/device-view.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 /** What fits a phone. */
-const MOST_LINES = 12;
-const MOST_SILENT = 6;
+const MAX_LINES = 12;
+const MAX_SILENT = 6;
 
 /** Answers a question about devices in a few lines: yes or no first, then those that it is about. */
 export function toDeviceAnswer(
@@ -124,12 +124,12 @@ function toThose(known: readonly Looked[], _question: Question, { asked: state }
 function toSilent(looked: readonly Looked[], t: Messages): string[] {
   const names = looked.flatMap(({ device, holds }) => (holds === null ? escapeText(device.name) : []));
   if (names.length === 0) return [];
-  const shown = names.length > MOST_SILENT ? [...names.slice(0, MOST_SILENT), '…'] : names;
+  const shown = names.length > MAX_SILENT ? [...names.slice(0, MAX_SILENT), '…'] : names;
   return [t.questions.silent({ devices: shown.join(', ') })];
 }
 
 function toList(lines: readonly string[], t: Messages): string {
-  if (lines.length <= MOST_LINES) return lines.join('\n');
-  const shown = lines.slice(0, MOST_LINES - 1);
+  if (lines.length <= MAX_LINES) return lines.join('\n');
+  const shown = lines.slice(0, MAX_LINES - 1);
   return [...shown, t.questions.more({ more: lines.length - shown.length })].join('\n');
 }

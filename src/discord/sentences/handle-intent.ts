@@ -1,6 +1,6 @@
 import type { Message } from 'discord.js';
 import type { Actor } from '../../household/access/gate.ts';
-import type { Wish } from '../../intents/contract.ts';
+import type { Intent } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { toReply } from '../replies/reply.ts';
@@ -16,18 +16,23 @@ export interface Spoken {
 }
 
 /** Answers an addressed message that wants something else than a scene now. False: it turned out to want nothing. */
-export async function grant(wish: Wish, spoken: Spoken, services: Services, t: Messages): Promise<boolean> {
-  switch (wish.kind) {
+export async function handleIntent(
+  intent: Intent,
+  spoken: Spoken,
+  services: Services,
+  t: Messages,
+): Promise<boolean> {
+  switch (intent.kind) {
     case 'later':
-      await askLater(wish, spoken, services, t);
+      await askLater(intent, spoken, services, t);
       return true;
     case 'stop':
-      await answerStop(wish, spoken, services, t);
+      await answerStop(intent, spoken, services, t);
       return true;
     case 'help':
       await replyTo(spoken.message, toReply('calm', t.welcome.help));
       return true;
     case 'question':
-      return answerQuestion(wish, spoken, services, t);
+      return answerQuestion(intent, spoken, services, t);
   }
 }

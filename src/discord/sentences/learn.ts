@@ -6,12 +6,12 @@ import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 /** As long as `/scenes teach` takes it. */
-const LONGEST_PHRASE = 100;
+const MAX_PHRASE_LENGTH = 100;
 
 /** What somebody wrote as a phrase that can be taught; null where it is too long, or no words. */
 export function toPhrase(text: string): string | null {
   const phrase = text.replace(/\s+/g, ' ').trim();
-  return phrase.length <= LONGEST_PHRASE && /[\p{L}\p{N}]/u.test(phrase) ? phrase : null;
+  return phrase.length <= MAX_PHRASE_LENGTH && /[\p{L}\p{N}]/u.test(phrase) ? phrase : null;
 }
 
 /**
@@ -25,14 +25,14 @@ export async function learnYes(
   t: Messages,
 ): Promise<string | null> {
   if (phrase === null) return null;
-  const { gate, homes, isMember, log, metrics } = services;
+  const { gate, households, isMember, log, metrics } = services;
   const { guilds } = inHandsOf(actor, services);
   try {
     const mayTeach = (await gate.manage(actor)).allowed && isMember(guildId);
     const known = (await guilds.scenes(guildId)).some(({ id }) => id === sceneId);
     if (!mayTeach || !known) return null;
     await guilds.teachPhrase(guildId, sceneId, phrase);
-    const scene = escapeText(await homes.sceneName(guildId, sceneId));
+    const scene = escapeText(await households.sceneName(guildId, sceneId));
     return t.scene.learned({ phrase: escapeText(phrase), scene });
   } catch (error) {
     metrics.fault(error);

@@ -3,8 +3,8 @@ import type { Actor } from '../../household/access/gate.ts';
 import { timeZoneOf } from '../../household/clock/time-zone.ts';
 import type { Clock, Context, Decision } from '../../intents/contract.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { entered, toSpeaker } from '../access/actor.ts';
-import { askConsent, careNeeded } from '../confirmations/consent.ts';
+import { requireAllowed, toSpeaker } from '../access/actor.ts';
+import { askConsent, confirmationNeeded } from '../confirmations/consent.ts';
 import type { Services } from '../gateway/services.ts';
 import { toFaultReply } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
@@ -12,7 +12,7 @@ import { type Reply, toReply } from '../replies/reply.ts';
 import { reactTo, replyInsistently, replyTo } from '../replies/reply-to.ts';
 import { runScene } from '../scenes/run-scene.ts';
 import { putAsk } from './asks.ts';
-import { grant, type Spoken } from './handle-intent.ts';
+import { handleIntent, type Spoken } from './handle-intent.ts';
 import { toPhrase } from './learn.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import { answerUnclear } from './unclear.ts';
@@ -25,7 +25,7 @@ const CALL = /^\s*[,:]\s*/;
 const FRESH_MS = 60_000;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
-export async function hear(message: Message, client: Client<true>, services: Services): Promise<void> {
+export async function onMessage(message: Message, client: Client<true>, services: Services): Promise<void> {
   if (!isSomeoneTalking(message)) return;
   const ageMs = services.now() - message.createdTimestamp;
   if (ageMs > FRESH_MS) {
@@ -39,7 +39,7 @@ export async function hear(message: Message, client: Client<true>, services: Ser
   // A message does not say its author's language; the household's is the nearest that is known.
   const t = await householdMessages(message.guild, services.guilds);
   try {
-    await heed(message, client, services, t);
+    await onGuildMessage(message, client, services, t);
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
     if (error instanceof DiscordAPIError && error.status === 403) throw error;
@@ -48,7 +48,7 @@ export async function hear(message: Message, client: Client<true>, services: Ser
   }
 }
 
-async function heed(
+async function onGuildMessage(
   message: Message<true>,
   client: Client<true>,
   services: Services,
@@ -67,7 +67,7 @@ async function heed(
   }
   const actor = toSpeaker(message, addressed);
   if (addressed) await mustHaveHub(actor, services, t);
-  const parser = await services.homes.parser(guildId);
+  const parser = await services.households.parser(guildId);
   const decision = parser.parse(text, context);
   const { scene } = decision;
   if (decision.decision === 'trigger' && scene !== null) {
@@ -79,20 +79,20 @@ async function heed(
     if (addressed) await refuseSpoken(message, seen, context, services, t);
     return;
   }
-  const wish = context === 'addressed' ? parser.wish(text, await clockOf(guildId, services)) : null;
+  const intent = context === 'addressed' ? parser.intent(text, await clockOf(guildId, services)) : null;
   // "Office temperature" may mean a scene before it asks for degrees.
-  const isBare = wish?.kind === 'question' && wish.shape === 'bare';
-  if (wish && !isBare && (await grant(wish, { message, actor }, services, t))) return;
+  const isBare = intent?.kind === 'question' && intent.shape === 'bare';
+  if (intent && !isBare && (await handleIntent(intent, { message, actor }, services, t))) return;
   if (await askBack(decision, text, { message, actor }, services, t)) return;
-  if (wish && isBare && (await grant(wish, { message, actor }, services, t))) return;
+  if (intent && isBare && (await handleIntent(intent, { message, actor }, services, t))) return;
   if (context === 'ambient' || text === '') return;
-  await answerUnclear(parser.gist(text), { message, actor, mentioned: addressed }, services, t);
+  await answerUnclear(parser.fallback(text), { message, actor, mentioned: addressed }, services, t);
 }
 
 /** Says who can connect a hub, where there is none. */
 async function mustHaveHub(actor: Actor, { gate }: Services, t: Messages): Promise<void> {
   const looking = await gate.look(actor);
-  if (!looking.allowed && looking.refusal === 'no_hub') entered(looking, t);
+  if (!looking.allowed && looking.refusal === 'no_hub') requireAllowed(looking, t);
 }
 
 async function runSpoken(
@@ -103,13 +103,13 @@ async function runSpoken(
   t: Messages,
 ): Promise<void> {
   const admission = await services.gate.trigger(actor, sceneId);
-  const care = careNeeded(admission);
+  const care = confirmationNeeded(admission);
   if (care) {
     const { client, channelId } = message;
     const tell = (reply: Reply) => replyTo(message, reply);
     const ask = async (question: Reply) => ({ channelId, id: (await tell(question)).id });
-    const wish = { actor, sceneId, runAt: null };
-    await askConsent(care, wish, { client, words: t, message: null, ask, tell }, services, t);
+    const intent = { actor, sceneId, runAt: null };
+    await askConsent(care, intent, { client, words: t, message: null, ask, tell }, services, t);
     return;
   }
   if (!admission.allowed) {

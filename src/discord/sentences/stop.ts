@@ -1,4 +1,4 @@
-import type { Wish } from '../../intents/contract.ts';
+import type { Intent } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -12,7 +12,7 @@ import type { Spoken } from './handle-intent.ts';
  * is cancelled.
  */
 export async function answerStop(
-  { scene, allOff }: Extract<Wish, { kind: 'stop' }>,
+  { scene, allOff }: Extract<Intent, { kind: 'stop' }>,
   { message }: Spoken,
   services: Services,
   t: Messages,
@@ -26,10 +26,10 @@ export async function answerStop(
 async function toStopText(
   { scene, allOff }: { scene: string; allOff: string | null },
   guildId: string,
-  { homes }: Services,
+  { households }: Services,
   t: Messages,
 ): Promise<string> {
-  const nameOf = async (id: string) => escapeText(await homes.sceneName(guildId, id));
+  const nameOf = async (id: string) => escapeText(await households.sceneName(guildId, id));
   const name = await nameOf(scene);
   return allOff === null
     ? t.talk.stop({ scene: name })

@@ -1,6 +1,6 @@
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { HubDevice } from '../../hub/model.ts';
-import type { Gist } from '../../intents/contract.ts';
+import type { Fallback } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import type { Services } from '../gateway/services.ts';
@@ -13,7 +13,7 @@ import type { Spoken } from './handle-intent.ts';
 
 /** Within what somebody waits for so small an answer. */
 const DEVICES_MS = 400;
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 /** Letters; shorter words are like too many names. */
 const SHORTEST_NEAR = 3;
 
@@ -23,42 +23,42 @@ const SHORTEST_NEAR = 3;
  * did not understand.
  */
 export async function answerUnclear(
-  gist: Gist,
+  fallback: Fallback,
   { message, actor, mentioned }: Spoken & { readonly mentioned: boolean },
   services: Services,
   t: Messages,
 ): Promise<void> {
-  if (gist.isCourtesy) {
+  if (fallback.isCourtesy) {
     if (mentioned) await replyTo(message, toReply('calm', t.talk.courtesy));
     else await reactTo(message, '😊', services);
     return;
   }
   const { guildId, channelId } = message;
-  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, gist.words), services, t);
-  if (waiting === null && (await isForDevice(gist, guildId, services, t))) {
+  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, fallback.words), services, t);
+  if (waiting === null && (await isForDevice(fallback, guildId, services, t))) {
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
   if (!mentioned && !services.explanations.begin(channelId)) return;
-  const more = waiting ?? (await toHints(gist, { message, actor }, services, t));
+  const more = waiting ?? (await toHints(fallback, { message, actor }, services, t));
   await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
 
 /** An order for one of the home's devices. */
 async function isForDevice(
-  { switches, words }: Gist,
+  { switches, words }: Fallback,
   guildId: string,
-  { homes }: Services,
+  { households }: Services,
   t: Messages,
 ): Promise<boolean> {
   if (!switches) return false;
-  const devices = await homes.recentDevices(guildId, DEVICES_MS);
+  const devices = await households.recentDevices(guildId, DEVICES_MS);
   return devices.some(device => isNamed(device, words, t));
 }
 
 /** The scene that was named, or those called nearly so; and what can be said. */
 async function toHints(
-  { words }: Gist,
+  { words }: Fallback,
   { message, actor }: Spoken,
   { guilds, gate }: Services,
   t: Messages,
@@ -66,12 +66,12 @@ async function toHints(
   const offered = await gate.offered(actor, await guilds.scenes(actor.guildId));
   const names = offered.map(({ id, name }) => name ?? toReadable(id));
   const said = toOwnWords(message.content);
-  const named = names.filter(name => isNamedInFull(name, said)).slice(0, MOST_NEAREST);
+  const named = names.filter(name => isNamedInFull(name, said)).slice(0, MAX_NEAREST);
   if (named.length > 0) {
     return [t.talk.named({ scenes: named.map(name => escapeText(name)) }), t.welcome.help].join('\n');
   }
   const long = words.filter(({ length }) => length >= SHORTEST_NEAR);
-  const scenes = toNearest(long, names, MOST_NEAREST).map(name => escapeText(name));
+  const scenes = toNearest(long, names, MAX_NEAREST).map(name => escapeText(name));
   return [...(scenes.length > 0 ? [t.talk.nearest({ scenes })] : []), t.welcome.help].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { EVERY_LANGUAGE, parseLanguage, toOwnName } from './languages.ts';
 import { findTimeZones, parseTimeZone, toClockTime } from './time-zones.ts';
 
 /** So many zones can be read through in an answer. */
-const MOST_NEAREST = 4;
+const MAX_NEAREST = 4;
 
 /** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. Nothing to tell. */
 export async function setLanguage(
@@ -34,7 +34,7 @@ export async function setTimeZone(
   if (timeZone === null) {
     const zone = escapeText(typed);
     const nearest = findTimeZones(typed)
-      .slice(0, MOST_NEAREST)
+      .slice(0, MAX_NEAREST)
       .map(zone => escapeCode(zone));
     throw new UserError(
       nearest.length > 0 ? t.settings.unclearZone({ zone, nearest }) : t.settings.unknownZone({ zone }),

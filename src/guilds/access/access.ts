@@ -11,7 +11,7 @@ type Access = Pick<
   | 'resetRoles'
   | 'allowScene'
   | 'disallowScene'
-  | 'setCare'
+  | 'setConfirmationPolicy'
   | 'setPause'
 >;
 
@@ -69,7 +69,7 @@ export function createAccess(db: GuildDatabase): Access {
       return numDeletedRows > 0n;
     },
 
-    async setCare(guildId, { sceneId, care, approverRoleId, approvalChannelId }) {
+    async setConfirmationPolicy(guildId, { sceneId, care, approverRoleId, approvalChannelId }) {
       const where = { role_id: approverRoleId, channel_id: approvalChannelId };
       const row = { guild_id: guildId, scene_id: sceneId, care, ...where };
       await db.transaction().execute(async trx => {

@@ -5,7 +5,7 @@ import type { Way } from '../audit/contract.ts';
 export type Level = 'look' | 'trigger' | 'manage';
 
 /** What a scene asks for before it runs: nothing, a second click, or somebody else's consent. */
-export type Care = 'none' | 'confirm' | 'approve';
+export type ConfirmationPolicy = 'none' | 'confirm' | 'approve';
 
 /** What a household says of one scene. */
 export interface SceneAccess {
@@ -13,7 +13,7 @@ export interface SceneAccess {
   /** Who may run it, instead of whoever may run scenes; none: those. */
   readonly roleIds: readonly string[];
   /** null: by its words. */
-  readonly care: Care | null;
+  readonly care: ConfirmationPolicy | null;
   /** Who may approve it; null: those who manage. */
   readonly approverRoleId: string | null;
   /** Where approval is asked for; null: where the scene was asked for. */
@@ -34,7 +34,7 @@ export interface GuildAccess {
 
 /** What was confirmed of a scene that waits for its time, at the hub that was connected then. */
 export interface ConfirmedBefore {
-  readonly care: Exclude<Care, 'none'>;
+  readonly care: Exclude<ConfirmationPolicy, 'none'>;
   readonly hubSince: Date | null;
   /** Who approved it; null: whoever asked confirmed it themselves. */
   readonly decidedBy: string | null;
@@ -44,7 +44,7 @@ export interface ConfirmedBefore {
 export interface Confirmation {
   readonly id: string;
   readonly guildId: string;
-  readonly kind: Exclude<Care, 'none'>;
+  readonly kind: Exclude<ConfirmationPolicy, 'none'>;
   readonly sceneId: string;
   /** Who asked for the scene, how, and where. */
   readonly userId: string;
@@ -73,9 +73,11 @@ export interface AccessStore {
   allowScene(guildId: string, sceneId: string, roleId: string): Promise<void>;
   /** Answers whether it was there. */
   disallowScene(guildId: string, sceneId: string, roleId: string): Promise<boolean>;
-  setCare(
+  setConfirmationPolicy(
     guildId: string,
-    scene: Pick<SceneAccess, 'sceneId' | 'approverRoleId' | 'approvalChannelId'> & { readonly care: Care },
+    scene: Pick<SceneAccess, 'sceneId' | 'approverRoleId' | 'approvalChannelId'> & {
+      readonly care: ConfirmationPolicy;
+    },
   ): Promise<void>;
   /** null: ends it. */
   setPause(guildId: string, until: Date | null): Promise<void>;

@@ -3,7 +3,7 @@
  * reads it does so in their own language. Nothing secret is ever in it.
  */
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
-import type { Care, Level, SceneAccess } from '../access/contract.ts';
+import type { ConfirmationPolicy, Level, SceneAccess } from '../access/contract.ts';
 import type { ButtonSettings, ListenMode, QuietHours } from '../contract.ts';
 
 /** How a wish came in. */
@@ -110,8 +110,8 @@ export type AccessChange =
   | {
       readonly about: 'care';
       readonly scene: NamedScene;
-      readonly before: Care | null;
-      readonly after: Care;
+      readonly before: ConfirmationPolicy | null;
+      readonly after: ConfirmationPolicy;
       /** Who approves it; absent where nobody did and nobody does, and of changes that were recorded without. */
       readonly approval?: FromTo<Approval>;
     }

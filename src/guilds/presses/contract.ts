@@ -66,7 +66,7 @@ export interface Notice {
   readonly nonce: string;
   /** JSON: what `POST /channels/{id}/messages` was, or is to be, sent. */
   readonly body: string;
-  readonly frozenAt: Date;
+  readonly snapshotAt: Date;
   /** Null until Discord is known to have it. */
   readonly messageId: string | null;
   /** Somebody has sent its buttons away. */
@@ -74,7 +74,7 @@ export interface Notice {
 }
 
 /** What a notice begins with. */
-export type NewNotice = Pick<Notice, 'channelId' | 'nonce' | 'body' | 'frozenAt'>;
+export type NewNotice = Pick<Notice, 'channelId' | 'nonce' | 'body' | 'snapshotAt'>;
 
 /**
  * The outbox of presses, and the record that stays of them. A press waits in it until a notice tells of it; a
@@ -91,7 +91,7 @@ export interface PressStore {
     guildId: string,
     press: NewPress,
     notice?: NewNotice,
-    onFrozen?: (notice: Notice | null) => void,
+    onSnapshot?: (notice: Notice | null) => void,
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
   /** Channels in which something waits to be told. */
   busyChannels(guildId: string): Promise<readonly string[]>;
@@ -105,7 +105,7 @@ export interface PressStore {
    * Makes a notice of what waits for its channel up to a press: of these topics, or of all. Null where that is
    * not as many events as its body tells: some were moved or released since it was composed, and all wait on.
    */
-  freezeNotice(
+  snapshotNotice(
     guildId: string,
     notice: NewNotice,
     presses: {

@@ -53,11 +53,11 @@ export function createPresses(
 
   const addWaiting = createGroupCommit(db, database, add);
   return {
-    async addPress(guildId, press, notice, onFrozen = () => {}) {
+    async addPress(guildId, press, notice, onSnapshot = () => {}) {
       if (!notice) return { pressId: await addWaiting(guildId, press), notice: null };
       return commitThenSync(
         () => addWithNotice(guildId, press, notice),
-        added => onFrozen(added.notice),
+        added => onSnapshot(added.notice),
       );
     },
 

@@ -5,7 +5,7 @@ import type { NewNotice, Notice, PressStore } from './contract.ts';
 import { countEvents, selectWaiting } from './waiting.ts';
 
 type Methods =
-  | 'freezeNotice'
+  | 'snapshotNotice'
   | 'extendNotice'
   | 'unconfirmedNotices'
   | 'noticesToEdit'
@@ -51,9 +51,9 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
 
 function createFreezing(
   db: GuildDatabase,
-): Pick<PressStore, 'freezeNotice' | 'extendNotice' | 'releaseNotice'> {
+): Pick<PressStore, 'snapshotNotice' | 'extendNotice' | 'releaseNotice'> {
   return {
-    freezeNotice: (guildId, notice, { throughId, topics, events }) =>
+    snapshotNotice: (guildId, notice, { throughId, topics, events }) =>
       db.transaction().execute(async trx => {
         const presses = selectWaiting(trx, { guildId, ...notice, throughId, topics });
         if ((await countEvents(presses)) !== events) return null;
@@ -62,13 +62,13 @@ function createFreezing(
           .values(toNoticeRow(guildId, notice))
           .returningAll()
           .executeTakeFirstOrThrow();
-        const frozen = toNotice(stored);
+        const snapshot = toNotice(stored);
         await trx
           .updateTable('presses')
-          .set({ notice_id: frozen.id })
+          .set({ notice_id: snapshot.id })
           .where('id', 'in', presses.select('id'))
           .execute();
-        return frozen;
+        return snapshot;
       }),
 
     extendNotice: (guildId, noticeId, { throughId, topics }) =>
@@ -114,14 +114,14 @@ function createFreezing(
 }
 
 /** A new notice as it is stored. */
-export function toNoticeRow(guildId: string, { channelId, nonce, body, frozenAt }: NewNotice) {
+export function toNoticeRow(guildId: string, { channelId, nonce, body, snapshotAt }: NewNotice) {
   return {
     id: null,
     guild_id: guildId,
     channel_id: channelId,
     nonce,
     body,
-    frozen_at: frozenAt.getTime(),
+    frozen_at: snapshotAt.getTime(),
     message_id: null,
   } satisfies Insertable<Schema['notices']>;
 }
@@ -133,7 +133,7 @@ function toNotice(row: Selectable<Schema['notices']>): Notice {
     channelId: row.channel_id,
     nonce: row.nonce,
     body: row.body,
-    frozenAt: new Date(row.frozen_at),
+    snapshotAt: new Date(row.frozen_at),
     messageId: row.message_id,
     isDismissed: row.dismissed === 1,
   };

@@ -1,22 +1,25 @@
-import type { Care, Confirmation, ConfirmedBefore } from '../../guilds/access/contract.ts';
+import type { Confirmation, ConfirmationPolicy, ConfirmedBefore } from '../../guilds/access/contract.ts';
 import type { Way } from '../../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
 
 /** Proof that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
-export interface Confirmed {
+export interface ConfirmationToken {
   readonly [proof]: never;
 }
 declare const proof: unique symbol;
 
 /** What was confirmed, for whom, and at which hub. */
-export type Bond = Pick<Confirmation, 'guildId' | 'sceneId' | 'userId' | 'way' | 'channelId' | 'hubSince'> & {
+export type ConfirmationClaims = Pick<
+  Confirmation,
+  'guildId' | 'sceneId' | 'userId' | 'way' | 'channelId' | 'hubSince'
+> & {
   readonly care: ConfirmedBefore['care'];
 };
 
 /** A question that was taken: its proof, and all that it was about. */
 export interface Taken {
   readonly confirmation: Confirmation;
-  readonly confirmed: Confirmed;
+  readonly confirmed: ConfirmationToken;
 }
 
 /** Questions about careful scenes, each of which is answered once. */
@@ -28,13 +31,16 @@ export interface Confirmations {
   /** The Yes to it, in time; whoever comes second gets null. */
   take(id: string, guildId: string): Promise<Taken | null>;
   /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
-  ofScheduled(scheduled: ScheduledScene): Confirmed | null;
+  ofScheduled(scheduled: ScheduledScene): ConfirmationToken | null;
   /** What a proof says, once; null: it is none, or was used. For the gate alone. */
-  redeem(confirmed: Confirmed): Bond | null;
+  redeem(confirmed: ConfirmationToken): ConfirmationClaims | null;
 }
 
 /** How long a question waits, in milliseconds. */
-const LIFETIME_MS: Readonly<Record<Exclude<Care, 'none'>, number>> = { confirm: 60_000, approve: 120_000 };
+const LIFETIME_MS: Readonly<Record<Exclude<ConfirmationPolicy, 'none'>, number>> = {
+  confirm: 60_000,
+  approve: 120_000,
+};
 
 /** Creates them over the store; what waits outlasts a restart. */
 export function createConfirmations({
@@ -44,11 +50,11 @@ export function createConfirmations({
   guilds: Pick<GuildStore, 'hub' | 'askConfirmation' | 'confirmation' | 'takeConfirmation'>;
   now(): number;
 }): Confirmations {
-  const bonds = new WeakMap<Confirmed, Bond>();
+  const claimsOf = new WeakMap<ConfirmationToken, ConfirmationClaims>();
 
-  function prove(bond: Bond): Confirmed {
-    const confirmed = Object.freeze({}) as Confirmed;
-    bonds.set(confirmed, bond);
+  function prove(claims: ConfirmationClaims): ConfirmationToken {
+    const confirmed = Object.freeze({}) as ConfirmationToken;
+    claimsOf.set(confirmed, claims);
     return confirmed;
   }
 
@@ -78,9 +84,9 @@ export function createConfirmations({
     },
 
     redeem(confirmed) {
-      const bond = bonds.get(confirmed) ?? null;
-      bonds.delete(confirmed);
-      return bond;
+      const claims = claimsOf.get(confirmed) ?? null;
+      claimsOf.delete(confirmed);
+      return claims;
     },
   };
 }

@@ -3,8 +3,12 @@ import type { Way } from '../../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
-import { CARES, readCare, type SoundsCareful } from './confirmation-policy.ts';
-import type { Bond, Confirmations, Confirmed } from './confirmations.ts';
+import {
+  CONFIRMATION_POLICIES,
+  readConfirmationPolicy,
+  type SuggestsConfirmation,
+} from './confirmation-policy.ts';
+import type { ConfirmationClaims, Confirmations, ConfirmationToken } from './confirmations.ts';
 import type { Rate } from './rate.ts';
 import { levelOf, whyNotRun } from './rights.ts';
 
@@ -80,7 +84,7 @@ export interface Gate {
     actor: Actor,
     sceneId: string,
     options?: {
-      readonly confirmed?: Confirmed | null;
+      readonly confirmed?: ConfirmationToken | null;
       /** Who approved it, for the record. */
       readonly decidedBy?: string | null;
     },
@@ -101,7 +105,7 @@ export interface GateParts {
   readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'sceneNames' | 'hub'>;
   readonly confirmations: Pick<Confirmations, 'redeem'>;
   readonly rate: Rate;
-  readonly soundsCareful: SoundsCareful;
+  readonly suggestsConfirmation: SuggestsConfirmation;
   readonly log: Log;
   now(): number;
 }
@@ -162,8 +166,8 @@ export function createGate(parts: GateParts): Gate {
       // What was confirmed, or waited for its time, was counted when it was asked for.
       const isNew = confirmed === null && actor.way !== 'schedule';
       if (isNew && !rate.take(actor)) return deny('too_often');
-      const bond = confirmed && parts.confirmations.redeem(confirmed);
-      const missing = await carePassedOver(actor, sceneId, bond, parts);
+      const claims = confirmed && parts.confirmations.redeem(confirmed);
+      const missing = await missingConfirmation(actor, sceneId, claims, parts);
       return missing ? deny(missing) : { allowed: true, value: toRun(hub, actor, sceneId, parts) };
     },
 
@@ -192,21 +196,22 @@ async function isHeard({ way, addressed, guildId, channelId }: Actor, { listenin
 }
 
 /** What a scene would still need; null: it may run. A proof counts for this person, scene, way, place and hub alone. */
-async function carePassedOver(
+async function missingConfirmation(
   { guildId, channelId, userId, way }: Actor,
   sceneId: string,
-  bond: Bond | null,
-  { guilds, soundsCareful }: GateParts,
+  claims: ConfirmationClaims | null,
+  { guilds, suggestsConfirmation }: GateParts,
 ): Promise<'must_confirm' | 'must_approve' | null> {
-  const care = await readCare(guildId, sceneId, { guilds, soundsCareful });
+  const care = await readConfirmationPolicy(guildId, sceneId, { guilds, suggestsConfirmation });
   if (care === 'none') return null;
   const needed = care === 'approve' ? 'must_approve' : 'must_confirm';
-  if (!bond || CARES.indexOf(bond.care) < CARES.indexOf(care)) return needed;
-  const wish = { guildId, channelId, userId, way, sceneId };
-  const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every(key => wish[key] === bond[key]);
+  if (!claims || CONFIRMATION_POLICIES.indexOf(claims.care) < CONFIRMATION_POLICIES.indexOf(care))
+    return needed;
+  const intent = { guildId, channelId, userId, way, sceneId };
+  const isSame = (Object.keys(intent) as (keyof typeof intent)[]).every(key => intent[key] === claims[key]);
   // Read after the hub itself was had: one that was exchanged in between is noticed here.
   const hubSince = (await guilds.hub(guildId))?.connectedAt ?? null;
-  return isSame && hubSince?.getTime() === bond.hubSince?.getTime() ? null : needed;
+  return isSame && hubSince?.getTime() === claims.hubSince?.getTime() ? null : needed;
 }
 
 function toRun(hub: Hub, { guildId }: Actor, sceneId: string, { hubOf, guilds, log }: GateParts): RunScene {

@@ -1,4 +1,4 @@
-import type { Care, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
+import type { ConfirmationPolicy, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval, NamedScene } from '../../guilds/audit/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Recording } from './changes.ts';
@@ -15,7 +15,13 @@ export function recordAccess({
   change,
 }: Recording): Pick<
   GuildStore,
-  'allowRole' | 'removeRole' | 'resetRoles' | 'allowScene' | 'disallowScene' | 'setCare' | 'setPause'
+  | 'allowRole'
+  | 'removeRole'
+  | 'resetRoles'
+  | 'allowScene'
+  | 'disallowScene'
+  | 'setConfirmationPolicy'
+  | 'setPause'
 > {
   const accessNow = () => read(guilds.access(guildId));
   const named = async (sceneId: string): Promise<NamedScene> => {
@@ -54,10 +60,10 @@ export function recordAccess({
       return was;
     },
 
-    async setCare(id, careful) {
+    async setConfirmationPolicy(id, careful) {
       const before = (await accessNow())?.scene(careful.sceneId) ?? null;
-      await guilds.setCare(id, careful);
-      const told = toCareChange(await named(careful.sceneId), before, careful);
+      await guilds.setConfirmationPolicy(id, careful);
+      const told = toPolicyChange(await named(careful.sceneId), before, careful);
       if (told) change(told);
     },
 
@@ -75,10 +81,10 @@ function hasRoles({ roles, scenes }: GuildAccess): boolean {
 }
 
 /** null: nothing was changed. */
-function toCareChange(
+function toPolicyChange(
   scene: NamedScene,
   before: Careful | null,
-  after: Careful & { readonly care: Care },
+  after: Careful & { readonly care: ConfirmationPolicy },
 ): AccessChange | null {
   const approval = { before: before && toApproval(before), after: toApproval(after) };
   const isSameApproval =

@@ -13,7 +13,7 @@ import type {
 import type { Log } from '../../process/log.ts';
 import { createAttempts } from '../access/attempts.ts';
 import type { ApprovalRefusal, Denial, RunRefusal } from '../access/gate.ts';
-import type { Homes } from '../households.ts';
+import type { Households } from '../households.ts';
 import type { Unaddable } from '../scenes/schedules.ts';
 
 /** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
@@ -80,21 +80,21 @@ const END_OF_TIME = new Date(8.64e15);
 const WRITE_AFTER_MS = 100;
 /** Of what one person tries again and again one is kept a minute: the record of a household is finite. */
 const REPEATED_REFUSALS = { most: 1, withinMs: 60_000 };
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 /** Named of a scene that came on partly. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Creates it over the store. `days`: how long it is kept; 0: nothing is. */
 export function createAudit({
   guilds,
-  homes,
+  households,
   days,
   isMember,
   log,
   now,
 }: {
   guilds: AuditStore;
-  homes: Pick<Homes, 'sceneName' | 'recentDevices'>;
+  households: Pick<Households, 'sceneName' | 'recentDevices'>;
   days: number;
   isMember(guildId: string): boolean;
   log: Log;
@@ -134,7 +134,7 @@ export function createAudit({
   }
 
   async function toEntry({ by, at, what }: Told): Promise<NewAuditEntry> {
-    return { by, at, event: await toEvent(by.guildId, what, homes) };
+    return { by, at, event: await toEvent(by.guildId, what, households) };
   }
 
   function prune(): void {
@@ -174,26 +174,26 @@ export function createAudit({
 async function toEvent(
   guildId: string,
   what: Told['what'],
-  homes: Parameters<typeof toRunEvent>[2],
+  households: Parameters<typeof toRunEvent>[2],
 ): Promise<AuditEvent> {
   if ('type' in what) return what;
-  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, homes);
+  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, households);
 }
 
 /** By the names of now: tomorrow the scene may be called otherwise, or be gone. */
 async function toRunEvent(
   guildId: string,
   { sceneId, name, result, decidedBy = null }: ToldRun,
-  homes: Pick<Homes, 'sceneName' | 'recentDevices'>,
+  households: Pick<Households, 'sceneName' | 'recentDevices'>,
 ): Promise<AuditEvent> {
-  const scene = cut(name ?? (await homes.sceneName(guildId, sceneId)), LONGEST_NAME);
-  const known = { type: 'run', sceneId: cut(sceneId, LONGEST_NAME), scene, decidedBy } as const;
+  const scene = cut(name ?? (await households.sceneName(guildId, sceneId)), MAX_NAME_LENGTH);
+  const known = { type: 'run', sceneId: cut(sceneId, MAX_NAME_LENGTH), scene, decidedBy } as const;
   if (result.kind !== 'partly') return { ...known, result };
   // Those of a moment ago: whoever told the outcome has just asked for them.
-  const devices = await homes.recentDevices(guildId, 0);
+  const devices = await households.recentDevices(guildId, 0);
   const byId = new Map(devices.map(({ id, name }) => [id, name]));
   const unreachable = result.unreachable
-    .slice(0, MOST_DEVICES)
-    .map(id => cut(byId.get(id) ?? id, LONGEST_NAME));
+    .slice(0, MAX_DEVICES)
+    .map(id => cut(byId.get(id) ?? id, MAX_NAME_LENGTH));
   return { ...known, result: { ...result, unreachable } };
 }

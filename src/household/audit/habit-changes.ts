@@ -3,7 +3,7 @@ import type { ButtonChange, Change } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings, GuildSettings, GuildStore } from '../../guilds/contract.ts';
 import type { Recording } from './changes.ts';
 
-const LONGEST_TOPIC = 200;
+const MAX_TOPIC_LENGTH = 200;
 
 /** What holds where a household has said nothing. */
 const UNSET: GuildSettings = { language: null, timeZone: null, quietHours: null };
@@ -48,7 +48,7 @@ export function recordHabits({
     async setButtonSettings(id, topic, settings) {
       const before = (await read(guilds.buttonSettings(guildId)))?.get(topic) ?? UNSAID;
       await guilds.setButtonSettings(id, topic, settings);
-      const shown = cut(topic, LONGEST_TOPIC);
+      const shown = cut(topic, MAX_TOPIC_LENGTH);
       for (const told of toButtonChanges(shown, before, { ...before, ...settings })) change(told);
     },
   };

@@ -2,9 +2,9 @@ import { cut } from '../../discord/replies/pages.ts';
 import type { NamedScene } from '../../guilds/audit/contract.ts';
 import { toReadable } from '../scenes/readable.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** A scene as it goes on record, by the name that people know, if there is one. */
 export function toNamed(id: string, name: string | null): NamedScene {
-  return { id: cut(id, LONGEST_NAME), name: cut(name ?? toReadable(id), LONGEST_NAME) };
+  return { id: cut(id, MAX_NAME_LENGTH), name: cut(name ?? toReadable(id), MAX_NAME_LENGTH) };
 }

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { within } from '../within.ts';
 
 /** Every guild's listener on its own broker. */
-export interface Doorbells {
+export interface BrokerConnections {
   /**
    * Begins to listen, or begins again with a new connection (the old one's session ends, or its filters would
    * go on delivering). Resolves once the broker has answered, or after five seconds.
@@ -35,7 +35,7 @@ const ANSWER_WITHIN_MS = 5000;
 const FORGET_WITHIN_MS = 1000;
 
 /** Creates the listeners of all guilds, none of them connected yet. */
-export function createDoorbells({
+export function createBrokerConnections({
   startListener,
   outbox,
   metrics,
@@ -45,7 +45,7 @@ export function createDoorbells({
   outbox: Pick<PressOutbox, 'accept'>;
   metrics: Metrics;
   log: Log;
-}): Doorbells {
+}): BrokerConnections {
   const listeners = new Map<string, ButtonListener>();
   const changes = new Map<string, Promise<void>>();
   let closed = false;

@@ -4,7 +4,7 @@ import type { ButtonSettings } from '../../guilds/contract.ts';
 export const EVERY_BUTTON = '#';
 
 /** A message can name so many within its 2,000 characters, and leave room for what it tells. */
-const MOST_ROLES = 20;
+const MAX_ROLES = 20;
 
 /** How much a message asks of people. */
 export interface Attention {
@@ -27,5 +27,5 @@ export function toAttention(
   const loud = topics.filter(topic => !settings.get(topic)?.isSilent);
   // Who would come to the door comes too late.
   const roles = isLate ? [] : loud.flatMap(topic => settings.get(topic)?.roleId ?? []);
-  return { isSilent: loud.length === 0, roleIds: [...new Set(roles)].slice(0, MOST_ROLES) };
+  return { isSilent: loud.length === 0, roleIds: [...new Set(roles)].slice(0, MAX_ROLES) };
 }

@@ -26,7 +26,7 @@ export type Unaddable = 'full' | 'already';
 export type Fate = 'due' | 'missed' | 'interrupted';
 
 /** Of one household. */
-export const MOST_SCHEDULED = 25;
+export const MAX_SCHEDULED = 25;
 
 const MINUTE_MS = 60_000;
 const LATE_MS = 60_000;
@@ -146,7 +146,7 @@ export function createSchedules({
     const isSame = (one: ScheduledScene) =>
       one.state === 'waiting' && one.sceneId === sceneId && minuteOf(one.runAt) === minuteOf(runAt);
     if (all.some(isSame)) return 'already';
-    return all.length >= MOST_SCHEDULED ? 'full' : null;
+    return all.length >= MAX_SCHEDULED ? 'full' : null;
   }
 
   return {

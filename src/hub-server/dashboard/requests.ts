@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_LABEL_PATTERN, LONGEST_EXPIRY_DAYS } from '../key-terms.ts';
+import { KEY_LABEL_PATTERN, MAX_EXPIRY_DAYS } from '../key-terms.ts';
 import type * as contract from './contract.ts';
 
 /**
@@ -51,6 +51,6 @@ export const KeyRequest = z.object({
   expires_in_days: z
     .int('A key lasts for a whole number of days.')
     .min(1, 'A key lasts for a day at least.')
-    .max(LONGEST_EXPIRY_DAYS, `A key lasts for at most ${LONGEST_EXPIRY_DAYS} days, or for good.`)
+    .max(MAX_EXPIRY_DAYS, `A key lasts for at most ${MAX_EXPIRY_DAYS} days, or for good.`)
     .nullable(),
 }) satisfies z.ZodType<contract.KeyRequest>;

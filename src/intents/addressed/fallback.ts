@@ -1,27 +1,27 @@
-import type { Gist } from '../contract.ts';
+import type { Fallback } from '../contract.ts';
 import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import type { Clause, Message } from '../text/message.ts';
-import type { WishWords } from './intent-words.ts';
+import type { IntentWords } from './intent-words.ts';
 import { onlySays } from './only-says.ts';
 import type { PhraseList } from './phrase-list.ts';
 
 /** Of a message that is no sentence: code, a command of another bot. */
-export const NO_GIST: Gist = { isCourtesy: false, switches: false, words: [] };
+export const NO_FALLBACK: Fallback = { isCourtesy: false, switches: false, words: [] };
 
 const SWITCHING: readonly Role[] = ['switch', 'run'];
 const ASKING: readonly Role[] = ['frame', 'please'];
-const BETRAYING: readonly Role[] = ['question', 'condition', 'report', 'negation', 'human', 'stranger'];
+const VETOING: readonly Role[] = ['question', 'condition', 'report', 'negation', 'human', 'stranger'];
 const ELSEWHERE: readonly Role[] = ['condition', 'report', 'human', 'stranger'];
 /** Characters: a TV is called by two letters, and numbers of two are amounts. */
 const SHORTEST_WORD = 2;
 /** A longer message is about too much to be near anything. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Sums up a message of which no scene, and no other wish, could be made. */
-export function readGist(message: Message, words: WishWords, lexicon: Lexicon): Gist {
+export function readFallback(message: Message, words: IntentWords, lexicon: Lexicon): Fallback {
   const clauses = toClauses(message, lexicon);
   const switches =
     clauses.some(clause => isSwitching(clause, words, lexicon)) &&
@@ -31,16 +31,16 @@ export function readGist(message: Message, words: WishWords, lexicon: Lexicon): 
   return {
     isCourtesy: clauses.every(clause => onlySays(clause.words, words.courtesies, lexicon)),
     switches,
-    words: [...new Set(telling)].slice(0, MOST_WORDS),
+    words: [...new Set(telling)].slice(0, MAX_WORDS),
   };
 }
 
 /** "turn off the kitchen light", "lock the front door": an order, whatever it is given to. */
-function isSwitching({ words, end }: Clause, { stop, orders }: WishWords, lexicon: Lexicon): boolean {
+function isSwitching({ words, end }: Clause, { stop, orders }: IntentWords, lexicon: Lexicon): boolean {
   const stops = stop.places(words);
   const ordered = orders.places(words);
   const { roles } = readClause(words, lexicon, { taken: new Set([...stops, ...ordered]) });
-  if (BETRAYING.some(role => roles.has(role)) || (end === '?' && !roles.has('frame'))) return false;
+  if (VETOING.some(role => roles.has(role)) || (end === '?' && !roles.has('frame'))) return false;
   if (stops.size > 0 || SWITCHING.some(role => roles.has(role))) return true;
   return ordered.size > 0 && (ASKING.some(role => roles.has(role)) || opensWith(ordered, words, lexicon));
 }

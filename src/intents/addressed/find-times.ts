@@ -135,13 +135,13 @@ function toSpanMs(text: string, chrono: Chrono): number | null {
 /** Where a time begins with the words that lead to it: "around 8 pm". */
 function withLinks(whole: string, index: number, links: readonly string[]): number {
   const before = whole.slice(0, index);
-  const word = /(\S+)\s+$/.exec(before.slice(-LONGEST_LINK));
+  const word = /(\S+)\s+$/.exec(before.slice(-MAX_LINK_LENGTH));
   if (!word || !links.includes(word[1]?.toLowerCase() ?? '')) return index;
   return withLinks(whole, index - word[0].length, links);
 }
 
 /** Letters and spaces. */
-const LONGEST_LINK = 12;
+const MAX_LINK_LENGTH = 12;
 
 function overlap(one: SpokenTime, other: SpokenTime): boolean {
   return one.at < other.at + other.text.length && other.at < one.at + one.text.length;

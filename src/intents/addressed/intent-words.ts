@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { createPhraseList, type PhraseList } from './phrase-list.ts';
 
 /** Words that no scene is started by, of several languages; see Language for each. */
-export interface WishWords {
+export interface IntentWords {
   readonly stop: PhraseList;
   readonly allOff: PhraseList;
   readonly orders: PhraseList;
@@ -11,7 +11,7 @@ export interface WishWords {
 }
 
 /** Joins those of the packs. */
-export function createWishWords(packs: readonly Language[]): WishWords {
+export function createIntentWords(packs: readonly Language[]): IntentWords {
   const join = (pick: (pack: Language) => string | undefined) => createPhraseList(packs.map(pick));
   return {
     stop: join(({ stop }) => stop),

@@ -1,4 +1,4 @@
-import type { Clock, Decision, SceneWords, Wish } from '../contract.ts';
+import type { Clock, Decision, Intent, SceneWords } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
@@ -10,7 +10,7 @@ import { toRunTime } from './to-run-time.ts';
 import { toWallTime } from './wall-clock.ts';
 
 /** Hears "movie night at 8": a time, and around it what would be a request without it. null: it is not that. */
-export type Later = (text: string, clock: Clock) => Wish | null;
+export type Later = (text: string, clock: Clock) => Intent | null;
 
 /** What a wish for later is understood with. */
 export interface LaterOptions {
@@ -25,9 +25,9 @@ export interface LaterOptions {
 /** What is longer is no request; it also bounds the time that reading takes. */
 const LONGEST = 120;
 /** A text in more of them at once is in none. */
-const MOST_LANGUAGES = 4;
+const MAX_LANGUAGES = 4;
 /** A day and an hour. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 /** "à 20h30" is a time of day, which chrono takes for hours to wait; "in 2 h" stays that. */
 const HOUR_SIGN =
   /((?:^|\s)(?:at|à|a|às|as|dès|vers|pelas|um|om|ab|kl|klockan)\s+)(\d{1,2})\s?h(\d\d)?(?!\p{L})/giu;
@@ -47,9 +47,9 @@ export function createLater(options: LaterOptions): Later {
     const languages = languagesOf(text, options);
     for (const [at, searched] of hideScenes(text).entries()) {
       const times = findTimes(searched, today, languages);
-      if (times.length > MOST_TIMES) return null;
-      const wish = readAround(text, times, clock, options, at === 0);
-      if (wish) return wish;
+      if (times.length > MAX_TIMES) return null;
+      const intent = readAround(text, times, clock, options, at === 0);
+      if (intent) return intent;
     }
     return null;
   };
@@ -62,7 +62,7 @@ function readAround(
   options: LaterOptions,
   /** Nothing of a scene's name is taken for a time, so that what is left means what it says. */
   whole: boolean,
-): Wish | null {
+): Intent | null {
   const time = combine(times);
   if (!time || times.some(({ unclear }) => unclear) || !(whole || isCertain(time))) return null;
   const inOrder = [...times].sort((a, b) => b.at - a.at);
@@ -126,5 +126,5 @@ function languagesOf(text: string, { tags, knowledge: { lexicon } }: LaterOption
   const spoken = lexicon.spoken(words);
   // One language beside English needs no proof.
   const isSpoken = (at: number) => tags.length <= 2 || (spoken & (1 << at)) !== 0;
-  return tags.filter((tag, at) => isSpoken(at) && TIME_LANGUAGES.has(tag)).slice(0, MOST_LANGUAGES);
+  return tags.filter((tag, at) => isSpoken(at) && TIME_LANGUAGES.has(tag)).slice(0, MAX_LANGUAGES);
 }

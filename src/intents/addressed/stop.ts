@@ -1,4 +1,4 @@
-import type { SceneWords, Wish } from '../contract.ts';
+import type { Intent, SceneWords } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { toClauses } from '../sentence/clauses.ts';
@@ -7,18 +7,18 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { readClauses, unsay } from '../sentence/surroundings.ts';
 import { type Clause, type Message, toWords } from '../text/message.ts';
-import type { WishWords } from './intent-words.ts';
+import type { IntentWords } from './intent-words.ts';
 import type { PhraseList } from './phrase-list.ts';
 
 /** Words; whoever says more in one clause says more than a request. */
-const LONGEST_REQUEST = 30;
+const MAX_REQUEST_LENGTH = 30;
 /** So many say more than a request does. */
-const MOST_CLAUSES = 12;
+const MAX_CLAUSES = 12;
 /** Of the scenes that a clause may name, the best. */
-const MOST_MATCHES = 12;
+const MAX_MATCHES = 12;
 
 /** Says of a message whether it asks to end a scene: "turn off movie night". */
-export type StopReader = (message: Message) => (Wish & { readonly kind: 'stop' }) | null;
+export type StopReader = (message: Message) => (Intent & { readonly kind: 'stop' }) | null;
 
 /**
  * A request to end a scene is told like one to start it: every word of its clause belongs to the scene's name, does
@@ -26,13 +26,13 @@ export type StopReader = (message: Message) => (Wish & { readonly kind: 'stop' }
  */
 export function createStopReader(
   scenes: readonly SceneWords[],
-  words: WishWords,
+  words: IntentWords,
   knowledge: Knowledge,
 ): StopReader {
   const { lexicon } = knowledge;
   const allOff = findAllOff(scenes, words.allOff, knowledge);
   return message => {
-    const clauses = toClauses(message, lexicon).slice(0, MOST_CLAUSES);
+    const clauses = toClauses(message, lexicon).slice(0, MAX_CLAUSES);
     const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
     const at = ended.findIndex(match => match !== null);
     const scene = scenes[ended[at]?.form.scene ?? -1]?.id;
@@ -49,9 +49,9 @@ function findEnded(
   stopWords: PhraseList,
   { scenes, lexicon, correct }: Knowledge,
 ): Match | null {
-  if (words.length > LONGEST_REQUEST || stopWords.places(words).size === 0) return null;
+  if (words.length > MAX_REQUEST_LENGTH || stopWords.places(words).size === 0) return null;
   const named = scenes.find(words).filter(({ form }) => form.kind !== 'phrase');
-  const matches = named.slice(0, MOST_MATCHES);
+  const matches = named.slice(0, MAX_MATCHES);
   const isEnded = (match: Match) => {
     const others = matches.filter(other => other.at.every(place => !match.at.includes(place)));
     return [[match], [match, ...others.slice(0, 1)]].some(ended => {

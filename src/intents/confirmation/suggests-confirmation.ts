@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { CAREFUL_WORDS, type CarefulWords } from './words.ts';
+import { RISKY_WORDS, type RiskyWords } from './words.ts';
 
 /** A scene's name: its words, and all of it without what parts them. */
 interface Name {
@@ -13,19 +13,19 @@ type Test = (name: Name) => boolean;
 /** Scripts that part no words. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-const LANGUAGES = Object.values(CAREFUL_WORDS).map(toTest);
+const LANGUAGES = Object.values(RISKY_WORDS).map(toTest);
 
 /**
  * Whether what a scene is called, by its id or its name, speaks of unlocking, of opening a garage, a gate or a door,
  * of disarming, or of starting an oven, in any language that sentences are understood in. Made to be wrong on the safe
  * side: a scene that only sounds so costs a click.
  */
-export function soundsCareful(names: readonly string[]): boolean {
+export function suggestsConfirmation(names: readonly string[]): boolean {
   const read = names.map(toName);
   return LANGUAGES.some(isCareful => read.some(isCareful));
 }
 
-function toTest(words: CarefulWords): Test {
+function toTest(words: RiskyWords): Test {
   const [unlock, disarm, open, doors] = [words.unlock, words.disarm, words.open, words.doors].map(toWordTest);
   const [alarm, off, oven, start] = [words.alarm, words.off, words.oven, words.start].map(toWordTest);
   const both = (one: Test | undefined, other: Test | undefined) => (name: Name) =>

@@ -2,7 +2,7 @@
  * What a language calls things that nobody should do by mistake, as words parted by spaces; `open*` begins with it,
  * `*garage` ends with it. In scripts that part no words, it stands anywhere.
  */
-export interface CarefulWords {
+export interface RiskyWords {
   readonly unlock: string;
   readonly disarm: string;
   /** One of `open` with one of `doors`. */
@@ -22,10 +22,10 @@ const row = (
   [open, doors]: readonly [string, string],
   [alarm, off]: readonly [string, string],
   [oven, start]: readonly [string, string],
-): CarefulWords => ({ unlock, disarm, open, doors, alarm, off, oven, start });
+): RiskyWords => ({ unlock, disarm, open, doors, alarm, off, oven, start });
 
 /** By BCP 47 tag, of every language that sentences are understood in. */
-export const CAREFUL_WORDS: Readonly<Record<string, CarefulWords>> = {
+export const RISKY_WORDS: Readonly<Record<string, RiskyWords>> = {
   ar: row(
     'فك',
     'نزع',

@@ -54,20 +54,20 @@ function covered(item: Item, thing: Described<NamedThing>): boolean {
 }
 
 /** Names in a question that are none of the home's; with more, it is about something else. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Is this asked of a home, though the home has no such thing? */
 function isForHome({ asks, items, form, shape, state, wording }: Question): boolean {
   if (form === 'when' || wording === 'loose' || items.some(({ strange }) => strange)) return false;
   const names = items.filter(({ noun }) => noun === null).length;
-  if (names > MOST_NAMES) return false;
+  if (names > MAX_NAMES) return false;
   // Of what is no question by its form, every word must be understood.
   if (shape === 'bare' && (names > 0 || state !== null)) return false;
   if (names === items.length) return wording === 'sure';
   return asks !== 'state' || names === 0;
 }
 
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 /** A name that holds the word is nearer than a room that does. */
 const OF_NAME = 0.5;
 
@@ -93,6 +93,6 @@ function toUnknown(
     about: 'unknown',
     asked: specific.flatMap(({ words }) => words).join(' '),
     there: things.some(thing => specific.every(item => covered(item, thing))),
-    nearest: near.slice(0, MOST_NEAREST).map(({ name }) => name),
+    nearest: near.slice(0, MAX_NEAREST).map(({ name }) => name),
   };
 }

@@ -1,4 +1,4 @@
-import { isSlip } from '../scenes/typos.ts';
+import { isTypo } from '../scenes/typos.ts';
 import type { DeviceWords, Item, NamedThing } from './contract.ts';
 import { type Phrases, toSpans, toWords } from './phrases.ts';
 
@@ -110,7 +110,7 @@ function holds(words: ReadonlySet<string>, written: string): boolean {
 /** The same word in another number or case ("doorbells"), or with a slip. */
 function isForm(written: string, word: string): boolean {
   if (written.length < 3 || word.length < 3) return false;
-  return written === `${word}s` || word === `${written}s` || isSlip(written, word);
+  return written === `${word}s` || word === `${written}s` || isTypo(written, word);
 }
 
 /** Do the words hold the whole name, one after the other? */

@@ -20,11 +20,11 @@ export function toNouns(
 
 /** Letters of either part of a compound, and of a whole one. */
 const SHORTEST_PART = 3;
-const LONGEST_COMPOUND = 30;
+const MAX_COMPOUND_LENGTH = 30;
 
 /** "Küchenfenster", "badrumsfönster": a noun behind one that says which, joined by n, s or e. */
 function takeApart(word: string, phrases: Phrases): readonly Noun[] {
-  if (word.length > LONGEST_COMPOUND) return [];
+  if (word.length > MAX_COMPOUND_LENGTH) return [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const tail = toNoun(word.slice(at), phrases);
     const head = tail && toHead(word.slice(0, at), phrases);

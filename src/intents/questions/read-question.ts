@@ -7,12 +7,12 @@ import { isMeasured, toAsked } from './to-asked.ts';
 import type { Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
-const MOST_ITEMS = 8;
+const MAX_ITEMS = 8;
 
 /** What a sentence asks, read in one language; null: nothing of a home. */
 export function readQuestion(sentence: Sentence, speech: Speech): Question | null {
   const read = readWords(sentence, speech);
-  return read.items.length > MOST_ITEMS ? null : toQuestion(read, sentence.words, sentence.asksAloud);
+  return read.items.length > MAX_ITEMS ? null : toQuestion(read, sentence.words, sentence.asksAloud);
 }
 
 function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Question | null {

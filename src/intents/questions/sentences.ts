@@ -2,9 +2,9 @@ import { toWords } from './phrases.ts';
 import type { QuestionLanguage } from './vocabulary.ts';
 
 /** A sentence that asks is among the first, or it is a story. */
-const MOST_SENTENCES = 8;
+const MAX_SENTENCES = 8;
 /** Nobody asks for a device in more words than these. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** A sentence of a message. */
 export interface Sentence {
@@ -35,15 +35,12 @@ export function readPadding(languages: readonly QuestionLanguage[]): Padding {
 /** A message's first sentences, those aside that are too long to be a question. */
 export function toSentences(text: string, padding: Padding): Sentence[] {
   // "scene.movie_night" is no sentence's end.
-  const sentences = (text.match(/(?:[^.!?\n]|(?<=\p{L})\.(?=\p{L}))+[.!?]*/gu) ?? []).slice(
-    0,
-    MOST_SENTENCES,
-  );
+  const sentences = (text.match(/(?:[^.!?\n]|(?<=\p{L})\.(?=\p{L}))+[.!?]*/gu) ?? []).slice(0, MAX_SENTENCES);
   return sentences.flatMap(sentence => {
     const clauses = leaveOutAsides(sentence.split(/[,;:.–—]/).map(toWords), padding);
     const spoken = clauses.map(words => words.filter(word => !padding.polite.has(word)));
     const words = spoken.flat();
-    if (words.length === 0 || words.length > MOST_WORDS) return [];
+    if (words.length === 0 || words.length > MAX_WORDS) return [];
     return [{ words, starts: toStarts(spoken), asksAloud: sentence.includes('?') }];
   });
 }

@@ -1,4 +1,4 @@
-import { createSlips } from '../scenes/typos.ts';
+import { createTypos } from '../scenes/typos.ts';
 import { type Phrases, toWords } from './phrases.ts';
 import type { Meaning, QuestionLanguage } from './vocabulary.ts';
 
@@ -54,8 +54,8 @@ function createCorrection(phrases: Phrases): (written: string) => string | null 
 function createSearch(phrases: readonly (readonly [string, Meaning])[], shortest: number) {
   const parts = phrases.flatMap(([phrase]) => phrase.split(' '));
   const words = [...new Set(parts)].filter(({ length }) => length >= shortest);
-  const slips = createSlips(words);
-  return (written: string) => words[slips(written)[0] ?? -1] ?? null;
+  const typos = createTypos(words);
+  return (written: string) => words[typos(written)[0] ?? -1] ?? null;
 }
 
 /** Words that keep a message from being a question are never meant by a slip: "Marks" is not Mars. */

@@ -19,7 +19,7 @@ export const IGNORE: Decision = {
 /** Of an ask by meaning alone: below every one by a name. */
 const MEANING_CONFIDENCE = 0.25;
 /** More choices than these are no question any more. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 /** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */
 export function decide(weighed: readonly Weighed[], scenes: readonly SceneWords[]): Decision {
@@ -45,7 +45,7 @@ export function askAbout(likely: readonly number[], scenes: readonly SceneWords[
   return {
     decision: 'ask',
     scene,
-    others: others.slice(0, MOST_OTHERS),
+    others: others.slice(0, MAX_OTHERS),
     confidence: MEANING_CONFIDENCE,
     byMeaning: true,
   };
@@ -54,7 +54,7 @@ export function askAbout(likely: readonly number[], scenes: readonly SceneWords[
 /** The scenes named beside the first one, or as likely as what was named. */
 function toOthers(meant: readonly { candidate: Candidate }[], first: number): number[] {
   const matches = meant.flatMap(({ candidate: { match, rival } }) => (rival ? [match, rival] : [match]));
-  return [...new Set(matches.map(({ form }) => form.scene))].filter(at => at !== first).slice(0, MOST_OTHERS);
+  return [...new Set(matches.map(({ form }) => form.scene))].filter(at => at !== first).slice(0, MAX_OTHERS);
 }
 
 /** 0.7–1 for a trigger, less for an ask; every deviation from the scene's words lowers it. */

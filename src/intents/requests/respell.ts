@@ -16,7 +16,7 @@ export function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledg
   function isStrange(word: string): boolean {
     return (
       word.length >= SHORTEST_GLUED &&
-      word.length <= LONGEST_GLUED &&
+      word.length <= MAX_GLUED_LENGTH &&
       !lexicon.knows(word) &&
       !scenes.has(word)
     );
@@ -38,7 +38,7 @@ export function unglue(clauses: readonly Clause[], { scenes, lexicon }: Knowledg
 
 const GLUED: readonly Role[] = ['switch', 'run', 'begin', 'on', 'noun', 'polite', 'now'];
 const SHORTEST_GLUED = 7;
-const LONGEST_GLUED = 24;
+const MAX_GLUED_LENGTH = 24;
 
 /** Words, and clauses: in longer ones, thoughts of their own are told. */
 const SHORT = 4;

@@ -4,7 +4,7 @@ import { isModeSomewhere, isNamed, isOrder, isSingle, isWish } from './traits.ts
 import { none, unsure, type Verdict } from './verdict.ts';
 
 /** What keeps any clause from being a request. */
-export function findBetrayal(candidate: Candidate, context: Context): Verdict | null {
+export function findVeto(candidate: Candidate, context: Context): Verdict | null {
   const { roles, unexplained, talk } = candidate;
   if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
   if (candidate.reason) return none('it is the reason for not running another scene');
@@ -20,7 +20,7 @@ export function findBetrayal(candidate: Candidate, context: Context): Verdict | 
 }
 
 /** What keeps a scene's name from being a request. */
-export function findBetrayalOfName(candidate: Candidate): Verdict | null {
+export function findVetoOfName(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
   const { mode, kind } = match.form;
   if (candidate.indefinite && !match.ordered) return none('it is no name in this order');

@@ -4,17 +4,17 @@ import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
-import { findBetrayal, findBetrayalOfName } from './vetoes.ts';
+import { findVeto, findVetoOfName } from './vetoes.ts';
 
 /** Weighs what speaks for and against a request. The first thing that betrays it settles it. */
 export function weigh(candidate: Candidate, context: Context): Verdict {
   const { match } = candidate;
-  const betrayed = findBetrayal(candidate, context);
-  if (betrayed) return betrayed;
+  const vetoed = findVeto(candidate, context);
+  if (vetoed) return vetoed;
   const verdict =
     match.form.kind === 'phrase'
       ? weighPhrase(candidate, context)
-      : (findBetrayalOfName(candidate) ?? weighName(candidate, context));
+      : (findVetoOfName(candidate) ?? weighName(candidate, context));
   const doubted = verdict.strength === 'sure' && candidate.roles.has('doubt');
   return doubted ? unsure('it is said with a doubt') : verdict;
 }
@@ -52,8 +52,8 @@ function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, cont
   if (context === 'ambient' && toPeople) return none('people are spoken to');
   if (match.cost < COSTS.typo) return sure('it was taught');
   const letters = match.form.words.join('').length;
-  const slips = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
-  if (talk === 0 && match.cost < (slips + 1) * COSTS.typo) return sure('it was taught');
+  const typos = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
+  if (talk === 0 && match.cost < (typos + 1) * COSTS.typo) return sure('it was taught');
   return context === 'addressed'
     ? unsure('it is nearly what was taught')
     : none('it is only nearly what was taught');
@@ -83,7 +83,7 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
     const ofAThing = roles.has('place') && !roles.has('link');
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
   }
-  if (match.cost > 0 && !isSlipOfLongWord(match)) return none('one word has to be exact');
+  if (match.cost > 0 && !isTypoOfLongWord(match)) return none('one word has to be exact');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');
   if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');
@@ -92,7 +92,7 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
 }
 
 /** "strat breakfst" */
-function isSlipOfLongWord({ form, cost }: Match): boolean {
+function isTypoOfLongWord({ form, cost }: Match): boolean {
   return cost === COSTS.typo && (form.words[0]?.length ?? 0) >= LONG_SINGLE;
 }
 

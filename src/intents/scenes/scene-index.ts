@@ -32,9 +32,9 @@ interface Hit {
 }
 
 /** Words; nobody asks in more of them without taking a breath. */
-const LONGEST_CLAUSE = 30;
+const MAX_CLAUSE_LENGTH = 30;
 /** More names in one clause are a list, no request. */
-const MOST_MATCHES = 8;
+const MAX_MATCHES = 8;
 /** Words between those of a name: "time for bath". */
 const LARGEST_GAP = 2;
 
@@ -54,7 +54,7 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
   const uses = [...vocabulary.values()];
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases } = lexicon;
-  const isKnown = (word: string) => lexicon.knows(word) || lexicon.betrays(word);
+  const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
   const index = createWordIndex([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
@@ -92,13 +92,13 @@ export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon
     has: word => word.length >= 4 && index.exact(word) !== undefined,
     find(words) {
       const matches: Match[] = [];
-      if (words.length > LONGEST_CLAUSE) return matches;
+      if (words.length > MAX_CLAUSE_LENGTH) return matches;
       for (const [id, hits] of collect(words)) {
         const form = forms[id];
         const match = form && hits.length >= form.words.length ? toMatch(form, hits) : null;
         if (match) matches.push(match);
       }
-      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost).slice(0, MOST_MATCHES);
+      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost).slice(0, MAX_MATCHES);
     },
   };
 }

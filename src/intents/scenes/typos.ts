@@ -11,7 +11,7 @@ const SHORTEST_JUMBLE = 5;
  * swapped with its neighbour, or all letters in a jumble. The first letter stays, unless it was swapped: "aprty",
  * but not "food" for "good".
  */
-export function createSlips(vocabulary: readonly string[]): (written: string) => readonly number[] {
+export function createTypos(vocabulary: readonly string[]): (written: string) => readonly number[] {
   const alike = new Map<string, number[]>();
   for (const [id, word] of vocabulary.entries()) {
     if (word.length < SHORTEST || word.length > LONGEST) continue;
@@ -27,7 +27,7 @@ export function createSlips(vocabulary: readonly string[]): (written: string) =>
     const begins = [-1, 0, 1].map(more => toKey(written[0], length + more));
     const swapped = written[0] === written[1] ? [] : [toKey(written[1], length)];
     return [...begins, ...swapped].flatMap(key =>
-      (alike.get(key) ?? []).filter(id => isSlip(written, vocabulary[id] ?? '')),
+      (alike.get(key) ?? []).filter(id => isTypo(written, vocabulary[id] ?? '')),
     );
   };
 }
@@ -37,7 +37,7 @@ function toKey(letter: string | undefined, length: number): string {
 }
 
 /** Is `written` a slip for `word`? What is cheap is looked at first, for it is asked of many words. */
-export function isSlip(written: string, word: string): boolean {
+export function isTypo(written: string, word: string): boolean {
   if (word.length < SHORTEST || Math.abs(written.length - word.length) > 1) return false;
   const close = isNear(written, word);
   const jumbled = written.length === word.length && isJumble(written, word);

@@ -1,5 +1,5 @@
 import type { LanguageSet } from '../sentence/language-set.ts';
-import { createSlips } from './typos.ts';
+import { createTypos } from './typos.ts';
 
 /** A word of the vocabulary that a written word may mean. */
 export interface Sense {
@@ -23,7 +23,7 @@ export interface WordIndex {
 /** Words remembered per index and mixture of languages; beyond it the memory is emptied, so that chat cannot grow it. */
 const MEMORY_SIZE = 1024;
 /** Mixtures of languages remembered per index. */
-const MOST_MIXTURES = 8;
+const MAX_MIXTURES = 8;
 const SHORTEST_PART = 5;
 const NONE: readonly Sense[] = [];
 
@@ -49,7 +49,7 @@ export function createWordIndex(
   const exact = new Map<string, number>();
   const parts = new Map<string, number[]>();
   const beginnings = new Map<string, number[]>();
-  const slips = createSlips(vocabulary);
+  const typos = createTypos(vocabulary);
   for (const [id, word] of vocabulary.entries()) {
     exact.set(word, id);
     if (isWhole(word)) continue;
@@ -68,7 +68,7 @@ export function createWordIndex(
         found.set(id, COSTS.stem);
     }
     for (const id of parts.get(written) ?? []) if (!found.has(id)) found.set(id, COSTS.part);
-    if (found.size === 0 && !isKnown(written)) for (const id of slips(written)) found.set(id, COSTS.typo);
+    if (found.size === 0 && !isKnown(written)) for (const id of typos(written)) found.set(id, COSTS.typo);
     return found.size === 0 ? NONE : [...found].map(([word, cost]) => ({ word, cost }));
   };
 
@@ -79,7 +79,7 @@ export function createWordIndex(
       if (remembered) return remembered;
       const words = memory.get(languages) ?? new Map<string, readonly Sense[]>();
       if (words.size >= MEMORY_SIZE) words.clear();
-      if (memory.size >= MOST_MIXTURES) memory.clear();
+      if (memory.size >= MAX_MIXTURES) memory.clear();
       memory.set(languages, words);
       const senses = look(written, languages);
       words.set(written, senses);

@@ -1,4 +1,4 @@
-import { createSlips } from '../scenes/typos.ts';
+import { createTypos } from '../scenes/typos.ts';
 import type { LanguageSet } from './language-set.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -11,9 +11,9 @@ const SHORTEST = 5;
 /** Learns the lexicon's request words, once for all households of a language. */
 export function createCorrections({ correctable }: Pick<Lexicon, 'correctable'>): Correct {
   const words = [...correctable.keys()];
-  const slips = createSlips(words);
+  const typos = createTypos(words);
   return (written, languages) => {
-    for (const id of slips(written)) {
+    for (const id of typos(written)) {
       const meant = words[id] ?? '';
       const spoken = ((correctable.get(meant) ?? 0) & languages) !== 0;
       if (!spoken || isInflected(written, meant)) continue;

@@ -11,7 +11,7 @@ export interface Lexicon {
   /** Is this word part of a phrase of the first language? */
   knows(word: string): boolean;
   /** Does this word in any of the languages do what no word of a request does: "nicht", "keine", "wait"? */
-  betrays(word: string): boolean;
+  isVeto(word: string): boolean;
   /**
    * The languages that a clause is in: the first one, and those that know its other words. A word that the first
    * language has too ("i", "a", "on") proves none of the others.
@@ -71,7 +71,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => hasWord(known, word, FIRST),
-    betrays(word) {
+    isVeto(word) {
       const roles = longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles;
       return roles !== undefined && [...roles].some(role => !EXPLAINING.has(role));
     },

@@ -85,13 +85,13 @@ export function readClause(
 }
 
 /** Words; how long something is to last is said in fewer. */
-const LONGEST_SPAN = 5;
+const MAX_SPAN_LENGTH = 5;
 /** With one of these it is no span any more: "until i say no". */
 const ELSE: readonly Role[] = ['negation', 'condition', 'report', 'human'];
 
 /** "this movie is over" */
 function tellsHowLong(words: readonly string[], lexicon: Lexicon, spoken: LanguageSet): boolean {
-  if (words.length > LONGEST_SPAN) return false;
+  if (words.length > MAX_SPAN_LENGTH) return false;
   return !words.some((_, at) => ELSE.some(role => lexicon.longest(words, at, spoken)?.roles.has(role)));
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { type Classifier, type Example, trainClassifier } from './classifier.ts';
 import { TALK } from './training-phrases/talk.ts';
-import { BANK } from './training-phrases.ts';
+import { TRAINING_PHRASES } from './training-phrases.ts';
 
 /** How probable each situation of the bank is for the words of a message; what is missing to 1 is talk. */
 export type Guess = (words: readonly string[]) => Float32Array;
@@ -10,13 +10,13 @@ let guess: Guess | null = null;
 
 /** Learns the bank, once for all households: some 50 ms. */
 export function createGuess(): Guess {
-  guess ??= toGuess(trainClassifier(readBank(), BANK.length + 1));
+  guess ??= toGuess(trainClassifier(readTrainingPhrases(), TRAINING_PHRASES.length + 1));
   return guess;
 }
 
 /** Every phrase and word of the bank, with its situation's place in it; talk comes after the last. */
-export function readBank(): Example[] {
-  return [...BANK.map(({ says, words }) => `${says},${words}`), TALK].flatMap((says, about) =>
+export function readTrainingPhrases(): Example[] {
+  return [...TRAINING_PHRASES.map(({ says, words }) => `${says},${words}`), TALK].flatMap((says, about) =>
     fold(says)
       .split(',')
       .map(phrase => ({ words: phrase.trim().split(/\s+/).map(toPlain), about })),
@@ -24,7 +24,7 @@ export function readBank(): Example[] {
 }
 
 function toGuess(classify: Classifier): Guess {
-  return words => classify(words.map(toPlain)).subarray(0, BANK.length);
+  return words => classify(words.map(toPlain)).subarray(0, TRAINING_PHRASES.length);
 }
 
 /** "I'm" as "im": people leave the apostrophe out. */

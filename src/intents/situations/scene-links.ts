@@ -1,6 +1,6 @@
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
-import { BANK } from './training-phrases.ts';
+import { TRAINING_PHRASES } from './training-phrases.ts';
 
 /** A situation that a name stands for, and how well: 0 is its first name. */
 interface Meaning {
@@ -20,7 +20,7 @@ let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
 /** For every situation of the bank, the household's scenes that are for it, the likeliest first. */
 export function linkScenes(scenes: readonly SceneWords[]): number[][] {
   names ??= readNames();
-  const links: { scene: number; rank: number }[][] = BANK.map(() => []);
+  const links: { scene: number; rank: number }[][] = TRAINING_PHRASES.map(() => []);
   for (const [scene, { id, name }] of scenes.entries()) {
     for (const { situation, rank } of findMeanings(toNameWords(name ?? id), names))
       links[situation]?.push({ scene, rank });
@@ -52,7 +52,7 @@ function findInCompound(word: string, names: ReadonlyMap<string, readonly Meanin
 
 function readNames(): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
-  for (const [situation, { names }] of BANK.entries()) {
+  for (const [situation, { names }] of TRAINING_PHRASES.entries()) {
     for (const [rank, name] of names.split(',').entries()) {
       const key = toNameWords(name).join(' ');
       const known = meanings.get(key);

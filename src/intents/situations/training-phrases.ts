@@ -12,7 +12,7 @@ import { screens } from './training-phrases/screens.ts';
 import { work } from './training-phrases/work.ts';
 
 /** Every situation there is. */
-export const BANK: readonly Situation[] = [
+export const TRAINING_PHRASES: readonly Situation[] = [
   ...night,
   ...morning,
   ...kitchen,

@@ -1,7 +1,7 @@
 import type { LocalGuild } from '../../local-discord/contract.ts';
 import { startLocalDiscord } from '../../local-discord/local-discord.ts';
 import { createLog } from '../../process/log.ts';
-import { askedToEnd } from '../../process/shutdown-signal.ts';
+import { onShutdownSignal } from '../../process/shutdown-signal.ts';
 import { blamePort } from '../../process/taken-port.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from '../../process/tell-error.ts';
 import type { PlaygroundHome } from '../home.ts';
@@ -29,7 +29,7 @@ const NO_HOUSE: PlaygroundHome = {
 
 // A local Discord by itself, to develop any bot against: prints where it is, one fact a line.
 tellUncaughtErrors(() => process.exit(1));
-const end = askedToEnd(() => process.exit(130));
+const end = onShutdownSignal(() => process.exit(130));
 try {
   await run();
   process.exit(0);

@@ -16,7 +16,7 @@ const SECRET_FORMS =
 /** Shorter ones are too common a word to be looked for everywhere. */
 const SHORTEST = 6;
 /** More than anybody types before the first of them is out of sight. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /** Creates a mask that knows these secrets. */
 export function createMask(secrets: readonly string[] = []): Mask {
@@ -26,7 +26,7 @@ export function createMask(secrets: readonly string[] = []): Mask {
     const [, scheme = '', word = secret] = /^(Bearer |Bot |Basic )(.*)$/i.exec(secret) ?? [];
     if (word.length >= SHORTEST) known.add(word);
     const [oldest] = known;
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     return word === '' ? secret : scheme + MASKED;
   }
 

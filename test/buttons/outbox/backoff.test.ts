@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTrouble } from '../../../src/buttons/outbox/backoff.ts';
+import { createBackoff } from '../../../src/buttons/outbox/backoff.ts';
 import type { Hold } from '../../../src/buttons/outbox/contract.ts';
 import { PostError, type PostErrorReason } from '../../../src/errors.ts';
 import { silent } from '../../support/guild-store.ts';
@@ -11,7 +11,7 @@ function startTrouble(times = { firstMs: 1, mostMs: 4, heldMs: 60_000 }) {
   const gateway = { isUp: true };
   const told: Hold['reason'][] = [];
   const closing = new AbortController();
-  const trouble = createTrouble({
+  const backoff = createBackoff({
     guildId: '1',
     channelId: '30',
     signal: closing.signal,
@@ -24,7 +24,7 @@ function startTrouble(times = { firstMs: 1, mostMs: 4, heldMs: 60_000 }) {
       return true;
     },
   });
-  return { clock, gateway, told, closing, trouble };
+  return { clock, gateway, told, closing, backoff };
 }
 
 const failed = (reason: PostErrorReason) => new PostError(reason, '30');
@@ -42,69 +42,69 @@ it.each<[string, unknown, Hold['reason']]>([
   ['a Discord that does not answer', failed('unreachable'), 'unreachable'],
   ['a store that fails', new Error('disk is full'), 'store'],
 ])('says that presses wait because of %s', async (_, error, reason) => {
-  const { clock, trouble, closing } = startTrouble();
-  const pause = trouble.pauseAfter(error);
-  expect(trouble.hold()).toEqual({ channelId: '30', reason, since: new Date(clock.now) });
+  const { clock, backoff, closing } = startTrouble();
+  const pause = backoff.pauseAfter(error);
+  expect(backoff.hold()).toEqual({ channelId: '30', reason, since: new Date(clock.now) });
   closing.abort();
   await pause;
-  trouble.over();
-  expect(trouble.hold()).toBeNull();
+  backoff.over();
+  expect(backoff.hold()).toBeNull();
 });
 
 it('waits longer each time, up to the most, and from the beginning once it went well', async () => {
-  const { trouble } = startTrouble({ firstMs: 1, mostMs: 256, heldMs: 0 });
-  const pause = () => timeOf(trouble.pauseAfter(failed('unreachable')));
+  const { backoff } = startTrouble({ firstMs: 1, mostMs: 256, heldMs: 0 });
+  const pause = () => timeOf(backoff.pauseAfter(failed('unreachable')));
   for (let n = 0; n < 8; n++) await pause();
   for (let n = 0; n < 2; n++) expect(await pause()).toBeGreaterThanOrEqual(190);
-  trouble.over();
+  backoff.over();
   expect(await pause()).toBeLessThan(150);
 });
 
 it('waits as long as Discord wants it to', async () => {
-  const { trouble } = startTrouble();
+  const { backoff } = startTrouble();
   const limited = new PostError('unreachable', '30', { retryAfterMs: 50 });
-  expect(await timeOf(trouble.pauseAfter(limited))).toBeGreaterThanOrEqual(49);
+  expect(await timeOf(backoff.pauseAfter(limited))).toBeGreaterThanOrEqual(49);
 });
 
 it('waits for a person, or until it is to try anew', async () => {
-  const { trouble } = startTrouble();
-  const pause = trouble.pauseAfter(failed('forbidden'));
-  trouble.retry();
+  const { backoff } = startTrouble();
+  const pause = backoff.pauseAfter(failed('forbidden'));
+  backoff.retry();
   expect(await timeOf(pause)).toBeLessThan(1_000);
 });
 
 it('tries anew also when what changed did so while it tried', async () => {
-  const { trouble } = startTrouble();
-  trouble.retry();
-  expect(await timeOf(trouble.pauseAfter(failed('forbidden')))).toBeLessThan(1_000);
+  const { backoff } = startTrouble();
+  backoff.retry();
+  expect(await timeOf(backoff.pauseAfter(failed('forbidden')))).toBeLessThan(1_000);
 });
 
 it('tells people what they have to mend, and once a day', async () => {
-  const { clock, told, trouble } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
+  const { clock, told, backoff } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
   for (const reason of ['unreachable', 'forbidden', 'forbidden', 'gone', 'forbidden'] as const)
-    await trouble.pauseAfter(failed(reason));
+    await backoff.pauseAfter(failed(reason));
   expect(told).toEqual(['forbidden', 'gone']);
   clock.now += days + 1;
-  trouble.over();
-  await trouble.pauseAfter(failed('forbidden'));
+  backoff.over();
+  await backoff.pauseAfter(failed('forbidden'));
   expect(told).toEqual(['forbidden', 'gone', 'forbidden']);
 });
 
 it('tells people later where nobody can be told at first', async () => {
-  const { gateway, told, trouble } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
+  const { gateway, told, backoff } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
   gateway.isUp = false;
-  await trouble.pauseAfter(failed('gone'));
+  await backoff.pauseAfter(failed('gone'));
   expect(told).toEqual([]);
   gateway.isUp = true;
-  for (let n = 0; n < 2; n++) await trouble.pauseAfter(failed('gone'));
+  for (let n = 0; n < 2; n++) await backoff.pauseAfter(failed('gone'));
   expect(told).toEqual(['gone']);
 });
 
 it('remembers why presses of an outage are late, though it is over', async () => {
-  const { clock, trouble } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
-  await trouble.pauseAfter(failed('forbidden'));
+  const { clock, backoff } = startTrouble({ firstMs: 0, mostMs: 0, heldMs: 0 });
+  await backoff.pauseAfter(failed('forbidden'));
   const pressed = [{ firstAt: new Date(clock.now), lastAt: new Date(clock.now) }];
   clock.now += 300_000;
-  trouble.over();
-  expect(trouble.lateReason(pressed, new Date(clock.now))).toBe('forbidden');
+  backoff.over();
+  expect(backoff.lateReason(pressed, new Date(clock.now))).toBe('forbidden');
 });

@@ -24,7 +24,7 @@ function startSending({ isAmbiguous, answers }: { isAmbiguous: boolean; answers:
     find: (_, { since }) => answer(`find since ${since.getTime()}`),
   };
   const stored = { id: 1, guildId: '1', messageId: null, isDismissed: false };
-  const notice = { ...newNotice('n', { frozenAt: new Date(1_000_000) }), ...stored };
+  const notice = { ...newNotice('n', { snapshotAt: new Date(1_000_000) }), ...stored };
   return {
     asked,
     clock,

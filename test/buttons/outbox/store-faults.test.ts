@@ -32,7 +32,7 @@ it('posts a press that cannot be stored, and only then lets it be acknowledged',
   await scene.press('A');
   expect(scene.texts()).toEqual(['**A** pressed']);
   const { storeFault } = await scene.outbox().status(scene.discord.guildId);
-  expect(storeFault).toEqual({ since: new Date(scene.clock.now()), trouble: 'locked' });
+  expect(storeFault).toEqual({ since: new Date(scene.clock.now()), fault: 'locked' });
 });
 
 it('leaves a press with the broker that can be neither stored nor posted', async () => {

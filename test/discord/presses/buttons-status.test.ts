@@ -20,7 +20,7 @@ it('says nothing of what is well', () => {
 it.each<[string, Partial<OutboxStatus>, RegExp]>([
   ['presses that wait', { waiting: 3 }, /3 presses wait/],
   ['a channel that is closed', { holds: [{ channelId: '5', reason: 'forbidden', since: at }] }, /<#5>/],
-  ['a full disk', { storeFault: { since: at, trouble: 'full' } }, /\n-# The disk of the machine .* is full/],
+  ['a full disk', { storeFault: { since: at, fault: 'full' } }, /\n-# The disk of the machine .* is full/],
   ['too many buttons', { manyTopics: true }, /Over 1,000 different buttons/],
   ['a clock that was set back', { clockSetBack: { at, byMs: 90_000 } }, /set back by 90 seconds/],
 ])('has a line for %s', (_, trouble, said) => {

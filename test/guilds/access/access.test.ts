@@ -17,7 +17,7 @@ it('keeps the roles of each level, each once', async () => {
 it('finds what is said of a scene however its id is spelled', async () => {
   const store = createCachedStore(await openTestStore());
   await store.allowScene('1', 'Open_Garage', '10');
-  await store.setCare('1', {
+  await store.setConfirmationPolicy('1', {
     sceneId: 'open_garage',
     care: 'approve',
     approverRoleId: '11',
@@ -37,8 +37,8 @@ it('finds what is said of a scene however its id is spelled', async () => {
 it('takes the last word about a scene for all spellings of its id', async () => {
   const store = createCachedStore(await openTestStore());
   const asked = { approverRoleId: null, approvalChannelId: null };
-  await store.setCare('1', { sceneId: 'open_garage', care: 'none', ...asked });
-  await store.setCare('1', { sceneId: 'Open_Garage', care: 'approve', ...asked });
+  await store.setConfirmationPolicy('1', { sceneId: 'open_garage', care: 'none', ...asked });
+  await store.setConfirmationPolicy('1', { sceneId: 'Open_Garage', care: 'approve', ...asked });
   expect((await store.access('1')).scene('open_garage').care).toBe('approve');
   await store.allowScene('1', 'Open_Garage', '10');
   expect(await store.disallowScene('1', 'open_garage', '10')).toBe(true);
@@ -49,7 +49,7 @@ it('takes all roles away at once, and leaves careful scenes as they are', async 
   const store = createCachedStore(await openTestStore());
   await store.allowRole('1', 'manage', '10');
   await store.allowScene('1', 'reading', '10');
-  await store.setCare('1', {
+  await store.setConfirmationPolicy('1', {
     sceneId: 'reading',
     care: 'confirm',
     approverRoleId: null,

@@ -11,12 +11,12 @@ it('freezes what waits up to a press, of the topics that are named', async () =>
   await store.addPress('1', newPress({ topic: 'b' }));
   const { throughId } = await store.waitingPresses('1', '30');
   await store.addPress('1', newPress());
-  const notice = await store.freezeNotice('1', newNotice('n1'), { throughId, topics: ['a'], events: 1 });
+  const notice = await store.snapshotNotice('1', newNotice('n1'), { throughId, topics: ['a'], events: 1 });
   expect(await store.noticePresses('1', notice?.id ?? 0)).toMatchObject({
     totals: [{ topic: 'a', events: 1 }],
   });
   expect(await store.waitingCount('1')).toBe(2);
-  await store.freezeNotice('1', newNotice('n2'), { throughId, topics: null, events: 1 });
+  await store.snapshotNotice('1', newNotice('n2'), { throughId, topics: null, events: 1 });
   expect((await store.unconfirmedNotices('1', '30')).map(({ nonce }) => nonce)).toEqual(['n1', 'n2']);
   expect(await store.waitingCount('1')).toBe(1);
 });
@@ -27,7 +27,7 @@ it('freezes nothing where presses were moved to the channel since they were summ
   await store.addPress('1', newPress());
   const { throughId } = await store.waitingPresses('1', '30');
   await store.moveWaiting('1', { topic: 'b', channelId: '30' });
-  expect(await store.freezeNotice('1', newNotice('n1'), { throughId, topics: null, events: 1 })).toBeNull();
+  expect(await store.snapshotNotice('1', newNotice('n1'), { throughId, topics: null, events: 1 })).toBeNull();
   expect(await store.noticeByNonce('1', 'n1')).toBeNull();
   expect(await store.waitingCount('1')).toBe(2);
 });

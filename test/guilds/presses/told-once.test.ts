@@ -60,7 +60,7 @@ const steps = {
     if (!read?.totals.length) return;
     const [nonce, { throughId }, events] = [toNonce(), read, eventsOf(read)];
     named.set(nonce, countOf(read));
-    await store.freezeNotice(guildId, newNotice(nonce, { channelId }), { throughId, topics: null, events });
+    await store.snapshotNotice(guildId, newNotice(nonce, { channelId }), { throughId, topics: null, events });
   },
   async confirm({ store, guildId, named, confirmed }, channelId) {
     const [notice] = await store.unconfirmedNotices(guildId, channelId);

@@ -1,22 +1,22 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Press } from '../../../src/buttons/contract.ts';
 import { startButtonListener } from '../../../src/buttons/listener.ts';
-import { anywhere } from '../../../src/egress/create-reach.ts';
+import { anywhere } from '../../../src/egress/create-egress.ts';
 import { noMetrics } from '../../../src/household/metrics.ts';
-import { createDoorbells } from '../../../src/household/presses/broker-connections.ts';
+import { createBrokerConnections } from '../../../src/household/presses/broker-connections.ts';
 import { startTestBroker } from '../../support/broker.ts';
 import { silent } from '../../support/guild-store.ts';
 
 async function startDoorbells() {
   const broker = await startTestBroker();
   const accepted: Press[] = [];
-  const doorbells = createDoorbells({
-    startListener: options => startButtonListener({ ...options, reach: anywhere }),
+  const brokerConnections = createBrokerConnections({
+    startListener: options => startButtonListener({ ...options, egress: anywhere }),
     outbox: { accept: async (_guildId, press) => void accepted.push(press) },
     metrics: noMetrics,
     log: silent,
   });
-  onTestFinished(() => doorbells.close());
+  onTestFinished(() => brokerConnections.close());
   const connection = (clientId: string) => ({
     url: broker.url,
     username: null,
@@ -27,38 +27,38 @@ async function startDoorbells() {
     channelId: '5',
     connectedBy: '2',
   });
-  return { broker, doorbells, accepted, connection };
+  return { broker, brokerConnections, accepted, connection };
 }
 
 it('is connected when it says so', async () => {
-  const { broker, doorbells, accepted, connection } = await startDoorbells();
-  await doorbells.connect('1', connection('a'));
-  expect(doorbells.status('1')?.state).toBe('connected');
-  expect(doorbells.states()).toEqual({ connected: 1 });
+  const { broker, brokerConnections, accepted, connection } = await startDoorbells();
+  await brokerConnections.connect('1', connection('a'));
+  expect(brokerConnections.status('1')?.state).toBe('connected');
+  expect(brokerConnections.states()).toEqual({ connected: 1 });
   await broker.publish('doorbell/button/btn_1');
   await expect.poll(() => accepted.map(({ topic }) => topic)).toEqual(['doorbell/button/btn_1']);
 });
 
 it('leaves nobody listening after connects and a disconnect that overlap', async () => {
-  const { broker, doorbells, connection } = await startDoorbells();
-  await doorbells.connect('1', connection('a'));
+  const { broker, brokerConnections, connection } = await startDoorbells();
+  await brokerConnections.connect('1', connection('a'));
   await Promise.all([
-    doorbells.connect('1', connection('b')),
-    doorbells.connect('1', connection('c')),
-    doorbells.disconnect('1'),
+    brokerConnections.connect('1', connection('b')),
+    brokerConnections.connect('1', connection('c')),
+    brokerConnections.disconnect('1'),
   ]);
   await expect.poll(() => broker.aedes.connectedClients).toBe(0);
-  expect(doorbells.status('1')).toBeNull();
+  expect(brokerConnections.status('1')).toBeNull();
 });
 
 it('hands on what has arrived before it ends, and begins nothing after', async () => {
-  const { broker, doorbells, accepted, connection } = await startDoorbells();
-  await doorbells.connect('1', connection('a'));
+  const { broker, brokerConnections, accepted, connection } = await startDoorbells();
+  await brokerConnections.connect('1', connection('a'));
   const acknowledged = new Promise(resolve => broker.aedes.once('ack', resolve));
   await broker.publish('doorbell/button/btn_1');
   await acknowledged;
-  await doorbells.close();
+  await brokerConnections.close();
   expect(accepted).toHaveLength(1);
-  await doorbells.connect('1', connection('b'));
-  expect(doorbells.status('1')).toBeNull();
+  await brokerConnections.connect('1', connection('b'));
+  expect(brokerConnections.status('1')).toBeNull();
 });

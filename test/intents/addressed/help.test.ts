@@ -16,7 +16,7 @@ it.each([
   'aide-moi',
   'ayuda por favor',
 ])('hears that somebody asks what can be said: "%s"', text => {
-  expect(parser.wish(text, clock)).toEqual({ kind: 'help' });
+  expect(parser.intent(text, clock)).toEqual({ kind: 'help' });
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   'helpful',
   'is the front door locked?',
 ])('hears something else: "%s"', text => {
-  expect(parser.wish(text, clock)?.kind).not.toBe('help');
+  expect(parser.intent(text, clock)?.kind).not.toBe('help');
 });

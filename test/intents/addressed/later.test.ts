@@ -27,8 +27,8 @@ const EVENING: Clock = { now: new Date('2026-11-18T18:00:00Z'), timeZone: 'Europ
 const parser = createIntentParser(SCENES);
 
 /** `movie_night 2026-11-18 20:00`, `movie_night no_hour`; `null`: no wish for later. */
-function wish(text: string, { clock = EVENING, of = parser } = {}): string {
-  const found = of.wish(text, clock);
+function intent(text: string, { clock = EVENING, of = parser } = {}): string {
+  const found = of.intent(text, clock);
   if (found?.kind !== 'later') return 'null';
   const scenes = [found.scene, ...found.others].join('+');
   if (found.runAt === null) return `${scenes} ${found.problem}`;
@@ -73,11 +73,11 @@ describe('a request at a time', () => {
     ['movie night, please, in 5 min', 'movie_night 2026-11-18 19:05'],
     ['movie night and party mode at 8', 'movie_night+party_mode 2026-11-18 20:00'],
   ])('%j is a wish for %s', (text, expected) => {
-    expect(wish(text)).toBe(expected);
+    expect(intent(text)).toBe(expected);
   });
 
   it('is understood by its meaning, too', () => {
-    expect(wish('time for bed in 20 minutes')).toMatch(/^good_night.* 2026-11-18 19:20$/);
+    expect(intent('time for bed in 20 minutes')).toMatch(/^good_night.* 2026-11-18 19:20$/);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('a request at a time', () => {
     ['movie night in 10 days at 8pm', 'movie_night too_far'],
     ['movie night in 5 seconds', 'movie_night too_soon'],
   ])('%j says no time that can be kept: %s', (text, expected) => {
-    expect(wish(text)).toBe(expected);
+    expect(intent(text)).toBe(expected);
   });
 });
 
@@ -151,7 +151,7 @@ describe('what is no request for later', () => {
     'see you tomorrow',
     '',
   ])('%j', text => {
-    expect(wish(text)).toBe('null');
+    expect(intent(text)).toBe('null');
   });
 });
 
@@ -189,7 +189,7 @@ describe('in the household’s language', () => {
     ['every', 'noche de juegos mañana a las 8 por favor', 'noche_de_juegos 2026-11-19 08:00'],
     ['sv', 'movie night at 8', 'movie_night 2026-11-18 20:00'],
   ])('%s: %j is %s', (language, text, expected) => {
-    expect(wish(text, { of: createIntentParser(SCENES, { language }) })).toBe(expected);
+    expect(intent(text, { of: createIntentParser(SCENES, { language }) })).toBe(expected);
   });
 });
 
@@ -204,7 +204,7 @@ describe('any text', () => {
   it('is answered, with nothing but what lies ahead', () => {
     fc.assert(
       fc.property(fc.oneof(nearText, anyText), text => {
-        const found = parser.wish(text, EVENING);
+        const found = parser.intent(text, EVENING);
         if (found?.kind !== 'later' || found.runAt === null) return;
         expect(found.runAt.getTime()).toBeGreaterThanOrEqual(EVENING.now.getTime() + 30_000);
         expect(found.runAt.getTime()).toBeLessThanOrEqual(EVENING.now.getTime() + 7 * 86_400_000);
@@ -219,7 +219,7 @@ describe('any text', () => {
       const text = unit.repeat(120 / unit.length); // What is longer is no request.
       const times = Array.from({ length: 9 }, () => {
         const before = performance.now();
-        parser.wish(text, EVENING);
+        parser.intent(text, EVENING);
         return performance.now() - before;
       });
       // The fastest of some: what else the machine does is not measured.

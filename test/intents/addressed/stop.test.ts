@@ -15,8 +15,8 @@ const parser = createIntentParser([
 
 /** The scene that is asked to end; null: none. */
 const ended = (text: string, by = parser) => {
-  const wish = by.wish(text, CLOCK);
-  return wish?.kind === 'stop' ? wish.scene : null;
+  const intent = by.intent(text, CLOCK);
+  return intent?.kind === 'stop' ? intent.scene : null;
 };
 
 describe('asking to end a scene', () => {
@@ -85,18 +85,18 @@ describe('asking to end a scene', () => {
   );
 
   it('names the scene that switches all off, unless that is to end', () => {
-    expect(parser.wish('turn off movie night', CLOCK)).toMatchObject({ allOff: 'all_off' });
-    expect(parser.wish('turn off all off', CLOCK)).toMatchObject({ allOff: null });
+    expect(parser.intent('turn off movie night', CLOCK)).toMatchObject({ allOff: 'all_off' });
+    expect(parser.intent('turn off all off', CLOCK)).toMatchObject({ allOff: null });
     const german = createIntentParser([
       { id: 's1', name: 'Filmabend', phrases: [] },
       { id: 's2', name: 'Alles aus', phrases: [] },
     ]);
-    expect(german.wish('mach den Filmabend aus', CLOCK)).toMatchObject({ allOff: 's2' });
+    expect(german.intent('mach den Filmabend aus', CLOCK)).toMatchObject({ allOff: 's2' });
     const none = createIntentParser([
       { id: 'movie_night', phrases: [] },
       { id: 'day_off', phrases: [] },
     ]);
-    expect(none.wish('turn off movie night', CLOCK)).toMatchObject({ allOff: null });
+    expect(none.intent('turn off movie night', CLOCK)).toMatchObject({ allOff: null });
   });
 });
 

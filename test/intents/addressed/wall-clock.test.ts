@@ -7,8 +7,8 @@ const parser = createIntentParser([{ id: 'piano_time', phrases: [] }]);
 
 /** When "piano time at …" runs, in UTC. */
 function runAt(text: string, now: string, timeZone: string): string | undefined {
-  const wish = parser.wish(`piano time ${text}`, { now: new Date(now), timeZone });
-  return wish?.kind === 'later' ? wish.runAt?.toISOString().slice(0, 16) : undefined;
+  const intent = parser.intent(`piano time ${text}`, { now: new Date(now), timeZone });
+  return intent?.kind === 'later' ? intent.runAt?.toISOString().slice(0, 16) : undefined;
 }
 
 describe('a time by the clock', () => {

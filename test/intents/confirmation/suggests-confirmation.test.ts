@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { soundsCareful } from '../../../src/intents/confirmation/suggests-confirmation.ts';
-import { CAREFUL_WORDS } from '../../../src/intents/confirmation/words.ts';
+import { suggestsConfirmation } from '../../../src/intents/confirmation/suggests-confirmation.ts';
+import { RISKY_WORDS } from '../../../src/intents/confirmation/words.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 
 it('has words in every language that sentences are understood in', () => {
   const tags = LANGUAGES.map(({ tag }) => tag.split('-')[0]);
-  expect(Object.keys(CAREFUL_WORDS)).toEqual(expect.arrayContaining(tags));
+  expect(Object.keys(RISKY_WORDS)).toEqual(expect.arrayContaining(tags));
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   '打开车库',
   'افتح الباب',
 ])('takes “%s” for careful', name => {
-  expect(soundsCareful([name])).toBe(true);
+  expect(suggestsConfirmation([name])).toBe(true);
 });
 
 it.each([
@@ -100,11 +100,11 @@ it.each([
   '電気をつける',
   '关灯',
 ])('takes “%s” for an ordinary scene', name => {
-  expect(soundsCareful([name])).toBe(false);
+  expect(suggestsConfirmation([name])).toBe(false);
 });
 
 it('looks at the id as at the name', () => {
-  expect(soundsCareful(['scene_7', 'Open garage'])).toBe(true);
-  expect(soundsCareful(['open_garage', 'Evening'])).toBe(true);
-  expect(soundsCareful(['open', 'garage'])).toBe(false);
+  expect(suggestsConfirmation(['scene_7', 'Open garage'])).toBe(true);
+  expect(suggestsConfirmation(['open_garage', 'Evening'])).toBe(true);
+  expect(suggestsConfirmation(['open', 'garage'])).toBe(false);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Example, trainClassifier } from '../../../src/intents/situations/classifier.ts';
-import { readBank } from '../../../src/intents/situations/guess.ts';
-import { BANK } from '../../../src/intents/situations/training-phrases.ts';
+import { readTrainingPhrases } from '../../../src/intents/situations/guess.ts';
+import { TRAINING_PHRASES } from '../../../src/intents/situations/training-phrases.ts';
 
 const FOLDS = 5;
-const bank = readBank();
-const TALK = BANK.length;
+const trainingPhrases = readTrainingPhrases();
+const TALK = TRAINING_PHRASES.length;
 
 /** What a classifier that has not seen every fifth example makes of these. */
 function judge() {
   const classify = trainClassifier(
-    bank.filter((_, at) => at % FOLDS !== 0),
+    trainingPhrases.filter((_, at) => at % FOLDS !== 0),
     TALK + 1,
   );
-  return bank
+  return trainingPhrases
     .filter((_, at) => at % FOLDS === 0)
     .map(({ words, about }) => {
       const probable = classify(words);
@@ -28,13 +28,13 @@ describe('the bank', () => {
     of.filter(is).length / of.length;
 
   it('is large enough to know half of what it has not seen', () => {
-    const wishes = judged.filter(({ about }) => about !== TALK);
-    expect(share(wishes, ({ about, likeliest }) => about === likeliest)).toBeGreaterThan(0.5);
+    const intents = judged.filter(({ about }) => about !== TALK);
+    expect(share(intents, ({ about, likeliest }) => about === likeliest)).toBeGreaterThan(0.5);
   });
 
   it('is seldom sure of what is wrong', () => {
-    const wishes = judged.filter(({ about }) => about !== TALK);
-    expect(share(wishes, each => each.sure && each.likeliest !== each.about)).toBeLessThan(0.12);
+    const intents = judged.filter(({ about }) => about !== TALK);
+    expect(share(intents, each => each.sure && each.likeliest !== each.about)).toBeLessThan(0.12);
   });
 
   it('takes little of the talk that it has not seen for a wish', () => {
@@ -43,12 +43,12 @@ describe('the bank', () => {
   });
 
   it('says nothing twice, and nothing in two situations', () => {
-    const phrases = bank.filter(({ words }) => words.length > 2).map(toText);
+    const phrases = trainingPhrases.filter(({ words }) => words.length > 2).map(toText);
     expect(phrases.filter((text, at) => phrases.indexOf(text) !== at)).toEqual([]);
   });
 
   it('has no empty phrases', () => {
-    expect(bank.filter(each => toText(each) === '')).toEqual([]);
+    expect(trainingPhrases.filter(each => toText(each) === '')).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { linkScenes } from '../../../src/intents/situations/scene-links.ts';
-import { BANK } from '../../../src/intents/situations/training-phrases.ts';
+import { TRAINING_PHRASES } from '../../../src/intents/situations/training-phrases.ts';
 
 /** The situations, by their first names, that a scene of this name is for. */
 function situationsOf(name: string): string[] {
   return linkScenes([{ id: 'scene_1', name, phrases: [] }]).flatMap((scenes, at) =>
-    scenes.length > 0 ? (BANK[at]?.names.split(',')[0] ?? []) : [],
+    scenes.length > 0 ? (TRAINING_PHRASES[at]?.names.split(',')[0] ?? []) : [],
   );
 }
 
@@ -55,12 +55,12 @@ describe('a scene is for a situation by its name', () => {
 
   it('puts the scene first that is called most like it', () => {
     const scenes = ['Big dinner', 'Dinner', 'Mealtime'].map(name => ({ id: name, name, phrases: [] }));
-    const links = linkScenes(scenes)[BANK.findIndex(({ names }) => names.startsWith('dinner'))];
+    const links = linkScenes(scenes)[TRAINING_PHRASES.findIndex(({ names }) => names.startsWith('dinner'))];
     expect(links).toEqual([1, 2, 0]);
   });
 
   it('reads ids where a scene has no name', () => {
-    const at = BANK.findIndex(({ names }) => names.startsWith('movie'));
+    const at = TRAINING_PHRASES.findIndex(({ names }) => names.startsWith('movie'));
     expect(linkScenes([{ id: 'movie_night', phrases: [] }])[at]).toEqual([0]);
   });
 });

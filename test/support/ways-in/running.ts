@@ -51,8 +51,8 @@ export const runningKept = {
 
 /** Ways to decide about other people's scenes. */
 export const deciding = {
-  approve: way(ON, async visitor => visitor.click(await wish(visitor), 'Approve')),
-  deny: way(/denied/, async visitor => visitor.click(await wish(visitor), 'Deny')),
+  approve: way(ON, async visitor => visitor.click(await intent(visitor), 'Approve')),
+  deny: way(/denied/, async visitor => visitor.click(await intent(visitor), 'Deny')),
   '/scenes scheduled: cancel': way(/is cancelled/, visitor => cancel(visitor, visitor.parent)),
 } satisfies Record<string, WayIn>;
 
@@ -83,9 +83,9 @@ async function runScheduled(visitor: Visitor) {
 }
 
 /** Somebody else wants a scene that those who manage approve: the message that asks them. */
-async function wish({ guilds, guildId, discord, answered, parent, general, doorbell }: Visitor) {
+async function intent({ guilds, guildId, discord, answered, parent, general, doorbell }: Visitor) {
   const asked = { approverRoleId: null, approvalChannelId: doorbell };
-  await guilds.setCare(guildId, { sceneId: 'party_0', care: 'approve', ...asked });
+  await guilds.setConfirmationPolicy(guildId, { sceneId: 'party_0', care: 'approve', ...asked });
   // One that nobody could decide still waits, and is not asked for again meanwhile.
   for (const { id } of await guilds.confirmations()) await guilds.removeConfirmation(id);
   const asking = answered(doorbell);

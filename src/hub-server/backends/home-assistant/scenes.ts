@@ -52,12 +52,12 @@ export async function runScene(
   if (!isReachable(entity)) throw new BackendError('away', 'the scene is unavailable');
   const members = membersOf(entity);
   const triggeredAt = new Date(now());
-  const before = toReach(members, states(), deviceOf);
+  const before = toEgress(members, states(), deviceOf);
   if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
   await turnOn(connection, entityId, timeoutMs);
   // Scenes of many integrations do not say what they set.
   if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
-  const after = toReach(members, states(), deviceOf);
+  const after = toEgress(members, states(), deviceOf);
   return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt };
 }
 
@@ -67,7 +67,7 @@ function membersOf(entity: EntityState | undefined): string[] {
 }
 
 /** Counts in devices; one of which any entity is there can follow. What belongs to none counts by itself. */
-function toReach(
+function toEgress(
   members: readonly string[],
   states: EntityStates,
   deviceOf: (entityId: string) => string | null,

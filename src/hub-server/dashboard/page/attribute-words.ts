@@ -8,7 +8,7 @@ const SHOWN = 2;
 /** About the radio, the housing or the description: told only where there is nothing else. */
 const MINOR =
   /^description$|link ?quality|rssi|signal|voltage|tamper|battery|firmware|update|count$|calibration|self.?test|last.?seen|uptime/;
-const LONGEST_TEXT = 40;
+const MAX_TEXT_LENGTH = 40;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 2 });
@@ -46,7 +46,7 @@ function toWords(name: string, value: unknown): string | null {
 function toPhrase(value: string): string | null {
   if (TIMESTAMP.test(value)) return Number.isNaN(Date.parse(value)) ? null : toExact(new Date(value));
   const phrase = toReadable(value);
-  return phrase === '' || phrase.length > LONGEST_TEXT ? null : phrase;
+  return phrase === '' || phrase.length > MAX_TEXT_LENGTH ? null : phrase;
 }
 
 interface Quantity {

@@ -22,7 +22,7 @@ export function renderLight(devices: readonly HouseDevice[]): SVGTemplateResult[
 
 function renderSpill(device: HouseDevice, place: Place): SVGTemplateResult | null {
   if (place.look === 'blind') return renderDaylight(place, toOpenness(device));
-  if (place.reach === undefined) return null;
+  if (place.egress === undefined) return null;
   const isLight = device.type === 'light';
   const level = toLevel(device);
   const id = `light-of-${device.id}`;
@@ -34,7 +34,7 @@ function renderSpill(device: HouseDevice, place: Place): SVGTemplateResult | nul
       <stop offset="0.7" stop-opacity="0.2" />
       <stop offset="1" stop-opacity="0" />
     </radialGradient>
-    <circle cx=${place.x} cy=${place.y} r=${place.reach} fill="url(#${id})" />
+    <circle cx=${place.x} cy=${place.y} r=${place.egress} fill="url(#${id})" />
   </g>`;
 }
 

@@ -13,7 +13,7 @@ export function drawDial({ state }: Mark): SVGTemplateResult {
   const heats = mode !== 'off' && target != null && temperature != null && target > temperature;
   return svg`<circle class="backing" r="16" />
     <circle class="scale ${heats ? 'heating' : ''}" r="13.5" pathLength="100"
-      .style=${`--reach: ${toReach(target)}`} transform="rotate(135)" />
+      .style=${`--reach: ${toEgress(target)}`} transform="rotate(135)" />
     <text class="figure in-dial" y="3.4">${toFigure(temperature)}</text>`;
 }
 
@@ -29,6 +29,6 @@ function toFigure(celsius: number | null | undefined): string {
 }
 
 /** How much of the dial's three quarters a wish for 10 to 28 °C fills, in hundredths of the whole circle. */
-function toReach(celsius: number | null | undefined): number {
+function toEgress(celsius: number | null | undefined): number {
   return celsius == null ? 0 : Math.round(75 * Math.min(1, Math.max(0, (celsius - 10) / 18)));
 }

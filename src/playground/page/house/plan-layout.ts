@@ -47,7 +47,7 @@ export interface Place {
   readonly width?: number;
   readonly height?: number;
   /** How far its light falls. */
-  readonly reach?: number;
+  readonly egress?: number;
 }
 
 /** From the front of the house to its garden. */
@@ -80,17 +80,17 @@ export const WINDOWS = [
 export const PLACES: ReadonlyMap<string, Place> = new Map(
   Object.entries({
     bedroom_blind: { room: 'Bedroom', look: 'blind', x: 80, y: 6, turn: 0, width: 52, height: 20 },
-    bedroom_lamp: { room: 'Bedroom', look: 'lamp', x: 39, y: 97, reach: 84 },
+    bedroom_lamp: { room: 'Bedroom', look: 'lamp', x: 39, y: 97, egress: 84 },
     bedroom_sensor: { room: 'Bedroom', look: 'reading', x: 104, y: 84, width: 34 },
     bedroom_fan: { room: 'Bedroom', look: 'fan', x: 115, y: 56 },
     washing_machine: { room: 'Bathroom', look: 'washer', x: 184, y: 46 },
-    study_desk: { room: 'Study', look: 'monitor', x: 277, y: 62, width: 28, height: 34, reach: 40 },
+    study_desk: { room: 'Study', look: 'monitor', x: 277, y: 62, width: 28, height: 34, egress: 40 },
     study_speaker: { room: 'Study', look: 'speaker', x: 278, y: 102 },
     doorbell: { room: 'Hallway', look: 'doorbell', x: 12, y: 115 },
     front_door: { room: 'Hallway', look: 'door', x: 24, y: 144, width: 22, height: 30 },
     front_door_lock: { room: 'Hallway', look: 'lock', x: 67, y: 150, width: 24, height: 26 },
     hallway_motion: { room: 'Hallway', look: 'motion', x: 134, y: 141 },
-    hallway_light: { room: 'Hallway', look: 'pendant', x: 196, y: 142, reach: 120 },
+    hallway_light: { room: 'Hallway', look: 'pendant', x: 196, y: 142, egress: 120 },
     living_room_blind: {
       room: 'Living room',
       look: 'blind',
@@ -100,16 +100,16 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
       width: 74,
       height: 20,
     },
-    living_room_tv: { room: 'Living room', look: 'tv', x: 32, y: 243, width: 24, height: 60, reach: 86 },
-    living_room_ceiling: { room: 'Living room', look: 'pendant', x: 78, y: 243, reach: 130 },
-    living_room_lamp: { room: 'Living room', look: 'lamp', x: 112, y: 193, reach: 104 },
+    living_room_tv: { room: 'Living room', look: 'tv', x: 32, y: 243, width: 24, height: 60, egress: 86 },
+    living_room_ceiling: { room: 'Living room', look: 'pendant', x: 78, y: 243, egress: 130 },
+    living_room_lamp: { room: 'Living room', look: 'lamp', x: 112, y: 193, egress: 104 },
     thermostat: { room: 'Living room', look: 'dial', x: 163, y: 192, width: 34, height: 34 },
     wall_remote: { room: 'Living room', look: 'remote', x: 172, y: 292, width: 24 },
-    kitchen_light: { room: 'Kitchen', look: 'pendant', x: 232, y: 240, reach: 112 },
+    kitchen_light: { room: 'Kitchen', look: 'pendant', x: 232, y: 240, egress: 112 },
     kitchen_blind: { room: 'Kitchen', look: 'blind', x: 294, y: 246, turn: 90, width: 64, height: 20 },
     kitchen_sensor: { room: 'Kitchen', look: 'reading', x: 252, y: 202, width: 34 },
     coffee_machine: { room: 'Kitchen', look: 'coffee', x: 224, y: 302 },
-    garden_light: { room: 'Garden', look: 'lantern', x: 214, y: 350, reach: 70 },
+    garden_light: { room: 'Garden', look: 'lantern', x: 214, y: 350, egress: 70 },
     garden_weather: { room: 'Garden', look: 'reading', x: 222, y: 389, width: 34 },
   } satisfies Record<string, Place>),
 );

@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { AddressRefusedError } from '../errors.ts';
-import type { Reach } from './contract.ts';
+import type { Egress } from './contract.ts';
 import { isOnOwnNetwork } from './own-networks.ts';
 import { isPrivateName } from './private-names.ts';
 import { isPublicAddress } from './public-addresses.ts';
@@ -14,14 +14,14 @@ export type Resolve = (host: string, options: LookupOptions & { all: true }) => 
 const ABSENT: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Every address: for whoever may use private ones, and for tests. */
-export const anywhere: Reach = createReach({ isOpen: () => true });
+export const anywhere: Egress = createEgress({ isOpen: () => true });
 
 /**
  * Creates the reach of a household. `isOpen` is asked for each connection; while it says no, only what `allows` lets
  * through is connected to. A name that does not exist is then refused in the same words as one of a private address:
  * a stranger could list the names of the operator's network by the difference.
  */
-export function createReach({
+export function createEgress({
   isOpen,
   allows = address => isPublicAddress(address) && !isOnOwnNetwork(address),
   resolve = systemLookup,
@@ -29,7 +29,7 @@ export function createReach({
   isOpen(): boolean;
   allows?(address: string): boolean;
   resolve?: Resolve;
-}): Reach {
+}): Egress {
   function check(host: string): void {
     if (isOpen()) return;
     if (isIP(host) ? !allows(host) : isPrivateName(host)) throw new AddressRefusedError();

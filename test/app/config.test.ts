@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseConfig } from '../src/config.ts';
-import { ConfigError } from '../src/errors.ts';
+import { parseConfig } from '../../src/app/config.ts';
+import { ConfigError } from '../../src/errors.ts';
 
 it('has a default for every variable', () => {
   expect(parseConfig({})).toMatchObject({

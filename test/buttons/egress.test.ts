@@ -32,43 +32,43 @@ it.each(hosts.flatMap(host => protocols.map(protocol => `${protocol}://${host}`)
   'refuses a stranger %s, and connects to nothing',
   async url => {
     const { port, connections } = await startRawServer(() => {});
-    expect(await testBroker(toAddress(`${url}:${port}`), { reach: publicOnly })).toEqual(refused);
+    expect(await testBroker(toAddress(`${url}:${port}`), { egress: publicOnly })).toEqual(refused);
     expect(connections()).toBe(0);
   },
 );
 
 it.each(protocols)('connects by %s to none of a name’s addresses that is not let through', async protocol => {
   const { port, accepted } = await startRawServer(socket => socket.destroy());
-  const { reach, trapped } = await startRebinding(port, [[CLOSED, OPEN]]);
+  const { egress, trapped } = await startRebinding(port, [[CLOSED, OPEN]]);
   const address = toAddress(`${protocol}://broker.example.com:${port}`);
-  expect(await testBroker(address, { reach })).not.toEqual(refused);
+  expect(await testBroker(address, { egress })).not.toEqual(refused);
   await accepted(1);
   expect(trapped()).toBe(0);
 });
 
 it.each(protocols)('connects by %s to nothing where no address is let through', async protocol => {
   const { port, connections } = await startRawServer(socket => socket.destroy());
-  const { reach, trapped } = await startRebinding(port, [[CLOSED]]);
+  const { egress, trapped } = await startRebinding(port, [[CLOSED]]);
   const address = toAddress(`${protocol}://broker.example.com:${port}`);
-  expect(await testBroker(address, { reach })).toEqual(refused);
+  expect(await testBroker(address, { egress })).toEqual(refused);
   expect([connections(), trapped()]).toEqual([0, 0]);
 });
 
 it('hears a broker by the address that is let through', async () => {
   const broker = await startTestBroker({ tls: createCertificate() });
   const { port } = new URL(broker.url);
-  const { reach, trapped } = await startRebinding(Number(port), [[CLOSED, OPEN]]);
+  const { egress, trapped } = await startRebinding(Number(port), [[CLOSED, OPEN]]);
   const { fingerprint } = createCertificate();
   const address = toAddress(`mqtts://broker.example.com:${port}`, { fingerprint });
-  expect(await testBroker(address, { reach })).toMatchObject({ state: 'connected' });
+  expect(await testBroker(address, { egress })).toMatchObject({ state: 'connected' });
   expect(trapped()).toBe(0);
 });
 
 it('listens no more once the name leads elsewhere', async () => {
   const broker = await startTestBroker();
   const { port } = new URL(broker.url);
-  const { reach, trapped } = await startRebinding(Number(port), [[OPEN], [OPEN], [CLOSED]]);
-  const { waitForState } = listen(toAddress(`mqtt://broker.example.com:${port}`), { reach });
+  const { egress, trapped } = await startRebinding(Number(port), [[OPEN], [OPEN], [CLOSED]]);
+  const { waitForState } = listen(toAddress(`mqtt://broker.example.com:${port}`), { egress });
   await waitForState('connected');
   broker.dropConnections();
   expect(await waitForState('address_refused')).toMatchObject({ detail: null });

@@ -1,7 +1,7 @@
-import type { StoreTrouble } from './contract.ts';
+import type { StoreFault } from './contract.ts';
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html), which node:sqlite gives as `errcode`. */
-const SQLITE: ReadonlyMap<number, StoreTrouble> = new Map([
+const SQLITE: ReadonlyMap<number, StoreFault> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
   [8, 'read_only'], // SQLITE_READONLY
@@ -13,7 +13,7 @@ const SQLITE: ReadonlyMap<number, StoreTrouble> = new Map([
 ]);
 
 /** What the system says where the store's file is brought to the disk. */
-const SYSTEM: ReadonlyMap<string, StoreTrouble> = new Map([
+const SYSTEM: ReadonlyMap<string, StoreFault> = new Map([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['EROFS', 'read_only'],
@@ -23,10 +23,10 @@ const SYSTEM: ReadonlyMap<string, StoreTrouble> = new Map([
 ]);
 
 /** Why the store could not be written to, by its error or by what that was caused by. */
-export function toStoreTrouble(error: unknown): StoreTrouble {
+export function toStoreFault(error: unknown): StoreFault {
   if (!(error instanceof Error)) return 'other';
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
   // The higher bits say more of the same (https://sqlite.org/rescode.html#extrc).
   const known = typeof errcode === 'number' ? SQLITE.get(errcode & 0xff) : SYSTEM.get(String(code));
-  return known ?? toStoreTrouble(error.cause);
+  return known ?? toStoreFault(error.cause);
 }

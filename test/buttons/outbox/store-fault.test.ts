@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { toStoreTrouble } from '../../../src/buttons/outbox/store-backoff.ts';
+import { toStoreFault } from '../../../src/buttons/outbox/store-fault.ts';
 import { AppError } from '../../../src/errors.ts';
 
 function failureOf(work: (database: DatabaseSync) => void): unknown {
@@ -21,12 +21,12 @@ it('tells a full store from SQLite’s own error', () => {
     database.exec('create table press (raw blob)');
     database.exec('insert into press values (randomblob(100000))');
   });
-  expect(toStoreTrouble(error)).toBe('full');
+  expect(toStoreFault(error)).toBe('full');
 });
 
 it('tells a store that may not be written to', () => {
   const error = failureOf(database => database.exec('pragma query_only = on; create table press (raw)'));
-  expect(toStoreTrouble(error)).toBe('read_only');
+  expect(toStoreFault(error)).toBe('read_only');
 });
 
 it.each([
@@ -35,19 +35,19 @@ it.each([
   [778, 'disk'], // SQLITE_IOERR_WRITE
   [11, 'damaged'],
   [1, 'other'],
-])('tells by SQLite’s code %i: %s', (errcode, trouble) => {
-  expect(toStoreTrouble(Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(trouble);
+])('tells by SQLite’s code %i: %s', (errcode, fault) => {
+  expect(toStoreFault(Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(fault);
 });
 
 it.each([
   ['ENOSPC', 'full'],
   ['EROFS', 'read_only'],
   ['EIO', 'disk'],
-])('tells %s behind an error of its own: %s', (code, trouble) => {
+])('tells %s behind an error of its own: %s', (code, fault) => {
   const cause = Object.assign(new Error('x'), { code });
-  expect(toStoreTrouble(new AppError('not_synced', 'x', { cause }))).toBe(trouble);
+  expect(toStoreFault(new AppError('not_synced', 'x', { cause }))).toBe(fault);
 });
 
 it('owns that it does not know the rest', () => {
-  expect(toStoreTrouble('broken')).toBe('other');
+  expect(toStoreFault('broken')).toBe('other');
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { AddressRules } from './egress/contract.ts';
-import { type Environment, logLevel, port, readEnvironment } from './process/environment.ts';
+import type { AddressRules } from '../egress/contract.ts';
+import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 
 const optional = z
   .string()
@@ -19,8 +19,8 @@ const secret = z.string().min(16).describe('at least 16 characters long');
 
 const HOUR_MS = 60 * 60_000;
 /** No broker keeps a press for longer than a week. */
-const MOST_LATE_PRESS_HOURS = 7 * 24;
-const MOST_AUDIT_DAYS = 10 * 365;
+const MAX_LATE_PRESS_HOURS = 7 * 24;
+const MAX_AUDIT_DAYS = 10 * 365;
 
 /** Every variable that the bot reads, in the order of .env.example. */
 const Variables = z.object({
@@ -48,14 +48,14 @@ const Variables = z.object({
   LATE_PRESS_HOURS: z.coerce
     .number()
     .positive()
-    .max(MOST_LATE_PRESS_HOURS)
+    .max(MAX_LATE_PRESS_HOURS)
     .default(6)
     .describe('a number of hours, more than 0 and at most 168'),
   AUDIT_DAYS: z.coerce
     .number()
     .int()
     .min(0)
-    .max(MOST_AUDIT_DAYS)
+    .max(MAX_AUDIT_DAYS)
     .default(90)
     .describe('a whole number of days, at most 3650; 0 keeps nothing'),
   STATUS_PORT: port.optional(),

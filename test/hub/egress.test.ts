@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Reach } from '../../src/egress/contract.ts';
+import type { Egress } from '../../src/egress/contract.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { readFingerprint } from '../../src/hub/fingerprint.ts';
 import type { Hub } from '../../src/hub/model.ts';
@@ -12,8 +12,8 @@ const lamps: Script = () => ({ body: ['lamp'] });
 /** Every answer ends its connection, so that the next request needs another one. */
 const closing: Script = () => ({ body: ['lamp'], headers: { connection: 'close' } });
 
-function connect(url: string, reach: Reach): Hub {
-  const hub = createHub({ url, apiKey: 'key', fingerprint: null }, { reach });
+function connect(url: string, egress: Egress): Hub {
+  const hub = createHub({ url, apiKey: 'key', fingerprint: null }, { egress });
   onTestFinished(() => hub.close());
   return hub;
 }
@@ -23,7 +23,7 @@ async function startNamed(script: Script, answers: readonly (readonly string[])[
   const server = await startScriptedHub(script, secure ? createCertificate() : undefined);
   const url = server.origin.replace('127.0.0.1', 'hub.example.com');
   const rebinding = await startRebinding(Number(new URL(url).port), answers);
-  return { server, url, ...rebinding, hub: connect(`${url}/v1`, rebinding.reach) };
+  return { server, url, ...rebinding, hub: connect(`${url}/v1`, rebinding.egress) };
 }
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   await expect(connect(url, publicOnly).devices()).rejects.toMatchObject(refused);
   await expect(connect(url, publicOnly).triggerScene('a')).rejects.toMatchObject(refused);
   const address = { url, apiKey: 'key', fingerprint: null };
-  await expect(probeHub(address, { reach: publicOnly })).rejects.toMatchObject(refused);
+  await expect(probeHub(address, { egress: publicOnly })).rejects.toMatchObject(refused);
   expect(server.connections()).toBe(0);
 });
 
@@ -94,8 +94,8 @@ it('does not look at the certificate of what a name was bound to meanwhile', asy
 it.each([[[OPEN, CLOSED], 1] as const, [[CLOSED], 0] as const])(
   'reads a certificate where it may: at %j',
   async (answer, connections) => {
-    const { url, reach, server, trapped } = await startNamed(lamps, [answer], true);
-    const read = readFingerprint(url, { reach }).catch(error => error.reason);
+    const { url, egress, server, trapped } = await startNamed(lamps, [answer], true);
+    const read = readFingerprint(url, { egress }).catch(error => error.reason);
     expect(await read).toBe(connections > 0 ? createCertificate().fingerprint : 'address_refused');
     expect([server.connections(), trapped()]).toEqual([connections, 0]);
   },
@@ -103,7 +103,7 @@ it.each([[[OPEN, CLOSED], 1] as const, [[CLOSED], 0] as const])(
 
 it('reads no certificate of a private address', async () => {
   const server = await startScriptedHub(lamps, createCertificate());
-  await expect(readFingerprint(server.origin, { reach: publicOnly })).rejects.toMatchObject({
+  await expect(readFingerprint(server.origin, { egress: publicOnly })).rejects.toMatchObject({
     reason: 'address_refused',
   });
   expect(server.connections()).toBe(0);
