@@ -1,7 +1,5 @@
 import type { Client } from 'discord.js';
 import { startButtonListener } from '../buttons/listener.ts';
-import type { ComposeNotice, PressOutbox } from '../buttons/outbox/contract.ts';
-import { createOutbox } from '../buttons/outbox/create-outbox.ts';
 import { createPermissions } from '../discord/access/may-post.ts';
 import type { Bot } from '../discord/gateway/bot.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
@@ -13,6 +11,8 @@ import type { EgressPolicy } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Metrics } from '../household/metrics.ts';
 import { type BrokerConnections, createBrokerConnections } from '../household/presses/broker-connections.ts';
+import type { ComposeNotice, PressOutbox } from '../household/presses/outbox/contract.ts';
+import { createOutbox } from '../household/presses/outbox/create-outbox.ts';
 import { createRoutePress } from '../household/presses/press-routes.ts';
 import type { Log } from '../process/log.ts';
 

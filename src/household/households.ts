@@ -2,8 +2,8 @@ import type { CatalogueScene, GuildStore, HubConnection } from '../guilds/contra
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../process/log.ts';
+import { within } from '../process/within.ts';
 import { toReadable } from './scenes/readable.ts';
-import { within } from './within.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
 export interface Households {

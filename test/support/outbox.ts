@@ -1,12 +1,12 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
-import type { ComposeNotice, Hold, PressOutbox } from '../../src/buttons/outbox/contract.ts';
-import { createOutbox, type OutboxOptions } from '../../src/buttons/outbox/create-outbox.ts';
-import type { OutboxTimes } from '../../src/buttons/outbox/times.ts';
 import { createComposeNotice } from '../../src/discord/presses/press-message.ts';
 import { createPressPoster, createPressRest, type MayPost } from '../../src/discord/presses/press-poster.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { ComposeNotice, Hold, PressOutbox } from '../../src/household/presses/outbox/contract.ts';
+import { createOutbox, type OutboxOptions } from '../../src/household/presses/outbox/create-outbox.ts';
+import type { OutboxTimes } from '../../src/household/presses/outbox/times.ts';
 import { createRoutePress } from '../../src/household/presses/press-routes.ts';
 import { createManualClock, type ManualClock } from '../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';

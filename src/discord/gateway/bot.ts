@@ -1,7 +1,7 @@
 import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload, Status } from 'discord.js';
 import type { AppError } from '../../errors.ts';
-import { within } from '../../household/within.ts';
 import type { Log } from '../../process/log.ts';
+import { within } from '../../process/within.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';

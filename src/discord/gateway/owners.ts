@@ -1,8 +1,8 @@
 import { REST, Routes } from 'discord.js';
 import { type APIApplication, TeamMemberMembershipState } from 'discord-api-types/v10';
 import type { GuildStore } from '../../guilds/contract.ts';
-import { within } from '../../household/within.ts';
 import type { Log } from '../../process/log.ts';
+import { within } from '../../process/within.ts';
 import type { DiscordAccess } from './client.ts';
 
 /** Whom the bot belongs to: the owner of its application, or the members of the team that has it. */

@@ -1,5 +1,4 @@
 import type { BrokerAddress, BrokerStatus } from '../../buttons/contract.ts';
-import type { ComposeNotice, PressOutbox } from '../../buttons/outbox/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Attempts } from '../../household/access/attempts.ts';
 import type { SuggestsConfirmation } from '../../household/access/confirmation-policy.ts';
@@ -10,6 +9,7 @@ import type { Audit } from '../../household/audit/audit.ts';
 import type { Households } from '../../household/households.ts';
 import type { Metrics } from '../../household/metrics.ts';
 import type { BrokerConnections } from '../../household/presses/broker-connections.ts';
+import type { ComposeNotice, PressOutbox } from '../../household/presses/outbox/contract.ts';
 import type { Schedules } from '../../household/scenes/schedules.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';

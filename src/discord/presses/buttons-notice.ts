@@ -1,7 +1,7 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
-import type { LateReason } from '../../buttons/outbox/contract.ts';
 import { UserError } from '../../errors.ts';
 import type { Notice, PressTotal } from '../../guilds/presses/contract.ts';
+import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import { requireAllowed, toActor } from '../access/actor.ts';

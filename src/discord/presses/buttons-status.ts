@@ -1,6 +1,6 @@
 import type { BrokerDetail, BrokerStatus } from '../../buttons/contract.ts';
-import type { OutboxStatus } from '../../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { OutboxStatus } from '../../household/presses/outbox/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Services } from '../gateway/services.ts';
 import { toAgo } from '../hub/device-view.ts';

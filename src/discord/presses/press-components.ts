@@ -4,7 +4,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { LateReason } from '../../buttons/outbox/contract.ts';
+import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 
 /** What can be done about a message about presses. */

@@ -4,10 +4,10 @@ import {
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
-import type { ComposeNotice, NoticeView } from '../../buttons/outbox/contract.ts';
 import type { ButtonSettings, GuildSettings, GuildStore } from '../../guilds/contract.ts';
 import { isQuiet } from '../../household/clock/quiet-hours.ts';
 import { toTimeZone } from '../../household/clock/time-zone.ts';
+import type { ComposeNotice, NoticeView } from '../../household/presses/outbox/contract.ts';
 import { type Attention, toAttention } from '../../household/presses/press-attention.ts';
 import { type ButtonTotal, sumByButton } from '../../household/presses/press-totals.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';

@@ -1,7 +1,7 @@
 import { DiscordAPIError, RateLimitError, REST, RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Poster } from '../../buttons/outbox/contract.ts';
 import { PostError, type PostErrorReason } from '../../errors.ts';
+import type { Poster } from '../../household/presses/outbox/contract.ts';
 
 /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
 export type MayPost = (channelId: string) => 'yes' | 'gone' | 'forbidden' | null;

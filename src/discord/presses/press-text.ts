@@ -1,6 +1,6 @@
-import type { LateReason } from '../../buttons/outbox/contract.ts';
 import type { ButtonSettings } from '../../guilds/contract.ts';
 import type { PressTotal } from '../../guilds/presses/contract.ts';
+import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { type ButtonTotal, type Span, sumUp } from '../../household/presses/press-totals.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';

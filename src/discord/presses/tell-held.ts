@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
-import type { Hold } from '../../buttons/outbox/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
+import type { Hold } from '../../household/presses/outbox/contract.ts';
 import { findOpenChannel } from '../gateway/open-channel.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { COMPONENTS, toReply } from '../replies/reply.ts';

@@ -4,8 +4,8 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import { within } from '../../household/within.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import { within } from '../../process/within.ts';
 import type { Services } from '../gateway/services.ts';
 import { toFaultText } from './faults.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';

@@ -1,8 +1,8 @@
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
+import { within } from '../../process/within.ts';
 import type { Audit } from '../audit/audit.ts';
-import { within } from '../within.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {

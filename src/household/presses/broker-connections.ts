@@ -1,9 +1,9 @@
 import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
-import type { PressOutbox } from '../../buttons/outbox/contract.ts';
 import type { ButtonsConnection } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
+import { within } from '../../process/within.ts';
 import type { Metrics } from '../metrics.ts';
-import { within } from '../within.ts';
+import type { PressOutbox } from './outbox/contract.ts';
 
 /** Every guild's listener on its own broker. */
 export interface BrokerConnections {

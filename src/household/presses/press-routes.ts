@@ -1,5 +1,5 @@
-import type { RoutePress } from '../../buttons/outbox/contract.ts';
 import type { ButtonSettings, ButtonsConnection, GuildStore } from '../../guilds/contract.ts';
+import type { RoutePress } from './outbox/contract.ts';
 import { EVERY_BUTTON } from './press-attention.ts';
 
 /** Where a button's presses go by what a household says of it, muted or not. */

@@ -1,6 +1,6 @@
 import type { GuildStore, NewScheduledScene, ScheduledScene } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
-import { within } from '../within.ts';
+import { within } from '../../process/within.ts';
 
 /** Scenes that wait for their time, of all households. Each is run once, in time, or not at all. */
 export interface Schedules {

@@ -33,7 +33,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Das ist keine Adresse eines Brokers.',
     no_subscription_answer: 'Der Broker antwortet nicht auf das Abonnement.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'Die Festplatte des Rechners, auf dem der Bot läuft, ist voll, oder der Bot darf nicht mehr davon belegen.',
     locked: 'Ein anderes Programm hält die Datenbank des Bots fest.',

@@ -31,7 +31,7 @@ export const trouble = {
     not_a_broker_address: 'This is no address of a broker.',
     no_subscription_answer: 'The broker does not answer the subscription.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'The disk of the machine that the bot runs on is full, or the bot may use no more of it.',
     locked: 'Another program holds the bot’s database.',

@@ -34,7 +34,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Esa no es la dirección de un broker.',
     no_subscription_answer: 'El broker no responde a la suscripción.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'El disco de la máquina donde corre el bot está lleno, o el bot no puede usar más.',
     locked: 'Otro programa retiene la base de datos del bot.',

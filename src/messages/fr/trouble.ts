@@ -34,7 +34,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Ce n’est pas l’adresse d’un broker.',
     no_subscription_answer: 'Le broker ne répond pas à l’abonnement.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'Le disque de la machine où tourne le bot est plein, ou le bot ne peut pas en prendre plus.',
     locked: 'Un autre programme retient la base de données du bot.',

@@ -33,7 +33,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Questo non è l’indirizzo di un broker.',
     no_subscription_answer: 'Il broker non risponde all’iscrizione.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'Il disco della macchina su cui gira il bot è pieno, o il bot non può usarne di più.',
     locked: 'Un altro programma trattiene il database del bot.',

@@ -33,7 +33,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Dit is geen adres van een broker.',
     no_subscription_answer: 'De broker antwoordt niet op het abonnement.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'De schijf van de machine waarop de bot draait is vol, of de bot mag er niet meer van gebruiken.',
     locked: 'Een ander programma houdt de database van de bot vast.',

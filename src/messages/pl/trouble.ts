@@ -33,7 +33,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'To nie jest adres brokera.',
     no_subscription_answer: 'Broker nie odpowiada na subskrypcję.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'Dysk komputera, na którym działa bot, jest pełny albo bot nie może zająć go więcej.',
     locked: 'Inny program blokuje bazę danych bota.',

@@ -33,7 +33,7 @@ export const trouble: Messages['trouble'] = {
     not_a_broker_address: 'Isso não é o endereço de um broker.',
     no_subscription_answer: 'O broker não responde à assinatura.',
   },
-  /** By the codes of src/buttons/outbox/contract.ts. */
+  /** By the codes of src/household/presses/outbox/contract.ts. */
   store: {
     full: 'O disco da máquina onde o bot roda está cheio, ou o bot não pode usar mais dele.',
     locked: 'Outro programa segura o banco de dados do bot.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OutboxStatus } from '../../../src/buttons/outbox/contract.ts';
 import { toDeliveryLines, toDetailLine } from '../../../src/discord/presses/buttons-status.ts';
+import type { OutboxStatus } from '../../../src/household/presses/outbox/contract.ts';
 import { de } from '../../../src/messages/de/messages.ts';
 import { en } from '../../../src/messages/en/messages.ts';
 

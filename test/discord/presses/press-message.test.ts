@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { NoticeView } from '../../../src/buttons/outbox/contract.ts';
 import { createComposeNotice } from '../../../src/discord/presses/press-message.ts';
 import type { ButtonSettings, GuildSettings } from '../../../src/guilds/contract.ts';
 import type { PressTotal } from '../../../src/guilds/presses/contract.ts';
+import type { NoticeView } from '../../../src/household/presses/outbox/contract.ts';
 import { silent } from '../../support/guild-store.ts';
 
 interface Said {

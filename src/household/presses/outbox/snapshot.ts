@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Notice, PressTotal, PressTotals } from '../../guilds/presses/contract.ts';
+import type { Notice, PressTotal, PressTotals } from '../../../guilds/presses/contract.ts';
 import type { Backoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue.ts';
 import { LATE_MS } from './lateness.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 const of = <const Type extends string>(type: Type) => ({ type: fc.constant(type) });
 const few = fc.integer({ min: 1, max: 9 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOutboxScene } from '../../support/outbox.ts';
+import { startOutboxScene } from '../../../support/outbox.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Press } from '../../../src/buttons/contract.ts';
-import { isLate, toView } from '../../../src/buttons/outbox/single-press.ts';
-import { newPress } from '../../support/new-press.ts';
+import type { Press } from '../../../../src/buttons/contract.ts';
+import { isLate, toView } from '../../../../src/household/presses/outbox/single-press.ts';
+import { newPress } from '../../../support/new-press.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const minutesBefore = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);

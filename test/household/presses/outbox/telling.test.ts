@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 const minutes = 60_000;
 

@@ -1,6 +1,6 @@
-import { PostError } from '../../errors.ts';
-import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
-import type { Log } from '../../process/log.ts';
+import { PostError } from '../../../errors.ts';
+import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
+import type { Log } from '../../../process/log.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ComposeNotice, Hold, Poster } from './contract.ts';
 import { startEdits } from './edits.ts';

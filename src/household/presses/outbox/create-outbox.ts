@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts';
-import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
-import type { Log } from '../../process/log.ts';
-import type { Press } from '../contract.ts';
+import type { Press } from '../../../buttons/contract.ts';
+import { AppError } from '../../../errors.ts';
+import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
+import type { Log } from '../../../process/log.ts';
 import { createChannelQueues } from './channel-queues.ts';
 import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';
 import { createFallback } from './fallback.ts';

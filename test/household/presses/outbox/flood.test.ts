@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { outboxTimes } from '../../../src/buttons/outbox/times.ts';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import { outboxTimes } from '../../../../src/household/presses/outbox/times.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 /** What the local Discord was asked, and how it answered: `POST 200` and the like, with how often. */
 function countAnswers({ discord }: OutboxScene): Record<string, number> {

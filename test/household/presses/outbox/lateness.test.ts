@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LateReason } from '../../../src/buttons/outbox/contract.ts';
-import { type Outage, toLateReason } from '../../../src/buttons/outbox/lateness.ts';
+import type { LateReason } from '../../../../src/household/presses/outbox/contract.ts';
+import { type Outage, toLateReason } from '../../../../src/household/presses/outbox/lateness.ts';
 
 /** Times in minutes. */
 interface Case {

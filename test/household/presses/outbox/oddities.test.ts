@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createOddities } from '../../../src/buttons/outbox/oddities.ts';
-import { silent } from '../../support/guild-store.ts';
+import { createOddities } from '../../../../src/household/presses/outbox/oddities.ts';
+import { silent } from '../../../support/guild-store.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 

@@ -1,4 +1,4 @@
-import type { Notice, PressStore } from '../../guilds/presses/contract.ts';
+import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
 import type { Backoff } from './backoff.ts';
 import type { Poster } from './contract.ts';
 import { LATE_MS } from './lateness.ts';

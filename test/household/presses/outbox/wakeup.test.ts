@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWakeup } from '../../../src/buttons/outbox/wakeup.ts';
+import { createWakeup } from '../../../../src/household/presses/outbox/wakeup.ts';
 
 it('loses no call that comes while its loop is awake', async () => {
   const wakeup = createWakeup();

@@ -1,4 +1,4 @@
-import type { Notice } from '../../guilds/presses/contract.ts';
+import type { Notice } from '../../../guilds/presses/contract.ts';
 import { deliver } from './deliver.ts';
 import { LATE_MS } from './lateness.ts';
 import { type SnapshotParts, snapshotWaiting } from './snapshot.ts';

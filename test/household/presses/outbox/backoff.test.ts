@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createBackoff } from '../../../src/buttons/outbox/backoff.ts';
-import type { Hold } from '../../../src/buttons/outbox/contract.ts';
-import { PostError, type PostErrorReason } from '../../../src/errors.ts';
-import { silent } from '../../support/guild-store.ts';
+import { PostError, type PostErrorReason } from '../../../../src/errors.ts';
+import { createBackoff } from '../../../../src/household/presses/outbox/backoff.ts';
+import type { Hold } from '../../../../src/household/presses/outbox/contract.ts';
+import { silent } from '../../../support/guild-store.ts';
 
 const days = 24 * 60 * 60_000;
 

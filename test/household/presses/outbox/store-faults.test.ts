@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseFileOf } from '../../../src/guilds/database-file.ts';
-import { createDataDir, openTestStore } from '../../support/guild-store.ts';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import { databaseFileOf } from '../../../../src/guilds/database-file.ts';
+import { createDataDir, openTestStore } from '../../../support/guild-store.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 /** Holds the database's write lock, as a backup tool that hangs does. */
 interface Jam {

@@ -1,5 +1,5 @@
-import { PostError } from '../../errors.ts';
-import type { Notice } from '../../guilds/presses/contract.ts';
+import { PostError } from '../../../errors.ts';
+import type { Notice } from '../../../guilds/presses/contract.ts';
 import type { Poster } from './contract.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PostError } from '../../errors.ts';
-import type { Notice } from '../../guilds/presses/contract.ts';
+import { PostError } from '../../../errors.ts';
+import type { Notice } from '../../../guilds/presses/contract.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue.ts';
 import type { Hold } from './contract.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Hold } from '../../../src/buttons/outbox/contract.ts';
-import { callRest } from '../../support/discord-wire.ts';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import type { Hold } from '../../../../src/household/presses/outbox/contract.ts';
+import { callRest } from '../../../support/discord-wire.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 const slow = { heldMs: 60_000 };
 

@@ -1,6 +1,7 @@
 /** What the outbox of presses needs of the rest of the house, and what it tells. Types only. */
-import type { PressTotals } from '../../guilds/presses/contract.ts';
-import type { Press } from '../contract.ts';
+
+import type { Press } from '../../../buttons/contract.ts';
+import type { PressTotals } from '../../../guilds/presses/contract.ts';
 
 /** Discord, as far as messages about presses are concerned. Every method rejects with a PostError. */
 export interface Poster {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWindows } from '../../../src/buttons/outbox/windows.ts';
+import { createWindows } from '../../../../src/household/presses/outbox/windows.ts';
 
 function startWindows() {
   const clock = { now: 1_000_000 };

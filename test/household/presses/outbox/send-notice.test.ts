@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Poster } from '../../../src/buttons/outbox/contract.ts';
-import { createSending } from '../../../src/buttons/outbox/send-notice.ts';
-import { PostError, type PostErrorReason } from '../../../src/errors.ts';
-import { newNotice } from '../../support/new-press.ts';
+import { PostError, type PostErrorReason } from '../../../../src/errors.ts';
+import type { Poster } from '../../../../src/household/presses/outbox/contract.ts';
+import { createSending } from '../../../../src/household/presses/outbox/send-notice.ts';
+import { newNotice } from '../../../support/new-press.ts';
 
 type Answer = string | null | PostErrorReason;
 

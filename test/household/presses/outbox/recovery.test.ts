@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OutboxScene, startOutboxScene } from '../../support/outbox.ts';
+import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 
 const minutes = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../process/log.ts';
+import type { Log } from '../../../process/log.ts';
 import type { OutboxStatus } from './contract.ts';
 
 /** No household has more buttons: a filter lets through what is none. */

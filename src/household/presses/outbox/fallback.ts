@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '../../process/log.ts';
-import type { Press } from '../contract.ts';
+import type { Press } from '../../../buttons/contract.ts';
+import type { Log } from '../../../process/log.ts';
 import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
 import { toView } from './single-press.ts';
 import { toNonce, toSnapshotBody } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PostError } from '../../errors.ts';
-import type { PressTotal } from '../../guilds/presses/contract.ts';
-import type { Log } from '../../process/log.ts';
+import { PostError } from '../../../errors.ts';
+import type { PressTotal } from '../../../guilds/presses/contract.ts';
+import type { Log } from '../../../process/log.ts';
 import type { Hold, LateReason } from './contract.ts';
 import { type Outage, toLateReason } from './lateness.ts';
 import type { OutboxTimes } from './times.ts';

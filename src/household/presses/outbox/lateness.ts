@@ -1,4 +1,4 @@
-import type { PressTotal } from '../../guilds/presses/contract.ts';
+import type { PressTotal } from '../../../guilds/presses/contract.ts';
 import type { LateReason } from './contract.ts';
 
 /** A press that is told later than this says so. */

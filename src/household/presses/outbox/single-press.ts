@@ -1,4 +1,4 @@
-import type { Press } from '../contract.ts';
+import type { Press } from '../../../buttons/contract.ts';
 import type { NoticeView } from './contract.ts';
 import { LATE_MS } from './lateness.ts';
 
