@@ -1,15 +1,13 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
-import { toActor } from '../src/discord/access/actor.ts';
-import { mustManage } from '../src/discord/access/manage.ts';
-import type { Command } from '../src/discord/gateway/command.ts';
+import { requireManager } from '../src/discord/access/manage.ts';
+import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
-import type { Services } from '../src/discord/gateway/services.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
-import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
+import type { Manager } from '../src/household/access/manager.ts';
 
 const { Subcommand, String: Text, Role } = ApplicationCommandOptionType;
 const level = {
@@ -18,6 +16,22 @@ const level = {
   required: true,
   choices: LEVELS.map(value => ({ ...labelled(({ access }) => access[value]), value })),
 } as const;
+
+/** The subcommands by name that are for whoever may manage. */
+const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => Promise<Reply>>> = {
+  allow(context, manager) {
+    const role = context.interaction.options.getRole('role', true);
+    return allowRole(context, { manager, level: chosenLevel(context), role });
+  },
+  remove(context, manager) {
+    const typed = context.interaction.options.getString('role', true);
+    return removeRole(context, { manager, level: chosenLevel(context), typed });
+  },
+  reset: (context, manager) => resetAccess(context, { manager }),
+};
+
+const chosenLevel = ({ interaction: { options } }: Invoked) =>
+  LEVELS.find(each => each === options.getString('level', true)) ?? 'look';
 
 // No default_member_permissions: Discord knows permissions per command, and everybody may ask who may do what.
 export default {
@@ -44,36 +58,22 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    const { guild, options } = interaction;
-    const chosen = () => LEVELS.find(each => each === options.getString('level', true)) ?? 'look';
-    const changes: Record<string, (own: Services, t: Messages) => Promise<Reply>> = {
-      allow: (own, t) => allowRole(guild, { level: chosen(), role: options.getRole('role', true) }, own, t),
-      remove: (own, t) =>
-        removeRole(guild, { level: chosen(), typed: options.getString('role', true) }, own, t),
-      reset: (own, t) => resetAccess(guild, own, t),
-    };
+  run(context) {
+    const { options } = context.interaction;
     return answer(
-      interaction,
-      services,
-      async t => {
-        const work = changes[options.getSubcommand()];
-        if (!work) return showAccess({ guild, actor: toActor(interaction), page: 0 }, services, t);
-        return work(await mustManage(interaction, services), t);
+      context,
+      async () => {
+        const change = changes[options.getSubcommand()];
+        return change ? change(context, await requireManager(context)) : showAccess(context, 0);
       },
       { ephemeral: true },
     );
   },
 
-  component: (interaction, services, [page]) =>
-    update(interaction, services, t => {
-      const { guild } = interaction;
-      return showAccess({ guild, actor: toActor(interaction), page: toPageNumber(page) }, services, t);
-    }),
+  component: (context, [page]) => update(context, () => showAccess(context, toPageNumber(page))),
 
-  async autocomplete(interaction, { guilds, gate }) {
-    if (!(await gate.manage(toActor(interaction))).allowed) return [];
-    const { guild, options, locale } = interaction;
-    return suggestRoles(guild, options.getFocused(), await guilds.access(guild.id), messagesFor(locale));
+  async autocomplete(context) {
+    if (!(await context.member.manage()).allowed) return [];
+    return suggestRoles(context, context.interaction.options.getFocused());
   },
 } satisfies Command;

@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/access/actor.ts';
-import { MANAGE_SERVER, mustManage } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import { showAudit } from '../src/discord/audit/show.ts';
 import { parseArguments, toKind } from '../src/discord/audit/shown.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
@@ -44,29 +43,29 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    await mustManage(interaction, services);
-    const { guildId, options } = interaction;
+  async run(context) {
+    const manager = await requireManager(context);
+    const { options } = context.interaction;
     const hours = options.getInteger('since');
     const filter = {
       userId: options.getUser('person')?.id ?? null,
       sceneId: options.getString('scene')?.trim() || null,
       kind: toKind(options.getString('kind')),
-      since: hours === null ? null : new Date(services.now() - hours * HOUR_MS),
+      since: hours === null ? null : new Date(context.services.now() - hours * HOUR_MS),
     };
-    const shown = { filter, page: 0, upTo: null };
-    return answer(interaction, services, t => showAudit(guildId, shown, services, t), { ephemeral: true });
+    const shown = { manager, filter, page: 0, upTo: null };
+    return answer(context, () => showAudit(context, shown), { ephemeral: true });
   },
 
-  async component(interaction, services, [page, , ...what]) {
-    await mustManage(interaction, services);
-    const shown = { ...parseArguments(what), page: toPageNumber(page) };
-    return update(interaction, services, t => showAudit(interaction.guildId, shown, services, t));
+  async component(context, [page, , ...what]) {
+    const manager = await requireManager(context);
+    const shown = { manager, ...parseArguments(what), page: toPageNumber(page) };
+    return update(context, () => showAudit(context, shown));
   },
 
-  async autocomplete(interaction, { gate, households }) {
-    if (!(await gate.manage(toActor(interaction))).allowed) return [];
-    const scenes = await households.scenes(interaction.guildId);
+  async autocomplete({ interaction, member, house }) {
+    if (!(await member.manage()).allowed) return [];
+    const scenes = await house.scenes();
     const entries = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), entries);
   },

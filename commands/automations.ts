@@ -1,13 +1,12 @@
 import { InteractionContextType } from 'discord.js';
-import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
+import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import type { Services } from '../src/discord/gateway/services.ts';
 import { toAutomationLines } from '../src/discord/hub/automation-view.ts';
-import { type Answerable, answer, update } from '../src/discord/replies/answer.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
-import type { Messages } from '../src/messages/catalogue.ts';
 
 export default {
   data: {
@@ -15,15 +14,14 @@ export default {
     contexts: [InteractionContextType.Guild],
   },
 
-  run: (interaction, services) => answer(interaction, services, t => show(interaction, services, t, 0)),
+  run: context => answer(context, () => show(context, 0)),
 
-  component: (interaction, services, [page]) =>
-    update(interaction, services, t => show(interaction, services, t, toPageNumber(page))),
+  component: (context, [page]) => update(context, () => show(context, toPageNumber(page))),
 } satisfies Command;
 
-async function show(interaction: Answerable, { gate }: Services, t: Messages, page: number): Promise<Reply> {
-  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
-  const list = await hub.automations();
+async function show({ member, t }: Context, page: number): Promise<Reply> {
+  const home = requireAllowed(await member.look(), t);
+  const list = await home.automations();
   if (!list) return toReply('calm', t.automations.notListed);
   if (list.items.length === 0) return toReply('calm', t.automations.none);
   const blocks = list.items.map(automation => ({ heading: null, lines: toAutomationLines(automation, t) }));

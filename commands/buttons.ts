@@ -4,16 +4,13 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
-import { mustManage } from '../src/discord/access/manage.ts';
+import { requireAllowed } from '../src/discord/access/actor.ts';
+import { requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
+import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
 import { changes, views } from '../src/discord/presses/buttons-acts.ts';
-import {
-  connectButtons,
-  connectTrustedBroker,
-  toBrokerForm,
-} from '../src/discord/presses/buttons-connect.ts';
+import { connectButtons, connectTrustedBroker } from '../src/discord/presses/buttons-connect.ts';
 import { showHistory } from '../src/discord/presses/buttons-history.ts';
 import {
   askForName,
@@ -23,10 +20,10 @@ import {
 } from '../src/discord/presses/buttons-notice.ts';
 import { offerScenes } from '../src/discord/presses/buttons-scene.ts';
 import { toTopicChoices } from '../src/discord/presses/buttons-topic.ts';
-import { type Answerable, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
+import { answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
-import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
+import type { Messages } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -92,83 +89,74 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    const { options, locale } = interaction;
-    const subcommand = options.getSubcommand();
+  async run(context) {
+    const { interaction, member, t } = context;
+    const subcommand = interaction.options.getSubcommand();
     const view = views[subcommand];
     if (view) {
-      const show = async (t: Messages) => {
-        requireAllowed(await services.gate.see(toActor(interaction)), t);
-        return view(interaction, services, t);
+      const show = async () => {
+        requireAllowed(await member.see(), t);
+        return view(context);
       };
-      return answer(interaction, services, show, { ephemeral: true });
+      return answer(context, show, { ephemeral: true });
     }
-    const own = await mustManage(interaction, services);
+    const manager = await requireManager(context);
     const change = changes[subcommand];
-    if (change) return answer(interaction, services, t => change(interaction, own, t), { ephemeral: true });
-    await interaction.showModal(toBrokerForm(options.getChannel('channel', true).id, messagesFor(locale)));
+    if (change) return answer(context, () => change(context, manager), { ephemeral: true });
+    await interaction.showModal(toBrokerForm(interaction.options.getChannel('channel', true).id, t));
     return 'ok';
   },
 
-  async modal(interaction, services, [what, ...args]) {
-    if (what === 'named') return nameFromNotice(interaction, args, services);
-    const own = await mustManage(interaction, services);
-    const field = (id: string) => interaction.fields.getTextInputValue(id);
+  async modal(context, [what, ...args]) {
+    if (what === 'named') return nameFromNotice(context, args);
+    const manager = await requireManager(context);
+    const field = (id: string) => context.interaction.fields.getTextInputValue(id);
     const form = {
       address: field('address'),
       username: field('username'),
       password: field('password'),
       filter: field('filter'),
     };
-    const who = { ...ownerOf(interaction), channelId: args[0] ?? '', fingerprint: null };
-    return deferThenAct(interaction, services, t => connectButtons(form, who, own, t), {
-      ephemeral: true,
-    });
+    const connecting = { manager, form, channelId: args[0] ?? '', fingerprint: null };
+    return deferThenAct(context, () => connectButtons(context, connecting));
   },
 
-  async component(interaction, services, [what, argument = '', ...more]) {
-    const { guildId } = interaction;
+  async component(context, [what, argument = '', ...more]) {
+    const { interaction, member, t } = context;
     const page = toPageNumber(argument);
-    const scenes = (shown: number) => (t: Messages) => offerScenes(toActor(interaction), shown, services, t);
     switch (what) {
       case 'scene':
-        return answer(interaction, services, scenes(0), { ephemeral: true });
+        return answer(context, () => offerScenes(context, 0), { ephemeral: true });
       case 'scenes':
-        return update(interaction, services, scenes(page));
+        return update(context, () => offerScenes(context, page));
       case 'run':
         return interaction.isStringSelectMenu()
-          ? triggerChosen(interaction, interaction.values[0] ?? '', services)
+          ? triggerChosen(context, interaction.values[0] ?? '')
           : 'refused';
       case 'mute':
-        return muteNotice(interaction, argument, services);
+        return muteNotice(context, argument);
       case 'dismiss':
-        return dismissNotice(interaction, argument, services);
+        return dismissNotice(context, argument);
       case 'name':
-        return askForName(interaction, [argument, ...more], services);
+        return askForName(context, [argument, ...more]);
       case 'history': {
         const [, ...levels] = more;
-        const shown = { topic: levels.join(':') || null, page };
-        return update(interaction, services, async t => {
-          requireAllowed(await services.gate.see(toActor(interaction)), t);
-          return showHistory(guildId, shown, services, t);
+        return update(context, async () => {
+          requireAllowed(await member.see(), t);
+          return showHistory(context, { topic: levels.join(':') || null, page });
         });
       }
       default: {
-        const own = await mustManage(interaction, services);
-        const owner = ownerOf(interaction);
-        return deferThenAct(interaction, services, t => connectTrustedBroker(argument, owner, own, t), {
-          ephemeral: true,
-        });
+        const manager = await requireManager(context);
+        return deferThenAct(context, () => connectTrustedBroker(context, { manager, id: argument }));
       }
     }
   },
 
-  async autocomplete(interaction, { guilds, gate }) {
-    const { options, guildId } = interaction;
-    const actor = toActor(interaction);
-    const admission = await (views[options.getSubcommand()] ? gate.see(actor) : gate.manage(actor));
-    return admission.allowed ? toTopicChoices(guildId, options.getFocused(), guilds) : [];
+  async autocomplete(context) {
+    const { interaction, member } = context;
+    const { options } = interaction;
+    const admission = await (views[options.getSubcommand()] ? member.see() : member.manage());
+    return admission.allowed ? toTopicChoices(context, options.getFocused()) : [];
   },
 } satisfies Command;
-
-const ownerOf = ({ guildId, user }: Answerable) => ({ guildId, userId: user.id });

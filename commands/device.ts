@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
+import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import type { Services } from '../src/discord/gateway/services.ts';
 import { toAgo, toGlyph, toReadingLine } from '../src/discord/hub/device-view.ts';
-import { type Answerable, answer, update } from '../src/discord/replies/answer.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
@@ -30,33 +30,32 @@ export default {
     ],
   },
 
-  run(interaction, services) {
-    const id = interaction.options.getString('id', true).trim();
-    return answer(interaction, services, t => show(interaction, services, t, { id, page: 0 }));
+  run(context) {
+    const id = context.interaction.options.getString('id', true).trim();
+    return answer(context, () => show(context, { id, page: 0 }));
   },
 
-  component(interaction, services, [page, , ...id]) {
+  component(context, [page, , ...id]) {
     const shown = { id: id.join(':'), page: toPageNumber(page) };
-    return update(interaction, services, t => show(interaction, services, t, shown));
+    return update(context, () => show(context, shown));
   },
 
-  async autocomplete(interaction, { gate, households }) {
-    if (!(await gate.look(toActor(interaction))).allowed) return [];
-    const devices = await households.recentDevices(interaction.guildId, 400);
+  async autocomplete({ interaction, member }) {
+    const looking = await member.look();
+    if (!looking.allowed) return [];
+    const devices = await looking.value.recentDevices(400);
     const named = devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name }));
     return toChoices(interaction.options.getFocused(), named);
   },
 } satisfies Command;
 
 async function show(
-  interaction: Answerable,
-  { gate }: Services,
-  t: Messages,
-  { id, page }: { id: string; page: number },
+  { member, t }: Context,
+  { id, page }: { readonly id: string; readonly page: number },
 ): Promise<Reply> {
-  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
+  const home = requireAllowed(await member.look(), t);
   try {
-    const device = await hub.device(id);
+    const device = await home.device(id);
     const accent = device.availability === 'offline' ? 'careful' : 'calm';
     const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
     return toPagedReply(

@@ -1,16 +1,17 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
+import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
+import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import type { Services } from '../src/discord/gateway/services.ts';
 import { toDeviceLine } from '../src/discord/hub/device-view.ts';
-import { type Answerable, answer, update } from '../src/discord/replies/answer.ts';
+import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
-import { type Block, cut } from '../src/discord/replies/pages.ts';
+import type { Block } from '../src/discord/replies/pages.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
 import { UserError } from '../src/errors.ts';
+import { cut } from '../src/household/cut.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 
@@ -33,35 +34,34 @@ export default {
     ],
   },
 
-  run(interaction, services) {
-    const room = interaction.options.getString('room');
-    return answer(interaction, services, t => show(interaction, services, t, { room, page: 0 }));
+  run(context) {
+    const room = context.interaction.options.getString('room');
+    return answer(context, () => show(context, { room, page: 0 }));
   },
 
-  async autocomplete(interaction, { gate, households }) {
-    if (!(await gate.look(toActor(interaction))).allowed) return [];
-    const rooms = roomsOf(await households.recentDevices(interaction.guildId, 400));
+  async autocomplete({ interaction, member }) {
+    const looking = await member.look();
+    if (!looking.allowed) return [];
+    const rooms = roomsOf(await looking.value.recentDevices(400));
     return toChoices(
       interaction.options.getFocused(),
       rooms.map(room => ({ id: room, name: room })),
     );
   },
 
-  component(interaction, services, [page, , ...room]) {
+  component(context, [page, , ...room]) {
     const shown = { room: room.join(':') || null, page: toPageNumber(page) };
-    return update(interaction, services, t => show(interaction, services, t, shown));
+    return update(context, () => show(context, shown));
   },
 } satisfies Command;
 
 async function show(
-  interaction: Answerable,
-  { gate, households }: Services,
-  t: Messages,
-  { room, page }: { room: string | null; page: number },
+  { member, t }: Context,
+  { room, page }: { readonly room: string | null; readonly page: number },
 ): Promise<Reply> {
-  const hub = requireAllowed(await gate.look(toActor(interaction)), t);
-  const { items, skipped } = await hub.devices();
-  households.remember(interaction.guildId, items);
+  const home = requireAllowed(await member.look(), t);
+  const { items, skipped } = await home.devices();
+  home.remember(items);
   const devices =
     room === null ? items : items.filter(device => device.room && keyOf(device.room) === keyOf(room));
   if (room !== null && devices.length === 0) {

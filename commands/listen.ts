@@ -4,15 +4,14 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { mustManage } from '../src/discord/access/manage.ts';
+import { requireManager } from '../src/discord/access/manage.ts';
 import { canReadMessages } from '../src/discord/gateway/client.ts';
-import type { Command } from '../src/discord/gateway/command.ts';
+import type { Command, Invoked } from '../src/discord/gateway/command.ts';
+import type { Context } from '../src/discord/gateway/context.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
-import type { GuildStore } from '../src/guilds/contract.ts';
-import type { Messages } from '../src/messages/catalogue.ts';
 
 const channel: APIApplicationCommandChannelOption = {
   type: ApplicationCommandOptionType.Channel,
@@ -51,35 +50,32 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    const { guildId, options } = interaction;
-    const subcommand = options.getSubcommand();
-    const work = async (t: Messages): Promise<Reply> => {
-      if (subcommand === 'status') return toStatus(await services.guilds.listening(guildId), 0, t);
-      const { guilds } = await mustManage(interaction, services);
-      const { id } = options.getChannel('channel', true);
-      const mention = { channel: `<#${id}>` };
-      if (subcommand === 'off') {
-        const was = await guilds.stopListening(guildId, id);
-        return toReply('calm', was ? t.listen.off(mention) : t.listen.wasOff(mention));
-      }
-      const mode = options.getString('as') === 'own' ? 'own' : 'shared';
-      await guilds.listen(guildId, id, mode);
-      const said = mode === 'own' ? t.listen.onOwn(mention) : t.listen.onShared(mention);
-      return canReadMessages(interaction.client)
-        ? toReply('good', said)
-        : toReply('careful', said, t.doctor.intentMissing);
-    };
-    return answer(interaction, services, work, { ephemeral: true });
+  run(context) {
+    const isStatus = context.interaction.options.getSubcommand() === 'status';
+    return answer(context, () => (isStatus ? show(context, 0) : change(context)), { ephemeral: true });
   },
 
-  component: (interaction, services, [page]) =>
-    update(interaction, services, async t =>
-      toStatus(await services.guilds.listening(interaction.guildId), toPageNumber(page), t),
-    ),
+  component: (context, [page]) => update(context, () => show(context, toPageNumber(page))),
 } satisfies Command;
 
-function toStatus(listening: Awaited<ReturnType<GuildStore['listening']>>, page: number, t: Messages): Reply {
+async function change(context: Invoked): Promise<Reply> {
+  const { client, interaction, t } = context;
+  const { options } = interaction;
+  const manager = await requireManager(context);
+  const { id } = options.getChannel('channel', true);
+  const mention = { channel: `<#${id}>` };
+  if (options.getSubcommand() === 'off') {
+    const was = await manager.stopListening(id);
+    return toReply('calm', was ? t.listen.off(mention) : t.listen.wasOff(mention));
+  }
+  const mode = options.getString('as') === 'own' ? 'own' : 'shared';
+  await manager.listen(id, mode);
+  const said = mode === 'own' ? t.listen.onOwn(mention) : t.listen.onShared(mention);
+  return canReadMessages(client) ? toReply('good', said) : toReply('careful', said, t.doctor.intentMissing);
+}
+
+async function show({ house, t }: Context, page: number): Promise<Reply> {
+  const listening = await house.setUp.listening();
   if (listening.length === 0) return toReply('calm', t.listen.none);
   const lines = listening.map(({ channelId, mode }) => t.listen[mode]({ channel: `<#${channelId}>` }));
   const blocks = [{ heading: null, lines }];

@@ -1,5 +1,4 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { toActor } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
@@ -21,11 +20,10 @@ export default {
     ],
   },
 
-  run: (interaction, services) =>
-    triggerChosen(interaction, interaction.options.getString('id', true).trim(), services),
+  run: context => triggerChosen(context, context.interaction.options.getString('id', true).trim()),
 
-  async autocomplete(interaction, { gate, households }) {
-    const scenes = await gate.offered(toActor(interaction), await households.scenes(interaction.guildId));
+  async autocomplete({ interaction, house, member }) {
+    const scenes = await member.offered(await house.scenes());
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), named);
   },

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
 import { suggestRoles } from '../src/discord/access/access-acts.ts';
-import { requireAllowed, toActor } from '../src/discord/access/actor.ts';
-import { mustManage } from '../src/discord/access/manage.ts';
+import { requireAllowed } from '../src/discord/access/actor.ts';
+import { requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
@@ -12,7 +12,6 @@ import { changes } from '../src/discord/scenes/scenes-acts.ts';
 import { cancelScheduled, listScheduled } from '../src/discord/scenes/scheduled-view.ts';
 import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
-import { messagesFor } from '../src/messages/catalogue.ts';
 
 const { Subcommand, String: Text, Role, Channel } = ApplicationCommandOptionType;
 const scene = {
@@ -98,42 +97,38 @@ export default {
     ],
   },
 
-  run(interaction, services) {
-    const { guildId, options } = interaction;
+  run(context) {
+    const { interaction, member, t } = context;
+    const subcommand = interaction.options.getSubcommand();
     return answer(
-      interaction,
-      services,
-      async t => {
-        const change = changes[options.getSubcommand()];
-        if (change) {
-          return change(interaction, await mustManage(interaction, services), t);
-        }
-        requireAllowed(await services.gate.see(toActor(interaction)), t);
-        if (options.getSubcommand() === 'scheduled')
-          return listScheduled(toActor(interaction), 0, services, t);
-        return listScenes(await services.households.scenes(guildId), 0, t);
+      context,
+      async () => {
+        const change = changes[subcommand];
+        if (change) return change(context, await requireManager(context));
+        requireAllowed(await member.see(), t);
+        return subcommand === 'scheduled' ? listScheduled(context, 0) : listScenes(context, 0);
       },
       { ephemeral: true },
     );
   },
 
-  component: (interaction, services, [what, page]) =>
-    update(interaction, services, async t => {
-      requireAllowed(await services.gate.see(toActor(interaction)), t);
-      if (what === 'scheduled') return listScheduled(toActor(interaction), toPageNumber(page), services, t);
+  component: (context, [what, page]) =>
+    update(context, async () => {
+      const { interaction, member, t } = context;
+      requireAllowed(await member.see(), t);
+      if (what === 'scheduled') return listScheduled(context, toPageNumber(page));
       if (what === 'cancel' && interaction.isStringSelectMenu())
-        return cancelScheduled(toActor(interaction), interaction.values[0] ?? '', services, t);
-      return listScenes(await services.households.scenes(interaction.guildId), toPageNumber(what), t);
+        return cancelScheduled(context, interaction.values[0] ?? '');
+      return listScenes(context, toPageNumber(what));
     }),
 
-  async autocomplete(interaction, { households, guilds, gate }) {
-    const { guild, guildId, locale } = interaction;
+  async autocomplete(context) {
+    const { interaction, member, house } = context;
     // Every option that is completed is one of a change.
-    if (!(await gate.manage(toActor(interaction))).allowed) return [];
+    if (!(await member.manage()).allowed) return [];
     const { name: option, value } = interaction.options.getFocused(true);
-    if (option === 'role')
-      return suggestRoles(guild, value, await guilds.access(guildId), messagesFor(locale));
-    const scenes = await households.scenes(guildId);
+    if (option === 'role') return suggestRoles(context, value);
+    const scenes = await house.scenes();
     if (option === 'phrase') {
       const phrases = scenes.flatMap(({ phrases }) => phrases);
       return toChoices(

@@ -1,15 +1,14 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { mustManage } from '../src/discord/access/manage.ts';
-import type { Command } from '../src/discord/gateway/command.ts';
+import { requireManager } from '../src/discord/access/manage.ts';
+import type { Command, Invoked } from '../src/discord/gateway/command.ts';
+import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import type { Services } from '../src/discord/gateway/services.ts';
 import { answer } from '../src/discord/replies/answer.ts';
 import { withNote } from '../src/discord/replies/reply.ts';
 import { toLanguageChoices } from '../src/discord/settings/languages.ts';
 import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings/settings.ts';
 import { toClockTime, toTimeZoneChoices } from '../src/discord/settings/time-zones.ts';
-import { timeZoneOf } from '../src/household/clock/time-zone.ts';
-import { type Messages, messagesFor } from '../src/messages/catalogue.ts';
+import type { Manager } from '../src/household/access/manager.ts';
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 const option = (name: 'spoken' | 'zone') =>
@@ -20,6 +19,18 @@ const option = (name: 'spoken' | 'zone') =>
     autocomplete: true,
     max_length: 100,
   }) as const;
+
+/** The subcommands by name that are for whoever may manage, and what each has to tell beside what is then set. */
+const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => Promise<string | null>>> = {
+  language(context, manager) {
+    const typed = context.interaction.options.getString('language', true);
+    return setLanguage(context, { manager, typed });
+  },
+  timezone(context, manager) {
+    const typed = context.interaction.options.getString('zone', true);
+    return setTimeZone(context, { manager, typed });
+  },
+};
 
 // No default_member_permissions: Discord knows permissions per command, and everybody may look.
 export default {
@@ -41,37 +52,31 @@ export default {
     ],
   },
 
-  async run(interaction, services) {
-    const { guildId, options } = interaction;
-    const changes: Record<string, (own: Services, t: Messages) => Promise<string | null>> = {
-      language: (own, t) => setLanguage(guildId, options.getString('language', true), own, t),
-      timezone: (own, t) => setTimeZone(guildId, options.getString('zone', true), own, t),
-    };
+  run(context) {
+    const { options } = context.interaction;
     return answer(
-      interaction,
-      services,
-      async t => {
-        const work = changes[options.getSubcommand()];
-        if (!work) return showSettings(guildId, services, t);
-        const note = await work(await mustManage(interaction, services), t);
-        const shown = await showSettings(guildId, services, t);
+      context,
+      async () => {
+        const change = changes[options.getSubcommand()];
+        if (!change) return showSettings(context);
+        const note = await change(context, await requireManager(context));
+        const shown = await showSettings(context);
         return note === null ? shown : withNote(shown, note);
       },
       { ephemeral: true },
     );
   },
 
-  async autocomplete(interaction, services) {
-    const t = messagesFor(interaction.locale);
-    const { name, value } = interaction.options.getFocused(true);
+  async autocomplete(context) {
+    const { name, value } = context.interaction.options.getFocused(true);
     return name === 'language'
-      ? toLanguageChoices(value, await services.languages(), t)
-      : suggestTimeZones(interaction.guildId, value, services, t);
+      ? toLanguageChoices(value, await context.services.languages(), context.t)
+      : suggestTimeZones(context, value);
   },
 } satisfies Command;
 
-async function suggestTimeZones(guildId: string, typed: string, services: Services, t: Messages) {
-  const { timeZone } = await timeZoneOf(guildId, services);
+async function suggestTimeZones({ house, t, services }: Context, typed: string) {
+  const { timeZone } = await house.timeZone();
   const now = services.now();
   return toTimeZoneChoices(typed, timeZone, zone =>
     t.settings.zoneChoice({ zone, time: toClockTime(now, zone) }),

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** Who may import whom: rooms know the errors, the log, and each other's contracts; never each other's insides. */
+/** Who may import whom, as docs/development.md says it: what is read there is what is held here. */
 
 interface Import {
   readonly from: string;
@@ -10,104 +10,102 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
+interface Room {
+  readonly name: string;
+  readonly everything: boolean;
+  /** Rooms that it may import, and those that it may import the contracts of. */
+  readonly rooms: readonly string[];
+  readonly contracts: readonly string[];
+}
+
 const root = path.resolve(import.meta.dirname, '..');
-const rooms = [
-  'intents',
-  'hub',
-  'hub-server',
-  'buttons',
-  'guilds',
-  'discord',
-  'playground',
-  'messages',
-  'reach',
-  'web',
-];
-/** Where the rooms are put together. */
-const composition = [
-  'src/main.ts',
-  'src/app/build-bot.ts',
-  'src/app/build-presses.ts',
-  'src/app/build-egress.ts',
-  'src/app/build-playground.ts',
-  'src/app/to-playground-home.ts',
-  'src/app/build-playground-faults.ts',
-  'src/app/build-playground-house.ts',
-  'src/app/commands.ts',
-];
+const CONTRACT = /\/(contract|model)\.ts$/;
+/** Both sides check by the hub's schemas: its contract has values. */
+const SHARED = ['src/errors.ts', 'src/parse-press-word.ts', 'src/hub/contract.ts'];
 
-const files = await sources();
-const imports = (await Promise.all(files.map(importsOf))).flat();
+const files = sources();
+const imports = files.flatMap(importsOf);
+const plan = readPlan();
 
-it('lets a room reach another only by its contract', () => {
-  const strays = imports.filter(({ from, to, typeOnly }) => {
-    const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === there) return false;
-    if (here === 'hub-server' && to === 'src/hub/contract.ts') return false;
-    if (here === 'discord' && there === 'messages') return false;
-    if (['playground', 'hub-server'].includes(here) && there === 'web') return false;
-    return !(typeOnly && /\/(contract|model)\.ts$/.test(to));
+describe('the plan in docs/development.md', () => {
+  it('has every room, and no other', () => {
+    const rooms = new Set(files.map(roomOf).filter(room => room !== null));
+    expect(plan.map(({ name }) => name).toSorted()).toEqual([...rooms].toSorted());
   });
+
+  it.each(plan)('lets $name import what it names, and nothing else', ({ name, everything, ...may }) => {
+    const strays = imports.filter(({ from, to, typeOnly }) => {
+      const there = roomOf(to);
+      if (roomOf(from) !== name || everything || there === name || there === 'process') return false;
+      if (there === null || to === 'src/hub/contract.ts')
+        return !SHARED.includes(to) || ![null, ...may.rooms, ...may.contracts].includes(there);
+      if (may.rooms.includes(there)) return false;
+      return !(may.contracts.includes(there) && typeOnly && CONTRACT.test(to));
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('lets nobody but main.ts import what puts the house together', () => {
+    const strays = imports.filter(({ from, to }) => roomOf(to) === 'app' && roomOf(from) !== 'app');
+    expect(strays.filter(({ from }) => from !== 'src/main.ts')).toEqual([]);
+  });
+});
+
+it('keeps discord.js, SQL and texts out of the core', () => {
+  const strays = files
+    .filter(file => roomOf(file) === 'household')
+    .filter(file => /from '(discord\.js|discord-api-types|kysely|node:sqlite)|messages\//.test(read(file)));
   expect(strays).toEqual([]);
 });
 
-it('lets nobody import what puts the house together', () => {
-  const strays = imports.filter(({ from, to }) => composition.includes(to) && !composition.includes(from));
-  expect(strays.filter(({ from }) => from.startsWith('src/') || from.startsWith('commands/'))).toEqual([]);
-});
-
-it('gives a command the bot’s contract and pure code, and no service', () => {
-  const strays = imports.filter(
-    ({ from, to, typeOnly }) =>
-      from.startsWith('commands/') && !typeOnly && !/^src\/(discord|messages)\/|^src\/errors\.ts$/.test(to),
-  );
-  expect(strays).toEqual([]);
-});
-
-it('touches process.env and process.exit at entry points alone', async () => {
+it('touches process.env and process.exit at entry points alone', () => {
   const entries = /(^|[/-])main\.ts$/;
-  const strays = await Promise.all(
-    files.map(async file =>
-      /process\.(env|exit\b)/.test(await read(file)) && !entries.test(file) ? file : null,
-    ),
-  );
-  expect(strays.filter(Boolean)).toEqual([]);
+  const strays = files.filter(file => /process\.(env|exit\b)/.test(read(file)) && !entries.test(file));
+  expect(strays).toEqual([]);
 });
 
-it('has no cycles', () => {
-  const next = Map.groupBy(
-    imports.filter(({ typeOnly }) => !typeOnly),
-    ({ from }) => from,
-  );
+it('has no circles, of values or of types', () => {
+  const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
-  const cycles: string[] = [];
+  const circles: string[] = [];
   const visit = (file: string, trail: readonly string[]) => {
-    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (done.has(file) || trail.includes(file)) return;
     for (const { to } of next.get(file) ?? []) visit(to, [...trail, file]);
     done.add(file);
   };
   for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
+  expect(circles).toEqual([]);
 });
 
-async function sources(): Promise<string[]> {
-  const found = await Promise.all(
-    ['src', 'commands'].map(async folder =>
-      (await readdir(path.join(root, folder), { recursive: true })).map(name => `${folder}/${name}`),
-    ),
-  );
-  return found.flat().filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+/** The rows of the table: `| \`src/hub/\` | what it is | \`web\` · contracts of \`egress\` |`. */
+function readPlan(): Room[] {
+  const text = readFileSync(path.join(root, 'docs/development.md'), 'utf8');
+  const [, section = ''] = /\n## Where a thing lives[^\n]*\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const rows = section.matchAll(/^\| `(?:src\/)?([\w-]+)\/` \|.*\| ([^|]*) \|$/gm);
+  return [...rows].map(([, name = '', cell = '']) => {
+    const [rooms = '', contracts = ''] = cell.split(/(?:the )?contracts? of/);
+    return { name, everything: cell === 'every room', rooms: wordsOf(rooms), contracts: wordsOf(contracts) };
+  });
 }
 
-function read(file: string): Promise<string> {
-  return readFile(path.join(root, file), 'utf8');
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(/`([\w-]+)`/g)].map(([, word = '']) => word);
 }
 
-async function importsOf(file: string): Promise<Import[]> {
-  const statements = (await read(file)).matchAll(
-    /^(?:import|export)\s+(type\s)?([^'";]*?from\s+)?'(\.[^']+)'/gm,
+function sources(): string[] {
+  const found = ['src', 'commands'].flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true }).map(name => `${folder}/${name}`),
   );
+  return found.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function importsOf(file: string): Import[] {
+  const statements = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'";]*?from\s+)?'(\.[^']+\.ts)'/gm);
   return [...statements].map(([, type, , specifier = '']) => ({
     from: file,
     to: path.posix.join(path.posix.dirname(file), specifier),
@@ -115,6 +113,8 @@ async function importsOf(file: string): Promise<Import[]> {
   }));
 }
 
-function roomOf(file: string): string | undefined {
-  return rooms.find(room => file.startsWith(`src/${room}/`));
+/** null: what every room may import, or an entry point. */
+function roomOf(file: string): string | null {
+  if (file.startsWith('commands/')) return 'commands';
+  return /^src\/([\w-]+)\//.exec(file)?.[1] ?? null;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestBroker } from './support/broker.ts';
+import { connectBroker } from './support/connect-broker.ts';
 import { startHousehold } from './support/household.ts';
 import { answerTo, textOf } from './support/spoken.ts';
 
@@ -72,10 +73,9 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
     channelId: doorbell,
     connectedBy: null,
   };
-  await guilds.setButtons(guildId, connection);
   await guilds.setButtonSettings(guildId, 'doorbell/button/btn_1', { name: 'Front door' });
   const subscribed = new Promise(resolve => broker.aedes.once('subscribe', resolve));
-  await running.brokerConnections.connect(guildId, connection);
+  await connectBroker(running, guildId, connection);
   await subscribed;
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', { action: 'double', count: 2, event_id: 'a1' });

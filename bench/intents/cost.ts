@@ -1,5 +1,5 @@
 import type { GuildStore } from '../../src/guilds/contract.ts';
-import { createHouseholds } from '../../src/household/households.ts';
+import { createHomeCache } from '../../src/household/home-cache.ts';
 import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
 import { createLog } from '../../src/process/log.ts';
@@ -25,7 +25,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     throw new Error('no household here has a hub');
   };
   const log = createLog({ level: 'silent' });
-  const households = createHouseholds({
+  const households = createHomeCache({
     guilds,
     createHub,
     createParser: async (...words) => createIntentParser(...words),

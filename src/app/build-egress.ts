@@ -1,7 +1,8 @@
 import { testBroker } from '../buttons/test-broker.ts';
+import { parseFilters } from '../buttons/topics.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
+import type { Trials } from '../discord/gateway/context.ts';
 import { createOwners, type Owners } from '../discord/gateway/owners.ts';
-import type { Services } from '../discord/gateway/services.ts';
 import type { FormOwner } from '../discord/hub/trust-forms.ts';
 import type { AddressRules, EgressPolicy } from '../egress/contract.ts';
 import { createAddressPolicy } from '../egress/create-policy.ts';
@@ -33,16 +34,14 @@ export function buildEgress({
   return { ...policy, askOwners: async () => owners?.ask() ?? true };
 }
 
-/** What is tried before it is stored, within the reach of whoever tries it; whom the bot belongs to is asked anew. */
-export function buildTrials(
-  { askOwners, egressOf }: BuiltEgress,
-  log: Log,
-): Pick<Services, 'probeHub' | 'testBroker' | 'readFingerprint'> {
+/** What is tried before it is stored, within the egress policy of whoever tries it; whom the bot belongs to is asked anew. */
+export function buildTrials({ askOwners, egressOf }: BuiltEgress, log: Log): Trials {
   const egressBy = async ({ guildId, userId }: FormOwner) => {
     await askOwners();
     return egressOf(guildId, userId);
   };
   return {
+    parseFilters,
     probeHub: async (address, by) => probeHub(address, { egress: await egressBy(by), log }),
     testBroker: async (address, by) => testBroker(address, { egress: await egressBy(by) }),
     readFingerprint: async (url, by) => readFingerprint(url, { egress: await egressBy(by) }),

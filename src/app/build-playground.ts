@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { APPLICATION_NOTE } from '../discord/gateway/membership.ts';
 import { createCachedStore } from '../guilds/cached-store.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { openGuildStore } from '../guilds/store.ts';
+import { APPLICATION_NOTE } from '../household/membership.ts';
 import { startLocalDiscord } from '../local-discord/local-discord.ts';
 import type { TourScript } from '../playground/page/tour/script.ts';
 import { watchBroker, watchHub } from '../playground/traffic/sources.ts';
@@ -75,7 +75,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     close,
   );
   const bot: { running?: RunningBot } = {};
-  const forget = async () => bot.running?.households.forget(GUILD);
+  const forget = async () => bot.running?.core.of(GUILD).forget();
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
   const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
   const shown = { discord, home: await toPlaygroundHome(home), faults };

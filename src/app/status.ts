@@ -2,15 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
+import type { ChatHealth } from '../household/chat.ts';
 import type { Metrics } from '../household/metrics.ts';
 
 /** What the status server asks of the bot. */
-export interface Health {
-  /** null: ready; else what is missing, in a few words. */
-  notReady(): string | null;
-  /** Round trip to the gateway in milliseconds, negative while not known. */
-  gatewayPingMs(): number;
-  guilds(): number;
+export interface Health extends ChatHealth {
   /** Listeners at brokers, by state. */
   brokers(): Readonly<Record<string, number>>;
 }
@@ -114,7 +110,7 @@ function watch(registry: Registry, health: Health): void {
     self.set(health.notReady() ? 0 : 1),
   );
   gauge('homecord_gateway_ping_seconds', 'Round trip to the gateway', self =>
-    self.set(health.gatewayPingMs() / 1000),
+    self.set(health.pingMs() / 1000),
   );
   gauge('homecord_guilds', 'Servers that the bot is in', self => self.set(health.guilds()));
   gauge(

@@ -1,5 +1,5 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
-import type { AccessStore, ConfirmedBefore } from './access/contract.ts';
+import type { AccessWrites, ConfirmationStore, ConfirmedBefore, GuildAccess } from './access/contract.ts';
 import type { AuditStore } from './audit/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
@@ -126,17 +126,27 @@ export interface ScheduledScene {
 export type NewScheduledScene = Omit<ScheduledScene, 'id' | 'state' | 'confirmed'> &
   Partial<Pick<ScheduledScene, 'confirmed'>>;
 
-/** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
-export interface GuildStore extends PressStore, AuditStore, AccessStore {
+/** What a household has set up, to read. */
+export interface SetUpReads {
   hub(guildId: string): Promise<HubConnection | null>;
+  scenes(guildId: string): Promise<readonly CatalogueScene[]>;
+  sceneNames(guildId: string): Promise<SceneNames>;
+  access(guildId: string): Promise<GuildAccess>;
+  listening(guildId: string): Promise<readonly { channelId: string; mode: ListenMode }[]>;
+  buttons(guildId: string): Promise<ButtonsConnection | null>;
+  /** By topic, what is said of every button under `#`. */
+  buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
+  settings(guildId: string): Promise<GuildSettings>;
+  /** The scenes that a phrase was said not to mean. */
+  refused(guildId: string, phrase: string): Promise<readonly string[]>;
+}
+
+/** What those who manage a household change of it. */
+export interface SetUpWrites extends AccessWrites {
   setHub(guildId: string, hub: HubConnection): Promise<void>;
   /** Forgets the address and the key. Answers whether there was one. */
   removeHub(guildId: string): Promise<boolean>;
 
-  scenes(guildId: string): Promise<readonly CatalogueScene[]>;
-  sceneNames(guildId: string): Promise<SceneNames>;
-  /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
-  syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
   /** Adds or renames one; a `learned` one never replaces what is there. */
   addScene(guildId: string, scene: { id: string; name: string | null; source: SceneSource }): Promise<void>;
   /** With its phrases and refusals. */
@@ -148,31 +158,30 @@ export interface GuildStore extends PressStore, AuditStore, AccessStore {
   teachPhrase(guildId: string, sceneId: string, phrase: string): Promise<{ takenFrom: string | null }>;
   /** Answers the scene it belonged to. */
   forgetPhrase(guildId: string, phrase: string): Promise<string | null>;
+  /** Remembers that a phrase does not mean these scenes. */
+  refuse(guildId: string, phrase: string, sceneIds: readonly string[]): Promise<void>;
 
-  listening(guildId: string): Promise<readonly { channelId: string; mode: ListenMode }[]>;
   listen(guildId: string, channelId: string, mode: ListenMode): Promise<void>;
   stopListening(guildId: string, channelId: string): Promise<boolean>;
 
-  buttons(guildId: string): Promise<ButtonsConnection | null>;
   setButtons(guildId: string, connection: ButtonsConnection): Promise<void>;
   removeButtons(guildId: string): Promise<boolean>;
-  /** By topic, what is said of every button under `#`. */
-  buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   /** Changes what is given and leaves the rest; they outlive the broker that the presses came from. */
   setButtonSettings(guildId: string, topic: string, settings: Partial<ButtonSettings>): Promise<void>;
+
+  /** Changes what is given and leaves the rest. */
+  setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;
+}
+
+/** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
+export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditStore, ConfirmationStore {
+  /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
+  syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
 
   createAsk(ask: Omit<Ask, 'id'>): Promise<Ask>;
   ask(id: string): Promise<Ask | null>;
   /** Takes it, once: the second caller gets false. */
   takeAsk(id: string): Promise<boolean>;
-  /** Remembers that a phrase does not mean these scenes. */
-  refuse(guildId: string, phrase: string, sceneIds: readonly string[]): Promise<void>;
-  /** The scenes that a phrase was said not to mean. */
-  refused(guildId: string, phrase: string): Promise<readonly string[]>;
-
-  settings(guildId: string): Promise<GuildSettings>;
-  /** Changes what is given and leaves the rest. */
-  setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;
 
   schedule(scene: NewScheduledScene): Promise<ScheduledScene>;
   /** A guild's, or every guild's; the soonest first. */

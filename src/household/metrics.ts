@@ -1,5 +1,7 @@
-import type { Outcome } from '../discord/replies/answer.ts';
-import type { Way } from './access/gate.ts';
+import type { Way } from '../guilds/audit/contract.ts';
+
+/** How something that a person asked for ended. `refused`: the person can mend it, and was told how. */
+export type Outcome = 'ok' | 'refused' | 'failed';
 
 /** What is counted, without anything of a guild. Implemented by the status server, where one is asked for. */
 export interface Metrics {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { createCanary } from '../support/canary.ts';
 import { createCertificate } from '../support/certificate.ts';
+import { connectBroker } from '../support/connect-broker.ts';
 import { type HostileBroker, hostileBrokers } from '../support/hostile-broker.ts';
 import { answerTo } from '../support/spoken.ts';
 import { startWatched, type WatchedHousehold } from '../support/watched-household.ts';
@@ -20,7 +21,7 @@ const failures: Record<string, HostileBroker> = {
 
 /** Connects by the form, and as after a restart, and asks how it stands. */
 async function tryEverything(household: WatchedHousehold, address: string, password: string): Promise<void> {
-  const { discord, guilds, guildId, parent, general, doorbell, running } = household;
+  const { discord, guildId, parent, general, doorbell, running } = household;
   const invoke = (command: string, options = {}) =>
     discord.invoke({ userId: parent, channelId: general, command, options });
   const { interactionId } = await invoke('buttons connect', { channel: doorbell });
@@ -36,10 +37,9 @@ async function tryEverything(household: WatchedHousehold, address: string, passw
     channelId: doorbell,
     connectedBy: parent,
   };
-  await guilds.setButtons(guildId, connection);
-  await running.brokerConnections.connect(guildId, connection);
+  await connectBroker(running, guildId, connection);
   await expect
-    .poll(() => running.brokerConnections.status(guildId)?.state, { timeout: 15_000 })
+    .poll(() => running.core.of(guildId).broker()?.state, { timeout: 15_000 })
     .not.toBe('connecting');
   for (const command of ['buttons status', 'buttons history', 'hub status', 'audit'])
     await answerTo(await invoke(command));

@@ -87,7 +87,7 @@ it('keeps to a stranger’s hub and broker of before no longer, and says so in b
     connectedBy: '1200000000000000003',
   });
   await household.restart();
-  await expect.poll(() => household.running.brokerConnections.status(GUILD)?.state).toBe('address_refused');
+  await expect.poll(() => household.running.core.of(GUILD).broker()?.state).toBe('address_refused');
   expect(await ask(household, 'devices')).toContain(REFUSED);
   const status = await ask(household, 'hub status');
   expect(status).toMatch(/❌ \*\*Hub address\*\*.*lets it reach only public addresses/);

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { Actor } from '../../src/household/access/actor.ts';
 import { type Confirmations, createConfirmations } from '../../src/household/access/confirmations.ts';
 import { createExpiries } from '../../src/household/access/expiries.ts';
-import { type Actor, createGate, type Gate } from '../../src/household/access/gate.ts';
-import { createRate } from '../../src/household/access/rate.ts';
+import { createGate, type Gate } from '../../src/household/access/gate.ts';
+import { createSceneRate } from '../../src/household/access/scene-rate.ts';
 import type { Hub } from '../../src/hub/model.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { somebody } from '../support/gate.ts';
@@ -88,8 +89,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(async ({ confirmations, gate, asked }, actor) => {
     const taken = await confirmations.take(asked.get(actor.guildId) ?? '', actor.guildId);
     if (!taken) return null;
-    const { confirmation, confirmed } = taken;
-    const admission = await gate.trigger({ ...actor, ...confirmation }, confirmation.sceneId, { confirmed });
+    const { confirmation, token } = taken;
+    const admission = await gate.trigger({ ...actor, ...confirmation }, confirmation.sceneId, token);
     return admission.allowed ? (await admission.value()).status : admission.refusal;
   }),
   // Whatever another house's question is called, it is nobody's here.
@@ -162,7 +163,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     hubOf: async guildId => hubs.get(guildId) ?? null,
     guilds,
     confirmations,
-    rate: createRate(clock),
+    rate: createSceneRate(clock),
     suggestsConfirmation: () => false,
     log: silent,
     ...clock,

@@ -1,8 +1,9 @@
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { Actor } from '../../src/household/access/actor.ts';
 import { type Confirmations, createConfirmations } from '../../src/household/access/confirmations.ts';
-import { type Actor, createGate, type Gate, type GateParts } from '../../src/household/access/gate.ts';
-import { createRate } from '../../src/household/access/rate.ts';
+import { createGate, type Gate, type GateParts } from '../../src/household/access/gate.ts';
+import { createSceneRate } from '../../src/household/access/scene-rate.ts';
 import { connectHub } from './connected-hub.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
@@ -38,7 +39,7 @@ export async function startGate({
     hubOf: async () => client,
     guilds,
     confirmations,
-    rate: createRate({ now }),
+    rate: createSceneRate({ now }),
     suggestsConfirmation: () => false,
     log: silent,
     ...parts,

@@ -1,83 +1,91 @@
-import type { APIApplicationCommandOptionChoice, Guild, Role } from 'discord.js';
+import type { APIApplicationCommandOptionChoice, Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import type { GuildAccess, Level } from '../../guilds/access/contract.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Level } from '../../guilds/access/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import type { Context } from '../gateway/context.ts';
 import { toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { LEVELS, tellLevels } from './access-view.ts';
 
+/** A level, changed by whom. */
+interface ChangedLevel {
+  readonly manager: Manager;
+  readonly level: Level;
+}
+
+/** Whom a scene is for, changed by whom. */
+interface ChangedScene {
+  readonly manager: Manager;
+  readonly scene: { readonly id: string; readonly name: string };
+}
+
 /** Gives a role a level. */
 export async function allowRole(
-  guild: Guild,
-  { level, role }: { level: Level; role: Pick<Role, 'id'> },
-  { guilds }: Services,
-  t: Messages,
+  { guild, t }: Context,
+  { manager, level, role }: ChangedLevel & { readonly role: Pick<Role, 'id'> },
 ): Promise<Reply> {
-  await guilds.allowRole(guild.id, level, role.id);
+  await manager.allowRole(level, role.id);
   const said = t.access.allowed({ role: toRoleMention(guild, role.id, t), level: t.access.level[level] });
   return toReply('good', ...(level === 'manage' ? [said, t.access.hidden] : [said]));
 }
 
 /** Takes a level from a role, be it there or deleted, and says who has it then: without a role it may be everyone. */
 export async function removeRole(
-  guild: Guild,
-  { level, typed }: { level: Level; typed: string },
-  { guilds }: Services,
-  t: Messages,
+  context: Context,
+  { manager, level, typed }: ChangedLevel & { readonly typed: string },
 ): Promise<Reply> {
-  const { roles } = await guilds.access(guild.id);
-  const roleId = roleOf(guild, typed, roles[level], t);
-  const was = await guilds.removeRole(guild.id, level, roleId);
+  const { guild, house, t } = context;
+  const { roles } = await house.setUp.access();
+  const roleId = roleOf(context, typed, roles[level]);
+  const was = await manager.removeRole(level, roleId);
   const what = { role: toRoleMention(guild, roleId, t), level: t.access.level[level] };
   const said = was ? t.access.removed(what) : t.access.wasNot(what);
-  return toReply('calm', [said, ...(await tellLevels(guild, [level], { guilds }, t))].join('\n'));
+  return toReply('calm', [said, ...(await tellLevels(context, [level]))].join('\n'));
 }
 
 /** Takes all roles from levels and scenes, and says who has which level then. */
-export async function resetAccess(guild: Guild, { guilds }: Services, t: Messages): Promise<Reply> {
-  await guilds.resetRoles(guild.id);
-  return toReply('calm', [t.access.reset, ...(await tellLevels(guild, LEVELS, { guilds }, t))].join('\n'));
+export async function resetAccess(
+  context: Context,
+  { manager }: { readonly manager: Manager },
+): Promise<Reply> {
+  await manager.resetRoles();
+  return toReply('calm', [context.t.access.reset, ...(await tellLevels(context, LEVELS))].join('\n'));
 }
 
 /** Keeps a scene for a role, and whichever others it was kept for. */
 export async function allowScene(
-  guild: Guild,
-  { scene, role }: { scene: { readonly id: string; readonly name: string }; role: Pick<Role, 'id'> },
-  { guilds }: Services,
-  t: Messages,
+  { guild, t }: Context,
+  { manager, scene, role }: ChangedScene & { readonly role: Pick<Role, 'id'> },
 ): Promise<Reply> {
-  await guilds.allowScene(guild.id, scene.id, role.id);
+  await manager.allowScene(scene.id, role.id);
   const what = { scene: escapeText(scene.name), role: toRoleMention(guild, role.id, t) };
   return toReply('good', t.access.sceneAllowed(what));
 }
 
 /** Takes a scene from a role; once no role is left, it is for whoever may run scenes. */
 export async function disallowScene(
-  guild: Guild,
-  { scene, typed }: { scene: { readonly id: string; readonly name: string }; typed: string },
-  { guilds }: Services,
-  t: Messages,
+  context: Context,
+  { manager, scene, typed }: ChangedScene & { readonly typed: string },
 ): Promise<Reply> {
-  const { roleIds } = (await guilds.access(guild.id)).scene(scene.id);
-  const roleId = roleOf(guild, typed, roleIds, t);
-  const was = await guilds.disallowScene(guild.id, scene.id, roleId);
+  const { guild, house, t } = context;
+  const { roleIds } = (await house.setUp.access()).scene(scene.id);
+  const roleId = roleOf(context, typed, roleIds);
+  const was = await manager.disallowScene(scene.id, roleId);
   const what = { scene: escapeText(scene.name), role: toRoleMention(guild, roleId, t) };
   if (!was) return toReply('calm', t.access.sceneWasNot(what));
-  const isForAll = (await guilds.access(guild.id)).scene(scene.id).roleIds.length === 0;
+  const isForAll = (await house.setUp.access()).scene(scene.id).roleIds.length === 0;
   const said = t.access.sceneDisallowed(what);
   return toReply('calm', isForAll ? `${said} ${t.access.sceneForAll(what)}` : said);
 }
 
 /** The roles that stand in a household's rules, to pick one to take away: deleted ones have no other name. */
-export function suggestRoles(
-  guild: Guild,
+export async function suggestRoles(
+  { guild, house, t }: Context,
   typed: string,
-  { roles, scenes }: GuildAccess,
-  t: Messages,
-): APIApplicationCommandOptionChoice<string>[] {
+): Promise<APIApplicationCommandOptionChoice<string>[]> {
+  const { roles, scenes } = await house.setUp.access();
   const ids = new Set([...Object.values(roles).flat(), ...scenes.flatMap(({ roleIds }) => roleIds)]);
   const named = [...ids].map(id => ({
     id,
@@ -87,7 +95,7 @@ export function suggestRoles(
 }
 
 /** A role that was picked, mentioned or named; of two of one name, the one that has something to lose. */
-function roleOf(guild: Guild, typed: string, known: readonly string[], t: Messages): string {
+function roleOf({ guild, t }: Context, typed: string, known: readonly string[]): string {
   const id = /\d{17,20}/.exec(typed)?.[0];
   if (id && (known.includes(id) || guild.roles.cache.has(id))) return id;
   const isNamed = (role: string) => guild.roles.cache.get(role)?.name.toLowerCase() === typed.toLowerCase();

@@ -2,10 +2,9 @@ import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
 import type { CatalogueScene, GuildStore, SceneNames } from '../../guilds/contract.ts';
 import { confirmationPolicyOf } from '../../household/access/confirmation-policy.ts';
-import type { Actor } from '../../household/access/gate.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type PageKey, toPagedReply } from '../replies/paged-view.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -21,21 +20,18 @@ export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
  * Who may do what in a house, in plain words. Whoever may not look into it is told of the levels and the pause alone:
  * whom to ask, and nothing of what is there.
  */
-export async function showAccess(
-  { guild, actor, page }: { readonly guild: Guild; readonly actor: Actor; readonly page: number },
-  services: Services,
-  t: Messages,
-): Promise<Reply> {
+export async function showAccess(context: Context, page: number): Promise<Reply> {
+  const { member, house, guild, t, services } = context;
   const [all, listening, scenes, names, seen] = await Promise.all([
-    services.guilds.access(guild.id),
-    services.guilds.listening(guild.id),
-    services.guilds.scenes(guild.id),
-    services.guilds.sceneNames(guild.id),
-    services.gate.see(actor),
+    house.setUp.access(),
+    house.setUp.listening(),
+    house.setUp.scenes(),
+    house.setUp.sceneNames(),
+    member.see(),
   ]);
   const access = seen.allowed ? all : { ...all, scenes: [] };
-  const levels = LEVELS.map(level => toLevelLine(level, access, listening, guild, t));
-  const careful = seen.allowed ? toSceneLines(access, { scenes, names }, services, guild, t) : [];
+  const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
+  const careful = seen.allowed ? toSceneLines(context, { access, scenes, names }) : [];
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
@@ -57,22 +53,17 @@ export async function showAccess(
 }
 
 /** Who has each of these levels now, a line each. */
-export async function tellLevels(
-  guild: Guild,
-  levels: readonly Level[],
-  { guilds }: Pick<Services, 'guilds'>,
-  t: Messages,
-): Promise<string[]> {
-  const [access, listening] = await Promise.all([guilds.access(guild.id), guilds.listening(guild.id)]);
-  return levels.map(level => toLevelLine(level, access, listening, guild, t));
+export async function tellLevels(context: Context, levels: readonly Level[]): Promise<string[]> {
+  const { setUp } = context.house;
+  const [access, listening] = await Promise.all([setUp.access(), setUp.listening()]);
+  return levels.map(level => toLevelLine(context, level, access, listening));
 }
 
 function toLevelLine(
+  { guild, t }: Context,
   level: Level,
   { roles }: GuildAccess,
   listening: Listening,
-  guild: Guild,
-  t: Messages,
 ): string {
   const own = roles[level].map(id => toRoleMention(guild, id, t));
   const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, listening, t);
@@ -89,31 +80,35 @@ function toDefault(level: Level, listening: Listening, t: Messages): string {
 
 /** The scenes that the household has said something of, and those that are careful by their words. */
 function toSceneLines(
-  access: GuildAccess,
-  { scenes, names }: { scenes: readonly CatalogueScene[]; names: SceneNames },
-  { suggestsConfirmation }: Services,
-  guild: Guild,
-  t: Messages,
+  context: Context,
+  {
+    access,
+    scenes,
+    names,
+  }: {
+    readonly access: GuildAccess;
+    readonly scenes: readonly CatalogueScene[];
+    readonly names: SceneNames;
+  },
 ): string[] {
+  const { house, t } = context;
   const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
   return [...ids].flatMap(id => {
     const said = access.scene(id);
-    const care = confirmationPolicyOf(id, { access, names }, suggestsConfirmation);
+    const care = confirmationPolicyOf(id, { access, names }, house.suggestsConfirmation);
     const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
     if (isUsual || said.sceneId !== id) return [];
     const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);
-    return [
-      t.access.scene({ scene: escapeText(name), rules: toRules({ ...said, care }, said.care, guild, t) }),
-    ];
+    const rules = toRules(context, { ...said, care }, said.care);
+    return [t.access.scene({ scene: escapeText(name), rules })];
   });
 }
 
 /** Whom a scene is for, and what comes before it. */
 function toRules(
+  { guild, t }: Context,
   { roleIds, care, approverRoleId, approvalChannelId }: SceneAccess,
   said: SceneAccess['care'],
-  guild: Guild,
-  t: Messages,
 ): string[] {
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
   const cares = {

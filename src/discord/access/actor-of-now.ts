@@ -1,6 +1,6 @@
 import { DiscordAPIError, type Guild, type GuildMember, RESTJSONErrorCodes } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
-import type { Actor } from '../../household/access/gate.ts';
+import type { Actor } from '../../household/access/actor.ts';
 import { toPerson } from './actor.ts';
 
 /**

@@ -6,8 +6,8 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import type { Actor, Admission, Denial, Way } from '../../household/access/gate.ts';
-import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import type { Actor, Admission, Denial, Way } from '../../household/access/actor.ts';
+import type { Messages } from '../../messages/catalogue.ts';
 import { toRefusalText } from '../replies/faults.ts';
 
 /** The person behind an interaction. */
@@ -58,14 +58,13 @@ function toWay(interaction: BaseInteraction): Way {
   return interaction.isModalSubmit() ? 'modal' : 'slash';
 }
 
-/** What the gate let through; throws its refusal as a UserError in the person's language. */
-export function requireAllowed<T>(admission: Admission<T>, locale: string | Messages): T {
+/** What somebody is let to do; throws the refusal as a UserError in words. */
+export function requireAllowed<T>(admission: Admission<T>, t: Messages): T {
   if (admission.allowed) return admission.value;
-  const t = typeof locale === 'string' ? messagesFor(locale) : locale;
   throw toDenialError(admission, t);
 }
 
-/** A refusal of the gate, to be told. */
+/** A refusal, to be told. */
 export function toDenialError(denial: Denial, t: Messages): UserError {
   return new UserError(toRefusalText(denial, t));
 }

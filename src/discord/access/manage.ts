@@ -1,22 +1,19 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { inHandsOf } from '../../household/audit/changes.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import type { InteractionContext } from '../gateway/context.ts';
 import type { Answerable } from '../replies/answer.ts';
-import { requireAllowed, toActor } from './actor.ts';
+import { requireAllowed } from './actor.ts';
 
 /** What Discord is told of a command that only those with Manage Server may use. The gate decides all the same. */
 export const MANAGE_SERVER = String(PermissionFlagsBits.ManageGuild);
 
-/**
- * Throws, in words, where the person may not change the set-up; that they tried is on record. Answers the services in their hands: what is changed
- * by those is on record as theirs.
- */
-export async function mustManage(interaction: Answerable, services: Services): Promise<Services> {
-  const actor = toActor(interaction);
-  const admission = await services.gate.manage(actor);
-  if (!admission.allowed) services.audit.attempt(actor, toCommand(interaction));
-  requireAllowed(admission, interaction.locale);
-  return inHandsOf(actor, services);
+/** The set-up, to be changed; throws, in words, where the person may not: that they tried is on record. */
+export async function requireManager({
+  interaction,
+  member,
+  t,
+}: InteractionContext<Answerable>): Promise<Manager> {
+  return requireAllowed(await member.manage(toCommand(interaction)), t);
 }
 
 /** By its name in English; a button or a form says which command's it is. */

@@ -1,9 +1,10 @@
 import type { AuditEntry, AuditEvent } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { type PageKey, toPageReply } from '../replies/paged-view.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toAttemptLine } from './attempt-line.ts';
@@ -21,12 +22,10 @@ const FOOT_LENGTH = 160;
  * that what is done meanwhile moves none of them; reading anew begins with it.
  */
 export async function showAudit(
-  guildId: string,
-  { filter, page, upTo }: Shown,
-  { guilds, audit }: Pick<Services, 'guilds' | 'audit'>,
-  t: Messages,
+  { house, t }: Context,
+  { manager, filter, page, upTo }: Shown & { readonly manager: Manager },
 ): Promise<Reply> {
-  const read = (at: number) => audit.read(guildId, filter, { upTo, offset: at * PER_PAGE, limit: PER_PAGE });
+  const read = (at: number) => manager.audit(filter, { upTo, offset: at * PER_PAGE, limit: PER_PAGE });
   const found = await read(page);
   if (!found) return toReply('calm', t.audit.off);
   if (found.total === 0) {
@@ -37,7 +36,7 @@ export async function showAudit(
   const shown = Math.min(page, pages - 1);
   // What is too old by now is gone from the end.
   const entries = shown === page ? found.entries : ((await read(shown))?.entries ?? []);
-  const buttons = await guilds.buttonSettings(guildId);
+  const buttons = await house.setUp.buttonSettings();
   const customId = (to: number, key: PageKey) =>
     key === 'refresh'
       ? `audit:0:r:${toArguments({ filter, upTo: null })}`

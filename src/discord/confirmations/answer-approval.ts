@@ -1,60 +1,52 @@
-import type { Guild, MessageComponentInteraction } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Taken } from '../../household/access/confirmations.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
-import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { requireAllowed, toActor } from '../access/actor.ts';
+import { requireAllowed } from '../access/actor.ts';
 import { toActorOfNow } from '../access/actor-of-now.ts';
-import type { Services } from '../gateway/services.ts';
-import { type Outcome, tell, tellOutcome, toFaultReply, toOutcome } from '../replies/answer.ts';
+import type { Pressed } from '../gateway/command.ts';
+import { type Context, forAll } from '../gateway/context.ts';
+import { type Outcome, type Result, tell, tellActed, toFaultReply, toOutcome } from '../replies/answer.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { householdMessages } from '../replies/household-language.ts';
-import { type Reply, toReply, withHead } from '../replies/reply.ts';
+import { toReply, withHead } from '../replies/reply.ts';
 import { runConfirmed } from './run-confirmed.ts';
 import { tellRequester } from './tell-requester.ts';
 
 /** An Approve or Deny: the first in time counts, of somebody who may, and never of whoever asked for the scene. */
-export async function answerApproval(
-  interaction: MessageComponentInteraction<'cached'>,
-  services: Services,
-  [id = '', answer]: readonly string[],
-): Promise<Outcome> {
-  const { guild, guildId } = interaction;
-  const own = messagesFor(interaction.locale);
-  const asked = await services.confirmations.waiting(id, guildId, 'approve');
-  if (!asked) return tell(interaction, toReply('careful', own.careful.tooLate));
-  requireAllowed(await services.gate.approve(toActor(interaction), asked), own);
+export async function answerApproval(own: Pressed, [id = '', answer]: readonly string[]): Promise<Outcome> {
+  const { interaction, house, member, services } = own;
+  const asked = await house.confirmation(id, 'approve');
+  if (!asked) return tell(own, toReply('careful', own.t.careful.tooLate));
+  requireAllowed(await member.approve(asked), own.t);
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
-  const t = await householdMessages(guild, services.guilds);
-  const scene = escapeText(await services.households.sceneName(guildId, asked.sceneId));
+  const all = await forAll(own);
+  const scene = escapeText(await house.sceneName(asked.sceneId));
   // Last: what is taken has to come to something.
-  const taken = await services.confirmations.take(id, guildId);
+  const taken = await house.takeConfirmation(id);
   if (!taken) return 'refused'; // Another one was first.
   const decidedBy = interaction.user.id;
   if (answer !== 'yes')
-    services.audit.run(asked, { sceneId: asked.sceneId, decidedBy, result: { kind: 'declined' } });
-  const who = { approver: `<@${interaction.user.id}>`, user: `<@${asked.userId}>`, scene };
-  const { reply, outcome } =
+    house.record(asked, { sceneId: asked.sceneId, decidedBy, result: { kind: 'declined' } });
+  const who = { approver: `<@${decidedBy}>`, user: `<@${asked.userId}>`, scene };
+  const { reply, outcome }: Result =
     answer === 'yes'
-      ? await runApproved(taken, guild, { scene, decidedBy, head: t.careful.approved(who) }, services, t)
-      : ({ reply: toReply('calm', t.careful.denied(who)), outcome: 'ok' } as const);
-  await tellOutcome(interaction, reply, services);
-  await tellRequester(interaction.client, asked, reply, services);
+      ? await runApproved(taken, { scene, decidedBy, head: all.t.careful.approved(who) }, all)
+      : { reply: toReply('calm', all.t.careful.denied(who)), outcome: 'ok' };
+  await tellActed(all, reply);
+  await tellRequester(own.client, asked, reply, services);
   return outcome;
 }
 
 /** By the rights that whoever asked has now. */
 async function runApproved(
   taken: Taken,
-  guild: Guild,
   { scene, decidedBy, head }: { readonly scene: string; readonly decidedBy: string; readonly head: string },
-  services: Services,
-  t: Messages,
-): Promise<{ readonly reply: Reply; readonly outcome: Outcome }> {
+  all: Context,
+): Promise<Result> {
+  const { guild, house, t } = all;
   const record = (result: ToldResult) =>
-    services.audit.run(taken.confirmation, { sceneId: taken.confirmation.sceneId, decidedBy, result });
+    house.record(taken.confirmation, { sceneId: taken.confirmation.sceneId, decidedBy, result });
   try {
     const actor = await toActorOfNow(guild, taken.confirmation).catch(error => {
       record({ kind: 'failed', why: 'unexpected' });
@@ -64,12 +56,11 @@ async function runApproved(
       record({ kind: 'refused', why: actor });
       throw new UserError(t.careful.requesterGone({ scene }));
     }
-    return {
-      reply: withHead(head, await runConfirmed(taken, { actor, decidedBy }, services, t)),
-      outcome: 'ok',
-    };
+    const requester = house.as(actor);
+    const reply = await runConfirmed({ taken, decidedBy }, { ...all, member: requester });
+    return { reply: withHead(head, reply), outcome: 'ok' };
   } catch (error) {
-    services.metrics.fault(error);
-    return { reply: withHead(head, toFaultReply(error, t, services)), outcome: toOutcome(error) };
+    all.services.metrics.fault(error);
+    return { reply: withHead(head, toFaultReply(error, all)), outcome: toOutcome(error) };
   }
 }

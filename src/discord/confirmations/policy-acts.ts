@@ -1,25 +1,24 @@
 import { type Guild, PermissionFlagsBits } from 'discord.js';
 import type { ConfirmationPolicy, SceneAccess } from '../../guilds/access/contract.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
 
 interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
+  readonly manager: Manager;
   readonly scene: { readonly id: string; readonly name: string };
   readonly care: ConfirmationPolicy;
 }
 
 /** Says how careful a scene is, and at once where the bot could not ask for approval. */
 export async function setConfirmationPolicy(
-  guild: Guild,
-  { scene: { id, name }, care, approverRoleId, approvalChannelId }: Careful,
-  { guilds }: Services,
-  t: Messages,
+  { guild, t }: Context,
+  { manager, scene: { id, name }, care, approverRoleId, approvalChannelId }: Careful,
 ): Promise<Reply> {
-  await guilds.setConfirmationPolicy(guild.id, { sceneId: id, care, approverRoleId, approvalChannelId });
+  await manager.setConfirmationPolicy({ sceneId: id, care, approverRoleId, approvalChannelId });
   const scene = escapeText(name);
   if (care !== 'approve') return toReply('good', t.careful.set[care]({ scene }));
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
@@ -39,13 +38,11 @@ function mayAskIn(guild: Guild, channelId: string): boolean {
 
 /** Keeps everybody below manage from running scenes, for so many minutes; 0 ends that. */
 export async function pauseHouse(
-  guildId: string,
-  minutes: number,
-  { guilds, now }: Services,
-  t: Messages,
+  { t, services }: Context,
+  { manager, minutes }: { readonly manager: Manager; readonly minutes: number },
 ): Promise<Reply> {
-  const until = minutes > 0 ? new Date(now() + minutes * 60_000) : null;
-  await guilds.setPause(guildId, until);
+  const until = minutes > 0 ? new Date(services.now() + minutes * 60_000) : null;
+  await manager.setPause(until);
   return until
     ? toReply('careful', t.careful.paused({ unix: toUnix(until) }))
     : toReply('good', t.careful.resumed);

@@ -1,22 +1,14 @@
 import type { Taken } from '../../household/access/confirmations.ts';
-import type { Actor } from '../../household/access/gate.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import { requireAllowed } from '../access/actor.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import type { Reply } from '../replies/reply.ts';
-import { keepForLater } from '../scenes/keep-for-later.ts';
-import { runScene } from '../scenes/run-scene.ts';
+import { toResultReply } from '../scenes/tell-outcome.ts';
 
-/** Runs, or keeps for its time, what was confirmed, or approved by somebody, if whoever asked for it still may. */
+/** Runs, or keeps for its time, what was confirmed, or approved by somebody, if the member who asked for it still may. */
 export async function runConfirmed(
-  { confirmation, confirmed }: Taken,
-  { actor, decidedBy }: { readonly actor: Actor; readonly decidedBy: string | null },
-  services: Services,
-  t: Messages,
+  { taken, decidedBy }: { readonly taken: Taken; readonly decidedBy: string | null },
+  context: Pick<Context, 'member' | 'house' | 't' | 'services'>,
 ): Promise<Reply> {
-  const { sceneId, runAt } = confirmation;
-  const run = requireAllowed(await services.gate.trigger(actor, sceneId, { confirmed, decidedBy }), t);
-  if (runAt === null) return runScene(run, { actor, sceneId }, services, t);
-  const before = { care: confirmation.kind, hubSince: confirmation.hubSince, decidedBy };
-  return keepForLater(confirmation, { sceneId, runAt, actor, confirmed: before }, services, t);
+  const { sceneId, runAt } = taken.confirmation;
+  const result = await context.member.run(sceneId, { at: runAt, taken, decidedBy });
+  return toResultReply(result, { sceneId }, context);
 }

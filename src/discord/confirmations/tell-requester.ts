@@ -1,6 +1,6 @@
-import type { Client } from 'discord.js';
+import type { Client, Guild } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Services } from '../gateway/context.ts';
 import { channelOf } from '../replies/channel-of.ts';
 import { editMessage } from '../replies/edit-message.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -32,15 +32,15 @@ export async function tellRequester(
  * gone, or was never told to be there before the bot was stopped.
  */
 export async function tellExpired(
-  client: Client<true>,
+  guild: Guild,
   confirmation: Confirmation,
-  services: Pick<Services, 'guilds' | 'households' | 'log' | 'metrics'>,
+  services: Services,
 ): Promise<void> {
+  const { client } = guild;
   const { guildId, kind, message, sceneId, userId } = confirmation;
-  const guild = client.guilds.cache.get(guildId);
-  if (!guild) return;
-  const t = await householdMessages(guild, services.guilds);
-  const scene = escapeText(await services.households.sceneName(guildId, sceneId));
+  const house = services.core.of(guildId);
+  const t = await householdMessages(guild, house);
+  const scene = escapeText(await house.sceneName(sceneId));
   const text =
     kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
   const reply = toReply('calm', text);

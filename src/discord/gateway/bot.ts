@@ -1,14 +1,21 @@
-import { type Client, Events, GatewayDispatchEvents, type GatewayDispatchPayload, Status } from 'discord.js';
+import {
+  type Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayDispatchPayload,
+  type GatewayReadyDispatchData,
+  Status,
+} from 'discord.js';
 import type { AppError } from '../../errors.ts';
+import type { Membership, Presence } from '../../household/membership.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
+import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
-import { createMembership } from './membership.ts';
 import { registerCommands } from './registration.ts';
-import type { Services } from './services.ts';
 import { welcome } from './welcome.ts';
 
 /** The bot in Discord. */
@@ -32,10 +39,14 @@ const END_WITHIN_MS = 10_000;
 /** Brings the bot online: connects, tells Discord its commands, and listens. */
 export async function startBot(
   access: DiscordAccess,
-  { commands, services, log }: { commands: readonly Command[]; services: Services; log: Log },
+  {
+    commands,
+    services,
+    membership,
+    log,
+  }: { commands: readonly Command[]; services: Services; membership: Membership; log: Log },
 ): Promise<Bot> {
   const dispatch = createDispatch(commands, services);
-  const membership = createMembership(services);
   const underway = createUnderway(services, log);
   const lost = Promise.withResolvers<AppError>();
   let settled: Promise<void> = Promise.resolve();
@@ -45,7 +56,7 @@ export async function startBot(
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
         if (packet.t !== GatewayDispatchEvents.Ready) return;
-        settled = membership.ready(packet.d, shardId, client);
+        settled = membership.ready(toPresence(packet.d, shardId, client));
         underway.add(settled, 'the servers could not be compared');
       });
       client.on(Events.InteractionCreate, interaction =>
@@ -82,6 +93,22 @@ export async function startBot(
       await within(underway.ended(), END_WITHIN_MS);
     },
     stop: () => client.destroy(),
+  };
+}
+
+/** READY names every guild of the shard, unavailable ones too. */
+function toPresence(
+  { application, guilds }: GatewayReadyDispatchData,
+  shardId: number,
+  client: Client,
+): Presence {
+  const shards = BigInt(client.ws.shards.size || 1);
+  return {
+    applicationId: application.id,
+    guildIds: guilds.map(({ id }) => id),
+    // https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
+    isOfShard: id => (BigInt(id) >> 22n) % shards === BigInt(shardId),
+    onLeft: id => client.guilds.cache.delete(id),
   };
 }
 

@@ -6,8 +6,17 @@ import type {
   ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { Outcome } from '../replies/answer.ts';
-import type { Services } from './services.ts';
+import type { Outcome } from '../../household/metrics.ts';
+import type { InteractionContext } from './context.ts';
+
+/** A command that somebody typed. */
+export type Invoked = InteractionContext<ChatInputCommandInteraction<'cached'>>;
+/** A button or select that somebody pressed. */
+export type Pressed = InteractionContext<MessageComponentInteraction<'cached'>>;
+/** A form that somebody sent. */
+export type Submitted = InteractionContext<ModalSubmitInteraction<'cached'>>;
+/** An option that somebody is typing. */
+export type Typing = InteractionContext<AutocompleteInteraction<'cached'>>;
 
 /**
  * A slash command: its definition and what it does. The file's name is the command's, and the custom ids
@@ -15,21 +24,10 @@ import type { Services } from './services.ts';
  */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(interaction: ChatInputCommandInteraction<'cached'>, services: Services): Promise<Outcome>;
+  run(context: Invoked): Promise<Outcome>;
   /** At most 25 choices, within 500 ms whatever the hub does. */
-  autocomplete?(
-    interaction: AutocompleteInteraction<'cached'>,
-    services: Services,
-  ): Promise<APIApplicationCommandOptionChoice<string>[]>;
-  /** A button or select; `args` is the custom id behind the command's name. */
-  component?(
-    interaction: MessageComponentInteraction<'cached'>,
-    services: Services,
-    args: readonly string[],
-  ): Promise<Outcome>;
-  modal?(
-    interaction: ModalSubmitInteraction<'cached'>,
-    services: Services,
-    args: readonly string[],
-  ): Promise<Outcome>;
+  autocomplete?(context: Typing): Promise<APIApplicationCommandOptionChoice<string>[]>;
+  /** `args` is the custom id behind the command's name. */
+  component?(context: Pressed, args: readonly string[]): Promise<Outcome>;
+  modal?(context: Submitted, args: readonly string[]): Promise<Outcome>;
 }

@@ -7,7 +7,7 @@ import { type Outcome, tell, toFaultReply, toOutcome } from '../replies/answer.t
 import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
 import { answerAsk } from '../sentences/answer-ask.ts';
 import type { Command } from './command.ts';
-import type { Services } from './services.ts';
+import { type Services, toInteractionContext } from './context.ts';
 
 /** Buttons of questions that are no command's, by the first part of their custom ids. */
 const QUESTIONS: Readonly<Record<string, typeof answerAsk>> = {
@@ -52,21 +52,22 @@ async function route(
   const command = byName.get(nameOf(interaction));
   if (interaction.isChatInputCommand()) {
     if (!command) throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
-    return command.run(interaction, services);
+    return command.run(toInteractionContext(interaction, services));
   }
   if (interaction.isAutocomplete()) {
-    const choices = await command?.autocomplete?.(interaction, services);
+    const choices = await command?.autocomplete?.(toInteractionContext(interaction, services));
     await interaction.respond(choices?.slice(0, 25) ?? []);
     return 'ok';
   }
   if (interaction.isMessageComponent()) {
     const [name, ...args] = interaction.customId.split(':');
+    const context = toInteractionContext(interaction, services);
     const question = QUESTIONS[name ?? ''];
-    if (question) return question(interaction, services, args);
-    return command?.component?.(interaction, services, args);
+    return question ? question(context, args) : command?.component?.(context, args);
   }
   if (interaction.isModalSubmit()) {
-    return command?.modal?.(interaction, services, interaction.customId.split(':').slice(1));
+    const [, ...args] = interaction.customId.split(':');
+    return command?.modal?.(toInteractionContext(interaction, services), args);
   }
 }
 
@@ -105,10 +106,10 @@ async function sayWhy(interaction: Interaction, error: unknown, services: Servic
     return;
   }
   if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
-  const reply = toFaultReply(error, messagesFor(interaction.locale), services);
+  const reply = toFaultReply(error, { t: messagesFor(interaction.locale), services });
   if (interaction.deferred || interaction.replied) {
     await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
   } else if (!interaction.isContextMenuCommand() && !interaction.isPrimaryEntryPointCommand()) {
-    await tell(interaction, reply);
+    await tell({ interaction }, reply);
   }
 }

@@ -1,9 +1,11 @@
-import { type Guild, PermissionFlagsBits } from 'discord.js';
-import type { ButtonSettings, ButtonsConnection, GuildStore } from '../../guilds/contract.ts';
+import { PermissionFlagsBits } from 'discord.js';
+import type { ButtonSettings, ButtonsConnection } from '../../guilds/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import type { Context } from '../gateway/context.ts';
 import { mayPing } from '../presses/buttons-route.ts';
 import { toButtonTitle } from '../presses/press-name.ts';
-import type { Finding, Report } from './doctor.ts';
+import type { AnswerContext } from '../replies/answer.ts';
+import type { Finding, Report } from './doctor-finding.ts';
 
 type Permission = keyof Messages['doctor']['permissions'];
 
@@ -24,19 +26,14 @@ interface Ping {
 }
 
 /** Looks at every channel that the household uses, from the one where it asks on, and at the roles that are pinged. */
-export async function examineChannels(
-  guild: Guild,
-  here: string,
-  guilds: GuildStore,
-  report: Report,
-  t: Messages,
-): Promise<Finding[]> {
+export async function examineChannels(context: AnswerContext, report: Report): Promise<Finding[]> {
+  const { interaction, house } = context;
   const [listening, connection, settings] = await Promise.all([
-    guilds.listening(guild.id),
-    guilds.buttons(guild.id),
-    guilds.buttonSettings(guild.id),
+    house.setUp.listening(),
+    house.setUp.buttons(),
+    house.setUp.buttonSettings(),
   ]);
-  const heard = [here, ...listening.map(({ channelId }) => channelId)];
+  const heard = [interaction.channelId ?? '', ...listening.map(({ channelId }) => channelId)];
   const pressed = connection ? pressChannels(connection, settings) : [];
   const pings = connection ? pingsOf(connection, settings) : [];
   const uses = [...new Set([...heard, ...pressed])].map(channelId => ({
@@ -45,8 +42,8 @@ export async function examineChannels(
     hasPresses: pressed.includes(channelId),
   }));
   return [
-    ...uses.map(use => examineChannel(guild, use, report, t)),
-    ...pings.flatMap(ping => examinePing(guild, ping, settings, report, t)),
+    ...uses.map(use => examineChannel(context, use, report)),
+    ...pings.flatMap(ping => examinePing(context, ping, settings, report)),
   ];
 }
 
@@ -61,10 +58,9 @@ function pingsOf(connection: ButtonsConnection, settings: ReadonlyMap<string, Bu
 }
 
 function examineChannel(
-  guild: Guild,
+  { guild, t: { doctor: t } }: Context,
   { channelId, isHeard, hasPresses }: ChannelUse,
   report: Report,
-  { doctor: t }: Messages,
 ): Finding {
   const channel = `<#${channelId}>`;
   const { me } = guild.members;
@@ -84,11 +80,10 @@ function examineChannel(
 }
 
 function examinePing(
-  guild: Guild,
+  { guild, t: { doctor: t } }: Context,
   { topic, channelId, roleId }: Ping,
   settings: ReadonlyMap<string, ButtonSettings>,
   report: Report,
-  { doctor: t }: Messages,
 ): Finding[] {
   if (mayPing(guild, channelId, roleId)) return [];
   const button = toButtonTitle(topic, settings.get(topic));

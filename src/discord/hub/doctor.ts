@@ -1,22 +1,13 @@
 import { HubResponseError } from '../../errors.ts';
-import type { HubView } from '../../household/access/gate.ts';
-import type { Messages } from '../../messages/catalogue.ts';
+import type { HomeView } from '../../household/access/member.ts';
 import { canReadMessages } from '../gateway/client.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { toDeliveryLines } from '../presses/buttons-status.ts';
-import type { Answerable } from '../replies/answer.ts';
+import type { AnswerContext } from '../replies/answer.ts';
 import { toHubFaultText } from '../replies/faults.ts';
 import { examineChannels } from './doctor-channels.ts';
+import type { Finding, Report } from './doctor-finding.ts';
 import { toHubText } from './hub-address.ts';
-
-/** How one layer stands, in words. */
-export interface Finding {
-  readonly level: 'ok' | 'warn' | 'fail';
-  readonly text: string;
-}
-
-/** Makes a finding of a layer's name and what there is to say of it. */
-export type Report = (level: Finding['level'], layer: string, detail: string) => Finding;
 
 /** Half of what makes a sentence too old to act on. */
 const CLOCK_OFF_MS = 30_000;
@@ -25,31 +16,24 @@ const CLOCK_OFF_MS = 30_000;
  * Looks at every layer between a person and their home, and says of each how it stands and what to do; the
  * channels, of which there may be many, come last.
  */
-export async function examine(
-  interaction: Answerable,
-  hub: HubView | null,
-  services: Services,
-  t: Messages,
-): Promise<Finding[]> {
-  const report: Report = (level, layer, detail) => ({ level, text: t.doctor[level]({ layer, detail }) });
-  const { guild, channelId } = interaction;
+export async function examine(context: AnswerContext, hub: HomeView | null): Promise<Finding[]> {
+  const { doctor } = context.t;
+  const report: Report = (level, layer, detail) => ({ level, text: doctor[level]({ layer, detail }) });
   return [
-    ...examineGateway(interaction, services, report, t),
-    ...(await examineHub(guild.id, hub, services, report, t)),
-    examineBroker(guild.id, services, report, t),
-    ...(await examineDelivery(guild.id, services, report, t)),
-    ...(await examineChannels(guild, channelId ?? '', services.guilds, report, t)),
+    ...examineGateway(context, report),
+    ...(await examineHub(context, hub, report)),
+    examineBroker(context, report),
+    ...(await examineDelivery(context, report)),
+    ...(await examineChannels(context, report)),
   ];
 }
 
 function examineGateway(
-  { client, createdTimestamp }: Answerable,
-  { now }: Services,
+  { client, interaction, t: { doctor: t }, services }: AnswerContext,
   report: Report,
-  { doctor: t }: Messages,
 ): Finding[] {
   const { ping } = client.ws;
-  const skewMs = Math.abs(now() - createdTimestamp);
+  const skewMs = Math.abs(services.now() - interaction.createdTimestamp);
   return [
     report('ok', t.gateway, t.gatewayOk({ pingMs: ping >= 0 ? ` (${ping} ms)` : '' })),
     ...(canReadMessages(client) ? [] : [report('warn', t.gateway, t.intentMissing)]),
@@ -59,15 +43,9 @@ function examineGateway(
   ];
 }
 
-async function examineHub(
-  guildId: string,
-  hub: HubView | null,
-  { guilds }: Services,
-  report: Report,
-  t: Messages,
-): Promise<Finding[]> {
+async function examineHub({ house, t }: Context, hub: HomeView | null, report: Report): Promise<Finding[]> {
   const { address, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
-  const connection = await guilds.hub(guildId);
+  const connection = await house.setUp.hub();
   if (!hub || !connection) return [report('fail', address, addressMissing)];
   const url = toHubText(connection);
   try {
@@ -82,13 +60,8 @@ async function examineHub(
   }
 }
 
-function examineBroker(
-  guildId: string,
-  { brokerConnections }: Services,
-  report: Report,
-  t: Messages,
-): Finding {
-  const status = brokerConnections.status(guildId);
+function examineBroker({ house, t }: Context, report: Report): Finding {
+  const status = house.broker();
   if (!status) return report('warn', t.doctor.broker, t.doctor.brokerMissing);
   return report(
     status.state === 'connected' ? 'ok' : 'fail',
@@ -98,13 +71,8 @@ function examineBroker(
 }
 
 /** What keeps presses from being told; nothing where none wait. */
-async function examineDelivery(
-  guildId: string,
-  { outbox }: Services,
-  report: Report,
-  t: Messages,
-): Promise<Finding[]> {
-  const status = await outbox.status(guildId);
+async function examineDelivery({ house, t }: Context, report: Report): Promise<Finding[]> {
+  const status = await house.delivery();
   const lines = toDeliveryLines(status, t);
   if (lines.length === 0) return [];
   const isStuck = status.holds.length > 0 || status.storeFault !== null;

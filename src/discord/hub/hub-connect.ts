@@ -1,12 +1,12 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { HubResponseError, HubUnreachableError, UserError } from '../../errors.ts';
-import type { Doer } from '../../guilds/audit/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
+import type { AnswerContext } from '../replies/answer.ts';
 import { toField } from '../replies/form.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
-import { dropScheduled } from '../scenes/drop-scheduled.ts';
 import { assumeSettings } from '../settings/assume-settings.ts';
 import { toHubText } from './hub-address.ts';
 import { toTrustRow } from './trust-forms.ts';
@@ -29,22 +29,16 @@ export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData 
   };
 }
 
-/** Who connects a hub, where, and the locale of their Discord. */
-interface Connecting extends Doer {
-  readonly locale: string;
-}
-
 /** Tries a hub and keeps it if it works; a certificate of its own is shown before any key is sent. */
 export async function connectHub(
-  address: HubAddress,
-  who: Connecting,
-  services: Services,
-  t: Messages,
+  context: AnswerContext,
+  { manager, address }: { readonly manager: Manager; readonly address: HubAddress },
 ): Promise<Reply> {
-  if (!services.attempts.begin(who.guildId)) throw new UserError(t.faults.tooManyAttempts);
+  const { interaction, house, member, t, services } = context;
+  if (!services.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   let probe: HubProbe;
   try {
-    probe = await services.probeHub(address, who);
+    probe = await services.trials.probeHub(address, member.actor);
   } catch (error) {
     // Nothing there speaks the API, whatever it says of the page that it does not have.
     if (error instanceof HubResponseError && error.kind === 'not_found') {
@@ -52,47 +46,43 @@ export async function connectHub(
     }
     if (!(error instanceof HubUnreachableError) || error.reason !== 'tls_untrusted' || !error.fingerprint)
       throw error;
-    return askForTrust({ ...address, fingerprint: error.fingerprint }, who, services, t);
+    return askForTrust(context, { ...address, fingerprint: error.fingerprint });
   }
-  const { guilds, households } = services;
-  if (!services.isMember(who.guildId)) throw new UserError(t.welcome.onlyCommands);
-  const before = await guilds.hub(who.guildId);
-  await guilds.setHub(who.guildId, {
-    ...address,
-    url: probe.url,
-    connectedBy: who.userId,
-    connectedAt: new Date(services.now()),
-  });
-  // Before anything that could fail: the hub of before is not this household's any more.
-  await households.forget(who.guildId);
-  const isOther = before !== null && before.url !== probe.url;
-  const dropped = isOther ? await dropScheduled(who, services, t) : null;
-  // Those of a hub before go, too, where this one lists none.
-  await guilds.syncScenes(who.guildId, probe.scenes ?? []);
-  const notes = [dropped, await assumeSettings(who.guildId, who.locale, services, t)];
-  const lines = [...toSummary(toHubText({ ...address, url: probe.url }), probe, t), ...notes, t.hub.nextStep];
-  return toReply('good', lines.filter(line => line !== null).join('\n'));
+  if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
+  const connectedAt = new Date(services.now());
+  const hub = { ...address, url: probe.url, connectedBy: member.actor.userId, connectedAt };
+  const { dropped } = await manager.connectHub(hub, probe.scenes ?? []);
+  const assumed = await assumeSettings(context, { manager, locale: interaction.locale });
+  const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
+  return toReply('good', [...toSummary(toHubText(hub), probe, t), ...notes, t.hub.nextStep].join('\n'));
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */
 export async function connectTrusted(
-  id: string,
-  who: Connecting,
-  services: Services,
-  t: Messages,
+  context: AnswerContext,
+  { manager, id }: { readonly manager: Manager; readonly id: string },
 ): Promise<Reply> {
-  const address = services.trustForms.take(id, who);
+  const { member, t, services } = context;
+  const address = services.hubForms.take(id, member.actor);
   if (!address) throw new UserError(t.hub.trustExpired);
-  return connectHub(address, who, services, t);
+  return connectHub(context, { manager, address });
+}
+
+/** Forgets the hub, and what waits for it. */
+export async function disconnectHub(
+  { t }: Context,
+  { manager }: { readonly manager: Manager },
+): Promise<Reply> {
+  const { wasConnected, dropped } = await manager.disconnectHub();
+  const text = wasConnected ? t.hub.disconnected : t.hub.notConnected;
+  return toReply('calm', [text, ...toDroppedLines(dropped, t)].join('\n'));
 }
 
 function askForTrust(
-  address: HubAddress & { fingerprint: string },
-  who: Connecting,
-  { trustForms }: Services,
-  t: Messages,
+  { member, t, services }: Context,
+  address: HubAddress & { readonly fingerprint: string },
 ): Reply {
-  const id = trustForms.hold(address, who);
+  const id = services.hubForms.hold(address, member.actor);
   const text = t.hub.untrusted({ url: toHubText(address), fingerprint: address.fingerprint });
   return toReply('careful', text, toTrustRow(`hub:trust:${id}`, t));
 }
@@ -103,4 +93,9 @@ function toSummary(url: string, { devices, scenes, automations }: HubProbe, t: M
     scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed,
     automations === null ? t.automations.notListed : t.hub.automations({ automations }),
   ];
+}
+
+/** How many scenes were called off with a hub; nothing where none waited. */
+function toDroppedLines(dropped: number, t: Messages): string[] {
+  return dropped > 0 ? [t.schedule.dropped({ scenes: dropped })] : [];
 }

@@ -38,12 +38,12 @@ export function createTrustForms<Form>({
     for (const [id, { expiresAt }] of forms) if (expiresAt <= now()) forms.delete(id);
   };
   return {
-    hold(form, owner) {
+    hold(form, { guildId, userId }) {
       sweep();
       const oldest = forms.keys().next();
       if (forms.size >= limit && !oldest.done) forms.delete(oldest.value);
       const id = randomBytes(12).toString('base64url');
-      forms.set(id, { form, owner, expiresAt: now() + lifetimeMs });
+      forms.set(id, { form, owner: { guildId, userId }, expiresAt: now() + lifetimeMs });
       setTimeout(sweep, lifetimeMs).unref();
       return id;
     },

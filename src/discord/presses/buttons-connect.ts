@@ -1,81 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { ButtonsConnection } from '../../guilds/contract.ts';
-import { moveWaitingPresses } from '../../household/presses/move-waiting.ts';
+import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
-import { type FormOwner, toTrustRow } from '../hub/trust-forms.ts';
+import type { Context, Trials } from '../gateway/context.ts';
+import { toTrustRow } from '../hub/trust-forms.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { toField } from '../replies/form.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toBrokerText } from './broker-address.ts';
+import type { TrustedBroker } from './broker-form.ts';
 import { toDetailLine } from './buttons-status.ts';
 
-const DEFAULT_FILTER = '+/button/+';
-
-/** What the form gives back, as it was typed. */
-export interface BrokerForm {
-  readonly address: string;
-  readonly username: string;
-  readonly password: string;
-  readonly filter: string;
-}
-
-/** The form for the household's broker; `channelId` is where presses will be posted. */
-export function toBrokerForm(channelId: string, t: Messages): APIModalInteractionResponseCallbackData {
-  const { modalTitle, address, addressHint, username, password, filter, filterHint } = t.buttons;
-  return {
-    custom_id: `buttons:connect:${channelId}`,
-    title: modalTitle,
-    components: [
-      toField({
-        id: 'address',
-        label: address,
-        description: addressHint,
-        placeholder: 'mqtt://broker.local:1883',
-      }),
-      toField({ id: 'username', label: username, required: false }),
-      toField({ id: 'password', label: password, required: false }),
-      toField({
-        id: 'filter',
-        label: filter,
-        description: filterHint,
-        value: DEFAULT_FILTER,
-        required: false,
-      }),
-    ],
-  };
-}
-
-/** A form whose broker's certificate is shown before anything is sent to it. */
-export interface TrustedBroker {
-  readonly form: BrokerForm;
-  readonly channelId: string;
-  /** SHA-256, `AA:BB:…`. */
-  readonly fingerprint: string;
-}
-
-/** Who connects a broker, where, and with what trust. */
-interface Connecting extends FormOwner {
-  readonly channelId: string;
+/** Which broker is connected, by whom, for which channel, and with what trust. */
+interface Connecting extends Pick<TrustedBroker, 'form' | 'channelId'> {
+  readonly manager: Manager;
   /** Pinned; null: public authorities are trusted. */
   readonly fingerprint: string | null;
 }
 
 /** Tries a broker and keeps it if it lets us listen; says exactly what it refused otherwise. */
 export async function connectButtons(
-  form: BrokerForm,
-  who: Connecting,
-  services: Services,
-  t: Messages,
+  context: Context,
+  { manager, form, channelId, fingerprint }: Connecting,
 ): Promise<Reply> {
-  const { guilds, brokerConnections } = services;
-  const { guildId, userId, channelId, fingerprint } = who;
-  if (!services.attempts.begin(guildId)) throw new UserError(t.faults.tooManyAttempts);
-  const { filters, invalid } = services.parseFilters(form.filter);
+  const { house, member, t, services } = context;
+  if (!services.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
+  const { filters, invalid } = services.trials.parseFilters(form.filter);
   if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
-  const before = await guilds.buttons(guildId);
+  const before = await house.setUp.buttons();
   const connection: ButtonsConnection = {
     url: toBrokerUrl(form.address, t),
     username: form.username.trim() || null,
@@ -84,47 +36,42 @@ export async function connectButtons(
     fingerprint,
     clientId: before?.clientId ?? `homecord-${randomUUID()}`,
     channelId,
-    connectedBy: userId,
+    connectedBy: member.actor.userId,
   };
-  const finding = await services.testBroker({ ...connection, clientId: `homecord-${randomUUID()}` }, who);
-  if (finding.state === 'tls_untrusted') return askForTrust(connection.url, { form, ...who }, services, t);
+  const tried = { ...connection, clientId: `homecord-${randomUUID()}` };
+  const finding = await services.trials.testBroker(tried, member.actor);
+  if (finding.state === 'tls_untrusted')
+    return askForTrust(context, { url: connection.url, form, channelId });
   if (finding.state !== 'connected') throw new UserError(toFindingText(finding, t));
-  if (!services.isMember(guildId)) throw new UserError(t.welcome.onlyCommands);
-  await guilds.setButtons(guildId, connection);
-  await brokerConnections.connect(guildId, connection);
-  // Also where nothing was connected any more: what waited before that is for this channel now.
-  await moveWaitingPresses(guildId, services);
+  if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
+  await manager.connectBroker(connection);
   const broker = toBrokerText(connection.url);
   return toReply('good', t.buttons.connected({ broker, channel: `<#${channelId}>` }));
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */
 export async function connectTrustedBroker(
-  id: string,
-  owner: FormOwner,
-  services: Services,
-  t: Messages,
+  context: Context,
+  { manager, id }: { readonly manager: Manager; readonly id: string },
 ): Promise<Reply> {
-  const held = services.brokerForms.take(id, owner);
+  const { member, t, services } = context;
+  const held = services.brokerForms.take(id, member.actor);
   if (!held) throw new UserError(t.buttons.trustExpired);
-  const { form, channelId, fingerprint } = held;
-  return connectButtons(form, { ...owner, channelId, fingerprint }, services, t);
+  return connectButtons(context, { manager, ...held });
 }
 
 /** Shows a certificate that no public authority vouches for; nothing but a handshake was made with the broker. */
 async function askForTrust(
-  url: string,
-  { form, channelId, guildId, userId }: Connecting & { form: BrokerForm },
-  { brokerForms, readFingerprint }: Services,
-  t: Messages,
+  { member, t, services }: Context,
+  { url, form, channelId }: Pick<TrustedBroker, 'form' | 'channelId'> & { readonly url: string },
 ): Promise<Reply> {
-  const fingerprint = await readFingerprint(url, { guildId, userId });
-  const id = brokerForms.hold({ form, channelId, fingerprint }, { guildId, userId });
+  const fingerprint = await services.trials.readFingerprint(url, member.actor);
+  const id = services.brokerForms.hold({ form, channelId, fingerprint }, member.actor);
   const text = t.buttons.untrusted({ url: toBrokerText(url), fingerprint });
   return toReply('careful', text, toTrustRow(`buttons:trust:${id}`, t));
 }
 
-function toFindingText({ state, detail, refused }: Awaited<ReturnType<Services['testBroker']>>, t: Messages) {
+function toFindingText({ state, detail, refused }: Awaited<ReturnType<Trials['testBroker']>>, t: Messages) {
   const filters = refused.map(text => escapeText(text)).join(', ');
   return [
     t.buttons.states[state],

@@ -1,10 +1,10 @@
 import type { ButtonSettings } from '../../guilds/contract.ts';
 import type { PressRecord } from '../../guilds/presses/contract.ts';
+import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toPageReply } from '../replies/paged-view.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
@@ -17,21 +17,16 @@ const LINE_LENGTH = 230;
 
 /** The last presses of a button, or of all, the newest first; `page` from 0. */
 export async function showHistory(
-  guildId: string,
+  { house: { setUp }, t }: Context,
   { topic: typed, page }: { readonly topic: string | null; readonly page: number },
-  { guilds }: Pick<Services, 'guilds'>,
-  t: Messages,
 ): Promise<Reply> {
   const topic = typed === null ? null : parseTopic(typed, t);
-  const [presses, settings] = await Promise.all([
-    guilds.pressCount(guildId, topic),
-    guilds.buttonSettings(guildId),
-  ]);
+  const [presses, settings] = await Promise.all([setUp.pressCount(topic), setUp.buttonSettings()]);
   if (presses === 0) return toReply('calm', topic === null ? t.buttons.noHistory : t.buttons.noHistoryOf);
   const pages = Math.ceil(presses / PER_PAGE);
   const shown = Math.min(page, pages - 1);
   const window = { topic, offset: shown * PER_PAGE, limit: PER_PAGE };
-  const records = await guilds.pressHistory(guildId, window);
+  const records = await setUp.pressHistory(window);
   const button = topic === null ? null : toSubject(topic, settings, t);
   return toPageReply(
     {

@@ -1,9 +1,9 @@
 import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import { cut } from '../../household/cut.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import { mutedUntil } from '../../household/presses/press-routes.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
-import { cut } from '../replies/pages.ts';
+import type { Context } from '../gateway/context.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { parseTopicOrEvery, toSubject } from './buttons-topic.ts';
@@ -13,59 +13,52 @@ const TEXT_LENGTH = 4000;
 
 /** Keeps a button's presses, or all, for the record alone for so many minutes; 0 ends that. */
 export async function muteButton(
-  guildId: string,
-  { topic: typed, minutes }: { topic: string | null; minutes: number },
-  services: Services,
-  t: Messages,
+  context: Context,
+  { manager, topic: typed, minutes }: { manager: Manager; topic: string | null; minutes: number },
 ): Promise<Reply> {
-  const { guilds, now } = services;
+  const { t, services } = context;
   const topic = parseTopicOrEvery(typed, t);
   if (minutes > 0) {
-    const until = new Date(now() + minutes * 60_000);
-    await guilds.setButtonSettings(guildId, topic, { mutedUntil: until });
-    return toReply('good', await toMutedText(guildId, topic, until, services, t));
+    const until = new Date(services.now() + minutes * 60_000);
+    await manager.setButtonSettings(topic, { mutedUntil: until });
+    return toReply('good', await toMutedText(context, topic, until));
   }
-  const changed = await withdraw(guildId, topic, { mutedUntil: null }, services);
+  const changed = await withdraw(context, { manager, topic, settings: { mutedUntil: null } });
   const button = toSubject(topic, changed, t);
-  const still = mutedUntil(topic, changed, now());
+  const still = mutedUntil(topic, changed, services.now());
   if (still) return toReply('careful', t.buttons.stillMuted({ button, unix: toUnix(still) }));
   return toReply('good', t.buttons.unmuted({ button }));
 }
 
 /** Mutes several buttons at once, none of them for less long than it is already, and tells which, and until when. */
 export async function muteButtons(
-  guildId: string,
-  { topics, until }: { topics: readonly string[]; until: Date },
-  services: Services,
-  t: Messages,
+  context: Context,
+  { manager, topics, until }: { manager: Manager; topics: readonly string[]; until: Date },
 ): Promise<Reply> {
-  const { guilds } = services;
-  const before = await guilds.buttonSettings(guildId);
+  const before = await context.house.setUp.buttonSettings();
   const lines: string[] = [];
   for (const topic of topics) {
     const known = before.get(topic)?.mutedUntil;
     const mutedUntil = known && known > until ? known : until;
-    await guilds.setButtonSettings(guildId, topic, { mutedUntil });
-    lines.push(await toMutedText(guildId, topic, mutedUntil, services, t));
+    await manager.setButtonSettings(topic, { mutedUntil });
+    lines.push(await toMutedText(context, topic, mutedUntil));
   }
   return toReply('good', cut(lines.join('\n'), TEXT_LENGTH));
 }
 
 /** Has a button's messages, or all, make no sound, or make one again. */
 export async function silenceButton(
-  guildId: string,
-  { topic: typed, isSilent }: { topic: string | null; isSilent: boolean },
-  services: Services,
-  t: Messages,
+  context: Context,
+  { manager, topic: typed, isSilent }: { manager: Manager; topic: string | null; isSilent: boolean },
 ): Promise<Reply> {
-  const { guilds } = services;
+  const { house, t } = context;
   const topic = parseTopicOrEvery(typed, t);
   if (isSilent) {
-    await guilds.setButtonSettings(guildId, topic, { isSilent });
-    const button = toSubject(topic, await guilds.buttonSettings(guildId), t);
+    await manager.setButtonSettings(topic, { isSilent });
+    const button = toSubject(topic, await house.setUp.buttonSettings(), t);
     return toReply('good', t.buttons.silenced({ button }));
   }
-  const changed = await withdraw(guildId, topic, { isSilent }, services);
+  const changed = await withdraw(context, { manager, topic, settings: { isSilent } });
   const button = toSubject(topic, changed, t);
   if (changed.get(EVERY_BUTTON)?.isSilent) return toReply('careful', t.buttons.stillSilent({ button }));
   return toReply('good', t.buttons.audible({ button }));
@@ -73,17 +66,15 @@ export async function silenceButton(
 
 /** Takes back what was said of a button, or of every one: then also of each by itself. Answers what is said now. */
 async function withdraw(
-  guildId: string,
-  topic: string,
-  settings: Partial<ButtonSettings>,
-  { guilds }: Services,
+  { house: { setUp } }: Context,
+  { manager, topic, settings }: { manager: Manager; topic: string; settings: Partial<ButtonSettings> },
 ): Promise<ReadonlyMap<string, ButtonSettings>> {
-  const known = topic === EVERY_BUTTON ? [...(await guilds.buttonSettings(guildId)).keys()] : [topic];
-  for (const one of known) await guilds.setButtonSettings(guildId, one, settings);
-  return guilds.buttonSettings(guildId);
+  const known = topic === EVERY_BUTTON ? [...(await setUp.buttonSettings()).keys()] : [topic];
+  for (const one of known) await manager.setButtonSettings(one, settings);
+  return setUp.buttonSettings();
 }
 
-async function toMutedText(guildId: string, topic: string, until: Date, { guilds }: Services, t: Messages) {
-  const button = toSubject(topic, await guilds.buttonSettings(guildId), t);
+async function toMutedText({ house, t }: Context, topic: string, until: Date): Promise<string> {
+  const button = toSubject(topic, await house.setUp.buttonSettings(), t);
   return t.buttons.muted({ button, unix: toUnix(until) });
 }

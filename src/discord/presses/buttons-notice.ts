@@ -1,12 +1,11 @@
-import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Notice, PressTotal } from '../../guilds/presses/contract.ts';
 import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
-import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { requireAllowed, toActor } from '../access/actor.ts';
-import { mustManage } from '../access/manage.ts';
-import type { Services } from '../gateway/services.ts';
+import { requireAllowed } from '../access/actor.ts';
+import { requireManager } from '../access/manage.ts';
+import type { Pressed, Submitted } from '../gateway/command.ts';
+import type { Context } from '../gateway/context.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
 import { toField } from '../replies/form.ts';
 import { muteButtons } from './buttons-mute.ts';
@@ -19,46 +18,38 @@ const MAX_NAMED = 25;
 
 /** Sends a message's buttons away, for whoever may look: it is tidied up, and nothing else changes. */
 export async function dismissNotice(
-  interaction: MessageComponentInteraction<'cached'>,
+  { interaction, house, member, t }: Pressed,
   nonce: string,
-  { gate, guilds }: Services,
 ): Promise<Outcome> {
-  const { guildId, locale } = interaction;
-  requireAllowed(await gate.see(toActor(interaction)), locale);
-  const notice = await guilds.noticeByNonce(guildId, nonce);
+  requireAllowed(await member.see(), t);
+  const notice = await house.setUp.noticeByNonce(nonce);
   // Until Discord is known to have it, a message is found again by its buttons: without them it would come twice.
-  if (notice?.messageId === null) throw new UserError(messagesFor(locale).buttons.notSettled);
-  await guilds.dismissNotice(guildId, nonce);
+  if (notice?.messageId === null) throw new UserError(t.buttons.notSettled);
+  await house.dismissNotice(nonce);
   await interaction.update({ components: [] });
   return 'ok';
 }
 
 /** Mutes the buttons that a message tells of for an hour, and says which. */
-export async function muteNotice(
-  interaction: MessageComponentInteraction<'cached'>,
-  nonce: string,
-  services: Services,
-): Promise<Outcome> {
-  const own = await mustManage(interaction, services);
-  const { guildId } = interaction;
-  const work = async (t: Messages) => {
-    const { totals } = await noticeOf(guildId, nonce, services, t);
+export async function muteNotice(context: Pressed, nonce: string): Promise<Outcome> {
+  const manager = await requireManager(context);
+  const work = async () => {
+    const { totals } = await noticeOf(context, nonce);
     const pressed = [...new Set(totals.map(({ topic }) => topic))];
     const topics = pressed.length > MAX_NAMED ? [EVERY_BUTTON] : pressed;
-    return muteButtons(guildId, { topics, until: new Date(services.now() + MUTE_MS) }, own, t);
+    return muteButtons(context, { manager, topics, until: new Date(context.services.now() + MUTE_MS) });
   };
-  return answer(interaction, services, work, { ephemeral: true });
+  return answer(context, work, { ephemeral: true });
 }
 
 /** Asks what the button of a message is called. */
 export async function askForName(
-  interaction: MessageComponentInteraction<'cached'>,
+  context: Pressed,
   [nonce = '', ...late]: readonly string[],
-  services: Services,
 ): Promise<Outcome> {
-  await mustManage(interaction, services);
-  const { buttons: t } = messagesFor(interaction.locale);
-  await interaction.showModal({
+  await requireManager(context);
+  const { buttons: t } = context.t;
+  await context.interaction.showModal({
     custom_id: ['buttons', 'named', nonce, ...late].join(':'),
     title: t.nameTitle,
     components: [
@@ -71,20 +62,18 @@ export async function askForName(
 
 /** Keeps the name, and says what the message says anew. */
 export async function nameFromNotice(
-  interaction: ModalSubmitInteraction<'cached'>,
+  context: Submitted,
   [nonce = '', late]: readonly string[],
-  services: Services,
 ): Promise<Outcome> {
-  const own = await mustManage(interaction, services);
-  const { guildId, fields } = interaction;
-  const t = messagesFor(interaction.locale);
-  const { notice, totals } = await noticeOf(guildId, nonce, services, t);
-  const [name, emoji] = ['name', 'emoji'].map(id => fields.getTextInputValue(id).trim() || null);
+  const manager = await requireManager(context);
+  const { interaction, house, services } = context;
+  const { notice, totals } = await noticeOf(context, nonce);
+  const typed = (id: string) => interaction.fields.getTextInputValue(id).trim() || null;
   const [{ topic }] = totals;
-  await saveName(guildId, topic, { name: name ?? null, emoji: emoji ?? null }, own.guilds, t);
+  await saveName(context, { manager, topic, name: typed('name'), emoji: typed('emoji') });
   if (!interaction.isFromMessage()) return 'ok';
   const body = await services.composeNotice({
-    guildId,
+    guildId: house.guildId,
     nonce,
     totals,
     deliveredAt: interaction.message.createdAt,
@@ -99,13 +88,11 @@ export async function nameFromNotice(
 
 /** A guild's own; another's is none of its business, and neither is one that is no longer on record. */
 async function noticeOf(
-  guildId: string,
+  { house: { setUp }, t }: Context,
   nonce: string,
-  { guilds }: Services,
-  t: Messages,
 ): Promise<{ readonly notice: Notice; readonly totals: readonly [PressTotal, ...PressTotal[]] }> {
-  const notice = await guilds.noticeByNonce(guildId, nonce);
-  const [first, ...others] = notice ? (await guilds.noticePresses(guildId, notice.id)).totals : [];
+  const notice = await setUp.noticeByNonce(nonce);
+  const [first, ...others] = notice ? (await setUp.noticePresses(notice.id)).totals : [];
   if (!notice || !first) throw new UserError(t.buttons.noticeGone);
   return { notice, totals: [first, ...others] };
 }

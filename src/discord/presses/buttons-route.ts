@@ -1,13 +1,14 @@
 import { type Guild, PermissionFlagsBits, type Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import { moveWaitingPresses } from '../../household/presses/move-waiting.ts';
+import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
 
-/** Where a button's presses go, and who is pinged. */
+/** Where a button's presses go, who is pinged, and who says so. */
 interface Route {
+  readonly manager: Manager;
   readonly topic: string;
   /** Null: where the household's are posted. */
   readonly channelId: string | null;
@@ -17,27 +18,23 @@ interface Route {
 
 /** Sends a button's presses another way, and says at once what the bot may not do there. */
 export async function routeButton(
-  guild: Guild,
-  { topic: typed, channelId, role }: Route,
-  services: Services,
-  t: Messages,
+  { guild, house: { setUp }, t }: Context,
+  { manager, topic: typed, channelId, role }: Route,
 ): Promise<Reply> {
-  const { guilds } = services;
   const topic = parseTopic(typed, t);
   if (role?.id === guild.id) throw new UserError(t.buttons.routeEveryone);
-  await guilds.setButtonSettings(guild.id, topic, { channelId, roleId: role?.id ?? null });
-  await moveWaitingPresses(guild.id, services, topic);
-  const button = toSubject(topic, await guilds.buttonSettings(guild.id), t);
-  const target = channelId ?? (await guilds.buttons(guild.id))?.channelId ?? null;
+  const roleId = role?.id ?? null;
+  await manager.routeButton(topic, { channelId, roleId });
+  const button = toSubject(topic, await setUp.buttonSettings(), t);
+  const target = channelId ?? (await setUp.buttons())?.channelId ?? null;
   const channel = channelId === null ? t.buttons.householdChannel : `<#${channelId}>`;
   const routed = t.buttons.routed({ button, channel, role: role && `<@&${role.id}>` });
-  const warnings =
-    target === null ? [] : toRouteWarnings(guild, { channelId: target, roleId: role?.id ?? null }, t);
+  const warnings = target === null ? [] : toRouteWarnings(guild, { channelId: target, roleId }, t);
   return toReply(warnings.length > 0 ? 'careful' : 'good', [routed, ...warnings].join('\n'));
 }
 
 /** What the bot lacks in order to post presses in a channel and to ping a role there; nothing: all is well. */
-export function toRouteWarnings(
+function toRouteWarnings(
   guild: Guild,
   { channelId, roleId }: { readonly channelId: string; readonly roleId: string | null },
   t: Messages,

@@ -5,30 +5,24 @@ import {
 } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { CatalogueScene } from '../../guilds/contract.ts';
-import type { Actor } from '../../household/access/gate.ts';
+import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { toPageReply } from '../replies/paged-view.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 
 /** Discord's limit of a select's options. */
 const PER_PAGE = 25;
 
 /** The household's scenes to choose from, a page at a time, for somebody whom a press has called. */
-export async function offerScenes(
-  actor: Actor,
-  page: number,
-  { gate, households }: Services,
-  t: Messages,
-): Promise<Reply> {
-  requireAllowed(await gate.look(actor), t);
+export async function offerScenes({ house, member, t }: Context, page: number): Promise<Reply> {
+  requireAllowed(await member.look(), t);
   // An id that Discord has no room for cannot be chosen.
-  const known = (await households.scenes(actor.guildId)).filter(({ id }) => id.length <= 100);
+  const known = (await house.scenes()).filter(({ id }) => id.length <= 100);
   if (known.length === 0) return toReply('calm', t.scenes.none);
-  const scenes = await gate.offered(actor, known);
+  const scenes = await member.offered(known);
   if (scenes.length === 0) throw new UserError(t.access.refusal.may_not_trigger);
   const pages = Math.ceil(scenes.length / PER_PAGE);
   const shown = Math.min(page, pages - 1);

@@ -1,11 +1,12 @@
 import type { BrokerDetail, BrokerStatus } from '../../buttons/contract.ts';
 import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import { cut } from '../../household/cut.ts';
 import type { OutboxStatus } from '../../household/presses/outbox/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { toAgo } from '../hub/device-view.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toBrokerText } from './broker-address.ts';
@@ -15,22 +16,18 @@ import { toOverviewLines } from './buttons-overview.ts';
 const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
-export async function showButtons(
-  guildId: string,
-  { guilds, brokerConnections, outbox, now }: Services,
-  t: Messages,
-): Promise<Reply> {
+export async function showButtons({ house, t, services }: Context): Promise<Reply> {
   const [connection, delivery, settings, household] = await Promise.all([
-    guilds.buttons(guildId),
-    outbox.status(guildId),
-    guilds.buttonSettings(guildId),
-    guilds.settings(guildId),
+    house.setUp.buttons(),
+    house.delivery(),
+    house.setUp.buttonSettings(),
+    house.setUp.settings(),
   ]);
-  const broker = brokerConnections.status(guildId);
+  const broker = house.broker();
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
     ...toDeliveryLines(delivery, t),
-    ...toOverviewLines(settings, household, now(), t),
+    ...toOverviewLines(settings, household, services.now(), t),
   ];
   const text = cut(lines.join('\n'), TEXT_LENGTH);
   if (!connection || !broker) return toReply('calm', text);
@@ -85,11 +82,9 @@ export function toDeliveryLines(
 
 /** Leaves the broker and forgets it. */
 export async function disconnectButtons(
-  guildId: string,
-  { guilds, brokerConnections }: Services,
-  t: Messages,
+  { t }: Context,
+  { manager }: { readonly manager: Manager },
 ): Promise<Reply> {
-  const removed = await guilds.removeButtons(guildId);
-  await brokerConnections.disconnect(guildId);
-  return toReply('calm', removed ? t.buttons.disconnected : t.buttons.notConnected);
+  const wasConnected = await manager.disconnectBroker();
+  return toReply('calm', wasConnected ? t.buttons.disconnected : t.buttons.notConnected);
 }

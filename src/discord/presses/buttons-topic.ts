@@ -1,8 +1,9 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
-import type { ButtonSettings, GuildStore } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import type { Context } from '../gateway/context.ts';
 import { toChoices } from '../replies/choices.ts';
 import { toButtonTitle } from './press-name.ts';
 
@@ -25,14 +26,10 @@ export function toSubject(topic: string, settings: ReadonlyMap<string, ButtonSet
 
 /** Suggests topics that were pressed lately or that something was said of, those with a name first. */
 export async function toTopicChoices(
-  guildId: string,
+  { house: { setUp } }: Context,
   typed: string,
-  guilds: Pick<GuildStore, 'recentTopics' | 'buttonSettings'>,
 ): Promise<APIApplicationCommandOptionChoice<string>[]> {
-  const [recent, settings] = await Promise.all([
-    guilds.recentTopics(guildId),
-    guilds.buttonSettings(guildId),
-  ]);
+  const [recent, settings] = await Promise.all([setUp.recentTopics(), setUp.buttonSettings()]);
   const topics = [...new Set([...recent, ...settings.keys()])].filter(topic => topic !== EVERY_BUTTON);
   const entries = topics.map(topic => {
     const name = settings.get(topic)?.name;

@@ -13,9 +13,9 @@ import { type ButtonTotal, sumByButton } from '../../household/presses/press-tot
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
+import { toUnix } from '../replies/unix.ts';
 import { toNoticeRow } from './press-components.ts';
-import { toNewsText, toSummaryText } from './press-text.ts';
-import { createToTime } from './press-time.ts';
+import { type ToTime, toNewsText, toSummaryText } from './press-text.ts';
 
 /** Discord takes so many characters of a message. */
 const MESSAGE_LENGTH = 2000;
@@ -128,4 +128,14 @@ function toContent({ view, fresh, old, attention, said: { settings, timeZone } }
 
 function isNameless([button, ...others]: readonly ButtonTotal[], { settings }: Said): boolean {
   return button !== undefined && others.length === 0 && !settings.get(button.topic)?.name;
+}
+
+/**
+ * Creates what writes times as Discord's own timestamps, which every reader sees in their time zone: the hour, or
+ * the date too where it is another day than that of `deliveredAt` by the household's clocks.
+ */
+function createToTime(deliveredAt: Date, timeZone: string): ToTime {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const today = format.format(deliveredAt);
+  return time => `<t:${toUnix(time)}:${format.format(time) === today ? 't' : 'f'}>`;
 }

@@ -4,9 +4,9 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import type { Outcome } from '../../household/metrics.ts';
 import { within } from '../../process/within.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context, InteractionContext } from '../gateway/context.ts';
 import { toFaultText } from './faults.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';
 
@@ -16,8 +16,10 @@ export type Answerable =
   | MessageComponentInteraction<'cached'>
   | ModalSubmitInteraction<'cached'>;
 
-/** How an interaction ended. `refused`: the person can mend it, and was told how. */
-export type Outcome = 'ok' | 'refused' | 'failed';
+export type { Outcome };
+
+/** Somebody who waits for it. */
+export type AnswerContext = InteractionContext<Answerable>;
 
 /** What something came to, and how it is told. */
 export interface Result {
@@ -33,12 +35,12 @@ const DEFER_AFTER_MS = 1500;
  * is told in words, and to the asker alone while nothing was shown to others.
  */
 export async function answer(
-  interaction: Answerable,
-  services: Services,
-  work: (t: Messages) => Promise<Reply>,
+  context: AnswerContext,
+  work: () => Promise<Reply>,
   { ephemeral = false }: { ephemeral?: boolean } = {},
 ): Promise<Outcome> {
-  const result = settle(messagesFor(interaction.locale), services, work);
+  const { interaction } = context;
+  const result = settle(context, work);
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick) {
     const flags = COMPONENTS | (ephemeral || quick.outcome !== 'ok' ? EPHEMERAL : 0);
@@ -53,11 +55,11 @@ export async function answer(
 
 /** The same for a button or select that changes the message it stands on; an error leaves that message be. */
 export async function update(
-  interaction: MessageComponentInteraction<'cached'>,
-  services: Services,
-  work: (t: Messages) => Promise<Reply>,
+  context: InteractionContext<MessageComponentInteraction<'cached'>>,
+  work: () => Promise<Reply>,
 ): Promise<Outcome> {
-  const result = settle(messagesFor(interaction.locale), services, work);
+  const { interaction } = context;
+  const result = settle(context, work);
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick?.outcome === 'ok') {
     await interaction.update({ components: quick.reply.components, flags: COMPONENTS });
@@ -71,18 +73,13 @@ export async function update(
 }
 
 /**
- * Acts on something that must not happen for a dead interaction: `work` begins only once Discord has
- * accepted the deferral. What it came to is said by all means, or somebody would try again.
+ * Acts, for the asker alone to see, on something that must not happen for a dead interaction: `work` begins only once
+ * Discord has accepted the deferral. What it came to is said by all means, or somebody would try again.
  */
-export async function deferThenAct(
-  interaction: Answerable,
-  services: Services,
-  work: (t: Messages) => Promise<Reply>,
-  { ephemeral = false }: { ephemeral?: boolean } = {},
-): Promise<Outcome> {
-  await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
-  const { reply, outcome } = await settle(messagesFor(interaction.locale), services, work);
-  await tellOutcome(interaction, reply, services, { ephemeral });
+export async function deferThenAct(context: AnswerContext, work: () => Promise<Reply>): Promise<Outcome> {
+  await context.interaction.deferReply({ flags: EPHEMERAL });
+  const { reply, outcome } = await settle(context, work);
+  await tellActed(context, reply, { ephemeral: true });
   return outcome;
 }
 
@@ -90,10 +87,9 @@ export async function deferThenAct(
  * Says what became of a house that was asked to act: by an edit of the answer, or a new message where Discord does
  * not take that. It never ends in an error, which would read as if nothing had been done.
  */
-export async function tellOutcome(
-  interaction: Answerable,
+export async function tellActed(
+  { interaction, services: { log, metrics } }: AnswerContext,
   { components }: Reply,
-  { log, metrics }: Services,
   { ephemeral = false }: { ephemeral?: boolean } = {},
 ): Promise<void> {
   try {
@@ -108,22 +104,24 @@ export async function tellOutcome(
 }
 
 /** Tells the asker alone why nothing was done. */
-export async function tell(interaction: Answerable, { components }: Reply): Promise<Outcome> {
+export async function tell(
+  { interaction }: Pick<AnswerContext, 'interaction'>,
+  { components }: Reply,
+): Promise<Outcome> {
   await interaction.reply({ components, flags: COMPONENTS | EPHEMERAL });
   return 'refused';
 }
 
-/** What `work` comes to, its errors in words: in the language of who reads it, which need not be the clicker's. */
+/** What `work` comes to, its errors in words. */
 export async function settle(
-  t: Messages,
-  services: Services,
-  work: (t: Messages) => Promise<Reply>,
+  { t, services }: Pick<Context, 't' | 'services'>,
+  work: () => Promise<Reply>,
 ): Promise<Result> {
   try {
-    return { reply: await work(t), outcome: 'ok' };
+    return { reply: await work(), outcome: 'ok' };
   } catch (error) {
     services.metrics.fault(error);
-    return { reply: toFaultReply(error, t, services), outcome: toOutcome(error) };
+    return { reply: toFaultReply(error, { t, services }), outcome: toOutcome(error) };
   }
 }
 
@@ -133,6 +131,6 @@ export function toOutcome(error: unknown): Outcome {
 }
 
 /** An error in words, marked as one. */
-export function toFaultReply(error: unknown, t: Messages, services: Services): Reply {
+export function toFaultReply(error: unknown, { t, services }: Pick<Context, 't' | 'services'>): Reply {
   return toReply('bad', t.faults.prefix({ text: toFaultText(error, t, services.log) }));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HubResponseError, HubUnreachableError, UserError } from '../../errors.ts';
-import type { Denial } from '../../household/access/gate.ts';
+import type { Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { escapeText } from './escape-text.ts';

@@ -1,5 +1,6 @@
 import type { Guild } from 'discord.js';
-import type { GuildSettings, GuildStore } from '../../guilds/contract.ts';
+import type { GuildSettings } from '../../guilds/contract.ts';
+import type { House } from '../../household/house.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import { EVERY_LANGUAGE } from '../settings/languages.ts';
 
@@ -16,10 +17,10 @@ export function toHouseholdLocale(
 
 /** The messages in that language; a household whose settings cannot be read is spoken to in its server's. */
 export async function householdMessages(
-  { id, preferredLocale }: Pick<Guild, 'id' | 'preferredLocale'>,
-  guilds: Pick<GuildStore, 'settings'>,
+  { preferredLocale }: Pick<Guild, 'preferredLocale'>,
+  { setUp }: { readonly setUp: Pick<House['setUp'], 'settings'> },
 ): Promise<Messages> {
-  const language = await guilds.settings(id).then(
+  const language = await setUp.settings().then(
     settings => settings.language,
     () => null,
   );

@@ -1,3 +1,5 @@
+import { cut } from '../../household/cut.ts';
+
 /** Lines that belong together under a heading, such as a room's devices. */
 export interface Block {
   /** Repeated where the block goes on on another page; null: none. */
@@ -30,14 +32,6 @@ export function toPages(
   }
   if (page.length > 0) pages.push(page);
   return pages;
-}
-
-/** Text of at most `characters` UTF-16 units, never cut within a character. */
-export function cut(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const end = characters - 1;
-  const beforePair = text.slice(0, end).isWellFormed() ? end : end - 1;
-  return `${text.slice(0, beforePair)}…`;
 }
 
 function part({ heading, lines }: Block, characters: number): string[] {

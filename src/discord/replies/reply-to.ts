@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DiscordAPIError, type Message } from 'discord.js';
-import type { Services } from '../gateway/services.ts';
+import type { Services } from '../gateway/context.ts';
 import { COMPONENTS, type Reply } from './reply.ts';
 
 /** Between attempts at what has to be told, in milliseconds; Discord recalls a nonce for some minutes only. */
@@ -44,7 +44,11 @@ export async function replyInsistently(
 }
 
 /** A nicety: where the bot may not react, nothing is lost. */
-export async function reactTo(message: Message, emoji: string, { log }: Services): Promise<void> {
+export async function reactTo(
+  message: Message,
+  emoji: string,
+  { log }: Pick<Services, 'log'>,
+): Promise<void> {
   await message
     .react(emoji)
     .catch(error => log.info({ err: error, channelId: message.channelId }, 'no reaction'));

@@ -1,17 +1,22 @@
 import { UserError } from '../../errors.ts';
-import type { CatalogueScene, GuildStore } from '../../guilds/contract.ts';
-import { readConfirmationPolicy } from '../../household/access/confirmation-policy.ts';
+import type { CatalogueScene } from '../../guilds/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeCode, escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 
-type Scenes = Pick<GuildStore, 'scenes' | 'removeScene' | 'teachPhrase' | 'forgetPhrase'>;
+/** A scene to change, and by whom. */
+interface Changed {
+  readonly manager: Manager;
+  readonly id: string;
+}
 
-export function listScenes(scenes: readonly CatalogueScene[], page: number, t: Messages): Reply {
+/** What a household may run by name. */
+export async function listScenes({ house, t }: Context, page: number): Promise<Reply> {
+  const scenes = await house.scenes();
   if (scenes.length === 0) return toReply('calm', t.scenes.none);
   const blocks = scenes.map(scene => {
     const line = `🎬 **${nameOf(scene)}** · ${escapeText(scene.id)} · ${t.scenes.source[scene.source]}`;
@@ -30,48 +35,43 @@ export function listScenes(scenes: readonly CatalogueScene[], page: number, t: M
 
 /** Adds a scene, or gives it another name; where it is careful by its words, or no longer is, that is said. */
 export async function addScene(
-  services: Pick<Services, 'guilds' | 'suggestsConfirmation'>,
-  guildId: string,
-  { id, name }: { id: string; name: string | null },
-  t: Messages,
+  { house, t }: Context,
+  { manager, id, name }: Changed & { readonly name: string | null },
 ): Promise<Reply> {
   if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
-  const before = await readConfirmationPolicy(guildId, id, services);
-  await services.guilds.addScene(guildId, { id, name, source: 'added' });
-  const care = await readConfirmationPolicy(guildId, id, services);
+  const before = await house.confirmationPolicy(id);
+  await manager.addScene({ id, name, source: 'added' });
+  const care = await house.confirmationPolicy(id);
   const scene = escapeText(name ?? toReadable(id));
   const added = t.scenes.added({ scene });
   const isToldOf = care === 'confirm' || (care === 'none' && before !== care);
   return toReply('good', isToldOf ? `${added} ${t.careful.set[care]({ scene })}` : added);
 }
 
-export async function removeScene(guilds: Scenes, guildId: string, id: string, t: Messages): Promise<Reply> {
-  const scene = await sceneOf(guilds, guildId, id, t);
-  await guilds.removeScene(guildId, scene.id);
-  return toReply('calm', t.scenes.removed({ scene: nameOf(scene), id: escapeCode(scene.id) }));
+export async function removeScene(context: Context, { manager, id }: Changed): Promise<Reply> {
+  const scene = await sceneOf(context, id);
+  await manager.removeScene(scene.id);
+  return toReply('calm', context.t.scenes.removed({ scene: nameOf(scene), id: escapeCode(scene.id) }));
 }
 
 export async function teachPhrase(
-  guilds: Scenes,
-  guildId: string,
-  { id, phrase }: { id: string; phrase: string },
-  t: Messages,
+  context: Context,
+  { manager, id, phrase }: Changed & { readonly phrase: string },
 ): Promise<Reply> {
+  const { t } = context;
   if (!/[\p{L}\p{N}]/u.test(phrase) || phrase.length > 100) throw new UserError(t.scenes.badPhrase);
-  const scene = await sceneOf(guilds, guildId, id, t);
-  const { takenFrom } = await guilds.teachPhrase(guildId, scene.id, phrase);
+  const scene = await sceneOf(context, id);
+  const { takenFrom } = await manager.teachPhrase(scene.id, phrase);
   const said = t.scenes.taught({ scene: nameOf(scene), phrase: escapeText(phrase) });
   if (takenFrom === null || takenFrom === scene.id) return toReply('good', said);
   return toReply('good', `${said} ${t.scenes.taughtFrom({ from: escapeText(toReadable(takenFrom)) })}`);
 }
 
 export async function forgetPhrase(
-  guilds: Scenes,
-  guildId: string,
-  phrase: string,
-  t: Messages,
+  { t }: Context,
+  { manager, phrase }: { readonly manager: Manager; readonly phrase: string },
 ): Promise<Reply> {
-  const sceneId = await guilds.forgetPhrase(guildId, phrase);
+  const sceneId = await manager.forgetPhrase(phrase);
   if (sceneId === null) throw new UserError(t.scenes.unknownPhrase({ phrase: escapeText(phrase) }));
   return toReply(
     'calm',
@@ -80,13 +80,8 @@ export async function forgetPhrase(
 }
 
 /** A scene of the catalogue; a UserError where there is none of this id. */
-export async function sceneOf(
-  guilds: Pick<GuildStore, 'scenes'>,
-  guildId: string,
-  id: string,
-  t: Messages,
-): Promise<CatalogueScene> {
-  const scene = (await guilds.scenes(guildId)).find(candidate => candidate.id === id);
+export async function sceneOf({ house, t }: Context, id: string): Promise<CatalogueScene> {
+  const scene = (await house.setUp.scenes()).find(candidate => candidate.id === id);
   if (!scene) throw new UserError(t.scenes.unknown({ scene: escapeText(id) }));
   return scene;
 }

@@ -1,32 +1,28 @@
-import type { SceneOutcome } from '../../hub/model.ts';
+import { cut } from '../../household/cut.ts';
+import type { NamedOutcome } from '../../household/scenes/run-scene.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 
 /** What became of a scene, with what could not be reached by the names that people know. */
 export function toOutcomeReply(
-  outcome: SceneOutcome,
-  names: { scene: string; device(id: string): string },
+  { status, applied, total, sceneName, unreachable }: NamedOutcome,
   t: Messages,
 ): Reply {
-  const scene = escapeText(names.scene);
-  if (outcome.status === 'accepted') return toReply('calm', t.scene.accepted({ scene }));
-  if (outcome.status === 'activated') {
+  const scene = escapeText(sceneName);
+  if (status === 'accepted') return toReply('calm', t.scene.accepted({ scene }));
+  if (status === 'activated')
     return toReply(
       'good',
-      outcome.applied === null
-        ? t.scene.activatedPlain({ scene })
-        : t.scene.activated({ scene, applied: outcome.applied }),
+      applied === null ? t.scene.activatedPlain({ scene }) : t.scene.activated({ scene, applied }),
     );
-  }
   const text =
-    outcome.applied === null || outcome.total === null
+    applied === null || total === null
       ? t.scene.partialPlain({ scene })
-      : t.scene.partial({ scene, applied: outcome.applied, total: outcome.total });
-  const devices = outcome.unreachable
+      : t.scene.partial({ scene, applied, total });
+  const devices = unreachable
     .slice(0, 20)
-    .map(id => escapeText(names.device(id)))
+    .map(name => escapeText(name))
     .join(', ');
   return toReply(
     'careful',

@@ -1,12 +1,12 @@
-import type { Client, Guild } from 'discord.js';
+import type { Guild } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { ScheduledScene } from '../../guilds/contract.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
+import type { House } from '../../household/house.ts';
 import { type Fate, isLate } from '../../household/scenes/schedules.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { requireAllowed } from '../access/actor.ts';
 import { toActorOfNow } from '../access/actor-of-now.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Services } from '../gateway/context.ts';
 import { toFaultReply } from '../replies/answer.ts';
 import { channelOf } from '../replies/channel-of.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -14,7 +14,16 @@ import { householdMessages } from '../replies/household-language.ts';
 import { type Reply, toReply, withNote } from '../replies/reply.ts';
 import { sendOnce } from '../replies/send-once.ts';
 import { toUnix } from '../replies/unix.ts';
-import { runScene } from './run-scene.ts';
+import { toResultReply } from './tell-outcome.ts';
+
+/** One that is due, or was, and where it is told. */
+interface Due {
+  readonly scheduled: ScheduledScene;
+  readonly guild: Guild;
+  readonly house: House;
+  readonly t: Messages;
+  readonly services: Services;
+}
 
 /**
  * Does with a scheduled scene what its fate is, and tells of it where it was asked for. It runs by the rights
@@ -23,16 +32,14 @@ import { runScene } from './run-scene.ts';
 export async function runScheduled(
   scheduled: ScheduledScene,
   fate: Fate,
-  client: Client<true>,
+  guild: Guild,
   services: Services,
 ): Promise<void> {
-  const guild = client.guilds.cache.get(scheduled.guildId);
-  if (!guild) return; // A server that was left.
-  const t = await householdMessages(guild, services.guilds);
+  const house = services.core.of(guild.id);
+  const due: Due = { scheduled, guild, house, t: await householdMessages(guild, house), services };
   try {
-    const reply =
-      fate === 'due' ? await run(scheduled, guild, services, t) : await toPast(scheduled, fate, services, t);
-    await sendOnce(await channelOf(client, guild.id, scheduled.channelId), reply);
+    const reply = fate === 'due' ? await run(due) : await toPast(fate, due);
+    await sendOnce(await channelOf(guild.client, guild.id, scheduled.channelId), reply);
   } catch (error) {
     services.metrics.fault(error);
     services.log.error(
@@ -42,55 +49,51 @@ export async function runScheduled(
   }
 }
 
-/** Leaves on record what came of one that got no further: the gate leaves the rest. */
-function record(scheduled: ScheduledScene, result: ToldResult, { audit }: Services): void {
+/** Leaves on record what came of one that got no further: running it leaves the rest. */
+function record({ scheduled, house }: Due, result: ToldResult): void {
   const { sceneId } = scheduled;
-  audit.run({ ...scheduled, way: 'schedule' }, { sceneId, decidedBy: decidedByOf(scheduled), result });
+  house.record({ ...scheduled, way: 'schedule' }, { sceneId, decidedBy: decidedByOf(scheduled), result });
 }
 
 /** Who approved it when it was asked for; null: nobody had to. */
 const decidedByOf = ({ confirmed }: ScheduledScene) => confirmed?.decidedBy ?? null;
 
 /** Runs it if its asker still may, and answers with what came of it, or why it did not run. */
-async function run(scheduled: ScheduledScene, guild: Guild, services: Services, t: Messages): Promise<Reply> {
+async function run(due: Due): Promise<Reply> {
+  const { scheduled, guild, house, t, services } = due;
   const { sceneId, userId, runAt } = scheduled;
-  const scene = await nameOf(scheduled, services);
+  const scene = await nameOf(due);
   const asked = t.schedule.asked({ scene, user: `<@${userId}>`, unix: toUnix(runAt) });
   try {
     const actor = await toActorOfNow(guild, { ...scheduled, way: 'schedule' }).catch(error => {
-      record(scheduled, { kind: 'failed', why: 'unexpected' }, services);
+      record(due, { kind: 'failed', why: 'unexpected' });
       throw error;
     });
     if (typeof actor === 'string') {
-      record(scheduled, { kind: 'refused', why: actor }, services);
+      record(due, { kind: 'refused', why: actor });
       throw new UserError(t.schedule[actor]({ scene }));
     }
     // Discord may have taken its time to tell the rights: many may be due at once.
-    if (isLate(runAt, services.now())) return await toPast(scheduled, 'missed', services, t);
-    const confirmed = services.confirmations.ofScheduled(scheduled);
-    const triggering = requireAllowed(
-      await services.gate.trigger(actor, sceneId, { confirmed, decidedBy: decidedByOf(scheduled) }),
-      t,
-    );
-    return withNote(await runScene(triggering, { actor, sceneId }, services, t), asked);
+    if (isLate(runAt, services.now())) return await toPast('missed', due);
+    const token = house.confirmedOf(scheduled);
+    const result = await house.as(actor).run(sceneId, { token, decidedBy: decidedByOf(scheduled) });
+    return withNote(await toResultReply(result, { sceneId }, due), asked);
   } catch (error) {
     services.metrics.fault(error);
-    return withNote(toFaultReply(error, t, services), asked);
+    return withNote(toFaultReply(error, due), asked);
   }
 }
 
-async function toPast(
-  scheduled: ScheduledScene,
-  fate: Exclude<Fate, 'due'>,
-  services: Services,
-  t: Messages,
-): Promise<Reply> {
-  record(scheduled, { kind: fate === 'missed' ? 'missed' : 'unknown' }, services);
-  const scene = await nameOf(scheduled, services);
+async function toPast(fate: Exclude<Fate, 'due'>, due: Due): Promise<Reply> {
+  const { scheduled, t } = due;
+  record(due, { kind: fate === 'missed' ? 'missed' : 'unknown' });
   const user = `<@${scheduled.userId}>`;
-  return toReply('careful', t.schedule[fate]({ scene, user, unix: toUnix(scheduled.runAt) }));
+  return toReply(
+    'careful',
+    t.schedule[fate]({ scene: await nameOf(due), user, unix: toUnix(scheduled.runAt) }),
+  );
 }
 
-async function nameOf({ guildId, sceneId }: ScheduledScene, { households }: Services): Promise<string> {
-  return escapeText(await households.sceneName(guildId, sceneId));
+async function nameOf({ scheduled, house }: Due): Promise<string> {
+  return escapeText(await house.sceneName(scheduled.sceneId));
 }

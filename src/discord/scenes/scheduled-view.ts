@@ -5,14 +5,12 @@ import {
 } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { ScheduledScene } from '../../guilds/contract.ts';
-import type { Actor } from '../../household/access/gate.ts';
-import { timeZoneOf } from '../../household/clock/time-zone.ts';
+import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
-import { cut } from '../replies/pages.ts';
 import { type Reply, toReply, withNote } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 
@@ -26,25 +24,19 @@ export function toWhen(runAt: Date, now: number, t: Messages): string {
 }
 
 /** What waits in a household, with a select of those that this person may cancel. */
-export async function listScheduled(
-  actor: Actor,
-  page: number,
-  services: Services,
-  t: Messages,
-): Promise<Reply> {
-  const waiting = await waitingOf(actor.guildId, services);
+export async function listScheduled({ member, house, t }: Context, page: number): Promise<Reply> {
+  const waiting = await house.waiting();
   if (waiting.length === 0) return toReply('calm', t.schedule.none);
-  const { households, gate } = services;
   const entries = await Promise.all(
     waiting.map(async scheduled => ({
       scheduled,
-      name: await households.sceneName(actor.guildId, scheduled.sceneId),
-      cancellable: (await gate.cancel(actor, scheduled)).allowed,
+      name: await house.sceneName(scheduled.sceneId),
+      cancellable: await member.mayCancel(scheduled),
     })),
   );
   const lines = entries.map(({ scheduled, name }) => toLine(scheduled, name, t));
   const own = entries.filter(({ cancellable }) => cancellable);
-  const { timeZone } = await timeZoneOf(actor.guildId, services);
+  const { timeZone } = await house.timeZone();
   return toPagedReply(
     {
       accent: 'calm',
@@ -59,33 +51,25 @@ export async function listScheduled(
 }
 
 /** Cancels one, if this person may, and shows what still waits. */
-export async function cancelScheduled(
-  actor: Actor,
-  id: string,
-  services: Services,
-  t: Messages,
-): Promise<Reply> {
-  const scheduled = (await waitingOf(actor.guildId, services)).find(one => one.id === id);
+export async function cancelScheduled(context: Context, id: string): Promise<Reply> {
+  const { member, house, t } = context;
+  const scheduled = (await house.waiting()).find(one => one.id === id);
   if (!scheduled) throw new UserError(t.schedule.gone);
-  requireAllowed(await services.gate.cancel(actor, scheduled), t);
-  if (!(await services.schedules.cancel(id))) throw new UserError(t.schedule.gone);
-  const { sceneId, runAt, userId: askedBy } = scheduled;
-  services.audit.run(actor, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
-  const scene = escapeText(await services.households.sceneName(actor.guildId, scheduled.sceneId));
-  return withNote(await listScheduled(actor, 0, services, t), t.schedule.cancelled({ scene }));
+  const isCancelled = requireAllowed(await member.cancel(scheduled), t);
+  if (!isCancelled) throw new UserError(t.schedule.gone);
+  const scene = escapeText(await house.sceneName(scheduled.sceneId));
+  return withNote(await listScheduled(context, 0), t.schedule.cancelled({ scene }));
 }
 
 /** For when the scenes that are meant wait to run, and how that is cancelled; null: none of them waits. */
 export async function tellWaiting(
-  guildId: string,
+  { house, t, services }: Context,
   isMeant: (scene: { id: string; name: string }) => boolean,
-  services: Services,
-  t: Messages,
 ): Promise<string | null> {
   const waiting = await Promise.all(
-    (await waitingOf(guildId, services)).map(async ({ sceneId: id, runAt }) => ({
+    (await house.waiting()).map(async ({ sceneId: id, runAt }) => ({
       id,
-      name: await services.households.sceneName(guildId, id),
+      name: await house.sceneName(id),
       runAt,
     })),
   );
@@ -94,11 +78,6 @@ export async function tellWaiting(
     return t.schedule.waiting({ scene: escapeText(name), when });
   });
   return lines.length > 0 ? [...lines, t.schedule.howToCancel].join('\n') : null;
-}
-
-/** Not those that run at this moment: nothing can stop them. */
-async function waitingOf(guildId: string, { guilds }: Services): Promise<readonly ScheduledScene[]> {
-  return (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting');
 }
 
 function toLine({ userId, channelId, runAt }: ScheduledScene, name: string, t: Messages): string {

@@ -1,45 +1,35 @@
-import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Confirmation } from '../../guilds/access/contract.ts';
-import type { Actor } from '../../household/access/gate.ts';
-import { messagesFor } from '../../messages/catalogue.ts';
-import { requireAllowed, toActor } from '../access/actor.ts';
-import { askConsent, confirmationNeeded } from '../confirmations/consent.ts';
-import type { Services } from '../gateway/services.ts';
-import { deferThenAct, type Outcome } from '../replies/answer.ts';
+import type { Outcome } from '../../household/metrics.ts';
+import { toDenialError } from '../access/actor.ts';
+import type { Invoked, Pressed } from '../gateway/command.ts';
+import { tellActed } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL, type Reply } from '../replies/reply.ts';
-import { runScene } from './run-scene.ts';
-
-type Chosen = ChatInputCommandInteraction<'cached'> | StringSelectMenuInteraction<'cached'>;
+import type { Place } from './place.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
 /** Runs a scene that somebody chose, or asks for what it needs first. A refusal is for them alone, the rest for all. */
-export async function triggerChosen(
-  interaction: Chosen,
-  sceneId: string,
-  services: Services,
-): Promise<Outcome> {
-  const actor = toActor(interaction);
-  const admission = await services.gate.trigger(actor, sceneId);
-  const care = confirmationNeeded(admission);
-  if (care) return askPrivately(interaction, care, { actor, sceneId }, services);
-  // A refusal is thrown, and told to the asker alone, before the answer is deferred for all to see.
-  const run = requireAllowed(admission, interaction.locale);
-  return deferThenAct(interaction, services, t => runScene(run, { actor, sceneId }, services, t));
+export async function triggerChosen(context: Invoked | Pressed, sceneId: string): Promise<Outcome> {
+  const { interaction, member } = context;
+  // Discord takes the answer first: a command whose interaction is dead must not act.
+  const result = await member.run(sceneId, { onAllowed: () => interaction.deferReply() });
+  if (result.kind === 'needs') await interaction.deferReply({ flags: EPHEMERAL });
+  return tellOutcome(result, { sceneId, runAt: null }, toPlace(context), context);
 }
 
-async function askPrivately(
-  interaction: Chosen,
-  care: Confirmation['kind'],
-  { actor, sceneId }: { readonly actor: Actor; readonly sceneId: string },
-  services: Services,
-): Promise<Outcome> {
-  await interaction.deferReply({ flags: EPHEMERAL });
-  const t = messagesFor(interaction.locale);
+function toPlace(context: Invoked | Pressed): Place {
+  const { interaction, t } = context;
   const tell = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
-  const ask = async (question: Reply) => {
-    await tell(question);
-    return tell;
+  return {
+    words: t,
+    message: null,
+    tell,
+    async ask(question) {
+      await tell(question);
+      return tell;
+    },
+    tellActed: reply => tellActed(context, reply),
+    // Thrown, and told to the asker alone: nothing was deferred for all to see.
+    refuse(denial) {
+      throw toDenialError(denial, t);
+    },
   };
-  const wish = { actor, sceneId, runAt: null };
-  const asker = { client: interaction.client, words: t, message: null, ask, tell };
-  return askConsent(care, wish, asker, services, t);
 }

@@ -1,61 +1,50 @@
-import type { MessageComponentInteraction } from 'discord.js';
-import { messagesFor } from '../../messages/catalogue.ts';
-import { requireAllowed, toActor } from '../access/actor.ts';
-import { toLoneAsker } from '../confirmations/ask-alone.ts';
-import { askConsent, confirmationNeeded } from '../confirmations/consent.ts';
-import type { Services } from '../gateway/services.ts';
-import { type Outcome, settle, tell, tellOutcome } from '../replies/answer.ts';
-import { householdMessages } from '../replies/household-language.ts';
-import { COMPONENTS, EPHEMERAL, type Reply, toReply, withNote } from '../replies/reply.ts';
-import { keepForLater } from '../scenes/keep-for-later.ts';
-import { runScene } from '../scenes/run-scene.ts';
+import { toLonePlace } from '../confirmations/ask-alone.ts';
+import type { Pressed } from '../gateway/command.ts';
+import { forAll } from '../gateway/context.ts';
+import { type Outcome, tell, tellActed } from '../replies/answer.ts';
+import { COMPONENTS, EPHEMERAL, toReply, withNote } from '../replies/reply.ts';
+import { tellOutcome } from '../scenes/tell-outcome.ts';
 import { learnNo, learnYes } from './learn.ts';
 
 const PRIVATELY = COMPONENTS | EPHEMERAL;
 
 /** The asker's Yes or No: once, in time, and by nobody else. Of what they wrote, those who may manage teach by both. */
-export async function answerAsk(
-  interaction: MessageComponentInteraction<'cached'>,
-  services: Services,
-  [id = '', answer]: readonly string[],
-): Promise<Outcome> {
-  const own = messagesFor(interaction.locale);
-  const ask = await services.guilds.ask(id);
-  const inTime = ask?.guildId === interaction.guildId && ask.expiresAt.getTime() > services.now();
+export async function answerAsk(own: Pressed, [id = '', answer]: readonly string[]): Promise<Outcome> {
+  const { interaction, house, member } = own;
+  const ask = await house.ask(id);
   // Said to the one who clicked alone: the message may by now tell what the first click came to.
-  if (!ask || !inTime) return tell(interaction, toReply('careful', own.scene.tooLate));
-  if (ask.userId !== interaction.user.id) return tell(interaction, toReply('careful', own.scene.notYours));
+  if (!ask) return tell(own, toReply('careful', own.t.scene.tooLate));
+  if (ask.userId !== interaction.user.id) return tell(own, toReply('careful', own.t.scene.notYours));
 
   // Discord takes the answer first: a click whose interaction is dead must not act.
   await interaction.deferUpdate();
-  if (!(await services.guilds.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
+  if (!(await house.takeAsk(id))) return 'refused'; // A double click: the first one is at work.
   // Where the question stands everybody reads what it came to.
-  const t = await householdMessages(interaction.guild, services.guilds);
-  const show = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  const all = await forAll(own);
   const sceneId = ask.sceneIds[Number(answer)];
-  const actor = toActor(interaction);
   if (sceneId === undefined) {
-    await show(toReply('calm', await learnNo(ask, actor, services, t)));
+    const { components } = toReply('calm', await learnNo(ask, all));
+    await interaction.editReply({ components, flags: COMPONENTS });
     return 'ok';
   }
-  const admission = await services.gate.trigger(actor, sceneId);
-  const care = confirmationNeeded(admission);
-  if (care) {
+  const result = await member.run(sceneId, { at: ask.runAt });
+  const outcome = await tellOutcome(
+    result,
+    { sceneId, runAt: ask.runAt },
+    {
+      ...toLonePlace(own, all, sceneId),
+      async tellActed(reply) {
+        // Whatever became of the house: the Yes said what was meant.
+        const learned = await learnYes(ask, sceneId, all);
+        await tellActed(all, learned === null ? reply : withNote(reply, learned));
+      },
+    },
+    all,
+  );
+  if (result.kind === 'needs') {
     // The Yes said which scene was meant, and the next question is whether to run it.
-    const intent = { actor, sceneId, runAt: ask.runAt };
-    const asked = await askConsent(care, intent, toLoneAsker(interaction, sceneId, services, t), services, t);
-    const learned = await learnYes(ask, { sceneId, actor }, services, own);
+    const learned = await learnYes(ask, sceneId, own);
     if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
-    return asked;
   }
-  const { reply, outcome } = await settle(t, services, async t => {
-    const run = requireAllowed(admission, t);
-    if (ask.runAt)
-      return keepForLater(ask, { sceneId, runAt: ask.runAt, actor, confirmed: null }, services, t);
-    return runScene(run, { actor, sceneId }, services, t);
-  });
-  // Whatever became of the house: the Yes said what was meant.
-  const learned = await learnYes(ask, { sceneId, actor }, services, t);
-  await tellOutcome(interaction, learned === null ? reply : withNote(reply, learned), services);
   return outcome;
 }

@@ -1,16 +1,16 @@
+import type { HomeView } from '../../household/access/member.ts';
+import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { HubAutomation, HubDevice } from '../../hub/model.ts';
 import type { Finding, HomeWords, NamedThing, Question } from '../../intents/questions/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
-import type { Services } from '../gateway/services.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { cut } from '../replies/pages.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toAutomationAnswer } from './automation-answer.ts';
 import { toDeviceAnswer } from './device-answer.ts';
-import type { Spoken } from './handle-intent.ts';
+import type { Spoken } from './spoken.ts';
 
 /** What was read of a home to answer a question. */
 interface Home extends HomeWords {
@@ -30,22 +30,17 @@ const MAX_SCENES = 25;
  * out to be no question for the home.
  * @throws the hub's errors.
  */
-export async function answerQuestion(
-  question: Question,
-  { message, actor }: Spoken,
-  services: Services,
-  t: Messages,
-): Promise<boolean> {
-  const { guildId } = actor;
-  const parser = await services.households.parser(guildId);
+export async function answerQuestion(question: Question, spoken: Spoken): Promise<boolean> {
+  const { message, house, mentioned, t } = spoken;
+  const parser = await house.parser();
   let home: Home;
   try {
-    home = await readHome(question, { message, actor }, services, t);
+    home = await readHome(question, spoken);
     const others = question.about === 'devices' && parser.find(question, home).about !== 'devices';
-    if (others) home = await withOthers(home, { message, actor }, services, t);
+    if (others) home = await withOthers(home, spoken);
   } catch (error) {
     // Perhaps people ask each other: that the hub is away is none of their concern.
-    if (!actor.addressed && parser.find(question, NOTHING).about === 'none') return false;
+    if (!mentioned && parser.find(question, NOTHING).about === 'none') return false;
     throw error;
   }
   const answer = toAnswer(question, parser.find(question, home), home, t);
@@ -55,45 +50,37 @@ export async function answerQuestion(
 }
 
 /** Only what the question is about: scenes are known here, and automations are mostly not asked about. */
-async function readHome(question: Question, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
+async function readHome(question: Question, spoken: Spoken): Promise<Home> {
   const { about } = question;
-  if (about === 'automations') return withAutomations(NOTHING, spoken, services, t);
-  if (about === 'scenes') {
-    return { ...NOTHING, scenes: await readScenes(question, spoken, services, t) };
-  }
-  const hub = requireAllowed(await services.gate.look(spoken.actor), t);
+  if (about === 'automations') return withAutomations(NOTHING, spoken);
+  if (about === 'scenes') return { ...NOTHING, scenes: await readScenes(question, spoken) };
+  const hub = await lookAtHome(spoken);
   const { items } = await hub.devices();
-  services.households.remember(spoken.actor.guildId, items);
+  hub.remember(items);
   return { ...NOTHING, devices: items };
 }
 
+async function lookAtHome({ member, t }: Spoken): Promise<HomeView> {
+  return requireAllowed(await member.look(), t);
+}
+
 /** The household's scenes; their rooms, which the hub alone knows, where more is asked than which there are. */
-async function readScenes(
-  { items }: Question,
-  { actor }: Spoken,
-  { gate, households }: Services,
-  t: Messages,
-): Promise<NamedThing[]> {
-  const scenes = await households.scenes(actor.guildId);
-  const listed = items.length > 0 ? await requireAllowed(await gate.look(actor), t).scenes() : null;
+async function readScenes({ items }: Question, spoken: Spoken): Promise<NamedThing[]> {
+  const scenes = await spoken.house.scenes();
+  const listed = items.length > 0 ? await (await lookAtHome(spoken)).scenes() : null;
   const rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
   return scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id), room: rooms.get(id) ?? null }));
 }
 
 /** What is no device may be an automation, or a scene. */
-async function withOthers(home: Home, spoken: Spoken, services: Services, t: Messages): Promise<Home> {
-  const scenes = await services.households.scenes(spoken.actor.guildId);
+async function withOthers(home: Home, spoken: Spoken): Promise<Home> {
+  const scenes = await spoken.house.scenes();
   const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
-  return withAutomations({ ...home, scenes: named }, spoken, services, t);
+  return withAutomations({ ...home, scenes: named }, spoken);
 }
 
-async function withAutomations(
-  home: Home,
-  { actor }: Spoken,
-  { gate }: Services,
-  t: Messages,
-): Promise<Home> {
-  const list = await requireAllowed(await gate.look(actor), t).automations();
+async function withAutomations(home: Home, spoken: Spoken): Promise<Home> {
+  const list = await (await lookAtHome(spoken)).automations();
   return { ...home, automations: list?.items ?? [], silent: list === null };
 }
 

@@ -1,9 +1,9 @@
-import { ButtonStyle, ComponentType, type Message } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Ask } from '../../guilds/contract.ts';
+import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { MessageContext } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { cut } from '../replies/pages.ts';
 import { toReply, withNote } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
@@ -22,25 +22,23 @@ export interface Question extends Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'> {
  * meant, with one button for each.
  */
 export async function putAsk(
-  message: Message<true>,
+  { message, house, services, t }: MessageContext,
   { sceneIds, phrase, runAt, note = null }: Question,
-  services: Services,
-  t: Messages,
 ): Promise<void> {
-  const { guildId, channelId } = message;
-  const ask = await services.guilds.createAsk({
-    guildId,
-    channelId,
+  const ask = await house.putAsk({
+    channelId: message.channelId,
     userId: message.author.id,
     sceneIds,
     phrase,
     runAt,
     expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
   });
-  const names = await namesOf(sceneIds, guildId, services);
+  const names = await namesOf(sceneIds, house);
   const several = names.length > 1;
   const scenes = names.map(name => escapeText(name));
-  const question = runAt ? toQuestionOfTime(scenes, runAt, services, t) : toQuestion(scenes, phrase, t);
+  const question = runAt
+    ? toQuestionOfTime(scenes, toWhen(runAt, services.now(), t), t)
+    : toQuestion(scenes, phrase, t);
   const yesLabel = runAt ? t.schedule.yes : t.scene.yes;
   const yes = names.map((name, at) =>
     toButton(several ? cut(name, 80) : yesLabel, ButtonStyle.Success, `ask:${ask.id}:${at}`),
@@ -58,20 +56,15 @@ function toQuestion(scenes: readonly string[], phrase: string | null, t: Message
   return scenes.length > 1 ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });
 }
 
-function toQuestionOfTime(scenes: readonly string[], runAt: Date, { now }: Services, t: Messages): string {
-  const when = toWhen(runAt, now(), t);
+function toQuestionOfTime(scenes: readonly string[], when: string, t: Messages): string {
   return scenes.length > 1
     ? t.schedule.askWhich({ scenes, when })
     : t.schedule.ask({ scene: scenes.join(), when });
 }
 
 /** What people call the scenes; two of one name are told apart by their ids. */
-async function namesOf(
-  sceneIds: readonly string[],
-  guildId: string,
-  { households }: Services,
-): Promise<string[]> {
-  const names = await Promise.all(sceneIds.map(id => households.sceneName(guildId, id)));
+async function namesOf(sceneIds: readonly string[], house: MessageContext['house']): Promise<string[]> {
+  const names = await Promise.all(sceneIds.map(id => house.sceneName(id)));
   return names.map((name, at) =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${sceneIds[at]})`,
   );

@@ -1,10 +1,10 @@
-import { type Looked, lookAt, wantsMore } from '../../household/asked-state.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { Question } from '../../intents/questions/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { toAnswerLine, toDeviceLine } from '../hub/device-view.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { type Looked, lookAt, wantsMore } from './asked-state.ts';
 
 /** What fits a phone. */
 const MAX_LINES = 12;

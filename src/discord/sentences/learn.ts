@@ -1,8 +1,5 @@
 import type { Ask } from '../../guilds/contract.ts';
-import type { Actor } from '../../household/access/gate.ts';
-import { inHandsOf } from '../../household/audit/changes.ts';
-import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 /** As long as `/scenes teach` takes it. */
@@ -19,24 +16,22 @@ export function toPhrase(text: string): string | null {
  * what there is to tell of it; null where nothing was taught. Never throws: the house may have acted.
  */
 export async function learnYes(
-  { guildId, phrase }: Ask,
-  { sceneId, actor }: { sceneId: string; actor: Actor },
-  services: Services,
-  t: Messages,
+  { phrase }: Ask,
+  sceneId: string,
+  { house, member, t, services }: Context,
 ): Promise<string | null> {
   if (phrase === null) return null;
-  const { gate, households, isMember, log, metrics } = services;
-  const { guilds } = inHandsOf(actor, services);
   try {
-    const mayTeach = (await gate.manage(actor)).allowed && isMember(guildId);
-    const known = (await guilds.scenes(guildId)).some(({ id }) => id === sceneId);
-    if (!mayTeach || !known) return null;
-    await guilds.teachPhrase(guildId, sceneId, phrase);
-    const scene = escapeText(await households.sceneName(guildId, sceneId));
+    const managing = await member.manage();
+    if (!managing.allowed || !house.isMember()) return null;
+    const known = (await house.setUp.scenes()).some(({ id }) => id === sceneId);
+    if (!known) return null;
+    await managing.value.teachPhrase(sceneId, phrase);
+    const scene = escapeText(await house.sceneName(sceneId));
     return t.scene.learned({ phrase: escapeText(phrase), scene });
   } catch (error) {
-    metrics.fault(error);
-    log.error({ err: error, guildId }, 'a phrase could not be taught');
+    services.metrics.fault(error);
+    services.log.error({ err: error, guildId: house.guildId }, 'a phrase could not be taught');
     return null;
   }
 }
@@ -45,13 +40,9 @@ export async function learnYes(
  * Takes a No. From somebody who may manage it is remembered, so that the same words never ask for these scenes
  * again; nobody else silences words for the household. Answers what there is to tell of it.
  */
-export async function learnNo(
-  { guildId, phrase, sceneIds }: Ask,
-  actor: Actor,
-  services: Services,
-  t: Messages,
-): Promise<string> {
-  if (phrase === null || !(await services.gate.manage(actor)).allowed) return t.scene.declined;
-  await inHandsOf(actor, services).guilds.refuse(guildId, phrase, sceneIds);
+export async function learnNo({ phrase, sceneIds }: Ask, { member, t }: Context): Promise<string> {
+  const managing = phrase === null ? null : await member.manage();
+  if (phrase === null || !managing?.allowed) return t.scene.declined;
+  await managing.value.refuse(phrase, sceneIds);
   return t.scene.refused({ phrase: escapeText(phrase) });
 }

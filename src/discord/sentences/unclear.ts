@@ -3,13 +3,12 @@ import type { HubDevice } from '../../hub/model.ts';
 import type { Fallback } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
-import type { Services } from '../gateway/services.ts';
 import { toNearest } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toReply } from '../replies/reply.ts';
 import { reactTo, replyTo } from '../replies/reply-to.ts';
 import { tellWaiting } from '../scenes/scheduled-view.ts';
-import type { Spoken } from './handle-intent.ts';
+import type { Spoken } from './spoken.ts';
 
 /** Within what somebody waits for so small an answer. */
 const DEVICES_MS = 400;
@@ -22,48 +21,34 @@ const SHORTEST_NEAR = 3;
  * In the bot's own channel, where people may talk to each other all the same, it says at most once a minute that it
  * did not understand.
  */
-export async function answerUnclear(
-  fallback: Fallback,
-  { message, actor, mentioned }: Spoken & { readonly mentioned: boolean },
-  services: Services,
-  t: Messages,
-): Promise<void> {
+export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise<void> {
+  const { message, mentioned, services, t } = spoken;
   if (fallback.isCourtesy) {
     if (mentioned) await replyTo(message, toReply('calm', t.talk.courtesy));
     else await reactTo(message, '😊', services);
     return;
   }
-  const { guildId, channelId } = message;
-  const waiting = await tellWaiting(guildId, ({ name }) => isSpokenOf(name, fallback.words), services, t);
-  if (waiting === null && (await isForDevice(fallback, guildId, services, t))) {
+  const waiting = await tellWaiting(spoken, ({ name }) => isSpokenOf(name, fallback.words));
+  if (waiting === null && (await isForDevice(fallback, spoken))) {
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
-  if (!mentioned && !services.explanations.begin(channelId)) return;
-  const more = waiting ?? (await toHints(fallback, { message, actor }, services, t));
+  if (!mentioned && !services.explanations.take(message.channelId)) return;
+  const more = waiting ?? (await toHints(fallback, spoken));
   await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
 
 /** An order for one of the home's devices. */
-async function isForDevice(
-  { switches, words }: Fallback,
-  guildId: string,
-  { households }: Services,
-  t: Messages,
-): Promise<boolean> {
+async function isForDevice({ switches, words }: Fallback, { member, t }: Spoken): Promise<boolean> {
   if (!switches) return false;
-  const devices = await households.recentDevices(guildId, DEVICES_MS);
+  const looking = await member.look();
+  const devices = looking.allowed ? await looking.value.recentDevices(DEVICES_MS) : [];
   return devices.some(device => isNamed(device, words, t));
 }
 
 /** The scene that was named, or those called nearly so; and what can be said. */
-async function toHints(
-  { words }: Fallback,
-  { message, actor }: Spoken,
-  { guilds, gate }: Services,
-  t: Messages,
-): Promise<string> {
-  const offered = await gate.offered(actor, await guilds.scenes(actor.guildId));
+async function toHints({ words }: Fallback, { message, house, member, t }: Spoken): Promise<string> {
+  const offered = await member.offered(await house.setUp.scenes());
   const names = offered.map(({ id, name }) => name ?? toReadable(id));
   const said = toOwnWords(message.content);
   const named = names.filter(name => isNamedInFull(name, said)).slice(0, MAX_NEAREST);
@@ -98,7 +83,7 @@ function isNamed({ name, room, type }: HubDevice, words: readonly string[], t: M
   return words.some(word => own.some(part => isFamily(part, word) || isFamily(word, part)));
 }
 
-/** As the words of a gist are: lower-case and without accents. */
+/** As the words of a fallback are: lower-case and without accents. */
 function toOwnWords(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

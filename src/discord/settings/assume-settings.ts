@@ -1,6 +1,8 @@
 import type { GuildSettings } from '../../guilds/contract.ts';
+import type { Manager } from '../../household/access/manager.ts';
+import type { House } from '../../household/house.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Services } from '../gateway/context.ts';
 import { toOwnName } from './languages.ts';
 
 /** Where nearly everybody is whose Discord speaks a language, by Discord's locales. */
@@ -39,18 +41,24 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
  * any. English proves nothing: it is what Discord starts with. Answers what there is to tell of it; null: nothing.
  */
 export async function assumeSettings(
-  guildId: string,
-  locale: string,
-  { guilds, languages }: Pick<Services, 'guilds' | 'languages'>,
-  t: Messages,
+  {
+    house: { setUp },
+    t,
+    services,
+  }: {
+    readonly house: Pick<House, 'setUp'>;
+    readonly t: Messages;
+    readonly services: Pick<Services, 'languages'>;
+  },
+  { manager, locale }: { readonly manager: Pick<Manager, 'setSettings'>; readonly locale: string },
 ): Promise<string | null> {
-  const known = await guilds.settings(guildId);
+  const known = await setUp.settings();
   const assumed = {
-    ...(known.language === null ? { language: toLanguage(locale, await languages()) } : {}),
+    ...(known.language === null ? { language: toLanguage(locale, await services.languages()) } : {}),
     ...(known.timeZone === null ? { timeZone: TIME_ZONES[locale] ?? null } : {}),
   };
   if (!assumed.language && !assumed.timeZone) return null;
-  await guilds.setSettings(guildId, assumed);
+  await manager.setSettings(assumed);
   return toText(assumed, t);
 }
 

@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
-import { timeZoneOf } from '../../household/clock/time-zone.ts';
+import type { Manager } from '../../household/access/manager.ts';
 import { type Messages, writes } from '../../messages/catalogue.ts';
-import type { Services } from '../gateway/services.ts';
+import type { Context } from '../gateway/context.ts';
 import { escapeCode, escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { EVERY_LANGUAGE, parseLanguage, toOwnName } from './languages.ts';
@@ -10,26 +10,22 @@ import { findTimeZones, parseTimeZone, toClockTime } from './time-zones.ts';
 /** So many zones can be read through in an answer. */
 const MAX_NEAREST = 4;
 
+/** What somebody typed who may manage. */
+interface Typed {
+  readonly manager: Manager;
+  readonly typed: string;
+}
+
 /** Sets the language that a household speaks beside English; `typed` is one of its names or its tag. Nothing to tell. */
-export async function setLanguage(
-  guildId: string,
-  typed: string,
-  { guilds, languages }: Services,
-  t: Messages,
-): Promise<null> {
-  const language = parseLanguage(typed, await languages(), t.tag);
+export async function setLanguage({ t, services }: Context, { manager, typed }: Typed): Promise<null> {
+  const language = parseLanguage(typed, await services.languages(), t.tag);
   if (language === null) throw new UserError(t.settings.unknownLanguage({ language: escapeText(typed) }));
-  await guilds.setSettings(guildId, { language });
+  await manager.setSettings({ language });
   return null;
 }
 
 /** Sets the time zone that "at 8" is meant in. Answers what there is to tell of what waits; null: nothing does. */
-export async function setTimeZone(
-  guildId: string,
-  typed: string,
-  { guilds }: Services,
-  t: Messages,
-): Promise<string | null> {
+export async function setTimeZone({ house, t }: Context, { manager, typed }: Typed): Promise<string | null> {
   const timeZone = parseTimeZone(typed);
   if (timeZone === null) {
     const zone = escapeText(typed);
@@ -40,14 +36,14 @@ export async function setTimeZone(
       nearest.length > 0 ? t.settings.unclearZone({ zone, nearest }) : t.settings.unknownZone({ zone }),
     );
   }
-  await guilds.setSettings(guildId, { timeZone });
-  return (await guilds.scheduled(guildId)).length > 0 ? t.settings.keepsMoment : null;
+  await manager.setSettings({ timeZone });
+  return (await house.waiting()).length > 0 ? t.settings.keepsMoment : null;
 }
 
 /** What is set, and what holds where nothing is. */
-export async function showSettings(guildId: string, services: Services, t: Messages): Promise<Reply> {
-  const { language } = await services.guilds.settings(guildId);
-  const { timeZone, assumed } = await timeZoneOf(guildId, services);
+export async function showSettings({ house, t, services }: Context): Promise<Reply> {
+  const { language } = await house.setUp.settings();
+  const { timeZone, assumed } = await house.timeZone();
   const clock = { zone: escapeText(timeZone), time: toClockTime(services.now(), timeZone) };
   return toReply(
     'calm',

@@ -1,22 +1,11 @@
+import type { SetUpReads } from '../contract.ts';
 import type { GuildDatabase } from '../schema.ts';
-import type { AccessStore, GuildAccess, Level, SceneAccess } from './contract.ts';
+import type { AccessWrites, GuildAccess, Level, SceneAccess } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
 import { spellingsOf } from './spellings.ts';
 
-type Access = Pick<
-  AccessStore,
-  | 'access'
-  | 'allowRole'
-  | 'removeRole'
-  | 'resetRoles'
-  | 'allowScene'
-  | 'disallowScene'
-  | 'setConfirmationPolicy'
-  | 'setPause'
->;
-
 /** Who may do what in each guild: roles of levels and scenes, careful scenes, and the pause. */
-export function createAccess(db: GuildDatabase): Access {
+export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads, 'access'> {
   return {
     async access(guildId): Promise<GuildAccess> {
       const pause = await db

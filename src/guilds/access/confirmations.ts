@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GuildDatabase, Schema } from '../schema.ts';
-import type { AccessStore, Confirmation } from './contract.ts';
+import type { Confirmation, ConfirmationStore } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
-
-type Confirmations = Pick<
-  AccessStore,
-  | 'askConfirmation'
-  | 'setConfirmationMessage'
-  | 'confirmation'
-  | 'confirmations'
-  | 'waitingApproval'
-  | 'takeConfirmation'
-  | 'removeConfirmation'
->;
 
 const ID_BYTES = 12;
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
-export function createConfirmations(db: GuildDatabase, now: () => Date): Confirmations {
+export function createConfirmations(db: GuildDatabase, now: () => Date): ConfirmationStore {
   return {
     async askConfirmation(asked) {
       const id = randomBytes(ID_BYTES).toString('base64url');

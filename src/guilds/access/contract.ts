@@ -62,9 +62,8 @@ export interface Confirmation {
   readonly message: { readonly channelId: string; readonly id: string } | null;
 }
 
-/** Who may do what, and what waits to be confirmed, kept through restarts. */
-export interface AccessStore {
-  access(guildId: string): Promise<GuildAccess>;
+/** What those who manage say of who may do what. */
+export interface AccessWrites {
   allowRole(guildId: string, level: Level, roleId: string): Promise<void>;
   /** Answers whether it was there. */
   removeRole(guildId: string, level: Level, roleId: string): Promise<boolean>;
@@ -81,7 +80,10 @@ export interface AccessStore {
   ): Promise<void>;
   /** null: ends it. */
   setPause(guildId: string, until: Date | null): Promise<void>;
+}
 
+/** What waits to be confirmed, kept through restarts. */
+export interface ConfirmationStore {
   askConfirmation(confirmation: Omit<Confirmation, 'id' | 'message'>): Promise<Confirmation>;
   /** Tells which message asks it. */
   setConfirmationMessage(id: string, message: NonNullable<Confirmation['message']>): Promise<void>;

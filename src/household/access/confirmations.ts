@@ -16,10 +16,10 @@ export type ConfirmationClaims = Pick<
   readonly care: ConfirmedBefore['care'];
 };
 
-/** A question that was taken: its proof, and all that it was about. */
+/** A question that was taken: its token, and all that it was about. */
 export interface Taken {
   readonly confirmation: Confirmation;
-  readonly confirmed: ConfirmationToken;
+  readonly token: ConfirmationToken;
 }
 
 /** Questions about careful scenes, each of which is answered once. */
@@ -32,8 +32,8 @@ export interface Confirmations {
   take(id: string, guildId: string): Promise<Taken | null>;
   /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
   ofScheduled(scheduled: ScheduledScene): ConfirmationToken | null;
-  /** What a proof says, once; null: it is none, or was used. For the gate alone. */
-  redeem(confirmed: ConfirmationToken): ConfirmationClaims | null;
+  /** What a token claims, once; null: it is none, or was used. For the gate alone. */
+  redeem(token: ConfirmationToken): ConfirmationClaims | null;
 }
 
 /** How long a question waits, in milliseconds. */
@@ -53,9 +53,9 @@ export function createConfirmations({
   const claimsOf = new WeakMap<ConfirmationToken, ConfirmationClaims>();
 
   function prove(claims: ConfirmationClaims): ConfirmationToken {
-    const confirmed = Object.freeze({}) as ConfirmationToken;
-    claimsOf.set(confirmed, claims);
-    return confirmed;
+    const token = Object.freeze({}) as ConfirmationToken;
+    claimsOf.set(token, claims);
+    return token;
   }
 
   return {
@@ -74,7 +74,7 @@ export function createConfirmations({
     async take(id, guildId) {
       const confirmation = await guilds.takeConfirmation(id, guildId);
       if (!confirmation || confirmation.expiresAt.getTime() <= now()) return null;
-      return { confirmation, confirmed: prove({ ...confirmation, care: confirmation.kind }) };
+      return { confirmation, token: prove({ ...confirmation, care: confirmation.kind }) };
     },
 
     ofScheduled({ confirmed, ...scheduled }) {
@@ -83,9 +83,9 @@ export function createConfirmations({
       return prove({ ...scheduled, ...confirmed, way });
     },
 
-    redeem(confirmed) {
-      const claims = claimsOf.get(confirmed) ?? null;
-      claimsOf.delete(confirmed);
+    redeem(token) {
+      const claims = claimsOf.get(token) ?? null;
+      claimsOf.delete(token);
       return claims;
     },
   };

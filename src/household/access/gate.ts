@@ -1,62 +1,16 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
-import type { Way } from '../../guilds/audit/contract.ts';
 import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
+import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';
 import {
   CONFIRMATION_POLICIES,
   readConfirmationPolicy,
   type SuggestsConfirmation,
 } from './confirmation-policy.ts';
 import type { ConfirmationClaims, Confirmations, ConfirmationToken } from './confirmations.ts';
-import type { Rate } from './rate.ts';
 import { levelOf, whyNotRun } from './rights.ts';
-
-export type { Way };
-
-/** Who wishes something, and where. */
-export interface Actor {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly userId: string;
-  /** `@everyone` among them, which has the guild's id. */
-  readonly roleIds: readonly string[];
-  /** Has Manage Server. */
-  readonly canManage: boolean;
-  readonly way: Way;
-  /** The bot was mentioned or replied to; anything but a sentence is always meant for it. */
-  readonly addressed: boolean;
-  /** Whether they see a channel of this guild. */
-  canSee(channelId: string): boolean;
-}
-
-/** Why a scene is not run. */
-export type RunRefusal =
-  | 'no_hub' // none is connected
-  | 'not_heard' // the bot does not listen there
-  | 'may_not_trigger' // any scene
-  | 'may_not_run' // this scene, which is for roles of its own
-  | 'too_often'
-  | 'must_confirm'
-  | 'must_approve'; // somebody else must
-
-/** Why somebody may not answer for another one. */
-export type ApprovalRefusal =
-  | 'own_request' // nobody approves their own
-  | 'not_approver';
-
-/** Why not. */
-export type Refusal = RunRefusal | ApprovalRefusal | 'may_not_look' | 'not_manager' | 'not_asker'; // another one asked for it
-
-/** A refusal; of a house that is paused, until when. */
-export type Denial<Why extends Refusal = Refusal> =
-  | { readonly allowed: false; readonly refusal: Why }
-  | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date };
-
-/** The gate's answer: what was asked for, or why not. */
-export type Admission<T, Why extends Refusal = Refusal> =
-  | { readonly allowed: true; readonly value: T }
-  | Denial<Why>;
+import type { SceneRate } from './scene-rate.ts';
 
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
@@ -79,15 +33,11 @@ export interface Gate {
   ): Promise<readonly Scene[]>;
   /** Whether a person may ask for a scene. Nothing is counted, and nothing that is careful is confirmed by it. */
   mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null, RunRefusal>>;
-  /** Every way to a scene: a careful one runs with the proof that it was confirmed, and never without. */
+  /** Every way to a scene: a careful one runs with the token of its confirmation, and never without. */
   trigger(
     actor: Actor,
     sceneId: string,
-    options?: {
-      readonly confirmed?: ConfirmationToken | null;
-      /** Who approved it, for the record. */
-      readonly decidedBy?: string | null;
-    },
+    token?: ConfirmationToken | null,
   ): Promise<Admission<RunScene, RunRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
@@ -104,7 +54,7 @@ export interface GateParts {
   hubOf(guildId: string): Promise<Hub | null>;
   readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'sceneNames' | 'hub'>;
   readonly confirmations: Pick<Confirmations, 'redeem'>;
-  readonly rate: Rate;
+  readonly rate: SceneRate;
   readonly suggestsConfirmation: SuggestsConfirmation;
   readonly log: Log;
   now(): number;
@@ -158,15 +108,15 @@ export function createGate(parts: GateParts): Gate {
       return hub ? scenes.filter(({ id }) => whyNotRun(actor, id, house) === null) : [];
     },
 
-    async trigger(actor, sceneId, { confirmed = null } = {}) {
+    async trigger(actor, sceneId, token = null) {
       const admission = await mayTrigger(actor, sceneId);
       if (!admission.allowed) return admission;
       const hub = await hubOf(actor.guildId);
       if (!hub) return deny('no_hub');
       // What was confirmed, or waited for its time, was counted when it was asked for.
-      const isNew = confirmed === null && actor.way !== 'schedule';
+      const isNew = token === null && actor.way !== 'schedule';
       if (isNew && !rate.take(actor)) return deny('too_often');
-      const claims = confirmed && parts.confirmations.redeem(confirmed);
+      const claims = token && parts.confirmations.redeem(token);
       const missing = await missingConfirmation(actor, sceneId, claims, parts);
       return missing ? deny(missing) : { allowed: true, value: toRun(hub, actor, sceneId, parts) };
     },

@@ -1,5 +1,5 @@
 import type { GuildAccess, Level } from '../../guilds/access/contract.ts';
-import type { Actor } from './gate.ts';
+import type { Actor } from './actor.ts';
 
 /** What decides a person's level. */
 interface House {

@@ -1,4 +1,3 @@
-import { cut } from '../../discord/replies/pages.ts';
 import type {
   AuditEvent,
   AuditedAttempt,
@@ -11,9 +10,10 @@ import type {
   RunResult,
 } from '../../guilds/audit/contract.ts';
 import type { Log } from '../../process/log.ts';
-import { createAttempts } from '../access/attempts.ts';
-import type { ApprovalRefusal, Denial, RunRefusal } from '../access/gate.ts';
-import type { Households } from '../households.ts';
+import { createRateLimiter } from '../../process/rate-limiter.ts';
+import type { ApprovalRefusal, Denial, RunRefusal } from '../access/actor.ts';
+import { cut } from '../cut.ts';
+import type { HomeCache } from '../home-cache.ts';
 import type { Unaddable } from '../scenes/schedules.ts';
 
 /** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
@@ -79,7 +79,7 @@ const END_OF_TIME = new Date(8.64e15);
 /** So that answers come first, and what happens at once shares a commit. */
 const WRITE_AFTER_MS = 100;
 /** Of what one person tries again and again one is kept a minute: the record of a household is finite. */
-const REPEATED_REFUSALS = { most: 1, withinMs: 60_000 };
+const REPEATED_REFUSALS = { max: 1, windowMs: 60_000 };
 const MAX_NAME_LENGTH = 100;
 /** Named of a scene that came on partly. */
 const MAX_DEVICES = 10;
@@ -87,20 +87,20 @@ const MAX_DEVICES = 10;
 /** Creates it over the store. `days`: how long it is kept; 0: nothing is. */
 export function createAudit({
   guilds,
-  households,
+  homes,
   days,
   isMember,
   log,
   now,
 }: {
   guilds: AuditStore;
-  households: Pick<Households, 'sceneName' | 'recentDevices'>;
+  homes: Pick<HomeCache, 'sceneName' | 'recentDevices'>;
   days: number;
   isMember(guildId: string): boolean;
   log: Log;
   now(): number;
 }): Audit {
-  const refusals = createAttempts({ ...REPEATED_REFUSALS, now });
+  const refusals = createRateLimiter({ ...REPEATED_REFUSALS, now });
   let waiting: Told[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -108,7 +108,7 @@ export function createAudit({
   const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
 
   const isNews = ({ guildId, userId }: Doer, ...tried: string[]) =>
-    refusals.begin(JSON.stringify([guildId, userId, ...tried]));
+    refusals.take(JSON.stringify([guildId, userId, ...tried]));
 
   function add(by: Doer, what: Told['what'], at = new Date(now())): void {
     if (days === 0) return;
@@ -134,7 +134,7 @@ export function createAudit({
   }
 
   async function toEntry({ by, at, what }: Told): Promise<NewAuditEntry> {
-    return { by, at, event: await toEvent(by.guildId, what, households) };
+    return { by, at, event: await toEvent(by.guildId, what, homes) };
   }
 
   function prune(): void {
@@ -174,23 +174,23 @@ export function createAudit({
 async function toEvent(
   guildId: string,
   what: Told['what'],
-  households: Parameters<typeof toRunEvent>[2],
+  homes: Parameters<typeof toRunEvent>[2],
 ): Promise<AuditEvent> {
   if ('type' in what) return what;
-  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, households);
+  return 'about' in what ? { type: 'change', change: what } : toRunEvent(guildId, what, homes);
 }
 
 /** By the names of now: tomorrow the scene may be called otherwise, or be gone. */
 async function toRunEvent(
   guildId: string,
   { sceneId, name, result, decidedBy = null }: ToldRun,
-  households: Pick<Households, 'sceneName' | 'recentDevices'>,
+  homes: Pick<HomeCache, 'sceneName' | 'recentDevices'>,
 ): Promise<AuditEvent> {
-  const scene = cut(name ?? (await households.sceneName(guildId, sceneId)), MAX_NAME_LENGTH);
+  const scene = cut(name ?? (await homes.sceneName(guildId, sceneId)), MAX_NAME_LENGTH);
   const known = { type: 'run', sceneId: cut(sceneId, MAX_NAME_LENGTH), scene, decidedBy } as const;
   if (result.kind !== 'partly') return { ...known, result };
   // Those of a moment ago: whoever told the outcome has just asked for them.
-  const devices = await households.recentDevices(guildId, 0);
+  const devices = await homes.recentDevices(guildId, 0);
   const byId = new Map(devices.map(({ id, name }) => [id, name]));
   const unreachable = result.unreachable
     .slice(0, MAX_DEVICES)

@@ -1,5 +1,5 @@
-import { cut } from '../../discord/replies/pages.ts';
 import type { NamedScene } from '../../guilds/audit/contract.ts';
+import { cut } from '../cut.ts';
 import { toReadable } from '../scenes/readable.ts';
 
 const MAX_NAME_LENGTH = 100;

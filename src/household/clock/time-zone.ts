@@ -1,4 +1,3 @@
-import type { Services } from '../../discord/gateway/services.ts';
 import type { GuildSettings } from '../../guilds/contract.ts';
 
 /** Of a household that has said none: a bot is mostly run where its people live. */
@@ -11,15 +10,7 @@ export interface HouseholdTimeZone {
   readonly assumed: boolean;
 }
 
-/** Finds it. */
-export async function timeZoneOf(
-  guildId: string,
-  { guilds }: Pick<Services, 'guilds'>,
-): Promise<HouseholdTimeZone> {
-  return toTimeZone(await guilds.settings(guildId));
-}
-
-/** The same, where the settings are at hand. */
+/** Finds it among a household's settings. */
 export function toTimeZone({ timeZone }: Pick<GuildSettings, 'timeZone'>): HouseholdTimeZone {
   return { timeZone: timeZone ?? OWN_TIME_ZONE, assumed: timeZone === null };
 }

@@ -1,4 +1,5 @@
-import type { Services } from '../../discord/gateway/services.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { PressOutbox } from './outbox/contract.ts';
 import { channelOfButton } from './press-routes.ts';
 
 /**
@@ -7,7 +8,13 @@ import { channelOfButton } from './press-routes.ts';
  */
 export async function moveWaitingPresses(
   guildId: string,
-  { guilds, outbox }: Pick<Services, 'guilds' | 'outbox'>,
+  {
+    guilds,
+    outbox,
+  }: {
+    readonly guilds: Pick<GuildStore, 'buttons' | 'buttonSettings' | 'moveWaiting'>;
+    readonly outbox: Pick<PressOutbox, 'retry'>;
+  },
   topic?: string,
 ): Promise<void> {
   const connection = await guilds.buttons(guildId);

@@ -15,6 +15,6 @@ it.each([
 
 it('is the server’s where the settings cannot be read', async () => {
   const settings = () => Promise.reject(new Error('disk full'));
-  const guild = { id: '1', preferredLocale: Locale.PortugueseBR };
-  expect(await householdMessages(guild, { settings })).toBe(languages.pt);
+  const guild = { preferredLocale: Locale.PortugueseBR };
+  expect(await householdMessages(guild, { setUp: { settings } })).toBe(languages.pt);
 });

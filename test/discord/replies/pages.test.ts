@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cut, toPages } from '../../../src/discord/replies/pages.ts';
+import { toPages } from '../../../src/discord/replies/pages.ts';
+import { cut } from '../../../src/household/cut.ts';
 
 const block = (...lines: string[]) => ({ heading: null, lines });
 

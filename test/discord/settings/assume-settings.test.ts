@@ -1,6 +1,8 @@
 import { Locale } from 'discord.js';
 import { expect, it } from 'vitest';
 import { assumeSettings } from '../../../src/discord/settings/assume-settings.ts';
+import type { GuildSettings } from '../../../src/guilds/contract.ts';
+import { toSetUp } from '../../../src/household/set-up.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import { en } from '../../../src/messages/en/messages.ts';
 import { openTestStore } from '../../support/guild-store.ts';
@@ -10,7 +12,9 @@ const languages = async () => LANGUAGES.map(({ tag }) => tag);
 async function assume(locale: string, known = {}) {
   const guilds = await openTestStore();
   await guilds.setSettings('1', known);
-  const said = await assumeSettings('1', locale, { guilds, languages }, en);
+  const context = { house: { setUp: toSetUp(guilds, '1') }, t: en, services: { languages } };
+  const manager = { setSettings: (settings: Partial<GuildSettings>) => guilds.setSettings('1', settings) };
+  const said = await assumeSettings(context, { manager, locale });
   return { said, ...(await guilds.settings('1')) };
 }
 

@@ -56,7 +56,7 @@ it('writes numbers as that language does', async () => {
   const { german, hub } = await startAbroad();
   const sensor = (await hub.home.devices()).find(({ state }) => !Number.isInteger(state.temperature ?? 0));
   const text = await answerTo(await german('device', { id: sensor?.id ?? '' }));
-  expect(text).toContain(`**Temperatur** ${String(sensor?.state.temperature).replace('..', ',')} °C`);
+  expect(text).toContain(`**Temperatur** ${String(sensor?.state.temperature).replace('.', ',')} °C`);
 });
 
 const speak = ({ guilds, guildId }: Household, language: string) => guilds.setSettings(guildId, { language });

@@ -23,8 +23,8 @@ async function startExpiries() {
   const taken = { when: Promise.resolve() };
   const told: string[] = [];
   const parts = { log: silent, now: Date.now };
-  const households = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
-  const audit = createAudit({ ...parts, guilds, households, days: 90, isMember: () => true });
+  const homes = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
+  const audit = createAudit({ ...parts, guilds, homes, days: 90, isMember: () => true });
   const expiries = createExpiries({
     ...parts,
     audit,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '../../../src/household/access/gate.ts';
+import type { Actor } from '../../../src/household/access/actor.ts';
 import { somebody as child, startGate } from '../../support/gate.ts';
 
 it('hands out nothing where no hub is connected', async () => {

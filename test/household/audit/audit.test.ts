@@ -14,12 +14,12 @@ const DAY_MS = 24 * 60 * 60_000;
 async function startAudit({ days = 90, store, isMember = true }: Options = {}) {
   const clock = { now: Date.UTC(2026, 9, 3) };
   const guilds = store ?? (await openTestStore());
-  const households = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
+  const homes = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
   const said: string[] = [];
   const log = pino(logOptions, { write: line => said.push(line) });
   const audit = createAudit({
     guilds,
-    households,
+    homes,
     days,
     isMember: () => isMember,
     log,

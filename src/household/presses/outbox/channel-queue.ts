@@ -1,28 +1,13 @@
 import { PostError } from '../../../errors.ts';
-import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
-import type { Log } from '../../../process/log.ts';
+import type { Notice } from '../../../guilds/presses/contract.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
-import type { ComposeNotice, Hold, Poster } from './contract.ts';
+import type { ChannelQueueParts } from './channel-queue-parts.ts';
+import type { ComposeNotice, Hold } from './contract.ts';
 import { startEdits } from './edits.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { createRefusals } from './refusals.ts';
-import type { OutboxTimes } from './times.ts';
 import { createWakeup, type Wakeup } from './wakeup.ts';
 import { createWindows } from './windows.ts';
-
-/** What a lane works with. */
-export interface ChannelQueueParts {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly store: PressStore;
-  readonly poster: Poster;
-  readonly compose: ComposeNotice;
-  readonly now: () => number;
-  readonly times: OutboxTimes;
-  readonly log: Log;
-  /** Presses wait, and a person has to do something about it. Answers whether anybody can be told so now. */
-  onHold(hold: Hold): boolean;
-}
 
 /** The presses of one channel on their way to it: one message after another, what comes meanwhile gathered. */
 export interface ChannelQueue {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChannelQueue, type ChannelQueueParts, startChannelQueue } from './channel-queue.ts';
+import { type ChannelQueue, startChannelQueue } from './channel-queue.ts';
+import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
 
 /** Every channel's lane, started when it is first needed. */

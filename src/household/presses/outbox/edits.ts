@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../../errors.ts';
 import type { Notice } from '../../../guilds/presses/contract.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
-import type { ChannelQueueParts } from './channel-queue.ts';
+import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
 import { createWakeup } from './wakeup.ts';
 import type { BothWindows } from './windows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, PressTotal, PressTotals } from '../../../guilds/presses/contract.ts';
 import type { Backoff } from './backoff.ts';
-import type { ChannelQueueParts } from './channel-queue.ts';
+import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import { LATE_MS } from './lateness.ts';
 import type { Refusals } from './refusals.ts';
 import type { BothWindows, Windows } from './windows.ts';

@@ -6,7 +6,7 @@ import { within } from '../process/within.ts';
 import { toReadable } from './scenes/readable.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
-export interface Households {
+export interface HomeCache {
   /** null: none connected. One client, and so one pool of connections, a guild. */
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
@@ -45,8 +45,14 @@ const SCENES_RETRY_MS = 30_000;
 /** Within what a suggestion may take in all. */
 const FIRST_LIST_MS = 400;
 
+/** Makes a household's parser of its catalogue; `language` is a tag, or `every`. */
+export type CreateParser = (
+  scenes: readonly SceneWords[],
+  options?: { language?: string },
+) => Promise<IntentParser>;
+
 /** Creates it over the store; nothing is connected or read before it is asked for. */
-export function createHouseholds({
+export function createHomeCache({
   guilds,
   createHub,
   createParser,
@@ -56,12 +62,12 @@ export function createHouseholds({
 }: {
   guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
   createHub(connection: HubConnection, guildId: string): Hub;
-  createParser(scenes: readonly SceneWords[], options?: { language?: string }): Promise<IntentParser>;
+  createParser: CreateParser;
   log: Log;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
   limit?: number;
-}): Households {
+}): HomeCache {
   const households = new Map<string, Home>();
 
   function at(guildId: string): Home {

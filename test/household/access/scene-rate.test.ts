@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createRate } from '../../../src/household/access/rate.ts';
+import { createSceneRate } from '../../../src/household/access/scene-rate.ts';
 
 function startRate() {
   const clock = { now: 0 };
-  const rate = createRate({ now: () => clock.now });
+  const rate = createSceneRate({ now: () => clock.now });
   const ask = (times: number, userId: string, guildId = '1') =>
     Array.from({ length: times }, () => rate.take({ guildId, userId })).filter(Boolean).length;
   return { clock, ask };

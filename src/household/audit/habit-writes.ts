@@ -1,7 +1,7 @@
-import { cut } from '../../discord/replies/pages.ts';
 import type { ButtonChange, Change } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings, GuildSettings, GuildStore } from '../../guilds/contract.ts';
-import type { Recording } from './changes.ts';
+import type { ButtonSettings, GuildSettings } from '../../guilds/contract.ts';
+import { cut } from '../cut.ts';
+import { type AuditedWrites, type Recording, written } from './writes.ts';
 
 const MAX_TOPIC_LENGTH = 200;
 
@@ -16,40 +16,38 @@ const UNSAID: ButtonSettings = {
   mutedUntil: null,
 };
 
-/** Records where the bot listens, what is said of the household, and of its buttons. What stays as it was is no change. */
-export function recordHabits({
+/** Says where the bot listens, and what a household says of itself and of its buttons. */
+export function writeHabits({
   guilds,
   guildId,
   read,
-  change,
-}: Recording): Pick<GuildStore, 'listen' | 'stopListening' | 'setSettings' | 'setButtonSettings'> {
+}: Recording): AuditedWrites<'listen' | 'stopListening' | 'setSettings' | 'setButtonSettings'> {
   const modeOf = async (channelId: string) =>
     (await read(guilds.listening(guildId)))?.find(entry => entry.channelId === channelId)?.mode ?? null;
   return {
-    async listen(id, channelId, mode) {
+    async listen(channelId, mode) {
       const before = await modeOf(channelId);
-      await guilds.listen(id, channelId, mode);
-      if (before !== mode) change({ about: 'listening', channelId, before, after: mode });
+      await guilds.listen(guildId, channelId, mode);
+      return written(undefined, before !== mode && { about: 'listening', channelId, before, after: mode });
     },
 
-    async stopListening(id, channelId) {
+    async stopListening(channelId) {
       const before = await modeOf(channelId);
-      const stopped = await guilds.stopListening(id, channelId);
-      if (stopped) change({ about: 'listening', channelId, before, after: null });
-      return stopped;
+      const stopped = await guilds.stopListening(guildId, channelId);
+      return written(stopped, stopped && { about: 'listening', channelId, before, after: null });
     },
 
-    async setSettings(id, settings) {
+    async setSettings(settings) {
       const before = (await read(guilds.settings(guildId))) ?? UNSET;
-      await guilds.setSettings(id, settings);
-      for (const told of toSettingsChanges(before, { ...before, ...settings })) change(told);
+      await guilds.setSettings(guildId, settings);
+      return written(undefined, ...toSettingsChanges(before, { ...before, ...settings }));
     },
 
-    async setButtonSettings(id, topic, settings) {
+    async setButtonSettings(topic, settings) {
       const before = (await read(guilds.buttonSettings(guildId)))?.get(topic) ?? UNSAID;
-      await guilds.setButtonSettings(id, topic, settings);
+      await guilds.setButtonSettings(guildId, topic, settings);
       const shown = cut(topic, MAX_TOPIC_LENGTH);
-      for (const told of toButtonChanges(shown, before, { ...before, ...settings })) change(told);
+      return written(undefined, ...toButtonChanges(shown, before, { ...before, ...settings }));
     },
   };
 }

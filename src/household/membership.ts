@@ -1,14 +1,25 @@
-import type { Client, GatewayReadyDispatchData } from 'discord.js';
-import { ConfigError } from '../../errors.ts';
-import type { Services } from './services.ts';
+import { ConfigError } from '../errors.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import type { Log } from '../process/log.ts';
+import type { HomeCache } from './home-cache.ts';
+import type { BrokerConnections } from './presses/broker-connections.ts';
+import type { PressOutbox } from './presses/outbox/contract.ts';
+
+/** What a new session of the gateway says: who the bot is, and the servers of one shard that it is in. */
+export interface Presence {
+  readonly applicationId: string;
+  /** Unavailable ones too. */
+  readonly guildIds: readonly string[];
+  /** Whether a server would be told of by this shard. */
+  isOfShard(guildId: string): boolean;
+  /** Hears of one that was left meanwhile, before what is stored of it goes. */
+  onLeft(guildId: string): void;
+}
 
 /** Keeps what is stored in step with the servers that the bot is in. */
 export interface Membership {
-  /**
-   * A new session of the gateway: READY names every guild of the shard, unavailable ones too. What is stored of
-   * others is of servers that were left meanwhile. Rejects with a ConfigError where the store is another bot's.
-   */
-  ready(data: GatewayReadyDispatchData, shardId: number, client: Client): Promise<void>;
+  /** Forgets what is stored of others: these were left meanwhile. Rejects with a ConfigError where the store is another bot's. */
+  ready(presence: Presence): Promise<void>;
   /** A server was left or deleted. */
   forget(guildId: string): Promise<void>;
 }
@@ -16,14 +27,20 @@ export interface Membership {
 /** The note that says whose settings these are. */
 export const APPLICATION_NOTE = 'application';
 
-/** Creates it over the services that hold something of a guild. */
+/** Creates it over all that holds something of a guild. */
 export function createMembership({
   guilds,
-  households,
+  homes,
   brokerConnections,
   outbox,
   log,
-}: Services): Membership {
+}: {
+  guilds: Pick<GuildStore, 'note' | 'setNote' | 'guildIds' | 'forgetGuild'>;
+  homes: Pick<HomeCache, 'forget'>;
+  brokerConnections: Pick<BrokerConnections, 'disconnect'>;
+  outbox: Pick<PressOutbox, 'forget'>;
+  log: Log;
+}): Membership {
   /** Another bot's token is in no server of this one: every household would seem to have left. */
   async function mustBeOurs(
     applicationId: string,
@@ -46,22 +63,18 @@ export function createMembership({
     // Secrets first; and once more when what was under way has ended, which may have written.
     await guilds.forgetGuild(guildId);
     outbox.forget(guildId);
-    await Promise.allSettled([brokerConnections.disconnect(guildId), households.forget(guildId)]);
+    await Promise.allSettled([brokerConnections.disconnect(guildId), homes.forget(guildId)]);
     await guilds.forgetGuild(guildId);
   }
 
   return {
     forget,
-    async ready({ application, guilds: present }, shardId, client) {
-      const here = new Set(present.map(({ id }) => id));
+    async ready({ applicationId, guildIds, isOfShard, onLeft }) {
+      const here = new Set(guildIds);
       const stored = await guilds.guildIds();
-      await mustBeOurs(application.id, stored, here);
-      const shards = BigInt(client.ws.shards.size || 1);
-      // https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
-      const isOfShard = (id: string) => (BigInt(id) >> 22n) % shards === BigInt(shardId);
-      const lost = stored.filter(id => isOfShard(id) && !here.has(id));
-      for (const id of lost) {
-        client.guilds.cache.delete(id);
+      await mustBeOurs(applicationId, stored, here);
+      for (const id of stored.filter(id => isOfShard(id) && !here.has(id))) {
+        onLeft(id);
         await forget(id);
         log.info({ guildId: id }, 'a server was left meanwhile: its settings are forgotten');
       }

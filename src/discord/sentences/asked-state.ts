@@ -1,5 +1,5 @@
-import type { HubDevice, Reading } from '../hub/model.ts';
-import type { Question } from '../intents/questions/contract.ts';
+import type { HubDevice, Reading } from '../../hub/model.ts';
+import type { Question } from '../../intents/questions/contract.ts';
 
 /** A device as a question looks at it. */
 export interface Looked {

@@ -1,20 +1,17 @@
 import type { ConfirmationPolicy, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval, NamedScene } from '../../guilds/audit/contract.ts';
-import type { GuildStore } from '../../guilds/contract.ts';
-import type { Recording } from './changes.ts';
 import { toNamed } from './named-scene.ts';
+import { type AuditedWrites, type Recording, written } from './writes.ts';
 
 /** How careful a scene is, and who approves it. */
 type Careful = Pick<SceneAccess, 'care'> & Approval;
 
-/** Records who may do what: roles of levels and scenes, careful scenes, and the pause. What stays as it was is no change. */
-export function recordAccess({
+/** Says who may do what: roles of levels and scenes, confirmation policies, and the pause. */
+export function writeAccess({
   guilds,
   guildId,
   read,
-  change,
-}: Recording): Pick<
-  GuildStore,
+}: Recording): AuditedWrites<
   | 'allowRole'
   | 'removeRole'
   | 'resetRoles'
@@ -29,49 +26,55 @@ export function recordAccess({
     return toNamed(sceneId, scene?.name ?? null);
   };
   return {
-    async allowRole(id, level, roleId) {
+    async allowRole(level, roleId) {
       const before = (await accessNow())?.roles[level];
-      await guilds.allowRole(id, level, roleId);
-      if (!before?.includes(roleId)) change({ about: 'level', level, roleId, isAllowed: true });
+      await guilds.allowRole(guildId, level, roleId);
+      return written(
+        undefined,
+        !before?.includes(roleId) && { about: 'level', level, roleId, isAllowed: true },
+      );
     },
 
-    async removeRole(id, level, roleId) {
-      const was = await guilds.removeRole(id, level, roleId);
-      if (was) change({ about: 'level', level, roleId, isAllowed: false });
-      return was;
+    async removeRole(level, roleId) {
+      const was = await guilds.removeRole(guildId, level, roleId);
+      return written(was, was && { about: 'level', level, roleId, isAllowed: false });
     },
 
-    async resetRoles(id) {
+    async resetRoles() {
       const before = await accessNow();
-      await guilds.resetRoles(id);
-      if (!before || hasRoles(before)) change({ about: 'roles_reset' });
+      await guilds.resetRoles(guildId);
+      return written(undefined, (!before || hasRoles(before)) && { about: 'roles_reset' });
     },
 
-    async allowScene(id, sceneId, roleId) {
+    async allowScene(sceneId, roleId) {
       const before = (await accessNow())?.scene(sceneId).roleIds;
-      await guilds.allowScene(id, sceneId, roleId);
-      if (!before?.includes(roleId))
-        change({ about: 'scene_role', scene: await named(sceneId), roleId, isAllowed: true });
+      await guilds.allowScene(guildId, sceneId, roleId);
+      if (before?.includes(roleId)) return written(undefined);
+      return written(undefined, {
+        about: 'scene_role',
+        scene: await named(sceneId),
+        roleId,
+        isAllowed: true,
+      });
     },
 
-    async disallowScene(id, sceneId, roleId) {
-      const was = await guilds.disallowScene(id, sceneId, roleId);
-      if (was) change({ about: 'scene_role', scene: await named(sceneId), roleId, isAllowed: false });
-      return was;
+    async disallowScene(sceneId, roleId) {
+      const was = await guilds.disallowScene(guildId, sceneId, roleId);
+      if (!was) return written(was);
+      return written(was, { about: 'scene_role', scene: await named(sceneId), roleId, isAllowed: false });
     },
 
-    async setConfirmationPolicy(id, careful) {
-      const before = (await accessNow())?.scene(careful.sceneId) ?? null;
-      await guilds.setConfirmationPolicy(id, careful);
-      const told = toPolicyChange(await named(careful.sceneId), before, careful);
-      if (told) change(told);
+    async setConfirmationPolicy(policy) {
+      const before = (await accessNow())?.scene(policy.sceneId) ?? null;
+      await guilds.setConfirmationPolicy(guildId, policy);
+      return written(undefined, toPolicyChange(await named(policy.sceneId), before, policy));
     },
 
-    async setPause(id, until) {
+    async setPause(until) {
       const before = await accessNow();
-      await guilds.setPause(id, until);
+      await guilds.setPause(guildId, until);
       const isSame = before !== null && before.pausedUntil?.getTime() === until?.getTime();
-      if (!isSame) change({ about: 'pause', until: until?.getTime() ?? null });
+      return written(undefined, !isSame && { about: 'pause', until: until?.getTime() ?? null });
     },
   };
 }

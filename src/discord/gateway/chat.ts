@@ -1,0 +1,40 @@
+import type { Chat } from '../../household/chat.ts';
+import { tellExpired } from '../confirmations/tell-requester.ts';
+import { tellHeld } from '../presses/tell-held.ts';
+import { runScheduled } from '../scenes/run-scheduled.ts';
+import type { Bot } from './bot.ts';
+import type { Services } from './context.ts';
+
+/** The servers that the bot is in, as the core asks for them by itself; nothing is done in one that it left. */
+export function createChat(
+  { client, online, reachable }: Pick<Bot, 'client' | 'online' | 'reachable'>,
+  { mayPost, services }: Pick<Chat, 'mayPost'> & { services: Services },
+): Chat {
+  const guildOf = (guildId: string) => client.guilds.cache.get(guildId);
+  return {
+    notReady: () => (online() ? null : 'the gateway is not connected'),
+    pingMs: () => client.ws.ping,
+    guilds: () => client.guilds.cache.size,
+    isMember: guildId => client.guilds.cache.has(guildId),
+    isReachable: reachable,
+    localeOf: guildId => guildOf(guildId)?.preferredLocale ?? 'en-US',
+    mayPost,
+    async perform(scheduled, fate) {
+      const guild = guildOf(scheduled.guildId);
+      if (guild) await runScheduled(scheduled, fate, guild, services);
+    },
+    async tellExpired(confirmation) {
+      const guild = guildOf(confirmation.guildId);
+      if (guild) await tellExpired(guild, confirmation, services);
+    },
+    tellHeld(guildId, hold) {
+      if (!online()) return false;
+      const guild = guildOf(guildId);
+      if (!guild) return true;
+      tellHeld(guild, services.core.of(guildId), hold).catch(error =>
+        services.log.warn({ err: error, guildId }, 'a household could not be told that its presses wait'),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { BaseInteraction, Client, Guild, Interaction, Message } from 'discord.js';
+import type { BrokerAddress, BrokerStatus } from '../../buttons/contract.ts';
+import type { Member } from '../../household/access/member.ts';
+import type { Core } from '../../household/create-core.ts';
+import type { House } from '../../household/house.ts';
+import type { Metrics } from '../../household/metrics.ts';
+import type { ComposeNotice } from '../../household/presses/outbox/contract.ts';
+import type { HubAddress, HubProbe } from '../../hub/model.ts';
+import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import type { Log } from '../../process/log.ts';
+import type { RateLimiter } from '../../process/rate-limiter.ts';
+import { toActor, toSpeaker } from '../access/actor.ts';
+import type { FormOwner, TrustForms } from '../hub/trust-forms.ts';
+import type { TrustedBroker } from '../presses/broker-form.ts';
+import { householdMessages } from '../replies/household-language.ts';
+
+/** What this adapter works with, the same for everybody; built once by the composition root. */
+export interface Services {
+  readonly core: Pick<Core, 'of'>;
+  readonly trials: Trials;
+  readonly hubForms: TrustForms<HubAddress>;
+  readonly brokerForms: TrustForms<TrustedBroker>;
+  /** Of hubs and brokers that are tried, by guild: nobody scans ports through the bot. */
+  readonly attempts: RateLimiter;
+  /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
+  readonly explanations: RateLimiter;
+  readonly composeNotice: ComposeNotice;
+  /** Tags of the languages in which sentences are understood, English among them. */
+  languages(): Promise<readonly string[]>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** What is tried at an address that somebody typed, before anything of it is stored. */
+export interface Trials {
+  /** Looks for a Device Control API; throws the hub's two errors. */
+  probeHub(address: HubAddress, by: FormOwner): Promise<HubProbe>;
+  /** Tries a broker and leaves nothing there. */
+  testBroker(
+    address: BrokerAddress,
+    by: FormOwner,
+  ): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
+  /** The SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server shows, trusted or not. */
+  readFingerprint(url: string, by: FormOwner): Promise<string>;
+  /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
+  parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
+}
+
+/** Somebody who does something in a household, and in which words they are answered: what every way in hands on. */
+export interface Context {
+  readonly client: Client<true>;
+  readonly guild: Guild;
+  readonly house: House;
+  readonly member: Member;
+  readonly t: Messages;
+  readonly services: Services;
+}
+
+/** By a command, a button, a select or a form. */
+export interface InteractionContext<Of extends BaseInteraction = Interaction<'cached'>> extends Context {
+  readonly interaction: Of;
+}
+
+/** By a sentence. */
+export interface MessageContext extends Context {
+  readonly message: Message<true>;
+}
+
+/** Of an interaction, in the language of whoever made it. */
+export function toInteractionContext<Of extends Interaction<'cached'>>(
+  interaction: Of,
+  services: Services,
+): InteractionContext<Of> {
+  const { client, guild, locale } = interaction;
+  const house = services.core.of(guild.id);
+  const member = house.as(toActor(interaction));
+  return { interaction, client, guild, house, member, t: messagesFor(locale), services };
+}
+
+/** Of a message, in the language of the household, the nearest to its author's that is known. */
+export async function toMessageContext(
+  message: Message<true>,
+  { addressed, services }: { readonly addressed: boolean; readonly services: Services },
+): Promise<MessageContext> {
+  const { client, guild } = message;
+  const house = services.core.of(guild.id);
+  const t = await householdMessages(guild, house);
+  return { message, client, guild, house, member: house.as(toSpeaker(message, addressed)), t, services };
+}
+
+/** The same in the language of what the household reads together. */
+export async function forAll<Of extends Context>(context: Of): Promise<Of> {
+  return { ...context, t: await householdMessages(context.guild, context.house) };
+}

@@ -1,0 +1,27 @@
+import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { Denial } from '../../household/access/actor.ts';
+import type { Outcome } from '../../household/metrics.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import type { Reply } from '../replies/reply.ts';
+
+/** A scene that somebody asked for; `runAt` null: at once. */
+export type SceneRequest = Pick<Confirmation, 'sceneId' | 'runAt'>;
+
+/** Where somebody asked for a scene, and how they are answered there. */
+export interface Place {
+  /** The language of what they are asked: their own where they alone see it, else the household's. */
+  readonly words: Messages;
+  /** What all see of a question, where that stands before it is put: it will say what came of it. */
+  readonly message: Confirmation['message'];
+  /**
+   * Puts a question to them. Answers the message that asks it for all to see, or, of one that only they see, how to
+   * say on it that the question ran out.
+   */
+  ask(question: Reply): Promise<NonNullable<Confirmation['message']> | ((ranOut: Reply) => Promise<unknown>)>;
+  /** Says anything else about a question where they asked. */
+  tell(reply: Reply): Promise<unknown>;
+  /** Says what came of the scene, by all means where the house has acted. */
+  tellActed(reply: Reply, outcome: Outcome): Promise<unknown>;
+  /** Says that they may not, where that is told otherwise than what came of it. */
+  refuse?(denial: Denial): Promise<Outcome>;
+}

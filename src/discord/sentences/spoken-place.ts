@@ -1,0 +1,33 @@
+import type { Outcome } from '../../household/metrics.ts';
+import type { Reply } from '../replies/reply.ts';
+import { reactTo, replyInsistently, replyTo } from '../replies/reply-to.ts';
+import type { Place } from '../scenes/place.ts';
+import { refuseSpoken } from './refuse-spoken.ts';
+import type { Spoken } from './spoken.ts';
+
+/** Under the message that asks for a scene, in the household's language. */
+export function toSpokenPlace(spoken: Spoken): Place {
+  const { message, t } = spoken;
+  const tell = (reply: Reply) => replyTo(message, reply);
+  return {
+    words: t,
+    message: null,
+    tell,
+    ask: async question => ({ channelId: message.channelId, id: (await tell(question)).id }),
+    tellActed: (reply, outcome) => (outcome === 'ok' ? tellResult(reply, spoken) : tell(reply)),
+    async refuse(denial): Promise<Outcome> {
+      await refuseSpoken(denial, spoken);
+      return 'refused';
+    },
+  };
+}
+
+/** The house has acted: an answer that Discord does not take must not read as if it had not. */
+async function tellResult(reply: Reply, { message, services }: Spoken): Promise<void> {
+  const { log, metrics } = services;
+  const telling = replyInsistently(message, reply).catch(error => {
+    metrics.fault(error);
+    log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
+  });
+  await Promise.all([reactTo(message, '✅', services), telling]);
+}

@@ -1,0 +1,47 @@
+import type { Way } from '../../guilds/audit/contract.ts';
+
+export type { Way };
+
+/** Who wishes something, and where. */
+export interface Actor {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  /** `@everyone` among them, which has the guild's id. */
+  readonly roleIds: readonly string[];
+  /** Has Manage Server. */
+  readonly canManage: boolean;
+  readonly way: Way;
+  /** The bot was mentioned or replied to; anything but a sentence is always meant for it. */
+  readonly addressed: boolean;
+  /** Whether they see a channel of this guild. */
+  canSee(channelId: string): boolean;
+}
+
+/** Why a scene is not run. */
+export type RunRefusal =
+  | 'no_hub' // none is connected
+  | 'not_heard' // the bot does not listen there
+  | 'may_not_trigger' // any scene
+  | 'may_not_run' // this scene, which is for roles of its own
+  | 'too_often'
+  | 'must_confirm'
+  | 'must_approve'; // somebody else must
+
+/** Why somebody may not answer for another one. */
+export type ApprovalRefusal =
+  | 'own_request' // nobody approves their own
+  | 'not_approver';
+
+/** Why not. */
+export type Refusal = RunRefusal | ApprovalRefusal | 'may_not_look' | 'not_manager' | 'not_asker'; // another one asked for it
+
+/** A refusal; of a house that is paused, until when. */
+export type Denial<Why extends Refusal = Refusal> =
+  | { readonly allowed: false; readonly refusal: Why }
+  | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date };
+
+/** The gate's answer: what was asked for, or why not. */
+export type Admission<T, Why extends Refusal = Refusal> =
+  | { readonly allowed: true; readonly value: T }
+  | Denial<Why>;

@@ -1,0 +1,127 @@
+import type { Change, Doer } from '../../guilds/audit/contract.ts';
+import type { ButtonSettings, ButtonsConnection, HubConnection, SetUpWrites } from '../../guilds/contract.ts';
+import { writeAccess } from '../audit/access-writes.ts';
+import type { Audit } from '../audit/audit.ts';
+import { writeCatalogue } from '../audit/catalogue-writes.ts';
+import { writeConnections } from '../audit/connection-writes.ts';
+import { writeHabits } from '../audit/habit-writes.ts';
+import type { AuditedWrites, Recording, Written } from '../audit/writes.ts';
+import type { HouseParts } from '../house-parts.ts';
+import { moveWaitingPresses } from '../presses/move-waiting.ts';
+import { dropScheduled } from '../scenes/drop-scheduled.ts';
+import type { OfOneGuild } from '../set-up.ts';
+
+type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons';
+
+/**
+ * What somebody changes who may: the only object that has a household's write methods. Each leaves on record what it
+ * changed, and who did.
+ */
+export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
+  /**
+   * Takes a hub that was tried, with the scenes that it lists. What waits for its time at another one is called off;
+   * answers how many.
+   */
+  connectHub(
+    hub: HubConnection,
+    scenes: readonly { readonly id: string; readonly name: string }[],
+  ): Promise<{ readonly dropped: number }>;
+  /** `wasConnected`: there was one. */
+  disconnectHub(): Promise<{ readonly wasConnected: boolean; readonly dropped: number }>;
+  /** Listens to a broker that was tried; what waits goes to its channel. */
+  connectBroker(connection: ButtonsConnection): Promise<void>;
+  /** Answers whether there was one. */
+  disconnectBroker(): Promise<boolean>;
+  /** Says where a button's presses go, and has those that wait go there. */
+  routeButton(topic: string, route: Pick<ButtonSettings, 'channelId' | 'roleId'>): Promise<void>;
+  /** What was done in this household; null: nothing is kept. */
+  audit(
+    filter: Parameters<Audit['read']>[1],
+    window: Parameters<Audit['read']>[2],
+  ): ReturnType<Audit['read']>;
+}
+
+/** Puts a household into the hands of somebody who may manage it: for the member object alone. */
+export function createManager(by: Doer, parts: HouseParts): Manager {
+  const { guilds, homes, audit, brokerConnections, outbox, schedules, log } = parts;
+  const { guildId } = by;
+  const recording: Recording = {
+    guilds,
+    guildId,
+    read: reading =>
+      reading.catch(error => {
+        log.error({ err: error, guildId }, 'what was before a change could not be read');
+        return null;
+      }),
+  };
+  const { setHub, removeHub, setButtons, removeButtons, ...others } = recorded(
+    {
+      ...writeConnections(recording),
+      ...writeCatalogue(recording),
+      ...writeHabits(recording),
+      ...writeAccess(recording),
+    },
+    change => audit.change(by, change),
+  );
+  const drop = () => dropScheduled(by, { guilds, homes, schedules, audit });
+
+  return {
+    ...others,
+
+    async connectHub(hub, scenes) {
+      const before = await guilds.hub(guildId);
+      await setHub(hub);
+      // Before anything that could fail: the hub of before is not this household's any more.
+      await homes.forget(guildId);
+      const isOther = before !== null && before.url !== hub.url;
+      const dropped = isOther ? await drop() : 0;
+      // Those of a hub before go, too, where this one lists none.
+      await guilds.syncScenes(guildId, scenes);
+      return { dropped };
+    },
+
+    async disconnectHub() {
+      const wasConnected = await removeHub();
+      await homes.forget(guildId);
+      const dropped = await drop();
+      // What only that hub listed is nothing that could be run now.
+      await guilds.syncScenes(guildId, []);
+      return { wasConnected, dropped };
+    },
+
+    async connectBroker(connection) {
+      await setButtons(connection);
+      await brokerConnections.connect(guildId, connection);
+      // Also where nothing was connected any more: what waited before that is for this channel now.
+      await moveWaitingPresses(guildId, { guilds, outbox });
+    },
+
+    async disconnectBroker() {
+      const wasConnected = await removeButtons();
+      await brokerConnections.disconnect(guildId);
+      return wasConnected;
+    },
+
+    async routeButton(topic, route) {
+      await others.setButtonSettings(topic, route);
+      await moveWaitingPresses(guildId, { guilds, outbox }, topic);
+    },
+
+    audit: (filter, window) => audit.read(guildId, filter, window),
+  };
+}
+
+/** The writes as they are called, each with its changes on record once it is stored. */
+function recorded(writes: AuditedWrites, record: (change: Change) => void): OfOneGuild<SetUpWrites> {
+  const entries = Object.entries<(...rest: never[]) => Promise<Written<unknown>>>(writes);
+  const called = entries.map(([method, write]) => [
+    method,
+    async (...rest: never[]) => {
+      const { result, changes } = await write(...rest);
+      for (const change of changes) record(change);
+      return result;
+    },
+  ]);
+  // The same methods: `AuditedWrites` says so of each, and of no other.
+  return Object.fromEntries(called) as OfOneGuild<SetUpWrites>;
+}

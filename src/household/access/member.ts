@@ -1,0 +1,111 @@
+import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { CatalogueScene, ScheduledScene } from '../../guilds/contract.ts';
+import type { HubDevice } from '../../hub/model.ts';
+import type { HouseParts } from '../house-parts.ts';
+import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
+import type { Actor, Admission, ApprovalRefusal, RunRefusal } from './actor.ts';
+import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
+import type { HubView } from './gate.ts';
+import { createManager, type Manager } from './manager.ts';
+
+/** A home to look at. */
+export interface HomeView extends HubView {
+  /** The devices of a moment ago: never waits longer than `patienceMs`, never throws. */
+  recentDevices(patienceMs: number): Promise<readonly HubDevice[]>;
+  /** Keeps a list that was just read for suggestions. */
+  remember(devices: readonly HubDevice[]): void;
+}
+
+/** Somebody in a household, and what they may do there: who has no right gets no object that could do it. */
+export interface Member {
+  readonly actor: Actor;
+  /** Looks at the home. */
+  look(): Promise<Admission<HomeView>>;
+  /** Whether they may look at what is known of the household without its hub. */
+  see(): Promise<Admission<null>>;
+  /** Those of the scenes that they may ask for. */
+  offered<Scene extends Pick<CatalogueScene, 'id'>>(scenes: readonly Scene[]): Promise<readonly Scene[]>;
+  /** Whether they may ask for a scene; a refusal is on record. Nothing is counted, and nothing confirmed by it. */
+  mayRun(sceneId: string): Promise<Admission<null, RunRefusal>>;
+  /**
+   * The only way to a scene: runs it, or keeps it for its time, or answers what it needs first, or why not. What came
+   * of it is on record; nothing is tried twice on a house.
+   */
+  run(sceneId: string, options?: RunOptions): Promise<RunResult>;
+  /** Keeps the question that a careful scene needs answered, until that is so or it has run out. */
+  ask(
+    kind: Confirmation['kind'],
+    about: { readonly sceneId: string; readonly runAt: Date | null },
+  ): Promise<OpenConfirmation>;
+  /** Whether they may answer for whoever asked; a refusal is on record. */
+  approve(asked: Confirmation): Promise<Admission<null, ApprovalRefusal>>;
+  /** Whether they may call off what waits. */
+  mayCancel(scheduled: Pick<ScheduledScene, 'userId'>): Promise<boolean>;
+  /** Calls it off; false: it does not wait any more. */
+  cancel(scheduled: ScheduledScene): Promise<Admission<boolean>>;
+  /** The set-up, to be changed. `attempted`: what they try, by the command's English name; a refusal is then on record. */
+  manage(attempted?: string): Promise<Admission<Manager>>;
+}
+
+/** Creates a member of a household; nothing is decided before they do something. */
+export function createMember(actor: Actor, parts: HouseParts): Member {
+  const { gate, homes, audit, schedules } = parts;
+  const { guildId } = actor;
+  return {
+    actor,
+    see: () => gate.see(actor),
+    offered: scenes => gate.offered(actor, scenes),
+    run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),
+    ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
+
+    async look() {
+      const admission = await gate.look(actor);
+      if (!admission.allowed) return admission;
+      const { value: hub } = admission;
+      return {
+        allowed: true,
+        value: {
+          devices: options => hub.devices(options),
+          device: (id, options) => hub.device(id, options),
+          automations: options => hub.automations(options),
+          scenes: options => hub.scenes(options),
+          recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
+          remember: devices => homes.remember(guildId, devices),
+        },
+      };
+    },
+
+    async mayRun(sceneId) {
+      const admission = await gate.mayTrigger(actor, sceneId);
+      if (!admission.allowed)
+        audit.run(actor, { sceneId, result: { kind: 'refused', why: admission.refusal } });
+      return admission;
+    },
+
+    async approve(asked) {
+      const admission = await gate.approve(actor, asked);
+      // What another household asked for is nothing for this one's record.
+      if (!admission.allowed && asked.guildId === guildId)
+        audit.run(actor, { sceneId: asked.sceneId, result: { kind: 'refused', why: admission.refusal } });
+      return admission;
+    },
+
+    mayCancel: async scheduled => (await gate.cancel(actor, scheduled)).allowed,
+
+    async cancel(scheduled) {
+      const admission = await gate.cancel(actor, scheduled);
+      if (!admission.allowed) return admission;
+      if (!(await schedules.cancel(scheduled.id))) return { allowed: true, value: false };
+      const { sceneId, runAt, userId: askedBy } = scheduled;
+      audit.run(actor, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
+      return { allowed: true, value: true };
+    },
+
+    async manage(attempted) {
+      const admission = await gate.manage(actor);
+      if (admission.allowed) return { allowed: true, value: createManager(actor, parts) };
+      if (attempted !== undefined) audit.attempt(actor, attempted);
+      return admission;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Confirmation } from '../guilds/access/contract.ts';
+import type { ScheduledScene } from '../guilds/contract.ts';
+import type { Hold } from './presses/outbox/contract.ts';
+import type { Fate } from './scenes/schedules.ts';
+
+/** How it stands with the connection to it. */
+export interface ChatHealth {
+  /** null: connected; else what is missing, in a few words. */
+  notReady(): string | null;
+  /** Round trip in milliseconds, negative while not known. */
+  pingMs(): number;
+  /** How many servers the bot is in. */
+  guilds(): number;
+}
+
+/** Where households talk: what the core asks of it by itself. */
+export interface Chat extends ChatHealth {
+  /** Whether the bot is in a server now. */
+  isMember(guildId: string): boolean;
+  /** Whether a household's server is at hand: while it is not, nobody's rights are known. */
+  isReachable(guildId: string): boolean;
+  /** The language that a server has set for itself, e.g. `en-US`. */
+  localeOf(guildId: string): string;
+  /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
+  mayPost(channelId: string): 'yes' | 'gone' | 'forbidden' | null;
+  /** Does with a scheduled scene what its fate is, and tells of it; what goes wrong is told there. */
+  perform(scheduled: ScheduledScene, fate: Fate): Promise<void>;
+  /** Says of a question that it ran out, on the message that asks, if others see it, and to whoever waits. */
+  tellExpired(confirmation: Confirmation): Promise<void>;
+  /** Tells a household that its presses wait for a person to mend something; false: nobody can be told now. */
+  tellHeld(guildId: string, hold: Hold): boolean;
+}
+
+/** The core's end of it. */
+export interface ChatPort {
+  /** The chat that is attached, for those that were made before it. */
+  readonly chat: Chat;
+  /** Households are there to talk to from now on. */
+  attach(chat: Chat): void;
+}
+
+/** Before a chat is attached: nothing is thrown away for it, and nothing done without it. */
+const NO_CHAT: Chat = {
+  notReady: () => 'the gateway is not connected',
+  pingMs: () => -1,
+  guilds: () => 0,
+  isMember: () => true,
+  isReachable: () => false,
+  localeOf: () => 'en-US',
+  mayPost: () => null,
+  perform: async () => {},
+  tellExpired: async () => {},
+  tellHeld: () => false,
+};
+
+/** Creates the port that the core starts with, before anybody is there. */
+export function createChatPort(): ChatPort {
+  let there = NO_CHAT;
+  return {
+    chat: {
+      notReady: () => there.notReady(),
+      pingMs: () => there.pingMs(),
+      guilds: () => there.guilds(),
+      isMember: guildId => there.isMember(guildId),
+      isReachable: guildId => there.isReachable(guildId),
+      localeOf: guildId => there.localeOf(guildId),
+      mayPost: channelId => there.mayPost(channelId),
+      perform: (scheduled, fate) => there.perform(scheduled, fate),
+      tellExpired: confirmation => there.tellExpired(confirmation),
+      tellHeld: (guildId, hold) => there.tellHeld(guildId, hold),
+    },
+    attach(chat) {
+      there = chat;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { GuildStore, HubConnection } from '../guilds/contract.ts';
+import type { Hub } from '../hub/model.ts';
+import type { Log } from '../process/log.ts';
+import type { SuggestsConfirmation } from './access/confirmation-policy.ts';
+import { createConfirmations } from './access/confirmations.ts';
+import { createExpiries } from './access/expiries.ts';
+import { createGate } from './access/gate.ts';
+import { createSceneRate } from './access/scene-rate.ts';
+import { createAudit } from './audit/audit.ts';
+import type { Chat } from './chat.ts';
+import { type CreateParser, createHomeCache } from './home-cache.ts';
+import { type House, openHouse } from './house.ts';
+import type { HouseParts } from './house-parts.ts';
+import { createMembership, type Membership } from './membership.ts';
+import type { Metrics } from './metrics.ts';
+import {
+  type BrokerConnections,
+  createBrokerConnections,
+  type StartListener,
+} from './presses/broker-connections.ts';
+import { connectBrokers } from './presses/connect-brokers.ts';
+import type { ComposeNotice, Poster } from './presses/outbox/contract.ts';
+import { createOutbox } from './presses/outbox/create-outbox.ts';
+import { createRoutePress } from './presses/press-routes.ts';
+import { createSchedules } from './scenes/schedules.ts';
+
+/** What the core is made of: how to reach homes and brokers, and how presses are told. */
+export interface CoreOptions {
+  /** Stays the caller's, to close after the core. */
+  readonly guilds: GuildStore;
+  readonly chat: Chat;
+  readonly createHub: (connection: HubConnection, guildId: string) => Hub;
+  readonly createParser: CreateParser;
+  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly startListener: StartListener;
+  /** Posts what tells of presses, and puts them into words. */
+  readonly poster: Poster;
+  readonly composeNotice: ComposeNotice;
+  readonly metrics: Metrics;
+  /** For how many days it is on record what people do; 0: not at all. */
+  readonly auditDays: number;
+  readonly log: Log;
+  now(): number;
+}
+
+/** The households at work, wherever they talk. */
+export interface Core {
+  /** One household's; it is asked, and never passed around. */
+  of(guildId: string): House;
+  readonly membership: Membership;
+  /** How many listeners at brokers there are, by state. */
+  readonly brokerStates: BrokerConnections['states'];
+  /** Has a household's presses tried anew: something about its server has changed. */
+  retryPresses(guildId: string): void;
+  /** Listens to every broker, and tells what waits: no chat is needed for that. */
+  beginPresses(): void;
+  /** Begins what goes by the clock; the chat is attached. */
+  start(): Promise<void>;
+  /** What goes by the clock ends; then what is told of presses and kept on record, and last every connection. */
+  stop(): Promise<void>;
+}
+
+/** Puts the core together; nothing is connected or read before it is asked for. */
+export function createCore(options: CoreOptions): Core {
+  const { guilds, chat, metrics, log, now } = options;
+  const { isMember } = chat;
+  const homes = createHomeCache(options);
+  const outbox = createOutbox({
+    store: guilds,
+    poster: options.poster,
+    compose: options.composeNotice,
+    route: createRoutePress({ guilds, now }),
+    log,
+    onHold: chat.tellHeld,
+    now,
+  });
+  const brokerConnections = createBrokerConnections({ ...options, outbox });
+  const schedules = createSchedules({
+    guilds,
+    perform: chat.perform,
+    reachable: chat.isReachable,
+    log,
+    now,
+  });
+  const audit = createAudit({ guilds, homes, days: options.auditDays, isMember, log, now });
+  const confirmations = createConfirmations({ guilds, now });
+  const expiries = createExpiries({ guilds, tellExpired: chat.tellExpired, audit, log, now });
+  const gate = createGate({
+    hubOf: homes.hub,
+    guilds,
+    confirmations,
+    rate: createSceneRate({ now }),
+    suggestsConfirmation: options.suggestsConfirmation,
+    log,
+    now,
+  });
+  const parts: HouseParts = {
+    guilds,
+    homes,
+    gate,
+    confirmations,
+    expiries,
+    schedules,
+    audit,
+    brokerConnections,
+    outbox,
+    suggestsConfirmation: options.suggestsConfirmation,
+    metrics,
+    log,
+    isMember,
+    now,
+  };
+  return {
+    of: guildId => openHouse(guildId, parts),
+    membership: createMembership({ guilds, homes, brokerConnections, outbox, log }),
+    brokerStates: brokerConnections.states,
+    retryPresses(guildId) {
+      outbox
+        .retry(guildId)
+        .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
+    },
+    beginPresses() {
+      outbox.start();
+      connectBrokers(brokerConnections, guilds, log);
+    },
+    async start() {
+      schedules.start();
+      audit.start();
+      await expiries.start();
+    },
+    async stop() {
+      await Promise.all([schedules.stop(), expiries.stop()]);
+      // Last of those that have something to say to it.
+      await audit.stop();
+      await brokerConnections.close();
+      await outbox.close();
+      await homes.close();
+    },
+  };
+}

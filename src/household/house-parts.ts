@@ -1,0 +1,32 @@
+import type { GuildStore } from '../guilds/contract.ts';
+import type { Log } from '../process/log.ts';
+import type { SuggestsConfirmation } from './access/confirmation-policy.ts';
+import type { Confirmations } from './access/confirmations.ts';
+import type { Expiries } from './access/expiries.ts';
+import type { Gate } from './access/gate.ts';
+import type { Audit } from './audit/audit.ts';
+import type { HomeCache } from './home-cache.ts';
+import type { Metrics } from './metrics.ts';
+import type { BrokerConnections } from './presses/broker-connections.ts';
+import type { PressOutbox } from './presses/outbox/contract.ts';
+import type { Schedules } from './scenes/schedules.ts';
+
+/** What houses and their members are made of, the same for all of them. */
+export interface HouseParts {
+  readonly guilds: GuildStore;
+  readonly homes: HomeCache;
+  readonly gate: Gate;
+  readonly confirmations: Confirmations;
+  readonly expiries: Expiries;
+  readonly schedules: Schedules;
+  readonly audit: Audit;
+  readonly brokerConnections: BrokerConnections;
+  readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;
+  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */
+  isMember(guildId: string): boolean;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}

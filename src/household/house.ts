@@ -1,0 +1,111 @@
+import type { BrokerStatus } from '../buttons/contract.ts';
+import type { Confirmation, ConfirmationPolicy } from '../guilds/access/contract.ts';
+import type { Doer } from '../guilds/audit/contract.ts';
+import type { Ask, CatalogueScene, ScheduledScene } from '../guilds/contract.ts';
+import type { IntentParser } from '../intents/contract.ts';
+import type { Actor } from './access/actor.ts';
+import { readConfirmationPolicy, type SuggestsConfirmation } from './access/confirmation-policy.ts';
+import type { ConfirmationToken, Taken } from './access/confirmations.ts';
+import { createMember, type Member } from './access/member.ts';
+import type { ToldRun } from './audit/audit.ts';
+import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
+import type { HouseParts } from './house-parts.ts';
+import type { OutboxStatus } from './presses/outbox/contract.ts';
+import type { Unaddable } from './scenes/schedules.ts';
+import { type SetUp, toSetUp } from './set-up.ts';
+
+/** One household's home: what belongs to it, and who does something in it. */
+export interface House {
+  readonly guildId: string;
+  /** What is set up, and its presses, to read. */
+  readonly setUp: SetUp;
+  /** Somebody there, with what they may do. */
+  as(actor: Actor): Member;
+  /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
+  isMember(): boolean;
+
+  /** Its catalogue of scenes; asks the hub for its own list now and then, in the background. */
+  scenes(): Promise<readonly CatalogueScene[]>;
+  /** The name that people know a scene by; where it cannot be read, its id says it: never throws. */
+  sceneName(sceneId: string): Promise<string>;
+  /** Understands its sentences. */
+  parser(): Promise<IntentParser>;
+  timeZone(): Promise<HouseholdTimeZone>;
+  /** After the set-up changed by other means than a manager: closes the hub's client, and forgets what was read. */
+  forget(): Promise<void>;
+
+  /** How a scene is confirmed: as the household says, or else by what it is called. */
+  confirmationPolicy(sceneId: string): Promise<ConfirmationPolicy>;
+  /** Whether scenes of these names would be confirmed by what they are called. */
+  suggestsConfirmation: SuggestsConfirmation;
+
+  /** What waits for its time, the soonest first; not what runs at this moment, which nothing can stop. */
+  waiting(): Promise<readonly ScheduledScene[]>;
+  /** Why a scene cannot be kept for a time; null: it can. */
+  whyNotAt(sceneId: string, runAt: Date): Promise<Unaddable | null>;
+
+  /** Keeps a "Did you mean …?" until it is answered. */
+  putAsk(ask: Omit<Ask, 'id' | 'guildId'>): Promise<Ask>;
+  /** One that waits in this household, in time. */
+  ask(id: string): Promise<Ask | null>;
+  /** Takes it, once: the second caller gets false. */
+  takeAsk(id: string): Promise<boolean>;
+
+  /** The question about a careful scene, while it waits; null: it was answered, or has run out. */
+  confirmation(id: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
+  /** The Yes to it, in time; whoever comes second gets null. */
+  takeConfirmation(id: string): Promise<Taken | null>;
+  /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
+  confirmedOf(scheduled: ScheduledScene): ConfirmationToken | null;
+  /** The approval that somebody waits for; null: none. */
+  waitingApproval(asked: Pick<Confirmation, 'userId' | 'sceneId' | 'runAt'>): Promise<Confirmation | null>;
+  /** Leaves on record what came of a scene that nobody could ask for any more, or that others decided about. */
+  record(by: Doer, run: ToldRun): void;
+
+  /** How it stands with its broker; null: none is listened to. */
+  broker(): BrokerStatus | null;
+  /** How it stands with its presses. */
+  delivery(): Promise<OutboxStatus>;
+  /** Sends the buttons of a message about presses away. */
+  dismissNotice(nonce: string): Promise<boolean>;
+}
+
+/** Opens one household's; it holds nothing of its own, and costs nothing. */
+export function openHouse(guildId: string, parts: HouseParts): House {
+  const { guilds, homes, confirmations, schedules, audit, brokerConnections, outbox, now } = parts;
+  return {
+    guildId,
+    setUp: toSetUp(guilds, guildId),
+    as: actor => createMember(actor, parts),
+    isMember: () => parts.isMember(guildId),
+
+    scenes: () => homes.scenes(guildId),
+    sceneName: sceneId => homes.sceneName(guildId, sceneId),
+    parser: () => homes.parser(guildId),
+    timeZone: async () => toTimeZone(await guilds.settings(guildId)),
+    forget: () => homes.forget(guildId),
+
+    confirmationPolicy: sceneId => readConfirmationPolicy(guildId, sceneId, parts),
+    suggestsConfirmation: parts.suggestsConfirmation,
+
+    waiting: async () => (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting'),
+    whyNotAt: (sceneId, runAt) => schedules.refusal({ guildId, sceneId, runAt }),
+
+    putAsk: ask => guilds.createAsk({ ...ask, guildId }),
+    async ask(id) {
+      const ask = await guilds.ask(id);
+      return ask?.guildId === guildId && ask.expiresAt.getTime() > now() ? ask : null;
+    },
+    takeAsk: id => guilds.takeAsk(id),
+
+    confirmation: (id, kind) => confirmations.waiting(id, guildId, kind),
+    takeConfirmation: id => confirmations.take(id, guildId),
+    confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
+    waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
+    record: (by, run) => audit.run(by, run),
+
+    broker: () => brokerConnections.status(guildId),
+    delivery: () => outbox.status(guildId),
+    dismissNotice: nonce => guilds.dismissNotice(guildId, nonce),
+  };
+}

@@ -1,0 +1,149 @@
+import { HubResponseError, HubUnreachableError } from '../../errors.ts';
+import type { ConfirmedBefore } from '../../guilds/access/contract.ts';
+import type { SceneOutcome } from '../../hub/model.ts';
+import type { Actor, Denial, RunRefusal } from '../access/actor.ts';
+import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
+import type { RunScene } from '../access/gate.ts';
+import type { ToldResult } from '../audit/audit.ts';
+import type { HouseParts } from '../house-parts.ts';
+import { toReadable } from './readable.ts';
+import type { Unaddable } from './schedules.ts';
+
+/** How a scene is to be run. */
+export interface RunOptions {
+  /** Keeps it for this time. */
+  readonly at?: Date | null;
+  /** What was confirmed, or approved by somebody. */
+  readonly taken?: Taken | null;
+  /** What was confirmed of it when it was scheduled, now that it is due. */
+  readonly token?: ConfirmationToken | null;
+  /** Who approved it, for the record. */
+  readonly decidedBy?: string | null;
+  /** Awaited once it is let through, before the house acts: where it rejects, nothing is run. */
+  onAllowed?(): Promise<unknown>;
+}
+
+/** What the house made of a scene, by the names that people know. */
+export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable'> {
+  readonly sceneName: string;
+  /** Names of devices. */
+  readonly unreachable: readonly string[];
+}
+
+/** Why it is not kept for its time: that has passed while the question waited, the server was left, or no room. */
+export type KeepRefusal = 'over' | 'left' | Unaddable;
+
+/** What came of asking for a scene. */
+export type RunResult =
+  | { readonly kind: 'done'; readonly outcome: NamedOutcome }
+  /** It waits for its time. */
+  | { readonly kind: 'kept'; readonly runAt: Date }
+  /** It is careful: whoever asks has to confirm it, or somebody else to approve. */
+  | { readonly kind: 'needs'; readonly policy: 'confirm' | 'approve' }
+  | { readonly kind: 'refused'; readonly denial: Denial<RunRefusal> }
+  /** The hub's error; `isUnknown`: the house may have acted, and nothing is tried twice. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isUnknown: boolean }
+  | { readonly kind: 'notKept'; readonly why: KeepRefusal; readonly runAt: Date };
+
+/** `Member.run`: decided by the gate, counted, and on record whatever comes of it. One that is not begun leaves nothing. */
+export async function runScene(
+  actor: Actor,
+  sceneId: string,
+  { at = null, taken = null, token = taken?.token ?? null, decidedBy = null, onAllowed }: RunOptions,
+  parts: HouseParts,
+): Promise<RunResult> {
+  const record = (result: ToldResult) => parts.audit.run(actor, { sceneId, decidedBy, result });
+  const admission = await parts.gate.trigger(actor, sceneId, token);
+  if (!admission.allowed) {
+    const policy = token === null && actor.way !== 'schedule' ? policyNeeded(admission) : null;
+    // What comes of a question is on record once it is answered.
+    if (policy) return { kind: 'needs', policy };
+    record({ kind: 'refused', why: admission.refusal });
+    return { kind: 'refused', denial: admission };
+  }
+  if (at) {
+    const confirmed = taken && {
+      care: taken.confirmation.kind,
+      hubSince: taken.confirmation.hubSince,
+      decidedBy,
+    };
+    const why = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
+    if (why !== 'left') record(why ? { kind: 'refused', why } : { kind: 'scheduled', runAt: at.getTime() });
+    return why ? { kind: 'notKept', why, runAt: at } : { kind: 'kept', runAt: at };
+  }
+  await onAllowed?.();
+  return begin(admission.value, actor, record, parts);
+}
+
+/** What a scene that was refused needs; null: it is refused for another reason. */
+function policyNeeded({ refusal }: Denial): 'confirm' | 'approve' | null {
+  if (refusal === 'must_confirm') return 'confirm';
+  return refusal === 'must_approve' ? 'approve' : null;
+}
+
+/** null: it is kept. */
+async function keep(
+  { guildId, channelId, userId }: Actor,
+  { sceneId, runAt, confirmed }: { sceneId: string; runAt: Date; confirmed: ConfirmedBefore | null },
+  { schedules, isMember, now }: HouseParts,
+): Promise<KeepRefusal | null> {
+  if (runAt.getTime() <= now()) return 'over';
+  if (!isMember(guildId)) return 'left';
+  const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt, confirmed });
+  return typeof kept === 'string' ? kept : null;
+}
+
+async function begin(
+  run: RunScene,
+  { guildId, way }: Actor,
+  record: (result: ToldResult) => void,
+  { homes, metrics }: HouseParts,
+): Promise<RunResult> {
+  const startedAt = performance.now();
+  const count = (outcome: 'ok' | 'failed') =>
+    metrics.trigger(way, outcome, (performance.now() - startedAt) / 1000);
+  let outcome: SceneOutcome;
+  try {
+    outcome = await run();
+  } catch (error) {
+    count('failed');
+    record(toFailure(error));
+    return { kind: 'failed', error, isUnknown: mayHaveRun(error) };
+  }
+  count('ok');
+  record(toResult(outcome));
+  return { kind: 'done', outcome: await withNames(outcome, guildId, homes) };
+}
+
+/** The names that people know; where they cannot be read, the ids say it, for the house has acted. */
+async function withNames(
+  outcome: SceneOutcome,
+  guildId: string,
+  homes: HouseParts['homes'],
+): Promise<NamedOutcome> {
+  const sceneName = await homes.sceneName(guildId, outcome.sceneId);
+  const devices = outcome.unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
+  const byId = new Map(devices.map(({ id, name }) => [id, name]));
+  return {
+    ...outcome,
+    sceneName,
+    unreachable: outcome.unreachable.map(id => byId.get(id) ?? toReadable(id)),
+  };
+}
+
+function toResult({ status, applied, total, unreachable }: SceneOutcome): ToldResult {
+  if (status === 'accepted') return { kind: 'accepted' };
+  return status === 'activated' ? { kind: 'on', applied } : { kind: 'partly', applied, total, unreachable };
+}
+
+function toFailure(error: unknown): ToldResult {
+  if (mayHaveRun(error)) return { kind: 'unknown' };
+  if (error instanceof HubResponseError) return { kind: 'failed', why: error.kind };
+  return { kind: 'failed', why: error instanceof HubUnreachableError ? error.reason : 'unexpected' };
+}
+
+/** No answer to a request that was sent, or one from a server that lost its own way; 503 is a clear no. */
+function mayHaveRun(error: unknown): boolean {
+  if (error instanceof HubUnreachableError) return error.sent;
+  return error instanceof HubResponseError && [500, 502, 504].includes(error.status);
+}

@@ -1,0 +1,36 @@
+/** Counts what may be done only so often, by key, over the time that ends now. */
+export interface RateLimiter {
+  /** Whether there is room for one more; nothing is counted. */
+  hasRoom(key: string): boolean;
+  /** Counts one, if there is room for it; one that is turned away does not count. */
+  take(key: string): boolean;
+}
+
+/** Lets `max` through within `windowMs`. Remembers `limit` keys; the one that was quiet longest is forgotten first. */
+export function createRateLimiter({
+  max,
+  windowMs,
+  now,
+  limit = 1000,
+}: {
+  max: number;
+  windowMs: number;
+  now(): number;
+  limit?: number;
+}): RateLimiter {
+  const takenAt = new Map<string, readonly number[]>();
+  const recent = (key: string) => (takenAt.get(key) ?? []).filter(at => now() - at < windowMs);
+  const hasRoom = (key: string) => recent(key).length < max;
+  return {
+    hasRoom,
+    take(key) {
+      if (!hasRoom(key)) return false;
+      const times = [...recent(key), now()];
+      takenAt.delete(key);
+      takenAt.set(key, times);
+      const oldest = takenAt.keys().next();
+      if (takenAt.size > limit && !oldest.done) takenAt.delete(oldest.value);
+      return true;
+    },
+  };
+}
