@@ -1,17 +1,26 @@
-import { de } from './de/messages.ts';
-import { en } from './en/messages.ts';
-import { es } from './es/messages.ts';
-import { fr } from './fr/messages.ts';
-import { it } from './it/messages.ts';
-import type { Messages } from './messages.ts';
-import { nl } from './nl/messages.ts';
-import { pl } from './pl/messages.ts';
-import { pt } from './pt/messages.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import { type Messages, toMessages } from './messages.ts';
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 
 export type { Messages } from './messages.ts';
 
 /** Every language that the bot writes, by its ISO 639 code; English first. */
-export const languages = { en, de, fr, es, it, nl, pt, pl } as const satisfies Record<string, Messages>;
+export const languages = {
+  en: toMessages(en),
+  de: toMessages(de),
+  fr: toMessages(fr),
+  es: toMessages(es),
+  it: toMessages(it),
+  nl: toMessages(nl),
+  pt: toMessages(pt),
+  pl: toMessages(pl),
+} as const satisfies Record<string, Messages>;
 
 /** Discord's locales of them beside English, which it falls back to by itself. */
 export const LOCALES: Readonly<Record<string, keyof typeof languages>> = {
@@ -33,7 +42,7 @@ export function writes(tag: string): boolean {
 /** The messages for a Discord locale or a language's tag (`en-GB`, `de`, `es-419`); English where the bot writes none such. */
 export function messagesFor(tag: string): Messages {
   const code = toCode(tag);
-  return Object.hasOwn(languages, code) ? languages[code as keyof typeof languages] : en;
+  return Object.hasOwn(languages, code) ? languages[code as keyof typeof languages] : languages.en;
 }
 
 /** `es-419` → `es`. */

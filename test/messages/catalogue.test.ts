@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { languages, type Messages, messagesFor } from '../../src/messages/catalogue.ts';
 import { lookUp } from '../../src/messages/look-up.ts';
+import { type Texts, toMessages } from '../../src/messages/messages.ts';
+import type { TextParameters } from '../../src/messages/parameters.ts';
 
 const { en } = languages;
 
@@ -27,7 +29,11 @@ it('does not compile without a key, or with a placeholder that nobody gives', ()
   const extra: Messages['scene'] = { ...en.scene, maybe: 'Maybe' };
   // @ts-expect-error: `scene` is not given.
   const forgotten = () => en.scene.ask({});
-  expect([missing, unknown, extra, forgotten]).toHaveLength(4);
+  // @ts-expect-error: German lacks every text.
+  const untranslated = () => toMessages({ tag: 'de' });
+  // @ts-expect-error: there is no text `maybe`.
+  const unwritten = { scene: { maybe: { scene: 'string' } } } satisfies TextParameters<Texts>;
+  expect([missing, unknown, extra, forgotten, untranslated, unwritten]).toHaveLength(6);
 });
 
 it.each(['constructor', '__proto__', 'toString'])('has no word for %s, which every object inherits', key => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../src/messages/catalogue.ts';
 import { createGrammar } from '../../src/messages/grammar.ts';
+import { createText } from '../../src/messages/text.ts';
 
 it.each([
   [1, '1 urządzenie'],
@@ -12,7 +13,8 @@ it.each([
   [22, '22 urządzenia'],
   [25, '25 urządzeń'],
 ])('counts as Polish does: %i', (number, text) => {
-  expect(createGrammar('pl').count(number, 'urządzenie', 'urządzenia', 'urządzeń')).toBe(text);
+  const forms = 'one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzeń}';
+  expect(createText(`{number, plural, ${forms}}`, createGrammar('pl'))({ number })).toBe(text);
 });
 
 it.each([
@@ -23,7 +25,8 @@ it.each([
   ['es', 1_000_000, '1.000.000 things'],
   ['de', 12_003, '12.003 things'],
 ])('counts as %s does: %i', (tag, number, text) => {
-  expect(createGrammar(tag).count(number, 'thing', 'things')).toBe(text);
+  const forms = 'one {# thing} other {# things}';
+  expect(createText(`{number, plural, ${forms}}`, createGrammar(tag))({ number })).toBe(text);
 });
 
 it.each([

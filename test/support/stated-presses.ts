@@ -5,7 +5,7 @@ const SUM = /^(?:<@&\d+> )*\*\*([\d,]+) press(?:es)?\*\*/gm;
 /** One button's: `**Front door** pressed`, `held twice`, `pressed 12 times (3 × once, …)`. */
 const DONE = /\*\* (?:pressed|held|released)(?: (?:(twice)|([\d,]+) times))?/;
 
-/** How many presses a message says that it stands for, in the English of `src/messages/en/buttons.ts`; 0: none. */
+/** How many presses a message says that it stands for, in the English of `src/messages/en.json`; 0: none. */
 export function statedPresses(message: APIMessage): number {
   const text = textOf(message);
   const sums = [...text.matchAll(SUM)].map(([, digits]) => toNumber(digits));

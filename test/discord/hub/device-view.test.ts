@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { toDeviceLine, toReadingLine } from '../../../src/discord/hub/device-view.ts';
 import type { HubDevice } from '../../../src/hub/model.ts';
-import { en } from '../../../src/messages/en/messages.ts';
+import { languages } from '../../../src/messages/catalogue.ts';
+
+const { en } = languages;
 
 const lamp: HubDevice = {
   id: 'lamp',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { toDeliveryLines, toDetailLine } from '../../../src/discord/presses/buttons-status.ts';
 import type { OutboxStatus } from '../../../src/household/presses/outbox/contract.ts';
-import { de } from '../../../src/messages/de/messages.ts';
-import { en } from '../../../src/messages/en/messages.ts';
+import { languages } from '../../../src/messages/catalogue.ts';
+
+const { de, en } = languages;
 
 const well: OutboxStatus = {
   waiting: 0,

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { toDeviceAnswer } from '../../../src/discord/sentences/device-answer.ts';
 import type { HubDevice, Reading } from '../../../src/hub/model.ts';
 import type { Question, State } from '../../../src/intents/questions/contract.ts';
-import { en } from '../../../src/messages/en/messages.ts';
+import { languages } from '../../../src/messages/catalogue.ts';
+
+const { en } = languages;
 
 const device = (name: string, reading: Reading | null, more: Partial<HubDevice> = {}): HubDevice => ({
   id: name,

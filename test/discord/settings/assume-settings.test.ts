@@ -4,8 +4,10 @@ import { assumeSettings } from '../../../src/discord/settings/assume-settings.ts
 import type { GuildSettings } from '../../../src/guilds/contract.ts';
 import { toSetUp } from '../../../src/household/set-up.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
-import { en } from '../../../src/messages/en/messages.ts';
+import { messagesFor } from '../../../src/messages/catalogue.ts';
 import { openTestStore } from '../../support/guild-store.ts';
+
+const en = messagesFor('en');
 
 const languages = async () => LANGUAGES.map(({ tag }) => tag);
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { TEXTS } from '../../../../src/hub-server/dashboard/page/texts.ts';
-import { en } from '../../../../src/messages/en/messages.ts';
+import { languages } from '../../../../src/messages/catalogue.ts';
+
+const { en } = languages;
 
 it('calls what Discord asks for as the bot’s form does', () => {
   expect(TEXTS.newKey.discordAddress).toBe(en.hub.address);
