@@ -1,7 +1,7 @@
 import { NO_FALLBACK, readFallback } from './addressed/fallback.ts';
-import { asksForHelp } from './addressed/help.ts';
 import { createIntentWords } from './addressed/intent-words.ts';
 import { createLater, type Later } from './addressed/later.ts';
+import { asksForHelp } from './addressed/only-says.ts';
 import { createStopReader, type StopReader } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';

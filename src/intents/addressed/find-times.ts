@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ParsedResult } from 'chrono-node';
+import { LANGUAGES } from '../languages/languages.ts';
 import type { WallTime } from './wall-clock.ts';
 
 /** A day of the calendar. */
@@ -29,15 +30,9 @@ export interface SpokenTime {
 type Chrono = Pick<typeof import('chrono-node/en').casual, 'parse'>;
 
 /** Words before a time that belong to it, where chrono leaves them out. */
-const LINKS: Readonly<Record<string, readonly string[]>> = {
-  en: ['at', 'by', 'around', 'about', 'for', 'from', 'in', 'the', '@'],
-  de: ['um', 'ab', 'am', 'gegen'],
-  es: ['a', 'al', 'sobre', 'hacia', 'para'],
-  fr: ['à', 'a', 'vers', 'pour'],
-  it: ['a', 'verso', 'per'],
-  nl: ['om', 'tegen', 'rond'],
-  pt: ['a', 'à', 'ao', 'pelas', 'para'],
-};
+const LINKS: ReadonlyMap<string, readonly string[]> = new Map(
+  LANGUAGES.flatMap(({ tag, timeLinks }) => (timeLinks ? [[tag, timeLinks]] : [])),
+);
 
 const require = createRequire(import.meta.url);
 const chronos = new Map<string, Chrono>();
@@ -45,7 +40,7 @@ const chronos = new Map<string, Chrono>();
 const CALM_DAY = new Date(Date.UTC(2024, 0, 10, 12));
 
 /** The languages in which times are understood. */
-export const TIME_LANGUAGES: ReadonlySet<string> = new Set(Object.keys(LINKS));
+export const TIME_LANGUAGES: ReadonlySet<string> = new Set(LINKS.keys());
 
 /**
  * Every time that a text speaks of, as one of these languages understands it. `today` is the day that "today" is.
@@ -57,7 +52,7 @@ export function findTimes(text: string, today: Day, languages: readonly string[]
   const found = languages.flatMap(language => {
     const chrono = chronoOf(language);
     const results = chrono.parse(text, noon, { forwardDate: true });
-    return results.flatMap(result => toSpokenTime(result, text, chrono, LINKS[language] ?? []));
+    return results.flatMap(result => toSpokenTime(result, text, chrono, LINKS.get(language) ?? []));
   });
   const longestFirst = found.sort((a, b) => b.text.length - a.text.length);
   return longestFirst.filter((time, at) => !longestFirst.slice(0, at).some(other => overlap(time, other)));

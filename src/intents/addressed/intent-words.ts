@@ -12,7 +12,7 @@ export interface IntentWords {
 
 /** Joins those of the packs. */
 export function createIntentWords(packs: readonly Language[]): IntentWords {
-  const join = (pick: (pack: Language) => string | undefined) => createPhraseList(packs.map(pick));
+  const join = (pick: (pack: Language) => readonly string[] | undefined) => createPhraseList(packs.map(pick));
   return {
     stop: join(({ stop }) => stop),
     allOff: join(({ allOff }) => allOff),

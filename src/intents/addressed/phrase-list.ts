@@ -8,12 +8,9 @@ export interface PhraseList {
   has(words: readonly string[]): boolean;
 }
 
-/** Joins lists of phrases, each `'turn off, stop'`. */
-export function createPhraseList(lists: readonly (string | undefined)[]): PhraseList {
-  const phrases = lists
-    .flatMap(list => list?.split(',') ?? [])
-    .map(phrase => toWords(phrase))
-    .filter(words => words.length > 0);
+/** Joins lists of phrases. */
+export function createPhraseList(lists: readonly (readonly string[] | undefined)[]): PhraseList {
+  const phrases = lists.flatMap(list => list ?? []).map(toWords);
   const whole = new Set(phrases.map(words => words.join(' ')));
   const longest = Math.max(0, ...phrases.map(words => words.length));
   const lengthAt = (words: readonly string[], at: number) => {

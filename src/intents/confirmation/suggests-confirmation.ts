@@ -1,5 +1,23 @@
 import { fold } from '../text/fold.ts';
-import { RISKY_WORDS, type RiskyWords } from './words.ts';
+import words from './words.json' with { type: 'json' };
+
+/**
+ * What a language calls things that nobody should do by mistake, as single words; `open*` begins with it, `*garage` ends
+ * with it. In scripts that part no words, it stands anywhere.
+ */
+export interface RiskyWords {
+  readonly unlock: readonly string[];
+  readonly disarm: readonly string[];
+  /** One of `open` with one of `doors`. */
+  readonly open: readonly string[];
+  readonly doors: readonly string[];
+  /** One of `alarm` with one of `off`. */
+  readonly alarm: readonly string[];
+  readonly off: readonly string[];
+  /** One of `oven` with one of `start`. */
+  readonly oven: readonly string[];
+  readonly start: readonly string[];
+}
 
 /** A scene's name: its words, and all of it without what parts them. */
 interface Name {
@@ -13,7 +31,10 @@ type Test = (name: Name) => boolean;
 /** Scripts that part no words. */
 const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-const LANGUAGES = Object.values(RISKY_WORDS).map(toTest);
+/** By BCP 47 tag, of every language that sentences are understood in; not in its own file, which is loaded later. */
+const RISKY_WORDS: Readonly<Record<string, RiskyWords>> = words;
+
+const TESTS = Object.values(RISKY_WORDS).map(toTest);
 
 /**
  * Whether what a scene is called, by its id or its name, speaks of unlocking, of opening a garage, a gate or a door,
@@ -22,7 +43,7 @@ const LANGUAGES = Object.values(RISKY_WORDS).map(toTest);
  */
 export function suggestsConfirmation(names: readonly string[]): boolean {
   const read = names.map(toName);
-  return LANGUAGES.some(isCareful => read.some(isCareful));
+  return TESTS.some(isCareful => read.some(isCareful));
 }
 
 function toTest(words: RiskyWords): Test {
@@ -34,12 +55,9 @@ function toTest(words: RiskyWords): Test {
   return name => tests.some(test => test?.(name));
 }
 
-/** Reads words as they are written in words.ts. */
-function toWordTest(list: string): Test {
-  const tests = list
-    .split(' ')
-    .filter(Boolean)
-    .map(word => toOneTest(fold(word)));
+/** Reads words as RiskyWords has them. */
+function toWordTest(list: readonly string[]): Test {
+  const tests = list.map(word => toOneTest(fold(word)));
   return name => tests.some(test => test(name));
 }
 

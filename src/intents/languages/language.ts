@@ -1,3 +1,5 @@
+import type { QuestionLanguage } from '../questions/vocabulary.ts';
+
 /**
  * What a word or a fixed phrase does in a sentence. A clause is understood when every word of it is part
  * of a scene or has one of the explaining roles; a single word without one makes it talk, not a request.
@@ -72,48 +74,55 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'people',
 ]);
 
-/** One language, as data. All words lower-case; accents and apostrophes are folded when it is read. */
+/**
+ * All words that a language is understood by: what `de.json` holds. All lower-case; accents and apostrophes are folded
+ * when it is read.
+ */
 export interface Language {
-  /** BCP 47. */
+  /** BCP 47; the file is called so. */
   readonly tag: string;
-  /** Words and fixed phrases by role, comma-separated: `'turn on, switch on, activate'`. */
-  readonly roles: Readonly<Partial<Record<Role, string>>>;
+  /** Words and fixed phrases by role. */
+  readonly roles: Readonly<Partial<Record<Role, readonly string[]>>>;
   /** Verbs in two halves, wherever these stand: "führe … aus", "pop … on". */
-  readonly separable?: string;
+  readonly separable?: readonly string[];
   /** Numbers in letters, for phrases with # in them. */
-  readonly numbers?: string;
+  readonly numbers?: readonly string[];
   /** Words that begin a clause of their own: "but", "because". */
-  readonly conjunctions: string;
+  readonly conjunctions: readonly string[];
   /** How a request opens behind talk that no comma ends: "the guests are here can you …". */
-  readonly openings?: string;
+  readonly openings?: readonly string[];
   /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */
-  readonly light: string;
+  readonly light: readonly string[];
   /** Names that people also say to each other all day: "good night". Alone they ask for nothing. */
-  readonly everyday: string;
+  readonly everyday: readonly string[];
   /** What ends things, verbs and the second halves of verbs: "stop", "turn … off". */
-  readonly stop?: string;
+  readonly stop?: readonly string[];
   /** Verbs that are said to a single device, and start or end nothing: "dim", "unlock". */
-  readonly orders?: string;
+  readonly orders?: readonly string[];
   /** How the bot is asked what it can do: "help". */
-  readonly help?: string;
+  readonly help?: readonly string[];
   /** Names of scenes that switch everything off: "all off". */
-  readonly allOff?: string;
+  readonly allOff?: readonly string[];
   /** What is said kindly and asks for nothing, beyond fillers and thanks: "good job". */
-  readonly courtesies?: string;
+  readonly courtesies?: readonly string[];
   /** Combinations of a request word and a scene's word that mean something else: "go away". */
-  readonly idioms: string;
+  readonly idioms: readonly string[];
   /** Scene nouns that a household may leave out or swap: a "focus time" is also "focus mode". */
-  readonly nouns: string;
-  /** Other spellings, to the one that is compared: nite → night. Comma-separated `from > to`. */
-  readonly spellings: string;
+  readonly nouns: readonly string[];
+  /** Other spellings, by the one that is written, to the one that is compared: `"nite": "night"`. */
+  readonly spellings: Readonly<Record<string, string>>;
   /** How what was done ends ("-ed"): "closed blinds" tells of closed blinds. */
   readonly pastEnding?: string;
   /** How activities end in this language ("-ing"): "start reading" may be said to a person. */
   readonly activityEnding: string | null;
+  /** Endings that make one word of another, `from > to`: "brighter" of "bright" is `er >`. */
+  readonly derivations?: readonly string[];
   /** Letters; of shorter stems, too many other words are made. */
   readonly shortestStem: number;
-  /** Endings that make one word of another, `from > to`: "brighter" of "bright" is `er >`. */
-  readonly derivations?: string;
-  /** The stem of a lower-case word. */
-  stem(word: string): string;
+  /** Patterns of what a word is without in its stem, one after the other: `(?<=.{4})(?:om|a)$`. */
+  readonly inflections?: readonly string[];
+  /** Words before a time that belong to it: "at", "around". Of languages that chrono-node reads times in. */
+  readonly timeLinks?: readonly string[];
+  /** Only where questions are understood in it. */
+  readonly questions?: Omit<QuestionLanguage, 'tag'>;
 }

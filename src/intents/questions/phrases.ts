@@ -10,6 +10,9 @@ export function toWords(text: string): string[] {
 /** Phrases and what they mean, by their words joined by a space. */
 export type Phrases = ReadonlyMap<string, Meaning>;
 
+/** Words and phrases as a language lists them. */
+type List = readonly string[];
+
 /** The longest phrase of any language, in words. */
 const LONGEST = 8;
 
@@ -44,10 +47,10 @@ export function longest(spans: Spans, at: number, phrases: Phrases): Found | nul
 /** Everything that a language says. Where one phrase is listed twice, the first list counts. */
 export function readPhrases(language: QuestionLanguage): Phrases {
   // "Are" opens a question as "is" does, and says besides that more than one thing is meant.
-  const { several = '', ...others } = language.cues;
-  const cues = [['several', several], ...Object.entries(others)] as [Cue, string][];
-  const asks = Object.entries(language.asks) as [AskWord, string][];
-  const states = Object.entries(language.states) as [State, string][];
+  const { several = [], ...others } = language.cues;
+  const cues = [['several', several], ...Object.entries(others)] as [Cue, List][];
+  const asks = Object.entries(language.asks) as [AskWord, List][];
+  const states = Object.entries(language.states) as [State, List][];
   return collect([
     ...cues.map(([cue, list]) => [list, { is: 'cue', cue }] as const),
     ...asks.map(([ask, list]) => [list, { is: 'ask', ask }] as const),
@@ -61,22 +64,22 @@ export function readNouns(languages: readonly QuestionLanguage[]): Phrases {
   return collect(languages.flatMap(nounsOf));
 }
 
-function nounsOf({ kinds, places, things, others = '' }: QuestionLanguage) {
-  const noun = ([noun, list]: [string, string], kind: boolean) =>
-    [list, { is: 'noun', noun, kind }] as const satisfies readonly [string, Meaning];
+function nounsOf({ kinds, places, things, others = [] }: QuestionLanguage) {
+  const noun = ([noun, list]: readonly [string, List], kind: boolean) =>
+    [list, { is: 'noun', noun, kind }] as const satisfies readonly [List, Meaning];
   return [
-    ...(Object.entries(kinds) as [Kind, string][]).map(entry => noun(entry, true)),
+    ...(Object.entries(kinds) as [Kind, List][]).map(entry => noun(entry, true)),
     ...[...Object.entries(places), ...Object.entries(things)].map(entry => noun(entry, false)),
-    ...others.split(',').map(each => noun([toWords(each).join(' '), each], false)),
+    ...others.map(each => noun([toWords(each).join(' '), [each]], false)),
   ];
 }
 
-function collect(lists: readonly (readonly [string, Meaning])[]): Phrases {
+function collect(lists: readonly (readonly [List, Meaning])[]): Phrases {
   const phrases = new Map<string, Meaning>();
   for (const [list, meaning] of lists) {
-    for (const phrase of list.split(',')) {
+    for (const phrase of list) {
       const key = toWords(phrase).join(' ');
-      if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);
+      if (!phrases.has(key)) phrases.set(key, meaning);
     }
   }
   return phrases;

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../languages/languages.ts';
 import type { Finding, HomeWords, Question } from './contract.ts';
 import { findInHome } from './find.ts';
-import { QUESTION_LANGUAGES } from './languages/languages.ts';
 import { type Phrases, readNouns } from './phrases.ts';
 import { readQuestion } from './read-question.ts';
 import { readPadding, type Sentence, toSentences } from './sentences.ts';
@@ -20,6 +20,10 @@ const MAX_LENGTH = 4000;
 const NEARLY = 0.75;
 /** Code, and commands for other bots. */
 const NOT_SAID = /`|^\s*[!/$%&;+=~-]\p{L}/u;
+/** Every language that questions are understood in, English first. */
+const QUESTION_LANGUAGES: readonly QuestionLanguage[] = LANGUAGES.flatMap(({ tag, questions }) =>
+  questions ? { tag, ...questions } : [],
+);
 /** Everything that a home may be called by is read in every language: names do not follow what is spoken. */
 const nouns: Phrases = readNouns(QUESTION_LANGUAGES);
 const padding = readPadding(QUESTION_LANGUAGES);

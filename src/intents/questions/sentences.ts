@@ -25,10 +25,10 @@ export interface Padding {
 
 /** What may be left out in any of these languages. */
 export function readPadding(languages: readonly QuestionLanguage[]): Padding {
-  const phrasesOf = (list: string) => list.split(',').map(phrase => toWords(phrase).join(' '));
+  const phrasesOf = (list: readonly string[]) => list.map(phrase => toWords(phrase).join(' '));
   return {
-    polite: new Set(languages.flatMap(({ polite = '' }) => phrasesOf(polite))),
-    asides: new Set(languages.flatMap(({ asides = '' }) => phrasesOf(asides))),
+    polite: new Set(languages.flatMap(({ polite = [] }) => phrasesOf(polite))),
+    asides: new Set(languages.flatMap(({ asides = [] }) => phrasesOf(asides))),
   };
 }
 

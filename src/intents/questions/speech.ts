@@ -18,14 +18,16 @@ export interface Speech {
 /** Makes a language ready. */
 export function createSpeech(language: QuestionLanguage, names: Phrases): Speech {
   const phrases = readPhrases(language);
-  const endings = Object.entries(language.endings ?? {}) as [State, string][];
+  const endings = Object.entries(language.endings ?? {}) as [State, readonly string[]][];
   return {
     phrases,
     names,
     spelling: createSpelling(language, phrases, names),
-    subjects: new Set(toWords(language.subjects ?? '')),
-    unasked: new Set(toWords(language.unasked ?? '')),
-    endings: new Map(endings.flatMap(([state, list]) => toWords(list).map(word => [word, state] as const))),
+    subjects: new Set(language.subjects?.flatMap(toWords)),
+    unasked: new Set(language.unasked?.flatMap(toWords)),
+    endings: new Map(
+      endings.flatMap(([state, list]) => list.flatMap(toWords).map(word => [word, state] as const)),
+    ),
   };
 }
 

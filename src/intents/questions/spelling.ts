@@ -18,14 +18,19 @@ export interface Spelling {
  * written in haste ("wat", "r"); or the word that it is a slip for.
  */
 export function createSpelling(
-  { spellings: hasty = {}, plain = '' }: QuestionLanguage,
+  { spellings: hasty = {}, plain = [] }: QuestionLanguage,
   phrases: Phrases,
   names: Phrases,
 ): Spelling {
   const meant = new Map(
-    Object.entries(hasty).flatMap(([word, list]) => toWords(list).map(written => [written, word] as const)),
+    Object.entries(hasty).flatMap(([word, list]) =>
+      list.flatMap(toWords).map(written => [written, word] as const),
+    ),
   );
-  const known = new Set([...toWords(plain), ...[...phrases.keys()].flatMap(phrase => phrase.split(' '))]);
+  const known = new Set([
+    ...plain.flatMap(toWords),
+    ...[...phrases.keys()].flatMap(phrase => phrase.split(' ')),
+  ]);
   // Indexed when a word is first looked for.
   let correct: ReturnType<typeof createCorrection> | null = null;
   function spell(written: string): string {

@@ -57,34 +57,35 @@ export type Kind =
   | 'door'
   | 'window';
 
-/** The words of one language for questions, as data: lists separated by commas, accents and apostrophes as written. */
+/** The words of one language for questions, accents and apostrophes as written. */
 export interface QuestionLanguage {
   /** BCP 47. */
   readonly tag: string;
-  readonly cues: Readonly<Partial<Record<Cue, string>>>;
-  readonly asks: Readonly<Partial<Record<AskWord, string>>>;
-  readonly states: Readonly<Partial<Record<State, string>>>;
-  readonly kinds: Readonly<Partial<Record<Kind, string>>>;
+  /** Where one phrase is listed twice, here or below, the first list counts. */
+  readonly cues: Readonly<Partial<Record<Cue, readonly string[]>>>;
+  readonly asks: Readonly<Partial<Record<AskWord, readonly string[]>>>;
+  readonly states: Readonly<Partial<Record<State, readonly string[]>>>;
+  readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>;
   /** Rooms and parts of the house, by an English key that all languages share. */
-  readonly places: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, readonly string[]>>;
   /** Appliances and whatever else a home may have, by such a key. */
-  readonly things: Readonly<Record<string, string>>;
+  readonly things: Readonly<Record<string, readonly string[]>>;
   /** Whatever else a home may have, each a thing of its own: what is no word for another. */
-  readonly others?: string;
+  readonly others?: readonly string[];
   /** Said anywhere, and asking nothing: "please". */
-  readonly polite?: string;
+  readonly polite?: readonly string[];
   /** One or two words that begin a clause which asks nothing, beside one that does: "I'm", "it's". */
-  readonly asides?: string;
+  readonly asides?: readonly string[];
   /** How words are written in haste, by the word: "r" for "are". */
-  readonly spellings?: Readonly<Record<string, string>>;
+  readonly spellings?: Readonly<Record<string, readonly string[]>>;
   /** Everyday words that are no slips for the language's own: "heading" is not "heating". */
-  readonly plain?: string;
+  readonly plain?: readonly string[];
   /** What a verb behind tells of: "we are", "the little ones are". */
-  readonly subjects?: string;
+  readonly subjects?: readonly string[];
   /** Words that ask nothing where no verb does: "bright lights", "full brightness", "we need power". */
-  readonly unasked?: string;
+  readonly unasked?: readonly string[];
   /** Prepositions that are a state where they end the question: "är lampan på?" */
-  readonly endings?: Readonly<Partial<Record<State, string>>>;
+  readonly endings?: Readonly<Partial<Record<State, readonly string[]>>>;
 }
 
 /** What a phrase means. */

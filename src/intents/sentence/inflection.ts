@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import { FIRST, type LanguageSet } from './language-set.ts';
-import { splitList } from './spelling.ts';
+import { createStemmer } from './stemmer.ts';
 
 /** Words remembered for all households together; beyond it the memory is emptied. */
 const MEMORY_SIZE = 20_000;
@@ -11,27 +11,30 @@ export function createStems(
   languages: readonly Language[],
 ): (word: string, languages: LanguageSet) => readonly string[] {
   const memory = new Map<string, readonly string[]>();
-  const endings = languages.map(readEndings);
+  const finders = languages.map(createStemFinder);
   return (word, spoken) => {
     const key = `${spoken} ${word}`;
     const remembered = memory.get(key);
     if (remembered) return remembered;
     if (memory.size >= MEMORY_SIZE) memory.clear();
     // By language: an English stem that happens to look like a French one says nothing.
-    const stems = languages.flatMap((language, at) =>
-      (spoken & (FIRST << at)) === 0 ? [] : stemKeys(language, endings[at] ?? [], word),
-    );
+    const stems = finders.flatMap((find, at) => ((spoken & (FIRST << at)) === 0 ? [] : find(word)));
     memory.set(key, stems);
     return stems;
   };
 }
 
-/** The word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
-function stemKeys(language: Language, endings: readonly Ending[], word: string): string[] {
-  const bases = toBases(word, endings);
-  const stems = new Set([word, ...bases].map(each => language.stem(each)));
-  if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
-  return [...stems].flatMap(stem => (stem.length >= language.shortestStem ? `${language.tag} ${stem}` : []));
+/** Finds a word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
+function createStemFinder(language: Language): (word: string) => readonly string[] {
+  const { tag, shortestStem } = language;
+  const endings = readEndings(language);
+  const stem = createStemmer(language);
+  return word => {
+    const bases = toBases(word, endings);
+    const stems = new Set([word, ...bases].map(stem));
+    if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
+    return [...stems].flatMap(each => (each.length >= shortestStem ? `${tag} ${each}` : []));
+  };
 }
 
 /** Finds the words that one may be derived from. */
@@ -63,8 +66,8 @@ type Ending = readonly [from: string, to: string];
 /** Letters; what is left of a shorter word is hardly its base. */
 const SHORTEST_BASE = 3;
 
-function readEndings({ derivations = '' }: Language): Ending[] {
-  return splitList(derivations).map(pair => {
+function readEndings({ derivations = [] }: Language): Ending[] {
+  return derivations.map(pair => {
     const [from = '', to = ''] = pair.split('>').map(side => side.trim());
     return [from, to];
   });

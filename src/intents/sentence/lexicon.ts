@@ -130,7 +130,7 @@ function readPacks(languages: readonly Language[]) {
     for (const phrase of readList(language.nouns)) nouns.add(phrase.join(' '));
     for (const idiom of readList(language.idioms))
       idioms.set(idiom[0] ?? '', [...(idioms.get(idiom[0] ?? '') ?? []), idiom]);
-    for (const [role, list] of Object.entries(language.roles) as [Role, string][])
+    for (const [role, list] of Object.entries(language.roles) as [Role, readonly string[]][])
       for (const phrase of readList(list)) addPhrase(phrases, words, phrase, role, bit);
   }
   return { phrases, openings, idioms, everyday, nouns, ...words };

@@ -5,27 +5,19 @@ import { toWords } from '../text/message.ts';
 export function readSpellings(languages: readonly Language[]): Map<string, string[]> {
   const spellings = new Map<string, string[]>();
   for (const language of languages) {
-    for (const pair of splitList(language.spellings)) {
-      const [from = '', to = ''] = pair.split('>').map(side => side.trim());
-      spellings.set(from, to.split(' '));
-    }
+    for (const [from, to] of Object.entries(language.spellings)) spellings.set(from, to.split(' '));
   }
   return spellings;
-}
-
-/** The items of a comma-separated list. */
-export function splitList(text: string): string[] {
-  return text.split(',').flatMap(item => item.trim() || []);
 }
 
 /** Stands for any number in the lists of a pack: "in # minutes". */
 export const ANY_NUMBER = '#';
 
 /** The lists of a language pack, each phrase as words, spelled as messages are. */
-export function createListReader(language: Language): (text?: string) => string[][] {
+export function createListReader(language: Language): (list?: readonly string[]) => string[][] {
   const spellings = readSpellings([language]);
-  return (text = '') =>
-    splitList(text).map(phrase =>
+  return (list = []) =>
+    list.map(phrase =>
       phrase
         .split('#')
         .flatMap((part, at) => [

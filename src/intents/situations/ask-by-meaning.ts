@@ -4,9 +4,10 @@ import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
-import { type Clause, type Message, OPAQUE, toWords } from '../text/message.ts';
+import { type Clause, type Message, OPAQUE } from '../text/message.ts';
 import { createGuess } from './guess.ts';
 import { linkScenes } from './scene-links.ts';
+import wordLists from './words.json' with { type: 'json' };
 
 /** The scenes of a household that a message without any of their names may mean, the likeliest first. */
 export type AskByMeaning = (message: Message) => readonly number[];
@@ -23,15 +24,9 @@ const ELSEWHERE: readonly Role[] = ['report', 'stranger', 'noun', 'enter'];
 const OPENS_ELSEWHERE: readonly Role[] = ['question', 'human', 'condition', 'negation'];
 const DOUBTFUL: readonly Role[] = ['begin', 'run', 'switch'];
 /** What was is no wish, in the words that tell it most. */
-const PAST = new Set(
-  toWords('was were had did went got been woke slept yesterday ago earlier came left ran made said told'),
-);
+const PAST = new Set(wordLists.past);
 /** Who names a day or a month makes plans, or tells of some. */
-const DATES = new Set(
-  toWords(
-    'monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december',
-  ),
-);
+const DATES = new Set(wordLists.dates);
 
 /**
  * Ties the situations of the bank to a household's scenes, by the scenes' names. Then a message such as "heading to

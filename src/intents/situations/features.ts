@@ -1,3 +1,5 @@
+import wordLists from './words.json' with { type: 'json' };
+
 /** Something that words have in common: a whole word, how it begins, or a piece of it. */
 export interface Feature {
   /** Its place in a table of weights; -1 where it says nothing. */
@@ -15,12 +17,7 @@ export interface FeatureTable {
 }
 
 /** Words that stand in sentences of every kind: they count for less, and are not taken to pieces. */
-const LIGHT = new Set(
-  `i im me my you your we were us our he she they it its the a an this that there am is are was be been of for from in at with
-  into and so now again today tonight here have has over just all some do will to on up s not no can please lets`.split(
-    /\s+/,
-  ),
-);
+const LIGHT = new Set(wordLists.light);
 /** How much a light word, the beginning of a word, and each of its pieces count. */
 const WEIGHTS = { light: 0.4, beginning: 1, piece: 0.5 } as const;
 /** Letters that words of one stem share, roughly: "sleeping", "sleepy". */

@@ -1,7 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { type Classifier, type Example, trainClassifier } from './classifier.ts';
-import { TALK } from './training-phrases/talk.ts';
-import { TRAINING_PHRASES } from './training-phrases.ts';
+import { TALK, TRAINING_PHRASES } from './training-phrases.ts';
 
 /** How probable each situation of the bank is for the words of a message; what is missing to 1 is talk. */
 export type Guess = (words: readonly string[]) => Float32Array;
@@ -16,10 +15,8 @@ export function createGuess(): Guess {
 
 /** Every phrase and word of the bank, with its situation's place in it; talk comes after the last. */
 export function readTrainingPhrases(): Example[] {
-  return [...TRAINING_PHRASES.map(({ says, words }) => `${says},${words}`), TALK].flatMap((says, about) =>
-    fold(says)
-      .split(',')
-      .map(phrase => ({ words: phrase.trim().split(/\s+/).map(toPlain), about })),
+  return [...TRAINING_PHRASES.map(({ says, words }) => [...says, ...words]), TALK].flatMap((phrases, about) =>
+    phrases.map(phrase => ({ words: fold(phrase).split(' ').map(toPlain), about })),
   );
 }
 

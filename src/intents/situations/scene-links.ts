@@ -1,6 +1,7 @@
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
 import { TRAINING_PHRASES } from './training-phrases.ts';
+import wordLists from './words.json' with { type: 'json' };
 
 /** A situation that a name stands for, and how well: 0 is its first name. */
 interface Meaning {
@@ -11,7 +12,7 @@ interface Meaning {
 /** Behind all names that are the scene's whole name: "cinema" in "our own cinema". */
 const ONLY_PART = 1000;
 /** Scenes that end something are for no situation: "kitchen off" is not for cooking. */
-const ENDINGS = new Set(['off', 'stop', 'end', 'aus', 'ende', 'uit', 'fin', 'apagar', 'spegni', 'eteindre']);
+const ENDINGS = new Set(wordLists.endings);
 /** Letters. What is shorter stands in compounds by chance. */
 const SHORTEST_IN_COMPOUND = 4;
 
@@ -53,7 +54,7 @@ function findInCompound(word: string, names: ReadonlyMap<string, readonly Meanin
 function readNames(): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   for (const [situation, { names }] of TRAINING_PHRASES.entries()) {
-    for (const [rank, name] of names.split(',').entries()) {
+    for (const [rank, name] of names.entries()) {
       const key = toNameWords(name).join(' ');
       const known = meanings.get(key);
       if (!known) meanings.set(key, [{ situation, rank }]);

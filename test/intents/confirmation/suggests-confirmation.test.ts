@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { suggestsConfirmation } from '../../../src/intents/confirmation/suggests-confirmation.ts';
-import { RISKY_WORDS } from '../../../src/intents/confirmation/words.ts';
+import words from '../../../src/intents/confirmation/words.json' with { type: 'json' };
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 
 it('has words in every language that sentences are understood in', () => {
   const tags = LANGUAGES.map(({ tag }) => tag.split('-')[0]);
-  expect(Object.keys(RISKY_WORDS)).toEqual(expect.arrayContaining(tags));
+  expect(Object.keys(words)).toEqual(expect.arrayContaining(tags));
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { TRAINING_PHRASES } from '../../../src/intents/situations/training-phras
 /** The situations, by their first names, that a scene of this name is for. */
 function situationsOf(name: string): string[] {
   return linkScenes([{ id: 'scene_1', name, phrases: [] }]).flatMap((scenes, at) =>
-    scenes.length > 0 ? (TRAINING_PHRASES[at]?.names.split(',')[0] ?? []) : [],
+    scenes.length > 0 ? (TRAINING_PHRASES[at]?.names[0] ?? []) : [],
   );
 }
 
@@ -55,12 +55,12 @@ describe('a scene is for a situation by its name', () => {
 
   it('puts the scene first that is called most like it', () => {
     const scenes = ['Big dinner', 'Dinner', 'Mealtime'].map(name => ({ id: name, name, phrases: [] }));
-    const links = linkScenes(scenes)[TRAINING_PHRASES.findIndex(({ names }) => names.startsWith('dinner'))];
+    const links = linkScenes(scenes)[TRAINING_PHRASES.findIndex(({ names }) => names[0] === 'dinner')];
     expect(links).toEqual([1, 2, 0]);
   });
 
   it('reads ids where a scene has no name', () => {
-    const at = TRAINING_PHRASES.findIndex(({ names }) => names.startsWith('movie'));
+    const at = TRAINING_PHRASES.findIndex(({ names }) => names[0] === 'movie');
     expect(linkScenes([{ id: 'movie_night', phrases: [] }])[at]).toEqual([0]);
   });
 });

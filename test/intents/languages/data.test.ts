@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RiskyWords } from '../../../src/intents/confirmation/suggests-confirmation.ts';
+import type { Language, Role } from '../../../src/intents/languages/language.ts';
+import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
+import type { State } from '../../../src/intents/questions/contract.ts';
+import type { AskWord, Cue, Kind, QuestionLanguage } from '../../../src/intents/questions/vocabulary.ts';
+import type { Situation } from '../../../src/intents/situations/training-phrases.ts';
+
+/** What the types cannot say of the data: no other keys, and how each word must be written. */
+
+const intents = path.resolve(import.meta.dirname, '../../../src/intents');
+
+const phrase = z
+  .string()
+  .regex(/^[^\s,]+(?: [^\s,]+)*$/, 'one phrase, its words parted by one space')
+  .regex(/[\p{L}\p{N}]/u, 'says nothing');
+const lower = phrase.refine(text => text === text.toLowerCase(), 'lower-case');
+const listOf = (item: z.ZodType<string>) =>
+  z.array(item).refine(list => new Set(list).size === list.length, {
+    error: ({ input }) => `twice: ${(input as string[]).filter((each, at, all) => all.indexOf(each) !== at)}`,
+  });
+const words = listOf(lower);
+const phrases = listOf(phrase);
+const pattern = z.string().refine(text => new RegExp(text).source === text, 'a pattern');
+const some = <K extends string>(keys: Record<K, true>, list: z.ZodType<string[]>) =>
+  z.partialRecord(z.enum(Object.keys(keys) as K[]), list);
+const key = z.string().regex(/^[a-z]+(?:_[a-z]+)*$/);
+
+const states = {
+  on: true,
+  off: true,
+  running: true,
+  done: true,
+  enabled: true,
+  disabled: true,
+  failing: true,
+  open: true,
+  closed: true,
+  locked: true,
+  unlocked: true,
+  moving: true,
+  low: true,
+  online: true,
+  offline: true,
+  busy: true,
+} satisfies Record<State, true>;
+
+const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
+  polite: phrases.optional(),
+  asides: phrases.optional(),
+  spellings: z.record(lower, words).optional(),
+  plain: phrases.optional(),
+  subjects: phrases.optional(),
+  unasked: phrases.optional(),
+  cues: some<Cue>(
+    {
+      whether: true,
+      which: true,
+      count: true,
+      how: true,
+      status: true,
+      when: true,
+      last: true,
+      there: true,
+      several: true,
+      all: true,
+      most: true,
+      runs: true,
+      not: true,
+      and: true,
+      or: true,
+      tell: true,
+      give: true,
+      agrees: true,
+      check: true,
+      request: true,
+      if: true,
+      stated: true,
+      tag: true,
+      because: true,
+      within: true,
+      filler: true,
+      automation: true,
+      scene: true,
+      offer: true,
+      strange: true,
+      betray: true,
+    },
+    phrases,
+  ),
+  asks: some<AskWord>(
+    {
+      on: true,
+      open: true,
+      locked: true,
+      motion: true,
+      temperature: true,
+      target_temperature: true,
+      humidity: true,
+      battery: true,
+      power: true,
+      energy: true,
+      brightness: true,
+      color_temperature: true,
+      color: true,
+      position: true,
+      volume: true,
+      mode: true,
+      setting: true,
+      availability: true,
+      state: true,
+      use: true,
+      someone: true,
+      wet: true,
+    },
+    phrases,
+  ),
+  states: some(states, phrases),
+  kinds: some<Kind>(
+    {
+      anything: true,
+      everything: true,
+      light: true,
+      switch: true,
+      outlet: true,
+      sensor: true,
+      motion_sensor: true,
+      button: true,
+      blind: true,
+      lock: true,
+      heating: true,
+      fan: true,
+      player: true,
+      door: true,
+      window: true,
+    },
+    phrases,
+  ),
+  places: z.record(key, phrases),
+  things: z.record(key, phrases),
+  others: phrases.optional(),
+  endings: some(states, phrases).optional(),
+});
+
+const language: z.ZodType<Language> = z.strictObject({
+  tag: z.string().regex(/^[a-z]{2,3}$/),
+  roles: some<Role>(
+    {
+      filler: true,
+      musing: true,
+      doubt: true,
+      polite: true,
+      please: true,
+      sake: true,
+      eager: true,
+      anyone: true,
+      frame: true,
+      switch: true,
+      run: true,
+      begin: true,
+      enter: true,
+      noun: true,
+      kind: true,
+      aspect: true,
+      'stand-in': true,
+      on: true,
+      result: true,
+      now: true,
+      article: true,
+      indefinite: true,
+      possessive: true,
+      link: true,
+      place: true,
+      duration: true,
+      people: true,
+      human: true,
+      question: true,
+      tense: true,
+      condition: true,
+      later: true,
+      negation: true,
+      report: true,
+      stranger: true,
+    },
+    words,
+  ),
+  separable: listOf(lower.regex(/ /, 'a verb in two halves')).optional(),
+  numbers: words.optional(),
+  conjunctions: words,
+  openings: words.optional(),
+  light: words,
+  everyday: words,
+  stop: words.optional(),
+  orders: words.optional(),
+  help: words.optional(),
+  allOff: words.optional(),
+  courtesies: words.optional(),
+  idioms: listOf(lower.regex(/ /, 'words that together mean something else')),
+  nouns: words,
+  spellings: z.record(lower, lower),
+  pastEnding: lower.optional(),
+  activityEnding: lower.nullable(),
+  derivations: z.array(z.string().regex(/^\p{L}+ >(?: \p{L}+)?$/u, 'from > to')).optional(),
+  shortestStem: z.int().positive(),
+  inflections: z.array(pattern).optional(),
+  timeLinks: z.array(z.string().regex(/^\S+$/)).optional(),
+  questions: questions.optional(),
+});
+
+const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
+
+const risky = listOf(z.string().regex(/^\*?[\p{L}\p{M}]+\*?$/u));
+const riskyWords: z.ZodType<RiskyWords> = z.strictObject({
+  unlock: risky,
+  disarm: risky,
+  open: risky,
+  doors: risky,
+  alarm: risky,
+  off: risky,
+  oven: risky,
+  start: risky,
+});
+
+/** By what lies where. */
+const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
+  [/^languages\//, language],
+  [/^confirmation\/words\.json$/, z.record(z.string(), riskyWords)],
+  [
+    /^situations\/training-phrases\/talk\.json$/,
+    z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
+  ],
+  [/^situations\/training-phrases\//, z.array(situation)],
+  [/^situations\/words\.json$/, z.strictObject({ light: words, past: words, dates: words, endings: words })],
+];
+
+const files = readdirSync(intents, { recursive: true, encoding: 'utf8' }).filter(file =>
+  /\.json$/.test(file),
+);
+
+it.each(files)('%s has the shape that is written down here', file => {
+  const data: unknown = JSON.parse(readFileSync(path.join(intents, file), 'utf8'));
+  const schema = SCHEMAS.find(([where]) => where.test(file))?.[1] ?? z.never();
+  const { error } = schema.safeParse(data);
+  expect(error ? z.prettifyError(error) : 'right').toBe('right');
+});
+
+describe('the languages', () => {
+  it('are those of the folder, English first', () => {
+    const tags = files.flatMap(file => /^languages\/(.+)\.json$/.exec(file)?.[1] ?? []);
+    expect(LANGUAGES.map(({ tag }) => tag)).toEqual(['en', ...tags.filter(tag => tag !== 'en').sort()]);
+  });
+
+  it('share the English keys of rooms and appliances', () => {
+    const [english, ...others] = LANGUAGES.flatMap(({ questions }) => questions ?? []);
+    const keysOf = (each = english) => Object.keys({ ...each?.places, ...each?.things });
+    const own = others.flatMap(keysOf).filter(each => !keysOf().includes(each));
+    expect(own).toEqual([]);
+  });
+});
