@@ -19,7 +19,7 @@ export function explain(
   const candidates = findCandidates(message, knowledge);
   if (candidates.length === 0) return ['No clause names a scene.'];
   return candidates.map(candidate => {
-    const { strength, because } = weigh(candidate, context);
+    const { strength, because } = weigh(candidate, message.toSomebody ? 'ambient' : context);
     const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];
     const scene = named.map(({ form }) => scenes[form.scene]?.id).join(' and ');
     const others = toWork(candidate, knowledge);

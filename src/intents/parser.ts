@@ -39,11 +39,12 @@ export function createIntentParser(
   function parse(text: string, context: Context): Decision {
     const message = parseMessage(text);
     if (message === null) return IGNORE;
+    const heard = message.toSomebody ? 'ambient' : context;
     const weighed = findCandidates(message, knowledge).map(candidate => ({
       candidate,
-      verdict: weigh(candidate, context),
+      verdict: weigh(candidate, heard),
     }));
-    if (weighed.length > 0 || context === 'ambient') return decide(weighed, scenes);
+    if (weighed.length > 0 || heard === 'ambient') return decide(weighed, scenes);
     return askAbout(askByMeaning(message), scenes);
   }
 

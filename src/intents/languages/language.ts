@@ -7,6 +7,7 @@ import type { QuestionLanguage } from '../questions/vocabulary.ts';
 export type Role =
   // explaining
   | 'filler' // "ok", "um", "hey bot"
+  | 'comment' // "again", beside "filler": overheard with a bare name, it tells that it goes on
   | 'musing' // "lol", "i guess": beside a bare name it makes a remark of it
   | 'doubt' // "perhaps": what is asked for so can only be asked about
   | 'polite' // "please", "if you don't mind"
@@ -46,6 +47,7 @@ export type Role =
 /** The roles that explain a word of a request. */
 export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'filler',
+  'comment',
   'musing',
   'doubt',
   'polite',
@@ -89,6 +91,8 @@ export interface Language {
   readonly numbers?: readonly string[];
   /** Words that begin a clause of their own: "but", "because". */
   readonly conjunctions: readonly string[];
+  /** Those of them behind which a telling goes on without saying of whom: "she wanted yoga but hit gaming". */
+  readonly onward?: readonly string[];
   /** How a request opens behind talk that no comma ends: "the guests are here can you …". */
   readonly openings?: readonly string[];
   /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */
@@ -113,6 +117,8 @@ export interface Language {
   readonly spellings: Readonly<Record<string, string>>;
   /** How what was done ends ("-ed"): "closed blinds" tells of closed blinds. */
   readonly pastEnding?: string;
+  /** Other words that tell what was done, some of them also what is to be done: "was", "hit". */
+  readonly past?: readonly string[];
   /** How activities end in this language ("-ing"): "start reading" may be said to a person. */
   readonly activityEnding: string | null;
   /** Endings that make one word of another, `from > to`: "brighter" of "bright" is `er >`. */

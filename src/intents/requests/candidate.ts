@@ -14,6 +14,8 @@ export interface Candidate {
   readonly roles: ReadonlySet<Role>;
   /** The clauses around it take it back, put it off, or put it into somebody's mouth. */
   readonly unsaid: boolean;
+  /** It goes on telling what was done: "she wanted yoga but", "hit gaming". */
+  readonly told: boolean;
   /** Taught words that give a reason not to run another scene: "don't start party mode, the baby is asleep". */
   readonly reason: boolean;
   /** A question by its mark. */
@@ -28,10 +30,14 @@ export interface Candidate {
   readonly spelledAsId: boolean;
   /** Unexplained words in the other clauses: what else is being talked about. */
   readonly talk: number;
-  /** Another clause speaks to people: "bye all". */
+  /** Somebody is mentioned, or another clause speaks to people: "bye all". */
   readonly toPeople: boolean;
   /** Nothing but the scene and an on-word behind it: "gaming on". */
   readonly switchedOn: boolean;
+  /** Behind it stands who is spoken to: "time for bed everyone". */
+  readonly called: boolean;
+  /** Behind its name stands what people end on: "relax, man", "just relax ok". */
+  readonly trailed: boolean;
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
   /** "go away" */

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
 import { type ReadClause, unsay } from '../sentence/surroundings.ts';
 import type { Message } from '../text/message.ts';
@@ -45,6 +46,7 @@ export function toCandidate(
     unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
     roles,
     unsaid: unsay(read.slice(0, at), read.slice(at + 1)),
+    told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
     question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
     questioned: read[at + 1]?.reading.opening.has('question') ?? false,
@@ -52,9 +54,11 @@ export function toCandidate(
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
-    toPeople: read.some(
-      ({ clause, reading }, i) => i !== at && clause.words.length > 1 && reading.roles.has('people'),
-    ),
+    toPeople:
+      message.toSomebody ||
+      read.some(
+        ({ clause, reading }, i) => i !== at && clause.words.length > 1 && reading.roles.has('people'),
+      ),
     ...toWordTraits(match, words, lexicon),
   };
 }
@@ -62,6 +66,11 @@ export function toCandidate(
 /** So long that nobody says it by accident, whatever small words follow it. */
 function isLong(words: readonly string[]): boolean {
   return words.join('').length >= 12;
+}
+
+/** "she wanted yoga but | hit gaming": both clauses have a verb that tells what was done. */
+function isTold(words: readonly string[], before: ReadClause | undefined, { isPast }: Lexicon): boolean {
+  return before?.clause.end === '&' && before.clause.words.some(isPast) && isPast(words[0] ?? '');
 }
 
 /** "…, right?" */

@@ -25,6 +25,11 @@ export function isRequest(roles: ReadonlySet<Role>): boolean {
   return ASKING.some(role => roles.has(role));
 }
 
+/** Is it ordered or wished for, or to be on? */
+export function isAsked(roles: ReadonlySet<Role>): boolean {
+  return isOrder(roles) || isWish(roles) || roles.has('on') || roles.has('now');
+}
+
 /** "party mode in the living room": said of nothing but a house. */
 export function isModeSomewhere({ match, roles }: Candidate): boolean {
   return match.form.mode && match.form.kind === 'name' && roles.has('place');

@@ -7,6 +7,7 @@ import { none, unsure, type Verdict } from './verdict.ts';
 export function findVeto(candidate: Candidate, context: Context): Verdict | null {
   const { roles, unexplained, talk } = candidate;
   if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
+  if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');

@@ -2,7 +2,7 @@ import type { Context } from '../contract.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
-import { isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
+import { isAsked, isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
 import { findVeto, findVetoOfName } from './vetoes.ts';
 
@@ -26,6 +26,8 @@ function weighName(candidate: Candidate, context: Context): Verdict {
   if (isPart && ((roles.has('place') && !roles.has('link')) || roles.has('people')))
     return none('it is half a name');
   if (roles.has('anyone') && isSingle(match)) return none('people are asked');
+  const commented = weighComment(candidate, context);
+  if (commented) return commented;
   if (namesScene(candidate)) return sure('it is called a scene');
   if (isPart) return weighPart(candidate);
   if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
@@ -45,11 +47,12 @@ const VERY_LONG_PHRASE = 12;
 const SAME_BREATH = 1;
 
 /** A taught phrase asks by being said. */
-function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, context: Context): Verdict {
+function weighPhrase(candidate: Candidate, context: Context): Verdict {
+  const { match, talk, roles, inverted } = candidate;
   if (inverted) return none('it asks, or tells, whether it is so');
   if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
     return none('more is being talked about');
-  if (context === 'ambient' && toPeople) return none('people are spoken to');
+  if (context === 'ambient' && isSaidToPeople(candidate)) return none('people are spoken to');
   if (match.cost < COSTS.typo) return sure('it was taught');
   const letters = match.form.words.join('').length;
   const typos = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
@@ -59,11 +62,24 @@ function weighPhrase({ match, talk, toPeople, roles, inverted }: Candidate, cont
     : none('it is only nearly what was taught');
 }
 
+/** "movie night again", "just reading": where nothing asks, a scene is talked about. */
+function weighComment({ match, roles, definite, trailed }: Candidate, context: Context): Verdict | null {
+  if (!roles.has('comment') || isAsked(roles)) return null;
+  return context === 'ambient' || definite || (trailed && isSingle(match))
+    ? none('it is commented on')
+    : unsure('it may be a comment');
+}
+
+/** "bye all, heading out"; "time for bed, everyone", which children are told and no house. */
+function isSaidToPeople({ match, roles, toPeople, called }: Candidate): boolean {
+  return toPeople || (match.form.everyday && (called || roles.has('people')) && !isWish(roles));
+}
+
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
 function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
   if (spelledAsId && match.form.kind === 'name') return true;
   if (roles.has('kind') && (isOrder(roles) || isWish(roles) || !isSingle(match))) return true;
-  return roles.has('noun') || (roles.has('stand-in') && roles.has('article'));
+  return roles.has('noun') || (roles.has('stand-in') && roles.has('article') && isAsked(roles));
 }
 
 /** "whisper", "your whispering voice": a mode without the word that makes it one can only be asked about. */
@@ -76,7 +92,7 @@ function weighPart({ match, roles }: Candidate): Verdict {
 
 /** One everyday word: "reading", "away". */
 function weighSingle(candidate: Candidate, context: Context): Verdict {
-  const { match, roles, activity, talk, switchedOn, functional } = candidate;
+  const { match, roles, activity, talk, switchedOn, functional, trailed } = candidate;
   if (functional && (context === 'ambient' || roles.size > 0))
     return none('its word does something else in sentences');
   if (roles.has('begin') && activity) {
@@ -87,7 +103,8 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');
   if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');
-  if (context === 'addressed') return sure('one word, said to the bot');
+  if (context === 'addressed')
+    return trailed ? unsure('it may be said to somebody') : sure('one word, said to the bot');
   return switchedOn ? sure('it is to be on') : none('one everyday word asks for nothing');
 }
 

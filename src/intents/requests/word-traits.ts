@@ -7,6 +7,8 @@ import type { Candidate } from './candidate.ts';
 type WordTraits = Pick<
   Candidate,
   | 'switchedOn'
+  | 'called'
+  | 'trailed'
   | 'activity'
   | 'idiom'
   | 'past'
@@ -21,10 +23,13 @@ type WordTraits = Pick<
 export function toWordTraits(match: Match, words: readonly string[], lexicon: Lexicon): WordTraits {
   const spoken = lexicon.spoken(words);
   const first = match.at[0] ?? 0;
+  const last = match.at.at(-1) ?? 0;
   const doesAt = (place: number, role: Role) =>
     lexicon.longest(words, place, spoken)?.roles.has(role) ?? false;
   return {
     switchedOn: isSwitchedOn(match, words, lexicon),
+    called: doesAt(last + 1, 'people'),
+    trailed: doesAt(last + 1, 'filler'),
     activity: match.at.length === 1 && lexicon.isActivity(words[first] ?? ''),
     idiom: isIdiom(words, lexicon),
     past: isPast(match, words, lexicon),

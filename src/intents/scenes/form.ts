@@ -15,7 +15,7 @@ export interface Form {
   readonly kind: 'name' | 'core' | 'phrase';
   /** A taught phrase without enough words of its own, "i'm up": only exactly so. */
   readonly literal: boolean;
-  /** Said all day without meaning the house: "good night". */
+  /** Said all day without meaning the house, or taught to what is called so: "good night". */
   readonly everyday: boolean;
   /** Several words written as one: "bathtime". */
   readonly compound: boolean;
@@ -34,7 +34,10 @@ const HEX_ID = /^[0-9a-f-]{12,}$/i;
 export function toForms(scene: SceneWords, position: number, lexicon: Lexicon): Form[] {
   const id = READABLE_ID.test(scene.id) && !HEX_ID.test(scene.id) ? scene.id : null;
   const names = [id, scene.name].flatMap(name => (name ? toNameForms(name, position, lexicon) : []));
-  const phrases = scene.phrases.flatMap(phrase => toPhraseForms(phrase, position, lexicon));
+  const everyday = names.some(form => form.everyday);
+  const phrases = scene.phrases.flatMap(phrase =>
+    toPhraseForms(phrase, position, lexicon).map(form => ({ ...form, everyday })),
+  );
   const seen = new Set<string>();
   return [...names, ...phrases].filter(form => {
     const key = `${form.kind} ${form.words.join(' ')}`;
@@ -66,8 +69,11 @@ function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] 
   const all = toWords(phrase, lexicon);
   if (all.length === 0) return [];
   const spoken = lexicon.spoken(all);
-  const own = all.filter(word => !lexicon.isLight(word, spoken));
-  const telling = own.filter(word => word.length >= SHORTEST_TELLING);
+  const isLight = (word: string) => lexicon.isLight(word, spoken);
+  // "date night" is no "date night at home".
+  const isPlace = (word: string) => lexicon.longest([word], 0, spoken)?.roles.has('place') ?? false;
+  const own = all.filter(word => !isLight(word) || isPlace(word));
+  const telling = own.filter(word => word.length >= SHORTEST_TELLING && !isLight(word));
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
   const plain = { scene, kind: 'phrase', everyday: false, mode: false } as const;
   const written: Form = { ...plain, words: literal ? all : own, literal, compound: false };

@@ -13,7 +13,8 @@ function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Cl
   let from = 0;
   for (let at = 0; at < words.length; ) {
     if (lexicon.isConjunction(words[at] ?? '', mainly)) {
-      if (at > from) clauses.push({ words: words.slice(from, at), end: ',' });
+      const joint = lexicon.isOnward(words[at] ?? '', mainly) ? '&' : ',';
+      if (at > from) clauses.push({ words: words.slice(from, at), end: joint });
       from = at + 1;
     } else if (at > from && lexicon.opensRequest(words, at, spoken)) {
       clauses.push({ words: words.slice(from, at), end: '+' });

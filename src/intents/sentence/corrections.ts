@@ -9,14 +9,16 @@ export type Correct = (word: string, languages: LanguageSet) => string | null;
 const SHORTEST = 5;
 
 /** Learns the lexicon's request words, once for all households of a language. */
-export function createCorrections({ correctable }: Pick<Lexicon, 'correctable'>): Correct {
+export function createCorrections({ correctable, isWord }: Pick<Lexicon, 'correctable' | 'isWord'>): Correct {
   const words = [...correctable.keys()];
   const typos = createTypos(words);
   return (written, languages) => {
+    // "est" is no slip for "set".
+    if (isWord(written)) return null;
     for (const id of typos(written)) {
       const meant = words[id] ?? '';
       const spoken = ((correctable.get(meant) ?? 0) & languages) !== 0;
-      if (!spoken || isInflected(written, meant)) continue;
+      if (!spoken || isInflected(written, meant) || isAnother(written, meant)) continue;
       if (meant.length >= SHORTEST || isSwap(written, meant)) return meant;
     }
     return null;
@@ -26,6 +28,31 @@ export function createCorrections({ correctable }: Pick<Lexicon, 'correctable'>)
 /** "starts" is no slip for "start", but "startt" is. */
 function isInflected(written: string, meant: string): boolean {
   return written.startsWith(meant) && written.at(-1) !== meant.at(-1);
+}
+
+const VOWELS = 'aeiou';
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** "stars" is no slip for "start": of two letters that lie apart, or sound apart, each was meant. */
+function isAnother(written: string, meant: string): boolean {
+  if (written.length !== meant.length) return false;
+  const [first, second] = [...meant].flatMap((letter, at) => (letter === written[at] ? [] : at));
+  if (first === undefined || second !== undefined) return false;
+  const [one, other] = [written[first] ?? '', meant[first] ?? ''];
+  return !(VOWELS.includes(one) && VOWELS.includes(other)) && !areNeighbours(one, other);
+}
+
+/** Keys side by side, or one below the other: "d" lies below "e" and "r". */
+function areNeighbours(one: string, other: string): boolean {
+  const [a, b] = [toPlace(one), toPlace(other)];
+  const [rows, columns] =
+    a.row > b.row ? [a.row - b.row, b.column - a.column] : [b.row - a.row, a.column - b.column];
+  return rows === 0 ? Math.abs(columns) === 1 : rows === 1 && (columns === 0 || columns === 1);
+}
+
+function toPlace(letter: string): { row: number; column: number } {
+  const row = KEYS.findIndex(keys => keys.includes(letter));
+  return { row, column: KEYS[row]?.indexOf(letter) ?? -1 };
 }
 
 function isSwap(written: string, meant: string): boolean {

@@ -33,6 +33,8 @@ export interface Lexicon {
   isNumber(word: string, languages: LanguageSet): boolean;
   /** Does this word open a thought of its own in one of these languages? */
   isConjunction(word: string, languages: LanguageSet): boolean;
+  /** Does a telling go on behind this conjunction? */
+  isOnward(word: string, languages: LanguageSet): boolean;
   /** Does this word carry no meaning of its own in one of these languages? */
   isLight(word: string, languages: LanguageSet): boolean;
   /** Whole names, words joined by a space. */
@@ -49,6 +51,8 @@ export interface Lexicon {
   isActivity(word: string): boolean;
   /** Does it say what was done? */
   isPast(word: string): boolean;
+  /** Is it a word of any of the languages, and so no slip for another? */
+  isWord(word: string): boolean;
   /** Single words that may be meant where one letter is wrong, request verbs and scene nouns, by language. */
   readonly correctable: ReadonlyMap<string, LanguageSet>;
 }
@@ -56,8 +60,20 @@ export interface Lexicon {
 /** Builds the lexicon of the given languages; where they disagree, a word has the roles of both. */
 export function createLexicon(languages: readonly Language[]): Lexicon {
   const spellings = readSpellings(languages);
-  const { phrases, openings, numbers, known, conjunctions, light, correctable, idioms, everyday, nouns } =
-    readPacks(languages);
+  const {
+    phrases,
+    openings,
+    numbers,
+    known,
+    conjunctions,
+    onward,
+    past,
+    light,
+    correctable,
+    idioms,
+    everyday,
+    nouns,
+  } = readPacks(languages);
   const foreign = (word: string): LanguageSet => {
     const by = known.get(word) ?? 0;
     return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
@@ -68,6 +84,9 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     NOUNS.some(role => longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has(role));
   const endNoun = createNounFinder([...known.keys()].filter(isSceneNoun));
   const pastEndings = languages.flatMap(language => language.pastEnding ?? []);
+  const isPast = (word: string) =>
+    hasWord(past, word, EVERY_LANGUAGE) ||
+    pastEndings.some(ending => word.length > ending.length + SHORTEST_VERB && word.endsWith(ending));
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => hasWord(known, word, FIRST),
@@ -92,6 +111,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
       return words.flatMap(word => (isKnown(word) ? [word] : spellWord(word, spellings)));
     },
     isConjunction: (word, spoken) => hasWord(conjunctions, word, spoken),
+    isOnward: (word, spoken) => hasWord(onward, word, spoken),
     isLight: (word, spoken) => hasWord(light, word, spoken),
     everyday,
     idioms,
@@ -101,7 +121,9 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     bases: createBases(languages[0]),
     isActivity: word =>
       activityEndings.some(ending => word.length > ending.length + 1 && word.endsWith(ending)),
-    isPast: word => pastEndings.some(ending => word.endsWith(ending)),
+    isPast,
+    isWord: word =>
+      isPast(word) || [known, light, conjunctions].some(words => hasWord(words, word, EVERY_LANGUAGE)),
     correctable,
   };
 }
@@ -113,6 +135,8 @@ function readPacks(languages: readonly Language[]) {
     known: new Map(),
     numbers: new Map(),
     conjunctions: new Map(),
+    onward: new Map(),
+    past: new Map(),
     light: new Map(),
     correctable: new Map(),
   } satisfies Record<string, WordsOf>;
@@ -123,6 +147,8 @@ function readPacks(languages: readonly Language[]) {
     const readList = createListReader(language);
     for (const word of readList(language.numbers).flat()) addWord(words.numbers, word, bit);
     for (const phrase of readList(language.conjunctions)) addWord(words.conjunctions, phrase.join(' '), bit);
+    for (const word of readList(language.onward).flat()) addWord(words.onward, word, bit);
+    for (const word of readList(language.past).flat()) addWord(words.past, word, bit);
     for (const word of readSpellings([language]).keys()) addWord(words.light, word, bit);
     for (const word of readList(language.light).flat()) addWord(words.light, word, bit);
     for (const phrase of readList(language.openings)) plant(openings, phrase, 'frame', bit);
@@ -149,6 +175,9 @@ function addPhrase(
   const [only, ...rest] = words;
   if (only && rest.length === 0 && CORRECTED.has(role)) addWord(correctable, only, language);
 }
+
+/** Letters of a verb that is behind its past, but one: "need" is none. */
+const SHORTEST_VERB = 2;
 
 /** Letters of what a scene noun may be the end of, at the least, but one. */
 const SHORTEST_CORE = 3;

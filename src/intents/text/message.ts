@@ -7,10 +7,13 @@ const MAX_WORDS = 100;
 /** Stands for whatever is no word of a sentence: a link, a file name, a quotation, somebody's @name. */
 export const OPAQUE = '§';
 
-/** One clause as written: its words, folded, and the punctuation that ends it; `+` where none does and a request opens. */
+/**
+ * One clause as written: its words, folded, and the punctuation that ends it; `+` where none does and a request opens,
+ * `&` where a telling may go on.
+ */
 export interface Clause {
   readonly words: readonly string[];
-  readonly end: '' | ',' | '.' | '?' | ':' | '+';
+  readonly end: '' | ',' | '.' | '?' | ':' | '+' | '&';
 }
 
 /** A message taken apart. */
@@ -20,6 +23,8 @@ export interface Message {
   readonly expressive: boolean;
   /** A word was written as an id: `wake_up`. */
   readonly spelledAsId: boolean;
+  /** Somebody is mentioned: it is said to them. */
+  readonly toSomebody: boolean;
 }
 
 const DIGITS = /^\p{N}/u;
@@ -32,11 +37,13 @@ const CORRECTION = /^\S+\s?\*$|^\*\S+$/;
 const MARKED = /[<>"“”„«»'‘’]|\.m/i;
 /** What makes a chunk of a message more than words and punctuation; most messages have none of it. */
 const ODD = /[{}<>=\\|@#/_:-]|[.][\p{L}\p{N}]/u;
-const QUOTED_LINE = /^\s*>.*$/gm;
+/** Discord quotes a line behind one of them, and all that follows behind three. */
+const QUOTED = /^\s*>>>[\s\S]*|^\s*>.*$/gm;
 const QUOTATION = /["“”„«»][^"“”„«»]*["“”„«»]/g;
 const SINGLE_QUOTATION = /(^|\s)['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu;
 const CUSTOM_EMOJI = /<a?:\w{1,40}:\d{1,25}>/g;
-const MENTION = /<@[!&]?\d{1,25}>/g;
+const MENTIONED = /<@[!&]?\d{1,25}>/;
+const MENTION = new RegExp(MENTIONED, 'g');
 /** "8 a.m." */
 const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
@@ -58,6 +65,7 @@ export function parseMessage(text: string): Message | null {
   if (raw.length > MAX_LENGTH) return null;
   if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
   const plain = MARKED.test(raw) ? open(raw) : raw;
+  const toSomebody = plain !== raw && MENTIONED.test(withoutQuotes(raw));
   const chunks = ODD.test(plain)
     ? plain
         .split(/[^\S\n]+/)
@@ -67,18 +75,22 @@ export function parseMessage(text: string): Message | null {
   const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
   if (words === 0 || words > MAX_WORDS) return null;
-  return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain) };
+  return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain), toSomebody };
 }
 
 /** Without what is no word of a sentence; quotations become opaque. */
 function open(text: string): string {
-  return text
-    .replace(QUOTED_LINE, '')
+  return withoutQuotes(text)
     .replace(CUSTOM_EMOJI, ' ☺ ')
     .replace(MENTION, ' ')
     .replace(HALF_OF_DAY, ' $1m ')
     .replace(QUOTATION, ` ${OPAQUE} `)
     .replace(SINGLE_QUOTATION, ` ${OPAQUE} `);
+}
+
+/** Quoted lines are somebody else's words. */
+function withoutQuotes(text: string): string {
+  return text.replace(QUOTED, '');
 }
 
 /** A written word as it would be said: ids and hyphens open up, links and code become opaque. */

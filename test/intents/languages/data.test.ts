@@ -150,6 +150,7 @@ const language: z.ZodType<Language> = z.strictObject({
   roles: some<Role>(
     {
       filler: true,
+      comment: true,
       musing: true,
       doubt: true,
       polite: true,
@@ -190,6 +191,7 @@ const language: z.ZodType<Language> = z.strictObject({
   separable: listOf(lower.regex(/ /, 'a verb in two halves')).optional(),
   numbers: words.optional(),
   conjunctions: words,
+  onward: words.optional(),
   openings: words.optional(),
   light: words,
   everyday: words,
@@ -202,6 +204,7 @@ const language: z.ZodType<Language> = z.strictObject({
   nouns: words,
   spellings: z.record(lower, lower),
   pastEnding: lower.optional(),
+  past: words.optional(),
   activityEnding: lower.nullable(),
   derivations: z.array(z.string().regex(/^\p{L}+ >(?: \p{L}+)?$/u, 'from > to')).optional(),
   shortestStem: z.int().positive(),
