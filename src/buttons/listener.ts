@@ -4,7 +4,6 @@ import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contr
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
-import { withPlausibleTime } from './plausible-time.ts';
 import { runConnection } from './run-connection.ts';
 import type { Connection, ConnectionOptions } from './start-connection.ts';
 import { toLogWords } from './to-failure.ts';
@@ -33,6 +32,14 @@ const defaultTimings: ListenerTimings = {
   handOnTimeoutMs: 120_000,
   drainTimeoutMs: 5_000,
 };
+
+/** A broker keeps a press for a week: what claims to be older, or of a time to come, comes of a clock that is wrong. */
+const OLDEST_MS = 8 * 24 * 60 * 60_000;
+const AHEAD_MS = 60_000;
+/** Over a line that stands a press takes no longer than this, */
+const UNDERWAY_MS = 60_000;
+/** and what a broker has kept has come by then. */
+const CAUGHT_UP_MS = 5 * 60_000;
 
 /** What a listener needs: where to listen, and who is told. */
 export interface ListenerOptions {
@@ -152,4 +159,18 @@ async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>
       connection = started;
     },
   );
+}
+
+/**
+ * The press without a time that it cannot be of. `connectedSince`: the line to its broker has stood since then; null:
+ * it does not yet, and what comes may have waited at the broker.
+ */
+export function withPlausibleTime(press: Press, connectedSince: Date | null): Press {
+  const { pressedAt, receivedAt } = press;
+  if (pressedAt === null) return press;
+  const ageMs = receivedAt.getTime() - pressedAt.getTime();
+  const stoodMs = connectedSince === null ? 0 : receivedAt.getTime() - connectedSince.getTime();
+  const cameOverLine = connectedSince !== null && (pressedAt >= connectedSince || stoodMs > CAUGHT_UP_MS);
+  const isPlausible = ageMs >= -AHEAD_MS && ageMs <= (cameOverLine ? UNDERWAY_MS : OLDEST_MS);
+  return isPlausible ? press : { ...press, pressedAt: null };
 }

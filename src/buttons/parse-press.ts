@@ -7,7 +7,6 @@ import { isObject, type JsonObject, maxCount, type Reading } from './shapes/read
 import { readShelly } from './shapes/shelly.ts';
 import { readSlots } from './shapes/slots.ts';
 import { readZwave } from './shapes/zwave.ts';
-import { toPrintable } from './to-printable.ts';
 import { parseButtonTopic } from './topics.ts';
 
 /** A message as it came from a broker. */
@@ -24,8 +23,13 @@ export interface ButtonMessage {
 /** No source's event is longer; a longer payload is not read, only kept as far as the record goes. */
 const maxReadBytes = 8 * 1024;
 
+/** Bytes of a payload that are kept for the record. */
+const maxRawBytes = 256;
+
 /** A button's topic is not longer, in characters. */
 const maxTopicLength = 1_024;
+
+const utf8 = new TextDecoder();
 
 /**
  * Reads a message in any of the sources' shapes as a press; null where it is none: a retained message, the
@@ -142,4 +146,16 @@ function parseButtonInTopic(topic: string): string | null {
 /** Topics that carry orders and descriptions to and from devices, never events. */
 function isOrderTopic(topic: string): boolean {
   return /^cmnd\/|\/(?:set|get|config)$/i.test(topic);
+}
+
+/**
+ * The start of a payload as one printable line of at most 256 bytes of UTF-8, never cut inside a character.
+ * White space becomes a blank; control, direction and undecodable characters become `?`, which never lengthens.
+ */
+export function toPrintable(payload: Uint8Array): string {
+  const isCut = payload.length > maxRawBytes;
+  // One that is told that more follows keeps what it has of a character: it is not used again.
+  const decoder = isCut ? new TextDecoder() : utf8;
+  const text = decoder.decode(payload.subarray(0, maxRawBytes), { stream: isCut });
+  return text.replace(/\s/gu, ' ').replace(/[\p{C}\uFFFD]/gu, '?');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
-import { parsePress } from '../../src/buttons/parse-press.ts';
+import { parsePress, toPrintable } from '../../src/buttons/parse-press.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:05Z');
 
@@ -208,3 +208,20 @@ function shellyEvent(event: string): string {
   const events = [{ component: 'input:0', id: 0, event, ts: 1700000000.11 }];
   return JSON.stringify({ src: 'i4', method: 'NotifyEvent', params: { ts: 1700000000.11, events } });
 }
+
+it('keeps a payload on one line', () => {
+  expect(toPrintable(Buffer.from('{\r\n\t"a": 1\n}'))).toBe('{   "a": 1 }');
+});
+
+it('replaces what does not print, and what turns text around', () => {
+  expect(toPrintable(Buffer.from('a\u0000b\u202ec\u200b'))).toBe('a?b?c?');
+  expect(toPrintable(Buffer.from([0x61, 0xff]))).toBe('a?');
+});
+
+it.each([255, 256])(
+  'cuts after 256 bytes and never inside a character (%i bytes before an umlaut)',
+  length => {
+    const text = toPrintable(Buffer.from(`${'x'.repeat(length)}ü and more`));
+    expect(text).toBe('x'.repeat(length));
+  },
+);
