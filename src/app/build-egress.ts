@@ -5,7 +5,7 @@ import type { Trials } from '../discord/gateway/context.ts';
 import { createOwners, type Owners } from '../discord/gateway/owners.ts';
 import type { FormOwner } from '../discord/hub/trust-forms.ts';
 import type { AddressRules, EgressPolicy } from '../egress/contract.ts';
-import { createAddressPolicy } from '../egress/create-policy.ts';
+import { createAddressPolicy } from '../egress/create-egress.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { readFingerprint } from '../hub/fingerprint.ts';
 import { probeHub } from '../hub/probe.ts';

@@ -1,9 +1,9 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { AddressRefusedError } from '../errors.ts';
-import type { Egress } from './contract.ts';
-import { isOnOwnNetwork } from './own-networks.ts';
+import type { AddressRules, Egress, EgressPolicy } from './contract.ts';
 import { isPrivateName } from './private-names.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
@@ -57,4 +57,34 @@ export function createEgress({
       );
     },
   };
+}
+
+/** Creates the policy by what the operator says; `isOwner` is asked for each connection, since owners change. */
+export function createAddressPolicy(
+  { mode, allowedGuilds }: AddressRules,
+  isOwner: (userId: string) => boolean,
+): EgressPolicy {
+  const guilds = new Set(allowedGuilds);
+  function isAllowed(guildId: string, connectedBy: string | null): boolean {
+    if (mode !== 'owner') return mode === 'any';
+    return guilds.has(guildId) || (connectedBy !== null && isOwner(connectedBy));
+  }
+  return {
+    isAllowed,
+    egressOf: (guildId, connectedBy) => createEgress({ isOpen: () => isAllowed(guildId, connectedBy) }),
+  };
+}
+
+/**
+ * Whether an IP address is this machine's or a direct neighbour's. With IPv6 a home's devices have public addresses,
+ * too, and its router's firewall does not stand between them and this machine.
+ */
+export function isOnOwnNetwork(address: string, interfaces = networkInterfaces()): boolean {
+  const own = new BlockList();
+  for (const { cidr } of Object.values(interfaces).flatMap(each => each ?? [])) {
+    const [network = '', prefix] = cidr?.split('/') ?? [];
+    if (isIPv4(network)) own.addSubnet(network, Number(prefix), 'ipv4');
+    else if (isIPv6(network)) own.addSubnet(network, Number(prefix), 'ipv6');
+  }
+  return own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

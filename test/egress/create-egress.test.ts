@@ -1,7 +1,9 @@
 import type { LookupAddress } from 'node:dns';
+import type { NetworkInterfaceInfo } from 'node:os';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Egress } from '../../src/egress/contract.ts';
-import { createEgress } from '../../src/egress/create-egress.ts';
+import type { AddressMode, Egress } from '../../src/egress/contract.ts';
+import { createAddressPolicy, createEgress, isOnOwnNetwork } from '../../src/egress/create-egress.ts';
 import { AddressRefusedError } from '../../src/errors.ts';
 
 const PUBLIC = { address: '93.184.215.14', family: 4 };
@@ -83,4 +85,88 @@ it('lets everything through where it is open, from one connection to the next', 
   isOpen = false;
   expect(() => egress.check('127.0.0.1')).toThrow(AddressRefusedError);
   await expect(lookUp(egress, 'hub.example.com')).rejects.toThrow(AddressRefusedError);
+});
+
+const [OURS, OTHER, ALLOWED] = ['1', '2', '3'];
+const [OWNER, STRANGER] = ['robin', 'mallory'];
+
+const cells: [AddressMode, string, string | null, boolean][] = [
+  ['owner', OURS, OWNER, true],
+  ['owner', OTHER, OWNER, true],
+  ['owner', OTHER, STRANGER, false],
+  ['owner', OURS, STRANGER, false],
+  ['owner', OURS, null, false],
+  ['owner', ALLOWED, STRANGER, true],
+  ['owner', ALLOWED, null, true],
+  ['public', OURS, OWNER, false],
+  ['public', ALLOWED, STRANGER, false],
+  ['any', OTHER, STRANGER, true],
+  ['any', OTHER, null, true],
+];
+
+it.each(cells)(
+  'in mode %s, guild %s and connected by %s: private addresses %s',
+  (mode, guildId, by, expected) => {
+    const policy = createAddressPolicy({ mode, allowedGuilds: [ALLOWED] }, userId => userId === OWNER);
+    expect(policy.isAllowed(guildId, by)).toBe(expected);
+    const check = () => policy.egressOf(guildId, by).check('127.0.0.1');
+    if (expected) check();
+    else expect(check).toThrow('may not connect');
+  },
+);
+
+it('follows the bot to another owner', () => {
+  let owner = OWNER;
+  const policy = createAddressPolicy({ mode: 'owner', allowedGuilds: [] }, userId => userId === owner);
+  const egress = policy.egressOf(OURS, OWNER);
+  egress.check('127.0.0.1');
+  owner = STRANGER;
+  expect(() => egress.check('127.0.0.1')).toThrow('may not connect');
+});
+
+it('lets no guild profit from what another is allowed', () => {
+  const id = fc.integer({ min: 1, max: 5 }).map(String);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id),
+      fc.uniqueArray(id),
+      fc.array(fc.tuple(id, id)),
+      (named, owners, asked) => {
+        const policy = createAddressPolicy({ mode: 'owner', allowedGuilds: named }, by =>
+          owners.includes(by),
+        );
+        const reaches = asked.map(([guildId, by]) => policy.egressOf(guildId, by));
+        for (const [index, [guildId, by]] of asked.entries()) {
+          const isAllowed = named.includes(guildId) || owners.includes(by);
+          const check = () => reaches[index]?.check('127.0.0.1');
+          if (isAllowed) check();
+          else expect(check).toThrow('may not connect');
+        }
+      },
+    ),
+  );
+});
+
+const at = (cidr: string | null) => ({ cidr }) as NetworkInterfaceInfo;
+const interfaces = {
+  lo: [at('127.0.0.1/8')],
+  eth0: [at('5.9.1.2/29'), at('2a01:4f8:1:2::5/64')],
+  odd: [at(null)],
+};
+
+it.each([
+  ['5.9.1.2', true], // itself
+  ['5.9.1.7', true],
+  ['::ffff:5.9.1.7', true],
+  ['5.9.1.8', false],
+  ['2a01:4f8:1:2::5', true],
+  ['2a01:4f8:1:2:abcd::9', true], // a lamp of the same home
+  ['2a01:4f8:1:3::1', false],
+  ['127.0.0.1', true],
+])('says of %s whether it is next door: %s', (address, expected) => {
+  expect(isOnOwnNetwork(address, interfaces)).toBe(expected);
+});
+
+it('knows this machine', () => {
+  expect(isOnOwnNetwork('127.0.0.1')).toBe(true);
 });
