@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Insertable } from 'kysely';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { CompiledQuery, Insertable } from 'kysely';
 import { createGroupCommit } from '../group-commit.ts';
-import { prepareInsert } from '../prepare-insert.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { SyncedCommits } from '../synced-commits.ts';
 import type { NewNotice, NewPress, PressStore } from './contract.ts';
@@ -128,5 +127,21 @@ function createIsRepeated(db: GuildDatabase, database: DatabaseSync) {
     if (!isRedelivery && heardAt - Number(same.heard_at) >= REPEATED_WITHIN_MS) return false;
     database.prepare('update presses set heard_at = ? where id = ?').run(heardAt, Number(same.id));
     return true;
+  };
+}
+
+/**
+ * Creates what inserts a row at once, within whatever transaction is open, and answers its id; null where it clashed
+ * and was left out. The statement is put together by Kysely and prepared, once each: every row has the same columns.
+ */
+function prepareInsert<Row extends Readonly<Record<string, SQLInputValue>>>(
+  database: DatabaseSync,
+  compile: (row: Row) => CompiledQuery,
+): (row: Row) => number | null {
+  let statement: StatementSync | null = null;
+  return row => {
+    statement ??= database.prepare(compile(row).sql);
+    const { changes, lastInsertRowid } = statement.run(...Object.values(row));
+    return changes === 0 ? null : Number(lastInsertRowid);
   };
 }
