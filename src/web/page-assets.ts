@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
+import { findPackageJSON, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { preloadModules } from './preload-modules.ts';
-import { stripTypes } from './strip-types.ts';
 
 /** One file of a page, ready to be sent. */
 export interface Asset {
@@ -92,4 +91,19 @@ async function pack(file: string, text: string): Promise<Asset> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const hash = createHash('sha256').update(plain).digest('base64url');
   return { type: TYPES[path.extname(file)] ?? 'application/octet-stream', hash, plain, br, gzip: gz };
+}
+
+/**
+ * Makes JavaScript of a TypeScript source as Node itself does on import: types become spaces, so lines
+ * and columns stay. Node warns when this is asked for by name though not when it does it by itself;
+ * the warning would be noise in a newcomer's terminal.
+ */
+function stripTypes(source: string): string {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(source);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }

@@ -1,4 +1,4 @@
-import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { createHash } from 'node:crypto';
 
 /** The headers of everything that belongs to a page: its own browser window may use it, and nothing else. */
 export function createPageHeaders(html: string): Readonly<Record<string, string>> {
@@ -9,4 +9,26 @@ export function createPageHeaders(html: string): Readonly<Record<string, string>
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+/**
+ * A page's policy: its own scripts, styles and socket, and nothing from anywhere else. An import map
+ * cannot be external (HTML §8.1.5.2), so the one in the document is allowed by its hash. Trusted Types
+ * make the browser itself refuse any HTML made of text, but for Lit's own templates.
+ */
+function createContentSecurityPolicy(html: string): string {
+  const importMap = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(importMap).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
 }
