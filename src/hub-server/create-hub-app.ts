@@ -1,4 +1,5 @@
-import http from 'node:http';
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, METHODS } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -13,18 +14,19 @@ import type { Dashboard } from './dashboard/dashboard.ts';
 import { tagResponse } from './etag.ts';
 import type { HubApp } from './hub-app.ts';
 import { createIdempotencyMemory } from './idempotency.ts';
-import { ignoreBodies } from './ignore-body.ts';
 import type { KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
 import { checkReadiness } from './readiness.ts';
-import { requestIdOf } from './request-id.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
+
+/** The request ids that a client may choose; any other is replaced, since an id ends up in logs. */
+const requestIdPattern = /^[\w.-]{1,64}$/;
 
 /** What the hub's application is made of. */
 export interface HubAppOptions {
@@ -154,4 +156,28 @@ function guard(api: HubApp, keys: KeyStore, { perKey, perFailure }: Limiters): v
     perKey(request.apiKey, reply);
     done();
   });
+}
+
+/**
+ * Lets requests through whatever their body: no operation has one, and hubs in the field are sent `{}`, form
+ * data and worse. What comes is read to nowhere and to its end: a request that breaks off acts on nothing.
+ */
+function ignoreBodies(app: HubApp): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.once('end', () => done(null)).resume();
+  });
+  // Fastify refuses a media type that it cannot parse, or that is missing, before it asks any parser.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.config.readsBody) request.headers['content-type'] = 'application/octet-stream';
+    done();
+  });
+  // Methods unknown to fastify would bypass the hooks and the error handler.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+}
+
+/** The client's `X-Request-Id` where it is acceptable, else a new one. */
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 }

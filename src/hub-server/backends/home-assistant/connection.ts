@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
 import type { Log } from '../../../process/log.ts';
 import { toReason } from './error-words.ts';
-import { toPauseMs } from './pause.ts';
 import { openSocket } from './socket.ts';
 import { within } from './within.ts';
 
@@ -140,4 +139,17 @@ async function useConnection({
     ended.removeEventListener('abort', end);
     connection.close();
   }
+}
+
+/**
+ * How long to wait before the next attempt, after so many failures in a row: twice as long each time, up to the
+ * longest, half of it left to chance, so that hubs which were cut off together do not come back together.
+ */
+export function toPauseMs(
+  failures: number,
+  { retryMs, longestRetryMs }: { readonly retryMs: number; readonly longestRetryMs: number },
+  random = Math.random,
+): number {
+  const longest = Math.min(retryMs * 2 ** failures, longestRetryMs);
+  return longest / 2 + (random() * longest) / 2;
 }

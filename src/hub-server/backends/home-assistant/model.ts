@@ -7,11 +7,13 @@ import { parseBusPress } from './bus-presses.ts';
 import { domainOf } from './entity-domains.ts';
 import { applyEntityMessage, type EntityStates } from './entity-states.ts';
 import { createEventPresses, type EntityPress } from './event-presses.ts';
-import { createHoldFilter } from './hold-filter.ts';
 import { createHouse, type HouseButton, type HouseView } from './house.ts';
 import { createReaders } from './readers/readers.ts';
 import type { Registries } from './registries.ts';
 import { type SceneEntity, toScenes } from './scenes.ts';
+
+/** Remotes that repeat a hold while the finger stays do so at least this often. */
+const holdRepeatMs = 2_000;
 
 /** What the hub knows of the home while it is connected, and its news of it. */
 export interface Model {
@@ -144,4 +146,19 @@ function isListed(entityId: string): boolean {
 
 function keepEqual<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+/** Creates a test of whether a hold only goes on: several integrations tell of it again and again. */
+function createHoldFilter(): (press: ButtonPress) => boolean {
+  const heldAt = new Map<string, number>();
+  return ({ family, button, action, pressedAt }) => {
+    const key = `${family}/${button}`;
+    const last = heldAt.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (action !== 'hold') {
+      heldAt.delete(key);
+      return false;
+    }
+    heldAt.set(key, pressedAt.getTime());
+    return pressedAt.getTime() - last <= holdRepeatMs;
+  };
 }

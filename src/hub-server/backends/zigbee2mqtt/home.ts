@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Automation } from '../../../hub/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
@@ -8,7 +9,6 @@ import { createCatchUp } from './catch-up.ts';
 import { toHealth } from './health.ts';
 import { createHouse } from './house.ts';
 import { type Link, startLink } from './link.ts';
-import { createLiveStates } from './live-states.ts';
 import { recallScene } from './recall.ts';
 import { createReceiver } from './receiver.ts';
 
@@ -131,5 +131,19 @@ export function createZigbee2mqttHome({
       await link?.close();
       link = null;
     },
+  };
+}
+
+/** What lets those who wait for a device's or group's next state know that it came. */
+function createLiveStates() {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    came: (name: string) => void emitter.emit(`state ${name}`),
+    /** Resolves with true when the next state of this name comes, with false when the signal aborts first. */
+    next: (name: string, signal: AbortSignal): Promise<boolean> =>
+      once(emitter, `state ${name}`, { signal }).then(
+        () => true,
+        () => false, // aborted: nobody waits any longer
+      ),
   };
 }

@@ -3,7 +3,12 @@ import { parseDevices, parseGroups, parseOnline } from './bridge.ts';
 import type { House } from './house.ts';
 import { isObject, parseJson } from './json.ts';
 import type { LinkMessage } from './link.ts';
-import { parseTopic, type Topic } from './topics.ts';
+
+/** What a message under the base topic is about. */
+type Topic =
+  | { readonly about: 'bridge'; readonly subject: 'state' | 'devices' | 'groups' }
+  /** A device's or a group's state, or availability, by its friendly name. */
+  | { readonly about: 'state' | 'availability'; readonly name: string };
 
 /** Who is told what zigbee2mqtt publishes. */
 export interface ReceiverOptions {
@@ -69,4 +74,21 @@ function takeState(name: string, { payload, isLive }: LinkMessage, options: Rece
 function found<Value>(value: Value | null, use: (value: Value) => void): boolean {
   if (value !== null) use(value);
   return value !== null;
+}
+
+/**
+ * Reads a topic without its base, e.g. `hall/lamp/availability`; null where it tells nothing of the home. A friendly
+ * name may contain slashes, so whatever is a name that zigbee2mqtt has listed is that name, whichever way it ends.
+ */
+export function parseTopic(topic: string, isListed: (name: string) => boolean): Topic | null {
+  if (isListed(topic)) return { about: 'state', name: topic };
+  if (topic.startsWith('bridge/')) return parseBridgeTopic(topic.slice('bridge/'.length));
+  if (/(^|\/)(set|get)(\/|$)/.test(topic)) return null;
+  const [, name] = /^(.+)\/availability$/s.exec(topic) ?? [];
+  return name === undefined ? { about: 'state', name: topic } : { about: 'availability', name };
+}
+
+function parseBridgeTopic(subject: string): Topic | null {
+  const isOurs = subject === 'state' || subject === 'devices' || subject === 'groups';
+  return isOurs ? { about: 'bridge', subject } : null;
 }
