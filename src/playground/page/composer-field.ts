@@ -5,6 +5,12 @@ import { renderCharactersLeft } from './characters-left.ts';
 import { renderIcon } from './icon.ts';
 import { LIST_ID, optionId } from './suggestion-list.ts';
 
+/** What takes what is typed by itself. */
+const FIELDS = 'input, textarea, select, [contenteditable], dialog *';
+
+/** Whether the style sheet's `field-sizing` grows the field; elsewhere its text has to be measured. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
+
 /** What stands in the field. */
 interface Field {
   readonly text: string;
@@ -56,4 +62,28 @@ export function renderAnswered({ author }: APIMessage, stop: () => void): Templa
     <span>Replying to <strong>${nameOf(author)}</strong></span>
     <button type="button" aria-label="Stop replying" @click=${stop}>${renderIcon('close')}</button>
   </p>`;
+}
+
+/** Makes a field as high as its text, wrapped lines included; the style sheet says where that ends. */
+export function fitHeight(field: HTMLTextAreaElement): void {
+  if (GROWS_BY_ITSELF) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}
+
+/**
+ * Lets whoever types outside of any field write where it is meant: `focus` is called before the letter falls, so that
+ * the browser puts it there. Escape leads back from the messages, too. Returns how to stop.
+ */
+export function typeAnywhere(focus: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || target.matches(FIELDS)) return;
+    // A space presses whatever has the focus.
+    const isLetter = [...key].length === 1 && key !== ' ';
+    if (isLetter || (key === 'Escape' && target.closest('[role=log]'))) focus();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }

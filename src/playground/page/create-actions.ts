@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actions } from './actions.ts';
 import type { OptionValues, Outcome, PageEvent, Snapshot } from './protocol.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { createTypingSignal } from './typing-signal.ts';
+import { createTypingSignal } from './typing.ts';
 import { toUnanswered } from './unanswered.ts';
 
 /** What Discord says where the bot left a command, a control or a form without an answer. */

@@ -5,14 +5,12 @@ import type { Actions } from './actions.ts';
 import { countLeft, findTooLong } from './characters-left.ts';
 import type { CommandDraft } from './command-draft.ts';
 import { type CommandEntry, listCommands } from './command-list.ts';
-import { renderAnswered, renderField } from './composer-field.ts';
+import { fitHeight, renderAnswered, renderField, typeAnywhere } from './composer-field.ts';
 import type { Drafts } from './drafts.ts';
-import { fitHeight } from './fit-height.ts';
 import { toMentions } from './mentions.ts';
 import type { Channel, Snapshot } from './protocol.ts';
 import { renderSuggestions } from './suggestion-list.ts';
 import { findTypedCommand, listSuggestions, type Suggestion } from './suggestions.ts';
-import { typeAnywhere } from './type-anywhere.ts';
 import { findPerson } from './view-state.ts';
 import './command-form.ts';
 

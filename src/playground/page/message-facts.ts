@@ -24,3 +24,34 @@ export const isSilent = (message: APIMessage): boolean => has(message, SUPPRESS_
 export function commandName({ interaction_metadata: metadata }: APIMessage): string | null {
   return metadata && 'name' in metadata && typeof metadata.name === 'string' ? metadata.name : null;
 }
+
+/** "a minute ago" is told anew this often. */
+const RELATIVE_STEP_MS = 10_000;
+
+const tellsRelative = new WeakMap<APIMessage, boolean>();
+
+/** Whether a message says anywhere how long ago or how soon something is (`<t:…:R>`); asked once a message. */
+function tellsRelativeTime(message: APIMessage): boolean {
+  const known = tellsRelative.get(message);
+  if (known !== undefined) return known;
+  const { content, components, embeds, referenced_message: replied } = message;
+  const tells = JSON.stringify([content, components, embeds, replied?.content]).includes(':R>');
+  tellsRelative.set(message, tells);
+  return tells;
+}
+
+/** What of the time a message's look depends on: for most, only the day, since messages of today say the hour alone. */
+export function toTimeDependence(message: APIMessage, now: Date): number | string {
+  return tellsRelativeTime(message) ? Math.floor(now.getTime() / RELATIVE_STEP_MS) : now.toDateString();
+}
+
+/** More emoji than this in one message are no larger than its text would be. */
+const MAX_JUMBO = 30;
+
+const EMOJI = /\p{RGI_Emoji}|<a?:\w+:\d+>/gv;
+
+/** Whether a message is nothing but a few emoji, which Discord then shows large. */
+export function isJumbo(content: string): boolean {
+  const rest = content.replaceAll(EMOJI, '').trim();
+  return rest === '' && content.trim() !== '' && (content.match(EMOJI)?.length ?? 0) <= MAX_JUMBO;
+}

@@ -5,14 +5,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { MessageContext } from './actions.ts';
 import { createFocusKeeper } from './focus-keeper.ts';
 import { renderIcon } from './icon.ts';
-import { renderDivider } from './message-divider.ts';
+import { toTimeDependence } from './message-facts.ts';
 import { placeMessage } from './message-groups.ts';
 import { moveByKey } from './message-keys.ts';
-import { elementId, renderMessage } from './message-view.ts';
+import { elementId, renderDivider, renderMessage } from './message-view.ts';
 import { pageBefore, startOf } from './message-window.ts';
 import { renderHints } from './newcomer-hints.ts';
 import type { Channel } from './protocol.ts';
-import { toTimeDependence } from './time-dependence.ts';
 
 /** Nearer to the end than this, a reader wants to see what comes. */
 const NEAR_END_PX = 120;

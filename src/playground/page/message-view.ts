@@ -5,10 +5,10 @@ import { nameOf, renderFace, renderTag } from './author.ts';
 import { renderComponent } from './component-view.ts';
 import { renderEmbed } from './embed-view.ts';
 import { renderIcon } from './icon.ts';
-import { isJumbo } from './jumbo.ts';
 import { renderMarkdown } from './markdown-view.ts';
 import { renderAttachments } from './media-view.ts';
-import { isEphemeral, isOfComponents, isSilent, isThinking } from './message-facts.ts';
+import { isEphemeral, isJumbo, isOfComponents, isSilent, isThinking } from './message-facts.ts';
+import type { Placing } from './message-groups.ts';
 import { renderReactions, renderTools } from './message-tools.ts';
 import { isMentioned } from './read-marks.ts';
 import { renderReplyLine } from './reply-line.ts';
@@ -103,4 +103,19 @@ function renderFooter(message: APIMessage, { actions, failures }: MessageContext
         : nothing
     }
   `;
+}
+
+/** Draws the line before a message with which a day begins, or what is new; nothing where neither does. */
+export function renderDivider(
+  { newDay, firstNew }: Placing,
+  date: Date,
+  now: Date,
+): TemplateResult | typeof nothing {
+  if (!newDay && !firstNew) return nothing;
+  const day = newDay ? toTimeText(date, 'D', now) : '';
+  const label = [day, firstNew ? 'New messages' : ''].filter(each => each !== '').join(', ');
+  return html`<div class="divider ${firstNew ? 'new' : ''}" role="separator" aria-label=${label}>
+    ${newDay ? html`<span class="day">${day}</span>` : nothing}
+    ${firstNew ? html`<span class="new-mark">New</span>` : nothing}
+  </div>`;
 }

@@ -3,11 +3,12 @@ import type { MessageContext } from './actions.ts';
 import { renderAvatar } from './avatar.ts';
 import { COMPONENT } from './component-type.ts';
 import { renderIcon } from './icon.ts';
-import { loopFocus } from './loop-focus.ts';
 import { renderMarkdown } from './markdown-view.ts';
 import { renderField } from './modal-fields.ts';
 import { type Fields, findProblems, type Modal, type ModalField, toFields, toPreset } from './modal-form.ts';
 import { findPerson } from './view-state.ts';
+
+const STOPS = 'button:enabled, input:enabled, textarea:enabled, a[href]';
 
 /**
  * A form that the bot asked for, as a modal dialog: it keeps the focus inside and gives it back afterwards.
@@ -127,6 +128,19 @@ class ModalDialog extends LitElement {
     this.sending = false;
     if (this.failure === null) this.#leave();
   }
+}
+
+/**
+ * Leads Tab from the last stop of a dialog to its first and back, as Discord does: the browser by itself would go on
+ * to its own bars.
+ */
+function loopFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  to?.focus();
+  event.preventDefault();
 }
 
 customElements.define('modal-dialog', ModalDialog);

@@ -2,10 +2,9 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { HouseDevice } from '../../home.ts';
 import type { Actions } from '../actions.ts';
 import type { Snapshot } from '../protocol.ts';
-import { findNoticeable } from './device-changes.ts';
 import { renderDeviceList } from './device-list.ts';
+import { findNoticeable, toPressNews } from './happenings.ts';
 import { PLACES } from './plan-layout.ts';
-import { toPressNews } from './press-news.ts';
 import { renderWall } from './wall-buttons.ts';
 import './floor-plan.ts';
 

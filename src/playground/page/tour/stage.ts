@@ -1,3 +1,4 @@
+import type { Memory } from '../memory.ts';
 import type { Snapshot } from '../protocol.ts';
 import { findLatestMs, findQuestion, hasRunScene, hasTold, hasUsedCommand, toLastMs } from './deeds.ts';
 import type { TourScript } from './script.ts';
@@ -74,4 +75,20 @@ function findTeaching(snapshot: Sight['snapshot'], sinceMs: number, words: strin
   if (question.state === 'open') return 'answer';
   if (question.state === 'no') return 'declined';
   return hasRunScene(snapshot, toLastMs(question.message)) ? null : 'again';
+}
+
+const MEMORY_KEY = 'tour';
+const OVER = 'over';
+
+/** How far this browser has come in the tour; `over` once it was ended, null where it was never begun. */
+export function recallPlace(memory: Memory): Place | typeof OVER | null {
+  const text = memory.recall(MEMORY_KEY);
+  if (text === OVER) return OVER;
+  const [, step, sinceMs] = /^(\d+) since (\d+)$/.exec(text ?? '') ?? [];
+  return step === undefined ? null : { step: Number(step), sinceMs: Number(sinceMs) };
+}
+
+/** Remembers a place in the tour, or with null that it is over. */
+export function rememberPlace(memory: Memory, place: Place | null): void {
+  memory.remember(MEMORY_KEY, place === null ? OVER : `${place.step} since ${place.sinceMs}`);
 }

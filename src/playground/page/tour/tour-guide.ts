@@ -6,11 +6,12 @@ import { renderHints } from '../newcomer-hints.ts';
 import type { Snapshot } from '../protocol.ts';
 import { toCardText } from './card.ts';
 import { findHelp } from './help.ts';
-import { recallPlace, rememberPlace } from './place-memory.ts';
-import { findReachable, placeRing } from './ring.ts';
 import type { TourScript } from './script.ts';
-import { follow, goTo, type Place, STEPS, type Stage } from './stage.ts';
+import { follow, goTo, type Place, recallPlace, rememberPlace, STEPS, type Stage } from './stage.ts';
 import { listTargets } from './targets.ts';
+
+/** Space between a thing and the ring around it, in pixels. */
+const RING_GAP_PX = 4;
 
 /** What Escape leaves when the focus is in it, and not the tour. */
 const LEFT_BY_ESCAPE = '[role=log], dialog, traffic-drawer';
@@ -174,6 +175,28 @@ class TourGuide extends LitElement {
     if (event.key === 'ArrowLeft') this.#step(-1);
     if (event.key === 'ArrowRight') this.#step(1);
   }
+}
+
+/** Puts a ring around an element, wherever it is on the screen; hides it for null. */
+function placeRing(ring: HTMLElement, target: Element | null): void {
+  ring.hidden = target === null;
+  if (target === null) return;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  ring.style.translate = `${left - RING_GAP_PX}px ${top - RING_GAP_PX}px`;
+  ring.style.width = `${width + 2 * RING_GAP_PX}px`;
+  ring.style.height = `${height + 2 * RING_GAP_PX}px`;
+}
+
+/** The first of these things that a pointer can reach; null where each is out of sight, covered or not there. */
+function findReachable(selectors: readonly string[]): Element | null {
+  const found = selectors.map(selector => document.querySelector(selector));
+  return found.find(each => each !== null && isReachable(each)) ?? null;
+}
+
+function isReachable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return width > 0 && shown !== null && element.contains(shown);
 }
 
 customElements.define('tour-guide', TourGuide);

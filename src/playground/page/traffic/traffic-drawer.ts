@@ -4,8 +4,10 @@ import type { TrafficEntry, TrafficKind, TrafficPart } from '../../traffic/contr
 import type { ServerConnection } from '../server-connection.ts';
 import { addEntries, filterEntries } from './traffic-list.ts';
 import { renderRow } from './traffic-row.ts';
-import { mayFollow, showRow } from './traffic-scroll.ts';
 import { renderToolbar } from './traffic-toolbar.ts';
+
+/** How near its end a list counts as being at it, in pixels. */
+const AT_END_PX = 24;
 
 /** Everything that goes between bot, Discord, hub and broker, as it happens. Tells `leave` when it shall go. */
 class TrafficDrawer extends LitElement {
@@ -189,6 +191,20 @@ class TrafficDrawer extends LitElement {
 
 function toNone(due: number): string {
   return due > 0 ? 'None of it passes the filter.' : 'Nothing yet. Ask for /devices, or press a button.';
+}
+
+/** Whether a list of traffic is at its end, with nothing open in sight that the next entry would push away. */
+function mayFollow(list: HTMLElement): boolean {
+  if (list.scrollHeight - list.scrollTop - list.clientHeight >= AT_END_PX) return false;
+  const { top } = list.getBoundingClientRect();
+  const open = [...list.querySelectorAll('.traffic-parts')];
+  return open.every(parts => parts.getBoundingClientRect().bottom <= top);
+}
+
+/** Brings an open entry into sight: all of it, or from its line on as much as there is room for. */
+function showRow(list: HTMLElement, entryId: number): void {
+  const row = list.querySelector(`[data-entry="${entryId}"]`)?.closest('li');
+  row?.scrollIntoView({ block: row.clientHeight > list.clientHeight ? 'start' : 'nearest' });
 }
 
 customElements.define('traffic-drawer', TrafficDrawer);

@@ -1,7 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { TourScript } from '../../../../src/playground/page/tour/script.ts';
-import { follow, goTo, type Sight } from '../../../../src/playground/page/tour/stage.ts';
+import {
+  follow,
+  goTo,
+  recallPlace,
+  rememberPlace,
+  type Sight,
+} from '../../../../src/playground/page/tour/stage.ts';
 
 const script: TourScript = {
   command: { channelId: 'general', name: 'devices' },
@@ -118,4 +124,32 @@ it('stays within its steps', () => {
 it('moves on from a deed to a step for which it does not count', () => {
   const sight = see('general', [bot(11, used(2)), write(11, ran)]);
   expect(at(0, sight)).toEqual({ place: { step: 1, sinceMs: 11 }, stage: 'sentence' });
+});
+
+function createMemory(kept: string | null = null) {
+  return {
+    recall: () => kept,
+    remember(_: string, value: string) {
+      kept = value;
+    },
+  };
+}
+
+it.each([
+  { step: 2, sinceMs: 1_700_000_000_000 },
+  { step: 0, sinceMs: 0 },
+])('recalls %j', place => {
+  const memory = createMemory();
+  rememberPlace(memory, place);
+  expect(recallPlace(memory)).toEqual(place);
+});
+
+it('recalls that the tour is over', () => {
+  const memory = createMemory();
+  rememberPlace(memory, null);
+  expect(recallPlace(memory)).toBe('over');
+});
+
+it.each([null, '', 'over?', '1', '-1 since 2'])('takes %j for a tour never begun', kept => {
+  expect(recallPlace(createMemory(kept))).toBeNull();
 });

@@ -1,4 +1,6 @@
-import type { HouseDevice } from '../../home.ts';
+import type { HouseButton, HouseDevice, HousePress } from '../../home.ts';
+import { toTimeText } from '../time-text.ts';
+import { toButtonLabel } from './button-label.ts';
 
 type Devices = readonly HouseDevice[];
 
@@ -19,4 +21,19 @@ function isNoticeable(before: HouseDevice, after: HouseDevice): boolean {
   if (before.availability !== after.availability) return true;
   const capabilities = Object.keys(after.state) as (keyof HouseDevice['state'])[];
   return capabilities.some(each => !DRIFTING.has(each) && before.state[each] !== after.state[each]);
+}
+
+/** Says who pressed a button when it was nobody at this page; null where it was, since they know. */
+export function toPressNews(
+  { device, button, byVisitor, at }: HousePress,
+  buttons: readonly HouseButton[],
+): string | null {
+  if (byVisitor) return null;
+  const pressed = buttons.find(each => each.device === device && each.button === button);
+  const what =
+    pressed?.family === 'doorbell'
+      ? 'The postman rang'
+      : `Somebody at home pressed ${pressed ? toButtonLabel(pressed) : device}`;
+  const pressedAt = new Date(at);
+  return `${what} at ${toTimeText(pressedAt, 't', pressedAt)}.`;
 }
