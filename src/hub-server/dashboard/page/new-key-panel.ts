@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import type { NewKey } from '../contract.ts';
-import { isLoopback } from './loopback.ts';
 import { TEXTS } from './texts.ts';
+import { isLoopback } from './view.ts';
 import './copy-field.ts';
 
 const text = TEXTS.newKey;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSetupSecret, parseView } from '../../../../src/hub-server/dashboard/page/view.ts';
+import { isLoopback, parseSetupSecret, parseView } from '../../../../src/hub-server/dashboard/page/view.ts';
 
 it.each([
   ['', 'home'],
@@ -21,3 +21,17 @@ it.each([
 ])('finds in “%s” the secret %s', (fragment, secret) => {
   expect(parseSetupSecret(fragment)).toBe(secret);
 });
+
+it.each(['localhost', 'LOCALHOST', 'hub.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
+  'knows that %s leads nowhere else',
+  hostname => {
+    expect(isLoopback(hostname)).toBe(true);
+  },
+);
+
+it.each(['192.168.1.20', 'hub.local', 'localhost.example.org', '[fe80::1]', '127.example.org'])(
+  'takes %s for an address of its own',
+  hostname => {
+    expect(isLoopback(hostname)).toBe(false);
+  },
+);
