@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
+import { requireWithin, within } from '../process/within.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
 import { parsePress } from './parse-press.ts';
@@ -89,7 +90,9 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     acknowledged: unacknowledged.remove,
     sessionLost: unacknowledged.clear,
-    drain: timeoutMs => within(timeoutMs, untilIdle(underWay)).catch(() => {}), // what takes longer stays with the broker
+    async drain(timeoutMs) {
+      await within(untilIdle(underWay), timeoutMs); // what takes longer stays with the broker
+    },
     close: () => {
       isClosed = true;
     },
@@ -109,26 +112,10 @@ async function untilIdle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
 
 async function handOn(press: Press, { onPress, handOnTimeoutMs, log }: IntakeOptions): Promise<void> {
   try {
-    await within(handOnTimeoutMs, Promise.resolve(press).then(onPress));
+    await requireWithin(Promise.resolve(press).then(onPress), handOnTimeoutMs);
   } catch (cause) {
     const err = new MqttError('press_not_handed_on', press.topic, 'A press was not handed on.', { cause });
     log.error({ err, topic: press.topic }, 'press not handed on');
     throw err;
-  }
-}
-
-/** Resolves and rejects as the work does, and rejects when it takes longer than that. */
-async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  let timer: NodeJS.Timeout | undefined;
-  // Not before what can go on at once has: a timer takes as long to set as some of the work.
-  const soon = globalThis.setImmediate(() => {
-    timer = setTimeout(() => late.reject(new Error(`not done within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearImmediate(soon);
-    clearTimeout(timer);
   }
 }

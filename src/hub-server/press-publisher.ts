@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
 import type { Log } from '../process/log.ts';
+import { within } from '../process/within.ts';
 import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
 
 /** Where presses are forwarded to. */
@@ -81,9 +81,7 @@ export function startPressPublisher({
         : { ok: false, detail: `Button presses wait for the broker ${host}: ${problem()}.` },
     async close() {
       forget();
-      if (client.connected) {
-        await Promise.race([Promise.all(underway), setTimeout(closeMs, undefined, { ref: false })]);
-      }
+      if (client.connected) await within(Promise.all(underway), closeMs);
       await client.endAsync(underway.size > 0 || !client.connected);
     },
   };

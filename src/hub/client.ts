@@ -20,11 +20,11 @@ const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
 
 /**
  * The client of one home hub: takes anything that a real hub might reasonably send, and tells the person
- * what it means. Holds a pool of connections until `close`, and opens them within `reach` alone. Throws
+ * what it means. Holds a pool of connections until `close`, and opens them within `egress` alone. Throws
  * HubUnreachableError `bad_address` where the address is none.
  *
  * ```ts
- * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null }, { reach });
+ * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null }, { egress });
  * const { items } = await hub.devices();
  * await hub.triggerScene('movie_night');
  * ```

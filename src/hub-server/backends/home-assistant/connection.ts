@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
 import type { Log } from '../../../process/log.ts';
+import { requireWithin } from '../../../process/within.ts';
 import { toReason } from './error-words.ts';
 import { openSocket } from './socket.ts';
-import { within } from './within.ts';
 
 /** How it stands between the hub and Home Assistant. `rejected` is for good: another attempt risks a ban. */
 export type ConnectionState = 'connecting' | 'preparing' | 'connected' | 'away' | 'rejected';
@@ -131,7 +131,7 @@ async function useConnection({
     if (!isReady) return;
     enter('connected');
     pinging = setInterval(() => {
-      within(timings.answerMs, connection.ping()).catch(end);
+      requireWithin(connection.ping(), timings.answerMs).catch(end);
     }, timings.pingMs);
     await over.promise;
   } finally {

@@ -1,5 +1,6 @@
 import { type Connection, ERR_CONNECTION_LOST } from 'home-assistant-js-websocket';
 import type { Scene } from '../../../hub/contract.ts';
+import { requireWithin, TimeUpError } from '../../../process/within.ts';
 import { BackendError, type SceneRun } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
@@ -9,7 +10,6 @@ import { toErrorCode } from './error-words.ts';
 import { isShown, roomOf } from './group-devices.ts';
 import type { Registries } from './registries.ts';
 import { friendlyNameOf, isReachable, toReadable } from './to-device.ts';
-import { TimeUpError, within } from './within.ts';
 
 /** A scene and the entity that it is in Home Assistant. */
 export interface SceneEntity {
@@ -52,12 +52,12 @@ export async function runScene(
   if (!isReachable(entity)) throw new BackendError('away', 'the scene is unavailable');
   const members = membersOf(entity);
   const triggeredAt = new Date(now());
-  const before = toEgress(members, states(), deviceOf);
+  const before = countReached(members, states(), deviceOf);
   if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
   await turnOn(connection, entityId, timeoutMs);
   // Scenes of many integrations do not say what they set.
   if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
-  const after = toEgress(members, states(), deviceOf);
+  const after = countReached(members, states(), deviceOf);
   return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt };
 }
 
@@ -67,7 +67,7 @@ function membersOf(entity: EntityState | undefined): string[] {
 }
 
 /** Counts in devices; one of which any entity is there can follow. What belongs to none counts by itself. */
-function toEgress(
+function countReached(
   members: readonly string[],
   states: EntityStates,
   deviceOf: (entityId: string) => string | null,
@@ -84,7 +84,7 @@ function toEgress(
 async function turnOn(connection: Connection, entityId: string, timeoutMs: number): Promise<void> {
   const call = { type: 'call_service', domain: 'scene', service: 'turn_on', target: { entity_id: entityId } };
   try {
-    await within(timeoutMs, connection.sendMessagePromise(call));
+    await requireWithin(connection.sendMessagePromise(call), timeoutMs);
   } catch (error) {
     // An order that may still be on its way must not arrive when nobody expects it any more.
     if (error instanceof TimeUpError) connection.socket?.close();

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../process/log.ts';
+import { requireWithin } from '../../../process/within.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
 import type { Timings } from './connection.ts';
 import { toReason } from './error-words.ts';
 import type { Model } from './model.ts';
 import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
-import { within } from './within.ts';
 
 /** What a connection is put to use with. */
 interface SessionParts {
@@ -27,7 +27,7 @@ export function createSession({
   log,
   timings: { answerMs, settleMs },
 }: SessionParts): (connection: Connection) => Promise<void> {
-  const ask = <T>(answer: Promise<T>) => within(answerMs, answer);
+  const ask = <T>(answer: Promise<T>) => requireWithin(answer, answerMs);
   let hasWarned = false;
 
   /**
