@@ -1,8 +1,10 @@
-/** What a key is called: 1 to 64 printable characters. */
-export const KEY_LABEL_PATTERN = /^\P{C}{1,64}$/u;
+import { MAX_LABEL_LENGTH } from './dashboard/page/limits.ts';
 
-/** Ten years. A key that is to last longer is one that never expires. */
-export const MAX_EXPIRY_DAYS = 3_650;
+/** What a key is called: printable characters. */
+export const KEY_LABEL_PATTERN = new RegExp(`^\\P{C}{1,${MAX_LABEL_LENGTH}}$`, 'u');
+
+/** Said of any other label. */
+export const KEY_LABEL_PROBLEM = `A label has 1 to ${MAX_LABEL_LENGTH} printable characters.`;
 
 /** When a key ends that is created now, in milliseconds, and lasts so many days. */
 export function toExpiry(days: number, now: number): Date {

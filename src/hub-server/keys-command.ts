@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
-import { KEY_LABEL_PATTERN, MAX_EXPIRY_DAYS, toExpiry } from './key-terms.ts';
+import { MAX_EXPIRY_DAYS } from './dashboard/page/limits.ts';
+import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM, toExpiry } from './key-terms.ts';
 import type { KeyStore, ListedKey } from './keys.ts';
 
 /** How the keys of a hub are managed from a terminal. */
@@ -56,7 +57,7 @@ function usageError(cause?: unknown): AppError {
 function parseLabel(text: string): string {
   const label = text.trim();
   if (KEY_LABEL_PATTERN.test(label)) return label;
-  throw new AppError('usage', 'A label has 1 to 64 printable characters.');
+  throw new AppError('usage', KEY_LABEL_PROBLEM);
 }
 
 /** null: never. */

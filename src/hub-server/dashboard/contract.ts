@@ -57,7 +57,7 @@ export interface Overview {
   readonly devices: readonly HomeDevice[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];
-  /** Newest first, at most 50, since the hub was started. */
+  /** Newest first, at most PRESSES_KEPT, since the hub was started. */
   readonly presses: readonly RecentPress[];
 }
 

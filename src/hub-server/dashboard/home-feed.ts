@@ -3,6 +3,7 @@ import type { ButtonPress, HomeBackend } from '../backends/backend.ts';
 import type { AccountEvents, Overview, RecentPress } from './contract.ts';
 import { createNewsDesk, type News, type NewsDesk } from './home-news.ts';
 import { type OverviewSources, readOverview, toHomeDevice, toRecentPress } from './overview.ts';
+import { PRESSES_KEPT } from './page/limits.ts';
 
 /** The home as it changes, for every window that shows it. */
 export interface HomeFeed {
@@ -15,7 +16,6 @@ export interface HomeFeed {
   close(): void;
 }
 
-const PRESSES_KEPT = 50;
 const GATHER_MS = 100;
 /** Health is not told when it changes; so it is looked at. */
 const LOOK_EVERY_MS = 5_000;

@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { KEY_LABEL_PATTERN, MAX_EXPIRY_DAYS } from '../key-terms.ts';
+import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM } from '../key-terms.ts';
 import type * as contract from './contract.ts';
+import { MAX_EXPIRY_DAYS, MIN_PASSWORD_LENGTH } from './page/limits.ts';
 
 /**
  * The bodies that the dashboard's page sends, checked. What is wrong with them is said in words that can be shown.
  * Passwords follow NIST SP 800-63B: long rather than odd, and anything that can be typed.
  */
 
-const PASSWORD_MIN_CHARACTERS = 10;
 const PASSWORD_MAX_BYTES = 1_024;
 
 /** One that is entered: whatever it is, it is right or wrong. */
 const password = z
   .string('Enter a password.')
-  .refine(text => Buffer.byteLength(text) <= PASSWORD_MAX_BYTES, 'A password has at most 1024 bytes.');
+  .refine(
+    text => Buffer.byteLength(text) <= PASSWORD_MAX_BYTES,
+    `A password has at most ${PASSWORD_MAX_BYTES} bytes.`,
+  );
 
 /** One that is chosen. */
 const newPassword = password.refine(
-  text => [...text].length >= PASSWORD_MIN_CHARACTERS,
-  `Choose a password of at least ${PASSWORD_MIN_CHARACTERS} characters; a few words do well.`,
+  text => [...text].length >= MIN_PASSWORD_LENGTH,
+  `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters; a few words do well.`,
 );
 
 /** Whoever has the setup link chooses a password. */
@@ -43,10 +46,7 @@ export const PasswordRequest = z.object({
 
 /** The owner wants a key. */
 export const KeyRequest = z.object({
-  label: z
-    .string('Give the key a label.')
-    .trim()
-    .regex(KEY_LABEL_PATTERN, 'A label has 1 to 64 printable characters.'),
+  label: z.string('Give the key a label.').trim().regex(KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM),
   scope: z.enum(['read', 'read+trigger'], 'A key may read, or read and trigger.'),
   expires_in_days: z
     .int('A key lasts for a whole number of days.')

@@ -1,7 +1,5 @@
 import type { AccountEvents, Overview } from '../contract.ts';
-
-/** As many as the server tells. */
-const PRESSES_KEPT = 50;
+import { PRESSES_KEPT } from './limits.ts';
 
 /** What the overview shows once an event has happened; null as long as there has been no overview. */
 export function applyEvent<Name extends keyof AccountEvents>(

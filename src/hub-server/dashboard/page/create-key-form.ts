@@ -3,6 +3,7 @@ import type { KeyRequest, NewKey } from '../contract.ts';
 import type { AccountApi } from './account-api.ts';
 import { EXPIRY_DAYS, toDateInput, toExpiryDays } from './expiry.ts';
 import { renderFailure } from './form-parts.ts';
+import { MAX_LABEL_LENGTH } from './limits.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
 
@@ -44,7 +45,7 @@ class CreateKeyForm extends LitElement {
       <form @submit=${this.#onSubmit} novalidate>
         <div class="field">
           <label for="key-label">${text.label}</label>
-          <input id="key-label" name="label" autocomplete="off" maxlength="64" required
+          <input id="key-label" name="label" autocomplete="off" maxlength=${MAX_LABEL_LENGTH} required
             aria-invalid=${this.wrong === 'label'} aria-describedby="key-label-hint">
           <p class="hint" id="key-label-hint">${text.labelHint}</p>
         </div>

@@ -1,8 +1,8 @@
+import { MAX_EXPIRY_DAYS } from './limits.ts';
+
 /** After how many days keys are commonly let end. */
 export const EXPIRY_DAYS = [30, 90, 365] as const;
 
-/** The longest that a key may be made to last. */
-const MAX_DAYS = 3650;
 const DAY_MS = 86_400_000;
 
 /**
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export function toExpiryDays(choice: string, date: string, now: Date): number | null | undefined {
   if (choice === 'never') return null;
   const days = choice === 'date' ? daysUntil(date, now) : Number(choice);
-  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? days : undefined;
+  return Number.isInteger(days) && days >= 1 && days <= MAX_EXPIRY_DAYS ? days : undefined;
 }
 
 /** A day from now on as a date field knows it: `2027-01-31`. */

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
+
 /**
  * Every text of the dashboard, in one place so that another language is another such object. Sentences with
  * something in them are functions. What the server says (a problem's `detail`, how the home stands) is not here.
@@ -15,7 +17,7 @@ export const TEXTS = {
   password: {
     label: 'Password',
     show: 'Show password',
-    hint: 'At least 10 characters. A few words that only you would put together do well.',
+    hint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words that only you would put together do well.`,
     missing: 'Enter a password.',
     tooOften: (time: string) => `Too many attempts. Try again after ${time}.`,
   },

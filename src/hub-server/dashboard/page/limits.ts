@@ -1,0 +1,13 @@
+/** What the dashboard's page and its server both go by. Of all that is the server's, a page can load only what lies here. */
+
+/** Presses that the overview tells, the newest. */
+export const PRESSES_KEPT = 50;
+
+/** Ten years. A key that is to last longer is one that never expires. */
+export const MAX_EXPIRY_DAYS = 3_650;
+
+/** Of a key's label. */
+export const MAX_LABEL_LENGTH = 64;
+
+/** Of a password that is chosen. */
+export const MIN_PASSWORD_LENGTH = 10;
