@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
-import { createApiKey, hashApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
+import { createApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
+import { hashSecret } from './hash-secret.ts';
 import type { KeyScope } from './key-scope.ts';
 import { createKeyUses, firstHourOfDay, type KeyUsesOptions } from './key-uses.ts';
 
@@ -61,13 +62,13 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
   const { now = Date.now } = options;
   const statements = prepare(database);
   const uses = createKeyUses(database, options);
-  const recall = createMemory(text => statements.one.get(prefixOf(text), hashApiKey(text)), now);
+  const recall = createMemory(text => statements.one.get(prefixOf(text), hashSecret(text)), now);
 
   return {
     create(label, { scope = 'read+trigger', expiresAt = null } = {}) {
       const key = createApiKey();
       const expiry = expiresAt?.getTime() ?? null;
-      statements.insert.run(prefixOf(key), label, scope, hashApiKey(key), now(), expiry);
+      statements.insert.run(prefixOf(key), label, scope, hashSecret(key), now(), expiry);
       return key;
     },
     list() {

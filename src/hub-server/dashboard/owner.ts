@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { hashSecret } from '../hash-secret.ts';
 import { inTransaction } from '../transaction.ts';
 import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
 
@@ -84,11 +85,6 @@ export function createOwner(database: DatabaseSync, { now = Date.now, cost }: Ow
         return createSetupSecret();
       }),
   };
-}
-
-/** A fast hash will do: the secret is random, so there is nothing to guess from. */
-function hashSecret(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer');
 }
 
 function prepare(database: DatabaseSync) {

@@ -1,5 +1,6 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { hashSecret } from '../hash-secret.ts';
 
 /** A browser that is signed in. */
 export interface SignedIn {
@@ -39,28 +40,23 @@ export function createSessions(database: DatabaseSync, now: () => number = Date.
     open() {
       const token = randomBytes(32).toString('base64url');
       statements.forget.run(now() - SESSION_MS);
-      statements.add.run(hashToken(token), now(), now());
+      statements.add.run(hashSecret(token), now(), now());
       return toSignedIn(token);
     },
     find(token) {
-      const hashed = hashToken(token);
+      const hashed = hashSecret(token);
       const row = statements.find.get(hashed, now() - SESSION_MS);
       if (!row) return null;
       if (Number(row.last_seen_at) <= now() - SEEN_EVERY_MS) see(hashed);
       return toSignedIn(token);
     },
-    end: ({ token }) => void statements.end.run(hashToken(token)),
-    endOthers: ({ token }) => void statements.endOthers.run(hashToken(token)),
+    end: ({ token }) => void statements.end.run(hashSecret(token)),
+    endOthers: ({ token }) => void statements.endOthers.run(hashSecret(token)),
   };
 }
 
 function toSignedIn(token: string): SignedIn {
   return { token, csrfToken: createHmac('sha256', token).update('csrf').digest('base64url') };
-}
-
-/** A fast hash will do: the token is random, so there is nothing to guess from. */
-function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }
 
 function prepare(database: DatabaseSync) {
