@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { GuildStore } from './contract.ts';
+import { createId } from './create-id.ts';
 import type { GuildDatabase } from './schema.ts';
-
-const ID_BYTES = 12;
 
 /** Questions that wait for an answer. One whose time is over is gone; each new one clears those away. */
 export function createAsks(
@@ -11,7 +9,7 @@ export function createAsks(
 ): Pick<GuildStore, 'createAsk' | 'ask' | 'takeAsk'> {
   return {
     async createAsk(ask) {
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const id = createId();
       await db.deleteFrom('asks').where('expires_at', '<=', now().getTime()).execute();
       await db
         .insertInto('asks')

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ConfirmedBefore } from './access/contract.ts';
 import type { GuildStore, ScheduledScene } from './contract.ts';
+import { createId } from './create-id.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
-
-const ID_BYTES = 12;
 
 /** Scenes at a time to come, kept through restarts; each is begun once. */
 export function createSchedules(
@@ -15,7 +13,7 @@ export function createSchedules(
 > {
   return {
     async schedule({ confirmed = null, ...scene }) {
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const id = createId();
       const state = 'waiting';
       await db
         .insertInto('schedules')

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { createId } from '../create-id.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { Confirmation, ConfirmationStore } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
-
-const ID_BYTES = 12;
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
 export function createConfirmations(db: GuildDatabase, now: () => Date): ConfirmationStore {
   return {
     async askConfirmation(asked) {
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const id = createId();
       await db
         .insertInto('confirmations')
         .values({
