@@ -28,8 +28,8 @@ export interface Passage {
   tell(exchange: HubExchange): void;
 }
 
-/** As much of a body as anyone wants to look at. */
-const KEPT_BYTES = 32 * 1024;
+/** As much of a body, or of another payload, as anyone wants to look at. */
+export const KEPT_BYTES = 32 * 1024;
 
 /** Passes a request on to the hub, and its answer back; rejects where one of both is gone. */
 export async function passOn(

@@ -1,9 +1,9 @@
 import { createEmitter } from '../emitter.ts';
+import { ENTRIES_KEPT } from '../page/traffic/traffic-list.ts';
 import type { Seen, Traffic, TrafficEntry, TrafficPart, TrafficSource } from './contract.ts';
 import { createMask } from './create-mask.ts';
 
-/** What is kept: the last entries, and of each part so many characters. */
-const KEPT_ENTRIES = 500;
+/** What is kept of each part of an entry. */
 const KEPT_CHARACTERS = 8_000;
 
 /**
@@ -27,7 +27,7 @@ export function createTraffic(
     const [title, note] = [line.title, line.note].map(text => String(mask.conceal(text)));
     const entry = { ...line, title: title ?? '', note: note ?? '', id: ++lastId, atMs: now() };
     kept.push({ entry, parts });
-    if (kept.length > KEPT_ENTRIES) kept.shift();
+    if (kept.length > ENTRIES_KEPT) kept.shift();
     emit(entry);
   }
 

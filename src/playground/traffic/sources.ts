@@ -1,6 +1,6 @@
 import type { LocalDiscord } from '../../local-discord/contract.ts';
 import type { Broker, BrokerEvent } from '../broker.ts';
-import type { HubExchange } from '../hub-exchange.ts';
+import { type HubExchange, KEPT_BYTES } from '../hub-exchange.ts';
 import type { HubLine } from '../hub-line.ts';
 import type { Seen, TrafficSource } from './contract.ts';
 import { describeGateway } from './describe-gateway.ts';
@@ -9,8 +9,6 @@ import { fieldOf, parseBody, toExcerpt } from './excerpt.ts';
 
 /** What the bot calls itself to a hub. */
 const BOT_AGENT = 'homecord';
-/** As much of an MQTT payload as anyone wants to look at. */
-const KEPT_BYTES = 32 * 1024;
 
 /** Watches gateway and REST of a local Discord. */
 export function watchDiscord({ on }: Pick<LocalDiscord, 'on'>): TrafficSource {

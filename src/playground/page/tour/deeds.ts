@@ -1,9 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { COMPONENT } from '../component-type.ts';
+import { isThinking } from '../message-facts.ts';
 import type { Snapshot } from '../protocol.ts';
 
-/** A bit of a message's `flags` (developer documentation, "Message Flags"): the bot is still thinking. */
-const LOADING = 1 << 7;
 /** An application command, among the types of interactions. */
 const COMMAND = 2;
 /** What the bot puts on a message that ran a scene, and before what it tells of one. */
@@ -30,8 +29,10 @@ export function findLatestMs({ messages }: Sight): number {
 /** Whether the bot has since answered a command of the member. */
 export function hasUsedCommand(sight: Sight, sinceMs: number): boolean {
   return listSince(sight, sinceMs).some(
-    ({ interaction_metadata: asked, flags }) =>
-      asked?.type === COMMAND && asked.user.id === sight.userId && !((flags ?? 0) & LOADING),
+    message =>
+      message.interaction_metadata?.type === COMMAND &&
+      message.interaction_metadata.user.id === sight.userId &&
+      !isThinking(message),
   );
 }
 

@@ -8,8 +8,8 @@ export interface TrafficFilter {
   readonly text: string;
 }
 
-/** As many entries as the server keeps. */
-const KEPT = 500;
+/** As many entries are kept, the newest, here and by the server. */
+export const ENTRIES_KEPT = 500;
 
 /** Adds entries behind those that are there, none twice; the oldest go. */
 export function addEntries(
@@ -17,7 +17,7 @@ export function addEntries(
   added: readonly TrafficEntry[],
 ): readonly TrafficEntry[] {
   const lastId = entries.at(-1)?.id ?? 0;
-  return [...entries, ...added.filter(({ id }) => id > lastId)].slice(-KEPT);
+  return [...entries, ...added.filter(({ id }) => id > lastId)].slice(-ENTRIES_KEPT);
 }
 
 /** The entries that pass a filter. */
