@@ -19,6 +19,7 @@ import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildPresses } from './build-presses.ts';
 import { commands } from './commands.ts';
+import { DEFAULT_AUDIT_DAYS, DEFAULT_LATE_PRESS_MS } from './config.ts';
 import { isKnownToken, rememberToken } from './known-token.ts';
 
 /** What the bot is started with. */
@@ -31,9 +32,9 @@ export interface BotOptions {
   readonly log: Log;
   /** Where to serve the bot's health; null: nowhere. */
   readonly status: { readonly host: string; readonly port: number } | null;
-  /** Presses told later than this, in milliseconds, are summed up in one line. Default: six hours. */
+  /** Presses told later than this, in milliseconds, are summed up in one line. Default DEFAULT_LATE_PRESS_MS. */
   readonly latePressMs?: number;
-  /** For how many days it is on record what people do; 0: not at all. Default: 90. */
+  /** For how many days it is on record what people do; 0: not at all. Default DEFAULT_AUDIT_DAYS. */
   readonly auditDays?: number;
   readonly now?: () => number;
 }
@@ -51,7 +52,6 @@ export interface RunningBot {
 const EXPLANATIONS = { max: 1, windowMs: 60_000 };
 /** A few typing errors, and no scan of ports. */
 const CONNECT_ATTEMPTS = { max: 6, windowMs: 60_000 };
-const AUDIT_DAYS = 90;
 
 /** How sentences are understood: a good part of all there is to load, of which commands and presses need nothing. */
 const understanding = () => import('./understanding.ts');
@@ -64,7 +64,11 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const counters = status?.createMetrics();
   const egress = buildEgress(options);
   const port = createChatPort();
-  const presses = buildPresses({ ...options, chat: port.chat });
+  const presses = buildPresses({
+    ...options,
+    latePressMs: options.latePressMs ?? DEFAULT_LATE_PRESS_MS,
+    chat: port.chat,
+  });
   const core = createCore({
     ...presses,
     guilds,
@@ -79,7 +83,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     startListener: ({ guildId, ...listener }) =>
       startButtonListener({ ...listener, egress: egress.egressOf(guildId, listener.address.connectedBy) }),
     metrics: counters ?? noMetrics,
-    auditDays: options.auditDays ?? AUDIT_DAYS,
+    auditDays: options.auditDays ?? DEFAULT_AUDIT_DAYS,
     log,
     now,
   });

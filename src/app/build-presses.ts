@@ -17,7 +17,7 @@ export function buildPresses({
   access: DiscordAccess;
   guilds: GuildStore;
   chat: Pick<Chat, 'localeOf' | 'mayPost'>;
-  latePressMs?: number;
+  latePressMs: number;
   log: Log;
 }): Pick<CoreOptions, 'poster' | 'composeNotice'> {
   return {

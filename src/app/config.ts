@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { AddressRules } from '../egress/contract.ts';
+import { DEFAULT_DATA_DIR } from '../guilds/data-dir.ts';
+import { DEFAULT_HUB_PORT } from '../hub-server/config.ts';
 import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 
 const optional = z
@@ -18,6 +20,10 @@ const httpUrl = z
 const secret = z.string().min(16).describe('at least 16 characters long');
 
 const HOUR_MS = 60 * 60_000;
+/** LATE_PRESS_HOURS where nobody says otherwise, in milliseconds. */
+export const DEFAULT_LATE_PRESS_MS = 6 * HOUR_MS;
+/** AUDIT_DAYS where nobody says otherwise. */
+export const DEFAULT_AUDIT_DAYS = 90;
 /** No broker keeps a press for longer than a week. */
 const MAX_LATE_PRESS_HOURS = 7 * 24;
 const MAX_AUDIT_DAYS = 10 * 365;
@@ -26,7 +32,7 @@ const MAX_AUDIT_DAYS = 10 * 365;
 const Variables = z.object({
   DISCORD_TOKEN: optional,
   DISCORD_API_URL: httpUrl.default('https://discord.com/api'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   HOMECORD_SECRET: secret.optional(),
   HOMECORD_SECRET_PREVIOUS: z
     .string()
@@ -43,21 +49,21 @@ const Variables = z.object({
     .describe('server ids, separated by commas'),
   LISTEN_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   PLAYGROUND_PORT: port.default(3000),
-  HUB_PORT: port.default(8080),
+  HUB_PORT: port.default(DEFAULT_HUB_PORT),
   MQTT_PORT: port.default(1883),
   LATE_PRESS_HOURS: z.coerce
     .number()
     .positive()
     .max(MAX_LATE_PRESS_HOURS)
-    .default(6)
-    .describe('a number of hours, more than 0 and at most 168'),
+    .default(DEFAULT_LATE_PRESS_MS / HOUR_MS)
+    .describe(`a number of hours, more than 0 and at most ${MAX_LATE_PRESS_HOURS}`),
   AUDIT_DAYS: z.coerce
     .number()
     .int()
     .min(0)
     .max(MAX_AUDIT_DAYS)
-    .default(90)
-    .describe('a whole number of days, at most 3650; 0 keeps nothing'),
+    .default(DEFAULT_AUDIT_DAYS)
+    .describe(`a whole number of days, at most ${MAX_AUDIT_DAYS}; 0 keeps nothing`),
   STATUS_PORT: port.optional(),
   LOG_LEVEL: logLevel.optional(),
 });

@@ -3,6 +3,7 @@ import { ConfigError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { backUpDatabase, backupFileOf } from './backup.ts';
+import { DEFAULT_DATA_DIR } from './data-dir.ts';
 import { databaseFileOf, openToRead } from './database-file.ts';
 import { restoreDatabase } from './restore.ts';
 
@@ -30,7 +31,7 @@ async function restore(dataDir: string, backup: string): Promise<void> {
 
 const env = { ...loadEnvFile('.env').variables, ...process.env };
 const [command, file, ...rest] = process.argv.slice(2);
-const dataDir = path.resolve(env.DATA_DIR || './data');
+const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
 try {
   if (rest.length > 0) throw new ConfigError([usage]);
   if (command === 'backup') {

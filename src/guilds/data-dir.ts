@@ -4,6 +4,9 @@ import { ConfigError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { asOwner } from './as-owner.ts';
 
+/** DATA_DIR where nobody says otherwise. */
+export const DEFAULT_DATA_DIR = './data';
+
 const STICKY = 0o1000;
 
 /**

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely } from 'kysely';
 import { ConfigError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
+import { DEFAULT_DATA_DIR } from './data-dir.ts';
 import { openToRead } from './database-file.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { PressRecord } from './presses/contract.ts';
@@ -36,7 +37,7 @@ async function printPresses(dataDir: string): Promise<void> {
 const env = { ...loadEnvFile('.env').variables, ...process.env };
 try {
   if (process.argv.length > 2) throw new ConfigError(['Usage: npm run -s presses']);
-  await printPresses(path.resolve(env.DATA_DIR || './data'));
+  await printPresses(path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR));
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

@@ -39,10 +39,13 @@ const trustProxy = z.string().transform((text, context) => {
   return words;
 });
 
+/** Where a hub listens if nobody says otherwise. */
+export const DEFAULT_HUB_PORT = 8080;
+
 /** Every variable that the hub reads, with what it must be. */
 const Variables = z.object({
   HUB_HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
-  HUB_PORT: port.default(8080),
+  HUB_PORT: port.default(DEFAULT_HUB_PORT),
   TRUST_PROXY: trustProxy
     .default(false)
     .describe('true, false, a number of proxies, or their addresses separated by commas'),

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { DEFAULT_LATE_PRESS_MS } from '../../src/app/config.ts';
 import type { Press } from '../../src/buttons/contract.ts';
 import { createComposeNotice } from '../../src/discord/presses/press-message.ts';
 import { createPressPoster, createPressRest, type MayPost } from '../../src/discord/presses/press-poster.ts';
@@ -117,7 +118,12 @@ function startLife(
   const network = createMortal(wire.network);
   const rest = createPressRest(discord);
   Object.assign(rest.options, network.part);
-  const composeNotice = createComposeNotice({ guilds, localeOf: () => 'en-GB', log: silent });
+  const composeNotice = createComposeNotice({
+    guilds,
+    localeOf: () => 'en-GB',
+    log: silent,
+    summedUpAfterMs: DEFAULT_LATE_PRESS_MS,
+  });
   const outbox = createOutbox({
     store: storing.part,
     poster: createPressPoster(rest, options.mayPost ?? (() => null)),

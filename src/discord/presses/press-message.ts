@@ -21,8 +21,6 @@ import { type ToTime, toNewsText, toSummaryText } from './press-text.ts';
 const MESSAGE_LENGTH = 2000;
 /** What is summed up leaves the rest to what is told. */
 const SUMMARY_LENGTH = 600;
-/** Presses that were told later than this are summed up. */
-const SUMMED_UP_AFTER_MS = 6 * 60 * 60_000;
 
 /** A message about presses as it is sent. */
 export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'flags' | 'allowed_mentions'> {
@@ -44,13 +42,14 @@ export function createComposeNotice({
   guilds,
   localeOf,
   log,
-  summedUpAfterMs = SUMMED_UP_AFTER_MS,
+  summedUpAfterMs,
 }: {
   guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>;
   /** The language that a server has set in Discord, e.g. `en-US`. */
   localeOf(guildId: string): string;
   log: Log;
-  summedUpAfterMs?: number;
+  /** Presses that are told later than this are summed up. */
+  summedUpAfterMs: number;
 }): ComposeNotice {
   return async view => {
     const said = await readSaid(view.guildId, guilds, log);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DEFAULT_LATE_PRESS_MS } from '../../../src/app/config.ts';
 import { createComposeNotice } from '../../../src/discord/presses/press-message.ts';
 import type { ButtonSettings, GuildSettings } from '../../../src/guilds/contract.ts';
 import type { PressTotal } from '../../../src/guilds/presses/contract.ts';
@@ -34,6 +35,7 @@ async function compose(
     },
     localeOf: () => 'en-GB',
     log: silent,
+    summedUpAfterMs: DEFAULT_LATE_PRESS_MS,
   });
   const body = await composeNotice({
     guildId: '1',
@@ -286,6 +288,7 @@ it('rings even where nothing can be read', async () => {
     guilds: { buttonSettings: broken, settings: broken },
     localeOf: () => 'en-GB',
     log: silent,
+    summedUpAfterMs: DEFAULT_LATE_PRESS_MS,
   });
   const view = {
     guildId: '1',
