@@ -14,7 +14,7 @@ it.each([
   ['desktop', { width: 1360, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ])('shows the local Discord by itself, with no house, on a %s', async (_, viewport) => {
-  const program = startProgram(['bin/run.js', 'src/playground/program/main.ts']);
+  const program = startProgram(['bin/run.js', 'src/app/local-discord-main.ts']);
   const [, url = ''] = await program.line(/^DISCORD_PAGE_URL=(.+)/);
   const page = await openPage(browser, url, { viewport });
 

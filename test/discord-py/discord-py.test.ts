@@ -7,7 +7,7 @@ const VARIABLES = ['DISCORD_API_URL', 'DISCORD_GATEWAY_URL', 'DISCORD_TOKEN', 'D
 /** The local Discord as a program, a bot of discord.py in it, and what a test asks of the program by HTTP. */
 async function startBot() {
   const python = installDiscordPy();
-  const discord = startProgram(['bin/run.js', 'src/playground/program/main.ts']);
+  const discord = startProgram(['bin/run.js', 'src/app/local-discord-main.ts']);
   const lines = VARIABLES.map(async name => {
     const [, value = ''] = await discord.line(new RegExp(`^${name}=(.+)`));
     return [name, value] as const;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ConfigError } from '../../../src/errors.ts';
-import { loadGuildsFile } from '../../../src/playground/program/guilds-file.ts';
+import type { ConfigError } from '../../src/errors.ts';
+import { loadGuildsFile } from '../../src/local-discord/guilds-file.ts';
 
 /** What loading a file of this content throws: every problem, without the file's own path. */
 function problemsOf(content: string): readonly string[] {

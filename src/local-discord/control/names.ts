@@ -1,5 +1,5 @@
-import type { LocalDiscord } from '../../local-discord/contract.ts';
-import { Refusal } from '../../local-discord/refusal.ts';
+import type { LocalDiscord } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The id of a person, given by name or id. Throws a Refusal where nobody or more than one is called so. */
 export function toUserId(discord: LocalDiscord, given: string): string {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { Events, MessageFlags } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { createControl } from '../../../src/playground/program/control.ts';
+import { createControl } from '../../../src/local-discord/control/control.ts';
 import { startPlaygroundPage } from '../../../src/playground/web-server.ts';
 import { silent } from '../../support/guild-store.ts';
 import { loginClient, startTestDiscord } from '../../support/local-discord.ts';

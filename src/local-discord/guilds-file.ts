@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { ConfigError } from '../../errors.ts';
-import type { LocalGuild } from '../../local-discord/contract.ts';
+import { ConfigError } from '../errors.ts';
+import type { LocalGuild } from './contract.ts';
 
 const Id = z
   .string()

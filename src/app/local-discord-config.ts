@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, port, readEnvironment } from '../../process/environment.ts';
+import { type Environment, port, readEnvironment } from '../process/environment.ts';
 
 /** Every variable that the local Discord reads where it runs by itself. */
 const Variables = z.object({

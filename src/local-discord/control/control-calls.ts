@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InteractionResult, LocalDiscord } from '../../local-discord/contract.ts';
+import type { InteractionResult, LocalDiscord } from '../contract.ts';
 import { causeFault, FaultRequest } from './control-faults.ts';
 import { toChannelId, toGuildId, toUserId } from './names.ts';
 

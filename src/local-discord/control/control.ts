@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { LocalDiscord } from '../../local-discord/contract.ts';
-import { DiscordError } from '../../local-discord/errors.ts';
-import { Refusal } from '../../local-discord/refusal.ts';
-import { readBody } from '../../local-discord/rest/body.ts';
 import type { Log } from '../../process/log.ts';
-import type { ControlRequests } from '../page-requests.ts';
+import type { LocalDiscord } from '../contract.ts';
+import { DiscordError } from '../errors.ts';
+import { Refusal } from '../refusal.ts';
+import { readBody } from '../rest/body.ts';
 import { controlCalls } from './control-calls.ts';
 
 const PREFIX = '/control/';
@@ -18,9 +17,13 @@ interface Answer {
 /**
  * Creates the control API: what people do, for tests in any language. Each call is `/control/<name>` with a JSON
  * body, or with a query where it only looks; `/control/events` tells everything that happens, one JSON object a line.
- * What Discord's client would not let a person do is answered 409, a body that cannot be read 400.
+ * What Discord's client would not let a person do is answered 409, a body that cannot be read 400. It says false of a
+ * path that is none of its own.
  */
-export function createControl(discord: LocalDiscord, log: Log): ControlRequests {
+export function createControl(
+  discord: LocalDiscord,
+  log: Log,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
     if (!url.pathname.startsWith(PREFIX)) return false;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LocalFaults } from '../../local-discord/contract.ts';
+import type { LocalFaults } from '../contract.ts';
 
 const count = z.int().min(1).default(1);
 const durationMs = z.int().min(0);

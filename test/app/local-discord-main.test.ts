@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startProgram } from '../../support/program.ts';
+import { startProgram } from '../support/program.ts';
 
 const start = (env: Record<string, string> = {}) =>
-  startProgram(['bin/run.js', 'src/playground/program/main.ts'], { env });
+  startProgram(['bin/run.js', 'src/app/local-discord-main.ts'], { env });
 
 it('runs by itself, prints where it is and its token, and ends cleanly on a signal', async () => {
   const program = start();

@@ -1,14 +1,14 @@
-import type { LocalGuild } from '../../local-discord/contract.ts';
-import { startLocalDiscord } from '../../local-discord/local-discord.ts';
-import { createLog } from '../../process/log.ts';
-import { onShutdownSignal } from '../../process/shutdown-signal.ts';
-import { blamePort } from '../../process/taken-port.ts';
-import { exitCodeOf, tellError, tellUncaughtErrors } from '../../process/tell-error.ts';
-import type { PlaygroundHome } from '../home.ts';
-import { startPlaygroundPage } from '../web-server.ts';
-import { parseProgramConfig } from './config.ts';
-import { createControl } from './control.ts';
-import { loadGuildsFile } from './guilds-file.ts';
+import type { LocalGuild } from '../local-discord/contract.ts';
+import { createControl } from '../local-discord/control/control.ts';
+import { loadGuildsFile } from '../local-discord/guilds-file.ts';
+import { startLocalDiscord } from '../local-discord/local-discord.ts';
+import type { PlaygroundHome } from '../playground/home.ts';
+import { startPlaygroundPage } from '../playground/web-server.ts';
+import { createLog } from '../process/log.ts';
+import { onShutdownSignal } from '../process/shutdown-signal.ts';
+import { blamePort } from '../process/taken-port.ts';
+import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
+import { parseProgramConfig } from './local-discord-config.ts';
 
 const HOME: LocalGuild = {
   name: 'Home',
