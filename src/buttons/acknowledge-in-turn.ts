@@ -1,6 +1,6 @@
 import type { IPublishPacket, MqttClient } from 'mqtt';
 import { writeToStream } from 'mqtt-packet';
-import type { ConnectionOptions, ReceivedMessage } from './start-connection.ts';
+import type { ConnectionOptions, ReceivedMessage } from './connection-options.ts';
 
 /**
  * Messages of a connection that may be under way at once, so that a flood leaves the event loop its turns. Mosquitto

@@ -1,9 +1,9 @@
 import { isIPv6, type Socket } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import type { ConnectionOptions } from './connection-options.ts';
 import { openTcp } from './open-tcp.ts';
 import { openTls } from './open-tls.ts';
 import type { BrokerUrl } from './parse-broker-url.ts';
-import type { ConnectionOptions } from './start-connection.ts';
 
 /** How long a broker keeps what arrives while nobody listens. */
 const sessionExpirySeconds = 7 * 24 * 60 * 60;

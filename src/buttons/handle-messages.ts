@@ -1,6 +1,6 @@
 import type { MqttClient } from 'mqtt';
 import { createTurns } from './acknowledge-in-turn.ts';
-import type { ConnectionOptions, ReceivedMessage } from './start-connection.ts';
+import type { ConnectionOptions, ReceivedMessage } from './connection-options.ts';
 import { type BrokerFailure, pressFailed } from './to-failure.ts';
 import type { UnreadMessage } from './watch-packets.ts';
 

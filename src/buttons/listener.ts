@@ -1,11 +1,11 @@
 import type { Egress } from '../egress/contract.ts';
 import type { Log } from '../process/log.ts';
+import type { Connection, ConnectionOptions } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
 import { runConnection } from './run-connection.ts';
-import type { Connection, ConnectionOptions } from './start-connection.ts';
 import { toLogWords } from './to-failure.ts';
 
 /** How patient a listener is. */

@@ -1,4 +1,5 @@
-import { type Connection, type ConnectionOptions, startConnection } from './start-connection.ts';
+import type { Connection, ConnectionOptions } from './connection-options.ts';
+import { startConnection } from './start-connection.ts';
 import type { BrokerFailure } from './to-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MqttClient } from 'mqtt';
-import type { ConnectionOptions } from './start-connection.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 import { type BrokerFailure, noSubscriptionAnswer } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Egress } from '../egress/contract.ts';
+import type { Connection } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection } from './run-connection.ts';
-import type { Connection } from './start-connection.ts';
 import { noAnswer } from './to-failure.ts';
 
 /** What a broker answered to a trial: connected, or what stands in the way, as a listener would report it. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ButtonSettings, GuildStore } from './contract.ts';
+import type { GuildStore } from './contract.ts';
+import type { ButtonSettings } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** What each guild says of its buttons. */

@@ -1,5 +1,6 @@
-import type { ButtonsConnection, GuildStore } from './contract.ts';
+import type { GuildStore } from './contract.ts';
 import { eraseTraces } from './erase-traces.ts';
+import type { ButtonsConnection } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 

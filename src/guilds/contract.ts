@@ -1,130 +1,21 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
-import type { AccessWrites, ConfirmationStore, ConfirmedBefore, GuildAccess } from './access/contract.ts';
+
+import type { AccessWrites, ConfirmationStore, GuildAccess } from './access/contract.ts';
 import type { AuditStore } from './audit/contract.ts';
+import type {
+  Ask,
+  ButtonSettings,
+  ButtonsConnection,
+  CatalogueScene,
+  GuildSettings,
+  HubConnection,
+  ListenMode,
+  NewScheduledScene,
+  SceneNames,
+  SceneSource,
+  ScheduledScene,
+} from './model.ts';
 import type { PressStore } from './presses/contract.ts';
-
-/** Where a guild's hub is, how it is trusted, and who connected it. The key is sealed where it is stored. */
-export interface HubConnection {
-  /** With its base path, without a trailing slash. */
-  readonly url: string;
-  readonly apiKey: string;
-  /** Pinned SHA-256 of the hub's own certificate, `AA:BB:…`; null: public CAs. */
-  readonly fingerprint: string | null;
-  /** The member's id. */
-  readonly connectedBy: string;
-  readonly connectedAt: Date;
-}
-
-/** Where a scene in the catalogue came from: the hub's list, a successful trigger, or a person. */
-export type SceneSource = 'hub' | 'learned' | 'added';
-
-/** A scene as a guild knows it: by its id, a name and what the household says for it. */
-export interface CatalogueScene {
-  readonly id: string;
-  /** What the hub or a person calls it; null where nobody has said. */
-  readonly name: string | null;
-  readonly source: SceneSource;
-  /** Taught, as they were said. */
-  readonly phrases: readonly string[];
-}
-
-/** What scenes are called. */
-export interface SceneNames {
-  /**
-   * Every name of a scene, however its id is spelled: what people call it, and what the hub does that lists it, or
-   * listed it once and the catalogue still has it.
-   */
-  of(sceneId: string): readonly string[];
-}
-
-/** How a channel is heard: in a `shared` one people talk to each other, in the bot's `own` every message is meant for it. */
-export type ListenMode = 'shared' | 'own';
-
-/** Where a guild's button presses come from, and where they are posted. Credentials are sealed where they are stored. */
-export interface ButtonsConnection {
-  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */
-  readonly url: string;
-  readonly username: string | null;
-  readonly password: string | null;
-  /** Topic filters to subscribe to, e.g. `+/button/+`. */
-  readonly filters: readonly string[];
-  /** Pinned SHA-256 of the broker's own certificate, `AA:BB:…`; null: public CAs. */
-  readonly fingerprint: string | null;
-  /** Kept for good, so that the broker keeps the session. */
-  readonly clientId: string;
-  /** Where presses are posted. */
-  readonly channelId: string;
-  /** The member's id; null where that was not stored yet, and no hub was connected. */
-  readonly connectedBy: string | null;
-}
-
-/** What a household says of a button, or of every one. */
-export interface ButtonSettings {
-  readonly name: string | null;
-  /** Shown before the name: a character, or a server's own as `<:name:id>`. */
-  readonly emoji: string | null;
-  /** Where its presses are posted; null: in the channel that the broker was connected with. */
-  readonly channelId: string | null;
-  /** Pinged with a press; null: nobody. */
-  readonly roleId: string | null;
-  /** Posted without a notification. */
-  readonly isSilent: boolean;
-  /** Until then its presses are for the record alone. */
-  readonly mutedUntil: Date | null;
-}
-
-/** In place of a topic: every button. MQTT's own word for it, and no button's topic (MQTT 3.1.1 §4.7.1). */
-export type EveryButton = '#';
-
-/** A question put to a person ("Did you mean …?") that waits for their answer. */
-export interface Ask {
-  readonly id: string;
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly userId: string;
-  /** The scenes to choose from, one or more; the whole question is answered by choosing one of them, or none. */
-  readonly sceneIds: readonly string[];
-  /** What was written, where a Yes may teach it and a No keeps it from being asked again; null: neither. */
-  readonly phrase: string | null;
-  /** When the scene is to run; null: at once. */
-  readonly runAt: Date | null;
-  readonly expiresAt: Date;
-}
-
-/** What a household says of itself; null: nothing yet. */
-export interface GuildSettings {
-  /** A language pack's BCP 47 tag, which applies beside English, or `every`. */
-  readonly language: string | null;
-  /** An IANA name: `Europe/Berlin`. */
-  readonly timeZone: string | null;
-  /** When presses make no sound; null: at no time. */
-  readonly quietHours: QuietHours | null;
-}
-
-/** A part of every day, in minutes since midnight; `to` is not in it, and may lie before `from`. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A scene that somebody asked for at a time to come. */
-export interface ScheduledScene {
-  readonly id: string;
-  readonly guildId: string;
-  /** Where it was asked for, and where it is told. */
-  readonly channelId: string;
-  readonly userId: string;
-  readonly sceneId: string;
-  readonly runAt: Date;
-  /** `begun`: the hub may have been asked already; it is never begun twice. */
-  readonly state: 'waiting' | 'begun';
-  /** What its asker, or somebody for them, has confirmed; null: nothing had to be. */
-  readonly confirmed: ConfirmedBefore | null;
-}
-
-/** One that is new; `confirmed` is given where something had to be. */
-export type NewScheduledScene = Omit<ScheduledScene, 'id' | 'state' | 'confirmed'> &
-  Partial<Pick<ScheduledScene, 'confirmed'>>;
 
 /** What a household has set up, to read. */
 export interface SetUpReads {

@@ -1,5 +1,5 @@
 import { toSceneKey } from './access/scene-key.ts';
-import type { SceneNames } from './contract.ts';
+import type { SceneNames } from './model.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** A scene by a name that it goes by. */

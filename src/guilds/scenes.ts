@@ -1,5 +1,6 @@
-import type { CatalogueScene, GuildStore } from './contract.ts';
+import type { GuildStore } from './contract.ts';
 import { readSceneNames, writeHubScenes } from './hub-scenes.ts';
+import type { CatalogueScene } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 type SceneRow = Schema['scenes'];

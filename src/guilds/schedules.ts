@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ConfirmedBefore } from './access/contract.ts';
-import type { GuildStore, ScheduledScene } from './contract.ts';
+import type { GuildStore } from './contract.ts';
 import { createId } from './create-id.ts';
+import type { ConfirmedBefore, ScheduledScene } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** Scenes at a time to come, kept through restarts; each is begun once. */

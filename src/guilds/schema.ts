@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Confirmation, ConfirmationPolicy, Level } from './access/contract.ts';
-import type { AuditKind, Way } from './audit/contract.ts';
-import type { ListenMode, SceneSource, ScheduledScene } from './contract.ts';
+import type { Confirmation, Level } from './access/contract.ts';
+import type { AuditKind } from './audit/contract.ts';
+import type { ConfirmationPolicy, ListenMode, SceneSource, ScheduledScene, Way } from './model.ts';
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import type { Confirmation } from '../guilds/access/contract.ts';
-import type { ScheduledScene } from '../guilds/contract.ts';
+import type { ScheduledScene } from '../guilds/model.ts';
 import type { Hold } from './presses/outbox/contract.ts';
 import type { Fate } from './scenes/schedules.ts';
 

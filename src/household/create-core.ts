@@ -1,4 +1,5 @@
-import type { GuildStore, HubConnection } from '../guilds/contract.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import type { HubConnection } from '../guilds/model.ts';
 import type { Hub } from '../hub/model.ts';
 import type { Log } from '../process/log.ts';
 import type { SuggestsConfirmation } from './access/confirmation-policy.ts';

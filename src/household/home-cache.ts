@@ -1,4 +1,5 @@
-import type { CatalogueScene, GuildStore, HubConnection } from '../guilds/contract.ts';
+import type { GuildStore } from '../guilds/contract.ts';
+import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../process/log.ts';

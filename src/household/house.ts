@@ -1,7 +1,7 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
-import type { Confirmation, ConfirmationPolicy } from '../guilds/access/contract.ts';
+import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
-import type { Ask, CatalogueScene, ScheduledScene } from '../guilds/contract.ts';
+import type { Ask, CatalogueScene, ConfirmationPolicy, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { Actor } from './access/actor.ts';
 import { readConfirmationPolicy, type SuggestsConfirmation } from './access/confirmation-policy.ts';

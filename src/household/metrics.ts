@@ -1,4 +1,4 @@
-import type { Way } from '../guilds/audit/contract.ts';
+import type { Way } from '../guilds/model.ts';
 
 /** How something that a person asked for ended. `refused`: the person can mend it, and was told how. */
 export type Outcome = 'ok' | 'refused' | 'failed';

@@ -5,17 +5,8 @@ import { findPackageJSON, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Asset, PageAssets } from './asset.ts';
 import { preloadModules } from './preload-modules.ts';
-
-/** One file of a page, ready to be sent. */
-export interface Asset {
-  readonly type: string;
-  /** SHA-256 of the plain body. */
-  readonly hash: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,9 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.ts': 'text/javascript; charset=utf-8',
 };
-
-/** A page's files, each read at its first request and kept; `undefined` for a path that is none of them. */
-export type PageAssets = (path: string) => Promise<Asset> | undefined;
 
 /** Opens the page in `folder`, whose document is its `index.html`. */
 export function createPageAssets(folder: string): PageAssets {

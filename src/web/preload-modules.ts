@@ -1,4 +1,4 @@
-import type { PageAssets } from './page-assets.ts';
+import type { PageAssets } from './asset.ts';
 
 /** The specifier of a static import, or of an export from elsewhere, also where nothing is left but what must be. */
 const IMPORTED = /\b(?:from|import)\s*["']([^"']+)["']/g;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import type { Asset } from './page-assets.ts';
+import type { Asset } from './asset.ts';
 
 /** What a browser is answered that asks for a file; `body` is null where it has the file already. */
 export interface AssetAnswer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ButtonSettings } from '../../src/guilds/contract.ts';
+import type { ButtonSettings } from '../../src/guilds/model.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
 const unset = { name: null, emoji: null, channelId: null, roleId: null, isSilent: false, mutedUntil: null };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ButtonsConnection } from '../../src/guilds/contract.ts';
+import type { ButtonsConnection } from '../../src/guilds/model.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const connection: ButtonsConnection = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HubConnection } from '../../src/guilds/contract.ts';
+import type { HubConnection } from '../../src/guilds/model.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const hub: HubConnection = {

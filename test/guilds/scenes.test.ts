@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GuildStore, SceneSource } from '../../src/guilds/contract.ts';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { SceneSource } from '../../src/guilds/model.ts';
 import { openTestStore } from '../support/guild-store.ts';
 
 it('takes over the list of the hub', async () => {

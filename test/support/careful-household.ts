@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { ConfirmationPolicy } from '../../src/guilds/access/contract.ts';
+import type { ConfirmationPolicy } from '../../src/guilds/model.ts';
 import { type HouseholdOptions, startHousehold } from './household.ts';
 import { buttonOf, textOf } from './spoken.ts';
 

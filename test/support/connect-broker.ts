@@ -1,5 +1,5 @@
 import type { RunningBot } from '../../src/app/build-bot.ts';
-import type { ButtonsConnection } from '../../src/guilds/contract.ts';
+import type { ButtonsConnection } from '../../src/guilds/model.ts';
 import { somebody } from './gate.ts';
 
 /** Has somebody who manages a household take a broker that was not tried. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asset } from '../../src/web/page-assets.ts';
+import type { Asset } from '../../src/web/asset.ts';
 import { preloadModules } from '../../src/web/preload-modules.ts';
 
 const MAP =

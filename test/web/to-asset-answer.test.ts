@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Asset } from '../../src/web/page-assets.ts';
+import type { Asset } from '../../src/web/asset.ts';
 import { toAssetAnswer } from '../../src/web/to-asset-answer.ts';
 
 const asset: Asset = {

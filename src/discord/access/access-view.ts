@@ -1,6 +1,7 @@
 import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
-import type { CatalogueScene, GuildStore, SceneNames } from '../../guilds/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { CatalogueScene, SceneNames } from '../../guilds/model.ts';
 import { confirmationPolicyOf } from '../../household/access/confirmation-policy.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';

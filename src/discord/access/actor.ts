@@ -6,7 +6,8 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import type { Actor, Admission, Denial, Way } from '../../household/access/actor.ts';
+import type { Way } from '../../guilds/model.ts';
+import type { Actor, Admission, Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toRefusalText } from '../replies/faults.ts';
 

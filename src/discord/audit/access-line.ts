@@ -1,5 +1,5 @@
-import type { ConfirmationPolicy } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
+import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
 

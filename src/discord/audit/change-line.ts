@@ -1,5 +1,5 @@
 import type { ButtonChange, ButtonRoute, Change, NamedScene } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import { toClockText } from '../../household/clock/quiet-hours.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toSubject } from '../presses/buttons-topic.ts';

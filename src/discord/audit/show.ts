@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditEvent } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';

@@ -1,5 +1,6 @@
 import { type Guild, PermissionFlagsBits } from 'discord.js';
-import type { ConfirmationPolicy, SceneAccess } from '../../guilds/access/contract.ts';
+import type { SceneAccess } from '../../guilds/access/contract.ts';
+import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';

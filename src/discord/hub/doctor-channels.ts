@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { ButtonSettings, ButtonsConnection } from '../../guilds/contract.ts';
+import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import { mayPing } from '../presses/buttons-route.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UserError } from '../../errors.ts';
-import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { ButtonsConnection } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context, Trials } from '../gateway/context.ts';

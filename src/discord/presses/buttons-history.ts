@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import type { PressRecord } from '../../guilds/presses/contract.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';

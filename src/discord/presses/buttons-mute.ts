@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';

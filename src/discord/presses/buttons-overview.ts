@@ -1,4 +1,4 @@
-import type { ButtonSettings, GuildSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
 import { toClockText } from '../../household/clock/quiet-hours.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toUnix } from '../replies/unix.ts';

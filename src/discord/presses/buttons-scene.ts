@@ -4,7 +4,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
-import type { CatalogueScene } from '../../guilds/contract.ts';
+import type { CatalogueScene } from '../../guilds/model.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';

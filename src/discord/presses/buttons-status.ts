@@ -1,5 +1,5 @@
 import type { BrokerDetail, BrokerStatus } from '../../buttons/contract.ts';
-import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { ButtonsConnection } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import type { OutboxStatus } from '../../household/presses/outbox/contract.ts';

@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';

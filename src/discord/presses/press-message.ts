@@ -4,7 +4,8 @@ import {
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
-import type { ButtonSettings, GuildSettings, GuildStore } from '../../guilds/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
 import { isQuiet } from '../../household/clock/quiet-hours.ts';
 import { toTimeZone } from '../../household/clock/time-zone.ts';
 import type { ComposeNotice, NoticeView } from '../../household/presses/outbox/contract.ts';

@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import { escapeText } from '../replies/escape-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 import type { PressTotal } from '../../guilds/presses/contract.ts';
 import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { type ButtonTotal, type Span, sumUp } from '../../household/presses/press-totals.ts';

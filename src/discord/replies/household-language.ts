@@ -1,5 +1,5 @@
 import type { Guild } from 'discord.js';
-import type { GuildSettings } from '../../guilds/contract.ts';
+import type { GuildSettings } from '../../guilds/model.ts';
 import type { House } from '../../household/house.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import { EVERY_LANGUAGE } from '../settings/languages.ts';

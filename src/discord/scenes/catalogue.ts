@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import type { CatalogueScene } from '../../guilds/contract.ts';
+import type { CatalogueScene } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';

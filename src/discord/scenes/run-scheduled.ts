@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import type { ScheduledScene } from '../../guilds/contract.ts';
+import type { ScheduledScene } from '../../guilds/model.ts';
 import type { ToldResult } from '../../household/audit/audit.ts';
 import type { House } from '../../household/house.ts';
 import { type Fate, isLate } from '../../household/scenes/schedules.ts';

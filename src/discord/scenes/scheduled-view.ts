@@ -4,7 +4,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
-import type { ScheduledScene } from '../../guilds/contract.ts';
+import type { ScheduledScene } from '../../guilds/model.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';

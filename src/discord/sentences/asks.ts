@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Ask } from '../../guilds/contract.ts';
+import type { Ask } from '../../guilds/model.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { MessageContext } from '../gateway/context.ts';

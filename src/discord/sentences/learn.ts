@@ -1,4 +1,4 @@
-import type { Ask } from '../../guilds/contract.ts';
+import type { Ask } from '../../guilds/model.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 

@@ -1,4 +1,4 @@
-import type { GuildSettings } from '../../guilds/contract.ts';
+import type { GuildSettings } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { House } from '../../household/house.ts';
 import type { Messages } from '../../messages/catalogue.ts';

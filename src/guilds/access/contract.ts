@@ -1,11 +1,8 @@
 /** Who may do what in a household, and what waits to be confirmed. Types only. */
-import type { Way } from '../audit/contract.ts';
+import type { ConfirmationPolicy, Way } from '../model.ts';
 
 /** What a member may do; each level has those before it in it. */
 export type Level = 'look' | 'trigger' | 'manage';
-
-/** What a scene asks for before it runs: nothing, a second click, or somebody else's consent. */
-export type ConfirmationPolicy = 'none' | 'confirm' | 'approve';
 
 /** What a household says of one scene. */
 export interface SceneAccess {
@@ -30,14 +27,6 @@ export interface GuildAccess {
   readonly pausedUntil: Date | null;
   /** What is said of a scene, however its id is spelled: a hub that reads `Open_Garage` as `open_garage` opens no way around. */
   scene(sceneId: string): SceneAccess;
-}
-
-/** What was confirmed of a scene that waits for its time, at the hub that was connected then. */
-export interface ConfirmedBefore {
-  readonly care: Exclude<ConfirmationPolicy, 'none'>;
-  readonly hubSince: Date | null;
-  /** Who approved it; null: whoever asked confirmed it themselves. */
-  readonly decidedBy: string | null;
 }
 
 /** A question about one careful scene that waits for its one answer. */

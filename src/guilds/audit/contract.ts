@@ -3,11 +3,8 @@
  * reads it does so in their own language. Nothing secret is ever in it.
  */
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
-import type { ConfirmationPolicy, Level, SceneAccess } from '../access/contract.ts';
-import type { ButtonSettings, ListenMode, QuietHours } from '../contract.ts';
-
-/** How a wish came in. */
-export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
+import type { Level, SceneAccess } from '../access/contract.ts';
+import type { ButtonSettings, ConfirmationPolicy, ListenMode, QuietHours, Way } from '../model.ts';
 
 /** Who did something, where, and how. */
 export interface Doer {

@@ -1,6 +1,4 @@
-import type { Way } from '../../guilds/audit/contract.ts';
-
-export type { Way };
+import type { Way } from '../../guilds/model.ts';
 
 /** Who wishes something, and where. */
 export interface Actor {

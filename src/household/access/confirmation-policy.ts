@@ -1,5 +1,6 @@
-import type { ConfirmationPolicy, GuildAccess } from '../../guilds/access/contract.ts';
-import type { GuildStore, SceneNames } from '../../guilds/contract.ts';
+import type { GuildAccess } from '../../guilds/access/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ConfirmationPolicy, SceneNames } from '../../guilds/model.ts';
 
 /** Whether what a scene is called speaks of unlocking, opening, disarming or an oven. */
 export type SuggestsConfirmation = (names: readonly string[]) => boolean;

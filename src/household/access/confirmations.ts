@@ -1,6 +1,6 @@
-import type { Confirmation, ConfirmationPolicy, ConfirmedBefore } from '../../guilds/access/contract.ts';
-import type { Way } from '../../guilds/audit/contract.ts';
-import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
+import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ConfirmationPolicy, ConfirmedBefore, ScheduledScene, Way } from '../../guilds/model.ts';
 
 /** Proof that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
 export interface ConfirmationToken {

@@ -1,5 +1,6 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
-import type { GuildStore, ScheduledScene } from '../../guilds/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ScheduledScene } from '../../guilds/model.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';

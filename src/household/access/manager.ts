@@ -1,5 +1,6 @@
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings, ButtonsConnection, HubConnection, SetUpWrites } from '../../guilds/contract.ts';
+import type { SetUpWrites } from '../../guilds/contract.ts';
+import type { ButtonSettings, ButtonsConnection, HubConnection } from '../../guilds/model.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
 import { writeCatalogue } from '../audit/catalogue-writes.ts';

@@ -1,5 +1,5 @@
 import type { Confirmation } from '../../guilds/access/contract.ts';
-import type { CatalogueScene, ScheduledScene } from '../../guilds/contract.ts';
+import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';

@@ -1,5 +1,6 @@
-import type { ConfirmationPolicy, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
+import type { GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval, NamedScene } from '../../guilds/audit/contract.ts';
+import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import { toNamed } from './named-scene.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 

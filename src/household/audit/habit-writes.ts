@@ -1,5 +1,5 @@
 import type { ButtonChange, Change } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings, GuildSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
 import { cut } from '../cut.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import type { QuietHours } from '../../guilds/contract.ts';
+import type { QuietHours } from '../../guilds/model.ts';
 
 /** Whether a household's clocks show a time within its quiet hours, which may go past midnight. */
 export function isQuiet(time: Date, { from, to }: QuietHours, timeZone: string): boolean {

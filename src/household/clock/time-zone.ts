@@ -1,4 +1,4 @@
-import type { GuildSettings } from '../../guilds/contract.ts';
+import type { GuildSettings } from '../../guilds/model.ts';
 
 /** Of a household that has said none: a bot is mostly run where its people live. */
 const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;

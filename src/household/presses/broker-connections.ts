@@ -1,5 +1,5 @@
 import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
-import type { ButtonsConnection } from '../../guilds/contract.ts';
+import type { ButtonsConnection } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/contract.ts';
+import type { ButtonSettings } from '../../guilds/model.ts';
 
 /** What every button is set to, beside each one's own: MQTT's own word for it. */
 export const EVERY_BUTTON = '#';

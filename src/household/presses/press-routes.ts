@@ -1,4 +1,5 @@
-import type { ButtonSettings, ButtonsConnection, GuildStore } from '../../guilds/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
 import type { RoutePress } from './outbox/contract.ts';
 import { EVERY_BUTTON } from './press-attention.ts';
 

@@ -1,5 +1,5 @@
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
-import type { ConfirmedBefore } from '../../guilds/access/contract.ts';
+import type { ConfirmedBefore } from '../../guilds/model.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
 import type { Actor, Denial, RunRefusal } from '../access/actor.ts';
 import type { ConfirmationToken, Taken } from '../access/confirmations.ts';

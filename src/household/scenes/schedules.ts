@@ -1,4 +1,5 @@
-import type { GuildStore, NewScheduledScene, ScheduledScene } from '../../guilds/contract.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { NewScheduledScene, ScheduledScene } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import type { FormProblem } from '../errors.ts';
-import type { OptionForm } from './commands.ts';
+import type { OptionForm } from './option-form.ts';
 
 type Path = readonly (string | number)[];
 type Refuse = (code: string, message: string, at?: Path) => FormProblem;

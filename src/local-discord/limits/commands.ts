@@ -4,47 +4,16 @@ import type { FormProblem } from '../errors.ts';
 import { checkOptions } from './command-options.ts';
 import { text } from './fields.ts';
 import { parseForm, refuseProblems } from './form.ts';
+import {
+  type choice,
+  commandName,
+  description,
+  localizations,
+  type OptionForm,
+  option,
+} from './option-form.ts';
 
 // Limits: https://docs.discord.com/developers/interactions/application-commands
-
-const commandName = z
-  .string()
-  .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u, 'Command name is invalid')
-  .refine(name => name === name.toLowerCase(), {
-    message: 'Command name is invalid',
-    params: { code: 'APPLICATION_COMMAND_INVALID_NAME' },
-  });
-const description = text(1, 100);
-const localizations = (words: z.ZodString | typeof commandName) => z.record(z.string(), words).nullish();
-
-const choice = z.looseObject({
-  name: text(1, 100),
-  name_localizations: localizations(text(1, 100)),
-  value: z.union([z.string().max(100), z.number()]),
-});
-
-/** An option of a command, or a subcommand of it. */
-export type OptionForm = z.infer<typeof optionBase> & { options?: OptionForm[] | null | undefined };
-const optionBase = z.looseObject({
-  type: z.int().min(1).max(11),
-  name: commandName,
-  name_localizations: localizations(commandName),
-  description,
-  description_localizations: localizations(description),
-  required: z.boolean().optional(),
-  autocomplete: z.boolean().optional(),
-  choices: z.array(choice).max(25).nullish(),
-  min_length: z.int().min(0).max(6000).optional(),
-  max_length: z.int().min(1).max(6000).optional(),
-  min_value: z.number().optional(),
-  max_value: z.number().optional(),
-  channel_types: z.array(z.int()).nullish(),
-});
-const option: z.ZodType<OptionForm> = optionBase.extend({
-  get options() {
-    return z.array(option).max(25).nullish();
-  },
-});
 
 /** A command as it is registered; fields not named here are stored as they came. */
 export type CommandForm = z.infer<typeof commandForm>;

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import type { ScheduledScene } from '../../../src/guilds/contract.ts';
+import type { ScheduledScene } from '../../../src/guilds/model.ts';
 import { auditOf } from '../../support/audit-of.ts';
 import { startHousehold } from '../../support/household.ts';
 import { answerTo, buttonOf } from '../../support/spoken.ts';

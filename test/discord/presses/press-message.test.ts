@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_LATE_PRESS_MS } from '../../../src/app/config.ts';
 import { createComposeNotice } from '../../../src/discord/presses/press-message.ts';
-import type { ButtonSettings, GuildSettings } from '../../../src/guilds/contract.ts';
+import type { ButtonSettings, GuildSettings } from '../../../src/guilds/model.ts';
 import type { PressTotal } from '../../../src/guilds/presses/contract.ts';
 import type { NoticeView } from '../../../src/household/presses/outbox/contract.ts';
 import { silent } from '../../support/guild-store.ts';

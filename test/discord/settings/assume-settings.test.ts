@@ -1,7 +1,7 @@
 import { Locale } from 'discord.js';
 import { expect, it } from 'vitest';
 import { assumeSettings } from '../../../src/discord/settings/assume-settings.ts';
-import type { GuildSettings } from '../../../src/guilds/contract.ts';
+import type { GuildSettings } from '../../../src/guilds/model.ts';
 import { toSetUp } from '../../../src/household/set-up.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import { messagesFor } from '../../../src/messages/catalogue.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Level } from '../../../src/guilds/access/contract.ts';
-import type { Actor, Way } from '../../../src/household/access/actor.ts';
+import type { Way } from '../../../src/guilds/model.ts';
+import type { Actor } from '../../../src/household/access/actor.ts';
 import { somebody, startGate } from '../../support/gate.ts';
 
 type Person = 'nobody' | 'kid' | 'parent' | 'manager' | 'deaf';
