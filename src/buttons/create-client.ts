@@ -19,7 +19,7 @@ const defaultPorts = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const;
 const webSocketLimits = { maxPayload: 2 * maximumPacketBytes, perMessageDeflate: false };
 
 /**
- * Creates a client that has sent nothing yet, over a connection that stands within reach and, with TLS, to a broker
+ * Creates a client that has sent nothing yet, over a connection that stands where `egress` lets it and, with TLS, to a broker
  * that is trusted: rejects as `openTcp` and `openTls` do.
  */
 export async function createClient(url: BrokerUrl, options: ConnectionOptions): Promise<MqttClient> {

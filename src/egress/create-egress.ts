@@ -17,7 +17,7 @@ const ABSENT: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 export const anywhere: Egress = createEgress({ isOpen: () => true });
 
 /**
- * Creates the reach of a household. `isOpen` is asked for each connection; while it says no, only what `allows` lets
+ * Creates a household's egress. `isOpen` is asked for each connection; while it says no, only what `allows` lets
  * through is connected to. A name that does not exist is then refused in the same words as one of a private address:
  * a stranger could list the names of the operator's network by the difference.
  */

@@ -128,11 +128,11 @@ export type ConfirmationPolicy = 'none' | 'confirm' | 'approve';
 
 /** What was confirmed of a scene that waits for its time, at the hub that was connected then. */
 export interface ConfirmedBefore {
-  readonly care: Exclude<ConfirmationPolicy, 'none'>;
+  readonly policy: Exclude<ConfirmationPolicy, 'none'>;
   readonly hubSince: Date | null;
   /** Who approved it; null: whoever asked confirmed it themselves. */
   readonly decidedBy: string | null;
 }
 
-/** How a wish came in. */
+/** How somebody came in. */
 export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';

@@ -25,7 +25,7 @@ export function createSchedules(
           scene_id: scene.sceneId,
           run_at: scene.runAt.getTime(),
           state,
-          care: confirmed?.care ?? null,
+          care: confirmed?.policy ?? null,
           hub_since: confirmed?.hubSince?.getTime() ?? null,
           decided_by: confirmed?.decidedBy ?? null,
         })
@@ -90,8 +90,8 @@ function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
 }
 
 function toConfirmed(
-  care: ConfirmedBefore['care'],
+  policy: ConfirmedBefore['policy'],
   { hub_since, decided_by }: Selectable<Schema['schedules']>,
 ): ConfirmedBefore {
-  return { care, hubSince: hub_since === null ? null : new Date(hub_since), decidedBy: decided_by };
+  return { policy, hubSince: hub_since === null ? null : new Date(hub_since), decidedBy: decided_by };
 }

@@ -15,7 +15,7 @@ export interface Trust {
 }
 
 /**
- * How a connection to the hub is made: within `reach`, and trusted by public CAs or, where a fingerprint is
+ * How a connection to the hub is made: where `egress` lets it, and trusted by public CAs or, where a fingerprint is
  * given, by that certificate alone. undici writes a request only once this has called back without an error,
  * so a wrong certificate sees no byte of it. `onOpen` runs just before that.
  */

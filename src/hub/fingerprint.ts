@@ -10,7 +10,7 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'mqtts:': 8883, 'wss:'
 /**
  * Reads the SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server presents, trusted or not, so
  * that a person can compare it before any key is sent: the handshake is made and nothing is written.
- * Takes any URL with a host (`https:`, `mqtts:`; 443 and 8883 by default) that is within `reach`.
+ * Takes any URL with a host (`https:`, `mqtts:`; 443 and 8883 by default) that is where `egress` lets it.
  * Throws HubUnreachableError where no handshake was possible.
  */
 export function readFingerprint(

@@ -17,7 +17,7 @@ const ABOUT_STATE =
 
 /**
  * A device's state, from `state|states|status|attributes|capabilitiesObj` in any shape that hubs use; in
- * the contract's words where they are known, else as the hub spells it. Furniture is left out.
+ * the contract's words where they are known, else as the hub spells it. Metadata is left out.
  */
 export function readState(record: JsonRecord): Reading[] {
   const toReading = createReader(record);

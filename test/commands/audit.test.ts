@@ -82,14 +82,14 @@ it('shows who may do what otherwise', async () => {
 
 it('shows who approves a scene, and where', async () => {
   const { record, shown } = await startAudited();
-  const care = { about: 'care', scene: { id: 'garage', name: 'Open garage' }, after: 'approve' } as const;
+  const policy = { about: 'care', scene: { id: 'garage', name: 'Open garage' }, after: 'approve' } as const;
   const [anywhere, there] = [
     { approverRoleId: null, approvalChannelId: null },
     { approverRoleId: '7', approvalChannelId: '8' },
   ];
   await record(
-    { event: changed({ ...care, before: 'confirm', approval: { before: null, after: anywhere } }) },
-    { event: changed({ ...care, before: 'approve', approval: { before: anywhere, after: there } }) },
+    { event: changed({ ...policy, before: 'confirm', approval: { before: null, after: anywhere } }) },
+    { event: changed({ ...policy, before: 'approve', approval: { before: anywhere, after: there } }) },
   );
   const lines = (await shown()).split('\n');
   expect([lines[4], lines[2]]).toEqual([

@@ -20,7 +20,7 @@ it('asks first where the scene that is picked is careful', async () => {
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   await guilds.setConfirmationPolicy(guildId, {
     sceneId: 'movie_night',
-    care: 'confirm',
+    policy: 'confirm',
     approverRoleId: null,
     approvalChannelId: null,
   });

@@ -40,7 +40,7 @@ it.each([
     'others have to approve it': () =>
       guilds.setConfirmationPolicy(guildId, {
         sceneId: 'movie_night',
-        care: 'approve',
+        policy: 'approve',
         approverRoleId: parents,
         approvalChannelId: null,
       }),

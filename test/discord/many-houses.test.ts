@@ -62,11 +62,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         guilds.allowScene(guildId, sceneId, id),
   ),
   fc.tuple(scene, fc.constantFrom('none', 'confirm', 'approve')).map(
-    ([sceneId, care]): Act =>
+    ([sceneId, policy]): Act =>
       ({ guilds }, { guildId }) =>
         guilds.setConfirmationPolicy(guildId, {
           sceneId,
-          care,
+          policy,
           approverRoleId: 'parents',
           approvalChannelId: null,
         }),

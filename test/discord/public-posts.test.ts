@@ -3,8 +3,8 @@ import { startCareful } from '../support/careful-household.ts';
 import { answerTo, messageOf, textOf } from '../support/spoken.ts';
 
 /** A German household on an English server, whose child has a Polish Discord. */
-async function startMixed(care: Parameters<typeof startCareful>[0] = null) {
-  const household = await startCareful(care);
+async function startMixed(policy: Parameters<typeof startCareful>[0] = null) {
+  const household = await startCareful(policy);
   const { discord, guilds, guildId, child, general, told } = household;
   await guilds.setSettings(guildId, { language: 'de' });
   await guilds.listen(guildId, general, 'own');

@@ -107,7 +107,7 @@ async function restrict(store: GuildStore, guildId: string): Promise<void> {
   const [approverRoleId, approvalChannelId] = ['41', '20'];
   await store.setConfirmationPolicy(guildId, {
     sceneId: 'bedtime',
-    care: 'approve',
+    policy: 'approve',
     approverRoleId,
     approvalChannelId,
   });

@@ -7,7 +7,7 @@ const PARENTS = '1200000000000000032';
 
 /** A household whose child may run what is careful, two parents who approve it, and a friend with no role. */
 export async function startCareful(
-  care: ConfirmationPolicy | null,
+  policy: ConfirmationPolicy | null,
   options: HouseholdOptions & { readonly approvers?: string | null } = {},
 ) {
   const clock = { aheadMs: 0 };
@@ -24,10 +24,10 @@ export async function startCareful(
   const { discord, guilds, guildId, child, general, doorbell, hub } = household;
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   const approverRoleId = options.approvers === undefined ? PARENTS : options.approvers;
-  if (care)
+  if (policy)
     await guilds.setConfirmationPolicy(guildId, {
       sceneId: 'movie_night',
-      care,
+      policy,
       approverRoleId,
       approvalChannelId: doorbell,
     });

@@ -96,11 +96,11 @@ function toSceneLines(
   const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
   return [...ids].flatMap(id => {
     const said = access.scene(id);
-    const care = confirmationPolicyOf(id, { access, names }, house.suggestsConfirmation);
-    const isUsual = said.roleIds.length === 0 && said.care === null && care === 'none';
+    const policy = confirmationPolicyOf(id, { access, names }, house.suggestsConfirmation);
+    const isUsual = said.roleIds.length === 0 && said.policy === null && policy === 'none';
     if (isUsual || said.sceneId !== id) return [];
     const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);
-    const rules = toRules(context, { ...said, care }, said.care);
+    const rules = toRules(context, { ...said, policy }, said.policy);
     return [t.access.scene({ scene: escapeText(name), rules })];
   });
 }
@@ -108,11 +108,11 @@ function toSceneLines(
 /** Whom a scene is for, and what comes before it. */
 function toRules(
   { guild, t }: Context,
-  { roleIds, care, approverRoleId, approvalChannelId }: SceneAccess,
-  said: SceneAccess['care'],
+  { roleIds, policy, approverRoleId, approvalChannelId }: SceneAccess,
+  said: SceneAccess['policy'],
 ): string[] {
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
-  const cares = {
+  const policies = {
     none: t.access.care.none,
     confirm: t.access.care.confirm,
     approve: t.access.care.approve({ approvers }),
@@ -121,9 +121,9 @@ function toRules(
     ...(roleIds.length > 0
       ? [t.access.onlyRoles({ roles: roleIds.map(id => toRoleMention(guild, id, t)) })]
       : []),
-    ...(care === null || (care === 'none' && said === null) ? [] : [cares[care]]),
-    ...(said === null && care === 'confirm' ? [t.access.byItsWords] : []),
-    ...(care === 'approve' && approvalChannelId !== null
+    ...(policy === null || (policy === 'none' && said === null) ? [] : [policies[policy]]),
+    ...(said === null && policy === 'confirm' ? [t.access.byItsWords] : []),
+    ...(policy === 'approve' && approvalChannelId !== null
       ? [t.access.inChannel({ channel: `<#${approvalChannelId}>` })]
       : []),
   ];

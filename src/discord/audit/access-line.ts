@@ -29,13 +29,17 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
 }
 
 /** With who approves it, and where, if that is on record. */
-function toPolicyText(care: ConfirmationPolicy, approval: Approval | null | undefined, t: Messages): string {
-  if (!approval) return t.audit.care[care];
+function toPolicyText(
+  policy: ConfirmationPolicy,
+  approval: Approval | null | undefined,
+  t: Messages,
+): string {
+  if (!approval) return t.audit.care[policy];
   const { approverRoleId, approvalChannelId } = approval;
   const approvers = approverRoleId === null ? t.access.managers : `<@&${approverRoleId}>`;
   const channel = `<#${approvalChannelId}>`;
   const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
-  return `${t.audit.care[care]} (${approvers}; ${place})`;
+  return `${t.audit.care[policy]} (${approvers}; ${place})`;
 }
 
 function toRoleLine(

@@ -11,17 +11,17 @@ import { toUnix } from '../replies/unix.ts';
 interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
   readonly manager: Manager;
   readonly scene: { readonly id: string; readonly name: string };
-  readonly care: ConfirmationPolicy;
+  readonly policy: ConfirmationPolicy;
 }
 
 /** Says how careful a scene is, and at once where the bot could not ask for approval. */
 export async function setConfirmationPolicy(
   { guild, t }: Context,
-  { manager, scene: { id, name }, care, approverRoleId, approvalChannelId }: Careful,
+  { manager, scene: { id, name }, policy, approverRoleId, approvalChannelId }: Careful,
 ): Promise<Reply> {
-  await manager.setConfirmationPolicy({ sceneId: id, care, approverRoleId, approvalChannelId });
+  await manager.setConfirmationPolicy({ sceneId: id, policy, approverRoleId, approvalChannelId });
   const scene = escapeText(name);
-  if (care !== 'approve') return toReply('good', t.careful.set[care]({ scene }));
+  if (policy !== 'approve') return toReply('good', t.careful.set[policy]({ scene }));
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
   const channel = `<#${approvalChannelId}>`;
   const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });

@@ -41,11 +41,11 @@ export async function addScene(
   if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
   const before = await house.confirmationPolicy(id);
   await manager.addScene({ id, name, source: 'added' });
-  const care = await house.confirmationPolicy(id);
+  const policy = await house.confirmationPolicy(id);
   const scene = escapeText(name ?? toReadable(id));
   const added = t.scenes.added({ scene });
-  const isToldOf = care === 'confirm' || (care === 'none' && before !== care);
-  return toReply('good', isToldOf ? `${added} ${t.careful.set[care]({ scene })}` : added);
+  const isToldOf = policy === 'confirm' || (policy === 'none' && before !== policy);
+  return toReply('good', isToldOf ? `${added} ${t.careful.set[policy]({ scene })}` : added);
 }
 
 export async function removeScene(context: Context, { manager, id }: Changed): Promise<Reply> {

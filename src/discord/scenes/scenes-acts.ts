@@ -33,8 +33,8 @@ export const changes: Readonly<Record<string, (context: Invoked, manager: Manage
     const { options } = context.interaction;
     const approverRoleId = options.getRole('role')?.id ?? null;
     const approvalChannelId = options.getChannel('channel')?.id ?? null;
-    const care = CONFIRMATION_POLICIES.find(each => each === options.getString('mode', true)) ?? 'approve';
-    return setConfirmationPolicy(context, { manager, scene, care, approverRoleId, approvalChannelId });
+    const policy = CONFIRMATION_POLICIES.find(each => each === options.getString('mode', true)) ?? 'approve';
+    return setConfirmationPolicy(context, { manager, scene, policy, approverRoleId, approvalChannelId });
   },
 };
 

@@ -58,9 +58,9 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
       return numDeletedRows > 0n;
     },
 
-    async setConfirmationPolicy(guildId, { sceneId, care, approverRoleId, approvalChannelId }) {
+    async setConfirmationPolicy(guildId, { sceneId, policy, approverRoleId, approvalChannelId }) {
       const where = { role_id: approverRoleId, channel_id: approvalChannelId };
-      const row = { guild_id: guildId, scene_id: sceneId, care, ...where };
+      const row = { guild_id: guildId, scene_id: sceneId, care: policy, ...where };
       await db.transaction().execute(async trx => {
         const spellings = await spellingsOf(trx, 'careful_scenes', guildId, sceneId);
         await trx
@@ -95,8 +95,8 @@ async function readLevels(db: GuildDatabase, guildId: string): Promise<GuildAcce
 async function readScenes(db: GuildDatabase, guildId: string): Promise<Map<string, SceneAccess>> {
   const scenes = new Map<string, SceneAccess>();
   const careful = await db.selectFrom('careful_scenes').selectAll().where('guild_id', '=', guildId).execute();
-  for (const { scene_id: sceneId, care, role_id, channel_id } of careful) {
-    const asked = { care, approverRoleId: role_id, approvalChannelId: channel_id };
+  for (const { scene_id: sceneId, care: policy, role_id, channel_id } of careful) {
+    const asked = { policy, approverRoleId: role_id, approvalChannelId: channel_id };
     scenes.set(toSceneKey(sceneId), { sceneId, roleIds: [], ...asked });
   }
   const allowed = await db
@@ -112,4 +112,4 @@ async function readScenes(db: GuildDatabase, guildId: string): Promise<Map<strin
   return scenes;
 }
 
-const UNSAID = { roleIds: [], care: null, approverRoleId: null, approvalChannelId: null };
+const UNSAID = { roleIds: [], policy: null, approverRoleId: null, approvalChannelId: null };

@@ -10,7 +10,7 @@ export interface SceneAccess {
   /** Who may run it, instead of whoever may run scenes; none: those. */
   readonly roleIds: readonly string[];
   /** null: by its words. */
-  readonly care: ConfirmationPolicy | null;
+  readonly policy: ConfirmationPolicy | null;
   /** Who may approve it; null: those who manage. */
   readonly approverRoleId: string | null;
   /** Where approval is asked for; null: where the scene was asked for. */
@@ -64,7 +64,7 @@ export interface AccessWrites {
   setConfirmationPolicy(
     guildId: string,
     scene: Pick<SceneAccess, 'sceneId' | 'approverRoleId' | 'approvalChannelId'> & {
-      readonly care: ConfirmationPolicy;
+      readonly policy: ConfirmationPolicy;
     },
   ): Promise<void>;
   /** null: ends it. */

@@ -21,8 +21,8 @@ export function confirmationPolicyOf(
   { access, names }: Words,
   suggestsConfirmation: SuggestsConfirmation,
 ): ConfirmationPolicy {
-  const { care } = access.scene(sceneId);
-  if (care !== null) return care;
+  const { policy } = access.scene(sceneId);
+  if (policy !== null) return policy;
   return suggestsConfirmation([sceneId, ...names.of(sceneId)]) ? 'confirm' : 'none';
 }
 

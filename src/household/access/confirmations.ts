@@ -2,18 +2,18 @@ import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ConfirmationPolicy, ConfirmedBefore, ScheduledScene, Way } from '../../guilds/model.ts';
 
-/** Proof that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
+/** Says that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
 export interface ConfirmationToken {
-  readonly [proof]: never;
+  readonly [token]: never;
 }
-declare const proof: unique symbol;
+declare const token: unique symbol;
 
 /** What was confirmed, for whom, and at which hub. */
 export type ConfirmationClaims = Pick<
   Confirmation,
   'guildId' | 'sceneId' | 'userId' | 'way' | 'channelId' | 'hubSince'
 > & {
-  readonly care: ConfirmedBefore['care'];
+  readonly policy: ConfirmedBefore['policy'];
 };
 
 /** A question that was taken: its token, and all that it was about. */
@@ -74,7 +74,7 @@ export function createConfirmations({
     async take(id, guildId) {
       const confirmation = await guilds.takeConfirmation(id, guildId);
       if (!confirmation || confirmation.expiresAt.getTime() <= now()) return null;
-      return { confirmation, token: prove({ ...confirmation, care: confirmation.kind }) };
+      return { confirmation, token: prove({ ...confirmation, policy: confirmation.kind }) };
     },
 
     ofScheduled({ confirmed, ...scheduled }) {

@@ -20,7 +20,7 @@ export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
 
 /**
- * The one place where it is decided who may do what in a house, whichever way the wish came in. It alone
+ * The one place where it is decided who may do what in a house, whichever way they came in. It alone
  * hands out the hub, so that there is no way around it.
  */
 export interface Gate {
@@ -146,17 +146,17 @@ async function isHeard({ way, addressed, guildId, channelId }: Actor, { listenin
   return (await listening(guildId)).some(entry => entry.channelId === channelId);
 }
 
-/** What a scene would still need; null: it may run. A proof counts for this person, scene, way, place and hub alone. */
+/** What a scene would still need; null: it may run. A token counts for this person, scene, way, place and hub alone. */
 async function missingConfirmation(
   { guildId, channelId, userId, way }: Actor,
   sceneId: string,
   claims: ConfirmationClaims | null,
   { guilds, suggestsConfirmation }: GateParts,
 ): Promise<'must_confirm' | 'must_approve' | null> {
-  const care = await readConfirmationPolicy(guildId, sceneId, { guilds, suggestsConfirmation });
-  if (care === 'none') return null;
-  const needed = care === 'approve' ? 'must_approve' : 'must_confirm';
-  if (!claims || CONFIRMATION_POLICIES.indexOf(claims.care) < CONFIRMATION_POLICIES.indexOf(care))
+  const policy = await readConfirmationPolicy(guildId, sceneId, { guilds, suggestsConfirmation });
+  if (policy === 'none') return null;
+  const needed = policy === 'approve' ? 'must_approve' : 'must_confirm';
+  if (!claims || CONFIRMATION_POLICIES.indexOf(claims.policy) < CONFIRMATION_POLICIES.indexOf(policy))
     return needed;
   const intent = { guildId, channelId, userId, way, sceneId };
   const isSame = (Object.keys(intent) as (keyof typeof intent)[]).every(key => intent[key] === claims[key]);

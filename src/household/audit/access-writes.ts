@@ -5,7 +5,7 @@ import { toNamed } from './named-scene.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 
 /** How careful a scene is, and who approves it. */
-type Careful = Pick<SceneAccess, 'care'> & Approval;
+type CarefulScene = Pick<SceneAccess, 'policy'> & Approval;
 
 /** Says who may do what: roles of levels and scenes, confirmation policies, and the pause. */
 export function writeAccess({
@@ -87,18 +87,18 @@ function hasRoles({ roles, scenes }: GuildAccess): boolean {
 /** null: nothing was changed. */
 function toPolicyChange(
   scene: NamedScene,
-  before: Careful | null,
-  after: Careful & { readonly care: ConfirmationPolicy },
+  before: CarefulScene | null,
+  after: CarefulScene & { readonly policy: ConfirmationPolicy },
 ): AccessChange | null {
   const approval = { before: before && toApproval(before), after: toApproval(after) };
   const isSameApproval =
     approval.before?.approverRoleId === approval.after?.approverRoleId &&
     approval.before?.approvalChannelId === approval.after?.approvalChannelId;
-  if (before?.care === after.care && isSameApproval) return null;
-  const told = { about: 'care', scene, before: before?.care ?? null, after: after.care } as const;
+  if (before?.policy === after.policy && isSameApproval) return null;
+  const told = { about: 'care', scene, before: before?.policy ?? null, after: after.policy } as const;
   return approval.before || approval.after ? { ...told, approval } : told;
 }
 
-function toApproval({ care, approverRoleId, approvalChannelId }: Careful): Approval | null {
-  return care === 'approve' ? { approverRoleId, approvalChannelId } : null;
+function toApproval({ policy, approverRoleId, approvalChannelId }: CarefulScene): Approval | null {
+  return policy === 'approve' ? { approverRoleId, approvalChannelId } : null;
 }

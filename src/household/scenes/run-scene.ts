@@ -63,7 +63,7 @@ export async function runScene(
   }
   if (at) {
     const confirmed = taken && {
-      care: taken.confirmation.kind,
+      policy: taken.confirmation.kind,
       hubSince: taken.confirmation.hubSince,
       decidedBy,
     };

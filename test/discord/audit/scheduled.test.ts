@@ -83,7 +83,7 @@ it('has one entry of a scene that has become careful since', async () => {
   const { schedule, guilds, guildId, afterRestart } = await startScheduled();
   await schedule(100);
   const nobody = { approverRoleId: null, approvalChannelId: null };
-  await guilds.setConfirmationPolicy(guildId, { sceneId: 'movie_night', care: 'confirm', ...nobody });
+  await guilds.setConfirmationPolicy(guildId, { sceneId: 'movie_night', policy: 'confirm', ...nobody });
   expect(await afterRestart()).toMatchObject([
     { ...movieNight, way: 'schedule', result: { kind: 'refused', why: 'must_confirm' } },
   ]);

@@ -19,17 +19,17 @@ it('finds what is said of a scene however its id is spelled', async () => {
   await store.allowScene('1', 'Open_Garage', '10');
   await store.setConfirmationPolicy('1', {
     sceneId: 'open_garage',
-    care: 'approve',
+    policy: 'approve',
     approverRoleId: '11',
     approvalChannelId: null,
   });
   const access = await store.access('1');
   expect(access.scene(' OPEN_GARAGE')).toMatchObject({
     roleIds: ['10'],
-    care: 'approve',
+    policy: 'approve',
     approverRoleId: '11',
   });
-  expect(access.scene('open_gate')).toMatchObject({ roleIds: [], care: null });
+  expect(access.scene('open_gate')).toMatchObject({ roleIds: [], policy: null });
   expect(await store.disallowScene('1', 'Open_Garage', '10')).toBe(true);
   expect((await store.access('1')).scene('open_garage').roleIds).toEqual([]);
 });
@@ -37,9 +37,9 @@ it('finds what is said of a scene however its id is spelled', async () => {
 it('takes the last word about a scene for all spellings of its id', async () => {
   const store = createCachedStore(await openTestStore());
   const asked = { approverRoleId: null, approvalChannelId: null };
-  await store.setConfirmationPolicy('1', { sceneId: 'open_garage', care: 'none', ...asked });
-  await store.setConfirmationPolicy('1', { sceneId: 'Open_Garage', care: 'approve', ...asked });
-  expect((await store.access('1')).scene('open_garage').care).toBe('approve');
+  await store.setConfirmationPolicy('1', { sceneId: 'open_garage', policy: 'none', ...asked });
+  await store.setConfirmationPolicy('1', { sceneId: 'Open_Garage', policy: 'approve', ...asked });
+  expect((await store.access('1')).scene('open_garage').policy).toBe('approve');
   await store.allowScene('1', 'Open_Garage', '10');
   expect(await store.disallowScene('1', 'open_garage', '10')).toBe(true);
   expect((await store.access('1')).scene('Open_Garage').roleIds).toEqual([]);
@@ -51,7 +51,7 @@ it('takes all roles away at once, and leaves careful scenes as they are', async 
   await store.allowScene('1', 'reading', '10');
   await store.setConfirmationPolicy('1', {
     sceneId: 'reading',
-    care: 'confirm',
+    policy: 'confirm',
     approverRoleId: null,
     approvalChannelId: null,
   });
@@ -59,7 +59,7 @@ it('takes all roles away at once, and leaves careful scenes as they are', async 
   await store.resetRoles('1');
   const access = await store.access('1');
   expect(access.roles.manage).toEqual([]);
-  expect(access.scene('reading')).toMatchObject({ roleIds: [], care: 'confirm' });
+  expect(access.scene('reading')).toMatchObject({ roleIds: [], policy: 'confirm' });
   expect((await store.access('2')).roles.manage).toEqual(['10']);
 });
 

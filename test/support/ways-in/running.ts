@@ -85,7 +85,7 @@ async function runScheduled(visitor: Visitor) {
 /** Somebody else wants a scene that those who manage approve: the message that asks them. */
 async function intent({ guilds, guildId, discord, answered, parent, general, doorbell }: Visitor) {
   const asked = { approverRoleId: null, approvalChannelId: doorbell };
-  await guilds.setConfirmationPolicy(guildId, { sceneId: 'party_0', care: 'approve', ...asked });
+  await guilds.setConfirmationPolicy(guildId, { sceneId: 'party_0', policy: 'approve', ...asked });
   // One that nobody could decide still waits, and is not asked for again meanwhile.
   for (const { id } of await guilds.confirmations()) await guilds.removeConfirmation(id);
   const asking = answered(doorbell);

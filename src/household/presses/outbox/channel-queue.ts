@@ -30,7 +30,7 @@ export interface ChannelQueue {
   close(): Promise<void>;
 }
 
-/** Starts the lane of a channel with whatever waits in the store. */
+/** Starts the queue of a channel with whatever waits in the store. */
 export function startChannelQueue(shared: ChannelQueueParts): ChannelQueue {
   const { now, times } = shared;
   const closing = new AbortController();

@@ -3,7 +3,7 @@ import { type ChannelQueue, startChannelQueue } from './channel-queue.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
 
-/** Every channel's lane, started when it is first needed. */
+/** Every channel's queue, started when it is first needed. */
 export interface ChannelQueues {
   of(guildId: string, channelId: string): ChannelQueue;
   ofGuild(guildId: string): readonly ChannelQueue[];

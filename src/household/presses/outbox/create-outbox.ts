@@ -81,7 +81,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     const nonce = toNonce();
     const body = await compose(toView(guildId, nonce, press, snapshotAt)).catch(error => {
       log.error({ err: error, guildId }, 'a press could not be put into words');
-      return null; // it is stored, and its lane sees to it
+      return null; // it is stored, and its queue sees to it
     });
     if (body === null) {
       await store.addPress(guildId, { ...press, channelId });

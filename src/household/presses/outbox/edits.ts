@@ -15,7 +15,7 @@ export interface Edits {
   /** Tries anew what is held. */
   retry(): void;
   hold(): Hold | null;
-  /** Resolves when what was under way has ended; the lane's signal ends the rest. */
+  /** Resolves when what was under way has ended; the queue's signal ends the rest. */
   readonly ended: Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface EditParts extends ChannelQueueParts {
 export function startEdits(parts: EditParts): Edits {
   const { guildId, channelId, store, times, signal } = parts;
   const wakeup = createWakeup();
-  // Of a channel that cannot be posted to, its lane tells.
+  // Of a channel that cannot be posted to, its queue tells.
   const backoff = createBackoff({ ...parts, onHold: () => true });
 
   let lastId = 0;
