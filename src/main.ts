@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startHomecord } from './app/build-bot.ts';
 import { type Config, parseConfig, SECRET_VARIABLES } from './app/config.ts';
-import { toInviteUrl } from './discord/gateway/invite.ts';
+import { toInviteUrl } from './discord/gateway/client.ts';
 import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';

@@ -1,13 +1,14 @@
-import type { AuditEntry, AuditEvent } from '../../guilds/audit/contract.ts';
+import type { AuditEntry, AuditEvent, AuditedAttempt } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { lookUp } from '../../messages/look-up.ts';
 import type { Context } from '../gateway/context.ts';
+import { escapeText } from '../replies/escape-text.ts';
 import { type PageKey, toPageReply } from '../replies/paged-view.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
-import { toAttemptLine } from './attempt-line.ts';
 import { toChangeLine } from './change-line.ts';
 import { toRunLine } from './run-line.ts';
 import { type Shown, toArguments } from './shown.ts';
@@ -76,4 +77,21 @@ function toDecision(event: AuditEntry['event'], t: Messages): string[] {
   if (event.type !== 'run' || event.decidedBy === null) return [];
   const user = `<@${event.decidedBy}>`;
   return [event.result.kind === 'declined' ? t.audit.deniedBy({ user }) : t.audit.approvedBy({ user })];
+}
+
+/** A command's texts: its name and description, and by their English names those of its parts. */
+type Texts = Readonly<Record<string, string | { readonly name: string }>>;
+
+/** What somebody tried to manage and may not, in a line. */
+function toAttemptLine({ command }: AuditedAttempt, t: Messages): string {
+  return t.audit.attempted({ command: `\`/${toOwnName(command, t)}\`` });
+}
+
+/** A command as Discord calls it in the language of who looks; one that is gone, as it was called then. */
+function toOwnName(command: string, { commands }: Messages): string {
+  const [name = '', part = ''] = command.split(' ');
+  const own = lookUp(commands, name);
+  if (!own) return escapeText(command);
+  const sub = lookUp<Texts>({ ...own }, part);
+  return typeof sub === 'object' ? `${own.name} ${sub.name}` : own.name;
 }

@@ -1,3 +1,4 @@
+import type { Guild } from 'discord.js';
 import {
   type Client,
   Events,
@@ -8,15 +9,17 @@ import {
 } from 'discord.js';
 import type { AppError } from '../../errors.ts';
 import type { Membership, Presence } from '../../household/membership.ts';
+import { messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
+import { COMPONENTS, toReply } from '../replies/reply.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
+import { findOpenChannel } from './open-channel.ts';
 import { registerCommands } from './registration.ts';
-import { welcome } from './welcome.ts';
 
 /** The bot in Discord. */
 export interface Bot {
@@ -138,4 +141,13 @@ function createUnderway({ metrics }: Services, log: Log) {
       await Promise.all(works);
     },
   };
+}
+
+/** Greets a server that the bot has just joined, with the next step, where it may write. */
+async function welcome(guild: Guild): Promise<void> {
+  const channel = findOpenChannel(guild);
+  if (!channel) return;
+  const { welcome: t } = messagesFor(guild.preferredLocale);
+  const { components } = toReply('calm', t.title, t.text, t.nextStep, t.help);
+  await channel.send({ components, flags: COMPONENTS });
 }

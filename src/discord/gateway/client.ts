@@ -5,8 +5,10 @@ import {
   Events,
   GatewayCloseCodes,
   GatewayIntentBits,
+  OAuth2Scopes,
   Options,
   Partials,
+  PermissionFlagsBits,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
@@ -128,4 +130,17 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
       GuildMemberManager: { maxSize: 50, keepOverLimit: member => member.id === member.client.user?.id },
     }),
   };
+}
+
+const { ViewChannel, SendMessages, ReadMessageHistory, AddReactions, AttachFiles } = PermissionFlagsBits;
+
+/** The address at which a household lets the bot into its server. */
+export function toInviteUrl(applicationId: string): string {
+  const permissions = ViewChannel | SendMessages | ReadMessageHistory | AddReactions | AttachFiles;
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '),
+    permissions: String(permissions),
+  });
+  return `https://discord.com/oauth2/authorize?${query}`;
 }
