@@ -12,7 +12,7 @@ interface Locked {
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
-const { dependencies, devDependencies, allowScripts } = read('package.json');
+const { dependencies, devDependencies, overrides, allowScripts } = read('package.json');
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const pathsOf = (isMeant: (locked: Locked) => boolean) =>
   locked.filter(([, each]) => isMeant(each)).map(([path]) => path);
@@ -28,6 +28,12 @@ it('takes packages from the registry alone: no git, no address, no folder', () =
   expect(pathsOf(elsewhere)).toEqual([]);
   const ranges = Object.values<string>({ ...dependencies, ...devDependencies });
   expect(ranges.filter(range => !/^[~^]?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+});
+
+it('puts one empty package, at one version, in the place of what is left out', () => {
+  const { natural, ...others } = overrides as Record<string, Record<string, string>>;
+  expect(others).toEqual({});
+  expect(new Set(Object.values(natural ?? {}))).toEqual(new Set(['npm:@favware/skip-dependency@1.2.2']));
 });
 
 it('lets no package run a script when it is installed but the one that brings Node', () => {

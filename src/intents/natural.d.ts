@@ -1,6 +1,6 @@
 /**
- * The single files of `natural` that are imported by whole path: its root takes a second and 150 MB, and
- * even its folder indexes load every language. `natural` types only the indexes.
+ * The single files of `natural` that are imported by whole path: its root asks for stores and WordNet, which
+ * package.json leaves out, and even its folder indexes load every language. `natural` types only the indexes.
  */
 declare module 'natural/lib/natural/stemmers/porter_stemmer*.js' {
   const stemmer: { stem(word: string): string };
