@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { type Child, startChild } from './child.ts';
 import type { Target } from './hub-load.ts';
 
 /** The hub over a home at rest, another over one where something changes all the time, and their floor. */
@@ -15,19 +13,17 @@ export interface HubProcesses {
 
 /** Starts them, each in a process of its own; their targets are `GET /devices`. */
 export async function startHubProcesses(): Promise<HubProcesses> {
-  const children: ChildProcess[] = [];
+  const children: Child[] = [];
 
   async function start(file: string, env: Record<string, string>, input = ''): Promise<Target> {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+    const child = startChild([path.join(import.meta.dirname, file)], {
       env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      input,
     });
     children.push(child);
-    child.stdin.end(input);
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    const { origin, apiKey = '' } = JSON.parse(line) as { origin: string; apiKey?: string };
+    const { origin, apiKey = '' } = JSON.parse(await child.line(/^/)) as { origin: string; apiKey?: string };
     const headers = { authorization: `Bearer ${apiKey}` };
-    return { url: `${origin}/v1/devices`, headers, pid: child.pid ?? null };
+    return { url: `${origin}/v1/devices`, headers, pid: child.pid };
   }
 
   const hub = await start('hub-under-load.ts', { CHANGES_PER_SECOND: '0' });
@@ -39,11 +35,7 @@ export async function startHubProcesses(): Promise<HubProcesses> {
     livelyHub,
     floor,
     async close() {
-      for (const child of children) {
-        const exited = once(child, 'exit');
-        child.kill('SIGTERM');
-        await exited;
-      }
+      for (const child of children) await child.stop();
     },
   };
 }

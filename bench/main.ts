@@ -1,20 +1,50 @@
 /**
  * Prints what a person waits for, what the bot costs, what the hub bears, and how soon the playground's page is there,
- * each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub` or `-- page` one of them alone.
+ * each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub` or `-- page` one of them alone. What
+ * lacks a program is said, and fails; the rest is measured.
  */
+import { spawnSync } from 'node:child_process';
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
-import { printPage } from './page.ts';
+import { CHROMIUM, printPage } from './page.ts';
 import { printPresses } from './presses.ts';
 import { measureStartUp } from './start-up.ts';
 
+/** Several times what any part takes. */
+const GIVEN_UP_AFTER_MS = 15 * 60_000;
+
+/** What is measured, in this order, and the program of this machine that it takes. */
+const parts: Record<string, { print(): Promise<void>; program?: string }> = {
+  bot: { print: printBot },
+  presses: { print: printPresses, program: 'mosquitto' },
+  hub: { print: printHub },
+  page: { print: printPage, program: CHROMIUM },
+};
+
 const [only] = process.argv.slice(2);
-const isWanted = (part: string) => only === undefined || only === part;
-if (isWanted('bot')) await printBot();
-if (isWanted('presses')) await printPresses();
-if (isWanted('hub')) await printHub();
-if (isWanted('page')) await printPage();
+const wanted = Object.entries(parts).filter(([name]) => only === undefined || only === name);
+if (wanted.length === 0) fail(`there is no "${only}", only ${Object.keys(parts).join(', ')}`);
+for (const [name, part] of wanted) {
+  if (part.program && spawnSync(part.program, ['--help']).error)
+    fail(`${name} needs ${part.program}, which is not on this machine`);
+  else await print(name, part);
+}
+
+/** Ends the bench where a part does not: what it waits for will not come any more. */
+async function print(name: string, part: { print(): Promise<void> }): Promise<void> {
+  const giveUp = () => {
+    fail(`${name} did not end in ${GIVEN_UP_AFTER_MS / 60_000} minutes`);
+    process.exit();
+  };
+  const timer = setTimeout(giveUp, GIVEN_UP_AFTER_MS);
+  await part.print().finally(() => clearTimeout(timer));
+}
+
+function fail(problem: string): void {
+  console.error(`bench: ${problem}`);
+  process.exitCode = 1;
+}
 
 async function printBot(): Promise<void> {
   const row = (name: string, homecord: number, floor: number, unit: string) =>

@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
+import { startChild } from './child.ts';
 import { median } from './latency.ts';
 
+/** Debian's. */
+export const CHROMIUM = '/usr/bin/chromium';
 const ROUNDS = 9;
 
 /** One visit of a browser that was never there before. */
@@ -24,7 +25,7 @@ interface Visit {
 
 /** Prints how soon the playground's page is there, beside a page that is one script of as many bytes. */
 export async function printPage(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   const playground = await startPlayground();
   const { bytes } = await visit(browser, playground.url, 'message-composer textarea');
   const floor = await startFloor(bytes);
@@ -66,20 +67,14 @@ async function visit(browser: Browser, url: string, ready: string): Promise<Visi
 async function startPlayground() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   const ports = { PLAYGROUND_PORT: '0', HUB_PORT: '0', MQTT_PORT: '0' };
-  const child: ChildProcess = spawn(process.execPath, ['bin/run.js', 'src/main.ts'], {
+  const child = startChild(['bin/run.js', 'src/main.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...ports },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
-    url ||= /^Open this +(http:\S+)$/.exec(line)?.[1] ?? '';
-    if (line.includes('Ctrl-C ends it')) break;
-  }
+  const [opening] = await Promise.all([child.line(/^Open this +http:/), child.line(/Ctrl-C ends it/)]);
   return {
-    url,
+    url: opening.replace(/^Open this +/, ''),
     async close() {
-      child.kill();
-      await once(child, 'exit');
+      await child.stop();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -18,22 +18,25 @@ export async function measurePressLatency(): Promise<Record<'homecord' | 'floor'
     homecord: await openPressWorld({ rateLimits: false }),
     floor: await openPressWorld({ rateLimits: false }),
   };
-  await worlds.homecord.startBot();
-  const posted = worlds.homecord.discord.next('rest', ({ method }) => method === 'POST');
-  await press(worlds.homecord, 'first');
-  await worlds.floor.startRelay((await posted).body);
-  const times = { homecord: [] as number[], floor: [] as number[] };
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    for (const contestant of round % 2
-      ? (['homecord', 'floor'] as const)
-      : (['floor', 'homecord'] as const)) {
-      await delay(SETTLE_MS);
-      const tookMs = await press(worlds[contestant], `button_${round}`);
-      if (round >= WARM_UP) times[contestant].push(tookMs);
+  try {
+    await worlds.homecord.startBot();
+    const posted = worlds.homecord.discord.next('rest', ({ method }) => method === 'POST');
+    await press(worlds.homecord, 'first');
+    await worlds.floor.startRelay((await posted).body);
+    const times = { homecord: [] as number[], floor: [] as number[] };
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      for (const contestant of round % 2
+        ? (['homecord', 'floor'] as const)
+        : (['floor', 'homecord'] as const)) {
+        await delay(SETTLE_MS);
+        const tookMs = await press(worlds[contestant], `button_${round}`);
+        if (round >= WARM_UP) times[contestant].push(tookMs);
+      }
     }
+    return { homecord: toLatency(times.homecord), floor: toLatency(times.floor) };
+  } finally {
+    for (const world of Object.values(worlds)) await world.close();
   }
-  for (const world of Object.values(worlds)) await world.close();
-  return { homecord: toLatency(times.homecord), floor: toLatency(times.floor) };
 }
 
 /** Resolves with how long the message took, in milliseconds. */

@@ -3,7 +3,6 @@ import type { MqttClient } from 'mqtt';
 import { isQuiet, readNewestId, toNumberedPayload } from '../test/support/press-ledger.ts';
 import { CHANNEL } from '../test/support/pressing-home.ts';
 import { statedPresses } from '../test/support/stated-presses.ts';
-import type { BenchBroker } from './bench-broker.ts';
 import { openPressWorld, type PressWorld } from './press-world.ts';
 import { residentMiB } from './start-up.ts';
 
@@ -18,7 +17,6 @@ const QUIET_WITHIN_MS = 120_000;
 
 /** What the bot bears of a flood, and what the channel sees of it. */
 export interface PressLoad {
-  readonly broker: BenchBroker['name'];
   readonly acceptedPerSecond: number;
   /** After 5, 15 and 30 s of the flood. */
   readonly residentMiB: readonly number[];
@@ -51,7 +49,6 @@ export async function measurePressLoad(): Promise<PressLoad> {
     await untilQuiet(world.dataDir, presses);
     const perMinute = 60_000 / FLOOD_MS;
     return {
-      broker: world.broker.name,
       acceptedPerSecond,
       residentMiB: resident,
       messagesPerMinute: messages * perMinute,

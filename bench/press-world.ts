@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,12 +5,12 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
 import { spawnBot } from '../test/support/bot-process.ts';
+import { spawnMosquitto } from '../test/support/mosquitto-process.ts';
 import { CHANNEL, connectButtons, pressingGuild } from '../test/support/pressing-home.ts';
-import { type BenchBroker, startBenchBroker } from './bench-broker.ts';
+import { startChild } from './child.ts';
 
-/** A broker, a Discord and something between them, in a process of its own, that posts presses. */
+/** A Mosquitto with an endless queue, a Discord and something between them, in a process of its own, that posts presses. */
 export interface PressWorld {
-  readonly broker: BenchBroker;
   readonly discord: LocalDiscord;
   readonly dataDir: string;
   /** For whoever presses. */
@@ -26,14 +24,13 @@ export interface PressWorld {
 
 /** Opens it; nothing is between broker and Discord yet. */
 export async function openPressWorld(options: { rateLimits: boolean }): Promise<PressWorld> {
-  const broker = await startBenchBroker();
+  const broker = await spawnMosquitto({ isTerse: true, settings: ['max_queued_messages 0'] });
   const discord = await startLocalDiscord({ ...options, historyLimit: 100_000, guilds: [pressingGuild] });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   await connectButtons(dataDir, broker.url);
   const client = await connectAsync(broker.url);
   const ends: (() => Promise<void>)[] = [];
   return {
-    broker,
     discord,
     dataDir,
     client,
@@ -48,21 +45,17 @@ export async function openPressWorld(options: { rateLimits: boolean }): Promise<
     },
     async startRelay(body) {
       const env = { BROKER_URL: broker.url, API_URL: discord.apiUrl, TOKEN: discord.token, CHANNEL };
-      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'press-floor.ts')], {
+      const child = startChild([path.join(import.meta.dirname, 'press-floor.ts')], {
         env: { ...process.env, ...env, BODY: JSON.stringify(body) },
-        stdio: ['ignore', 'pipe', 'inherit'],
       });
-      ends.push(async () => {
-        child.kill('SIGKILL');
-        await once(child, 'close');
-      });
-      await once(child.stdout, 'data');
+      ends.push(() => child.stop('SIGKILL'));
+      await child.line(/^ready$/);
     },
     async close() {
       for (const end of ends) await end();
       await client.endAsync();
       await discord.close();
-      await broker.close();
+      await broker.remove();
       await rm(dataDir, { recursive: true });
     },
   };

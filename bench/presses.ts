@@ -33,7 +33,7 @@ async function printLoad(): Promise<void> {
       `${Math.round(perSecond)}/s`.padStart(9),
       (perSecond / full).toFixed(2).padStart(9),
     );
-  console.log(`\n${`presses by ${load.broker}, 50 buttons, 30 s`.padEnd(44)}  accepted     ratio`);
+  console.log(`\n${'presses by Mosquitto, 50 buttons, 30 s'.padEnd(44)}  accepted     ratio`);
   row('homecord, synchronous=FULL', load.acceptedPerSecond);
   row('floor: bare commits, synchronous=FULL', full);
   row('floor: bare commits, synchronous=NORMAL', normal);

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { openGuildStore } from '../src/guilds/store.ts';
 import { createSimulatedHome } from '../src/hub-server/backends/simulated/home.ts';
 import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
 import { createLog } from '../src/process/log.ts';
+import { type Child, startChild } from './child.ts';
 
 export const SCENE = 'movie_night';
 export const GUILD = '1300000000000000001';
@@ -72,23 +71,21 @@ export async function openWorld(): Promise<World> {
   const discord = await startLocalDiscord({ rateLimits: false, guilds: households });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   await settleIn(dataDir, hub.url);
-  const children = new Set<ChildProcess>();
+  const children = new Set<Child>();
 
   async function start(contestant: Contestant, { env = {} } = {}): Promise<RunningContestant> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, commandOf(contestant), {
+    const child = startChild(commandOf(contestant), {
       env: { ...process.env, ...environmentOf(contestant, { discord, hubUrl: hub.url, dataDir }), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.add(child);
-    await once(createInterface({ input: child.stdout }), 'line');
+    await child.line(/^/);
     const readyAfterMs = performance.now() - startedAt;
     return {
-      pid: child.pid ?? 0,
+      pid: child.pid,
       readyAfterMs,
       async stop() {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
+        await child.stop();
         children.delete(child);
       },
     };
@@ -99,7 +96,7 @@ export async function openWorld(): Promise<World> {
     nextTrigger: hub.nextTrigger,
     start,
     async close() {
-      for (const child of children) child.kill('SIGKILL');
+      for (const child of children) await child.stop('SIGKILL');
       await discord.close();
       hub.close();
       await rm(dataDir, { recursive: true });
