@@ -1,52 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Context, SceneWords } from '../../src/intents/contract.ts';
+import type { Context } from '../../src/intents/contract.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
+import {
+  readCatalogue,
+  readHouseholds,
+  readNegatives,
+  readOutsideLines,
+  readRequests,
+} from '../support/corpus.ts';
+import { hasOutside, titleOf } from '../support/outside-data.ts';
 
-/** The development half of the language corpus lies beside the project, where it is there at all. */
-const corpus = new URL('../../../shared/intents/', import.meta.url);
-const isHere = existsSync(corpus);
-
-interface Negative {
-  readonly text: string;
-  /** May be meant for the house where it is said to the bot. */
-  readonly ambiguous: boolean;
-}
-
-const title = 'the corpus’s messages that ask for nothing';
-
-describe.runIf(isHere)(isHere ? title : `${title} (left out: the corpus is not on this machine)`, () => {
+describe('the corpus’s messages that ask for nothing', () => {
   it.each([
-    ['catalogue.json', 'ambient'],
-    ['catalogue_taught.json', 'ambient'],
-    ['catalogue.json', 'addressed'],
-    ['catalogue_taught.json', 'addressed'],
-  ] as const)('trigger nothing over %s, %s', (catalogue, context) => {
-    const negatives = read('dev_negatives.jsonl').map((line): Negative => JSON.parse(line));
-    const meant = negatives.filter(({ ambiguous }) => context === 'ambient' || !ambiguous);
-    expect(
-      triggering(
-        meant.map(({ text }) => text),
-        catalogue,
-        context,
-      ),
-    ).toEqual([]);
+    [false, 'ambient'],
+    [true, 'ambient'],
+    [false, 'addressed'],
+    [true, 'addressed'],
+  ] as const)('trigger nothing (phrases taught: %s), %s', (taught, context) => {
+    const meant = readNegatives().filter(({ ambiguous }) => context === 'ambient' || !ambiguous);
+    const texts = meant.map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(triggering(texts, taught, context)).toEqual([]);
   });
 
-  it.each(['chat_irc.txt', 'chat_topical.txt', 'clinc_oos.txt', 'slurp_other.txt'])(
-    'trigger nothing in %s where nothing was taught',
-    file => {
-      expect(triggering(read(file), 'catalogue.json', 'ambient')).toEqual([]);
-    },
-  );
+  for (const file of ['chat_irc.txt', 'chat_topical.txt', 'clinc_oos.txt', 'slurp_other.txt'] as const) {
+    const title = titleOf(`trigger nothing in ${file} where nothing was taught`, `intents/${file}`);
+    it.runIf(hasOutside(`intents/${file}`))(title, () => {
+      expect(triggering(readOutsideLines(file), false, 'ambient')).toEqual([]);
+    });
+  }
 });
 
-function read(name: string): string[] {
-  return readFileSync(new URL(name, corpus), 'utf8').split('\n').filter(Boolean);
-}
+describe('the corpus’s requests', () => {
+  const named = readRequests().filter(({ hard, addressed_only }) => !hard && !addressed_only);
 
-function triggering(texts: readonly string[], catalogue: string, context: Context): string[] {
-  const scenes: SceneWords[] = JSON.parse(read(catalogue).join('\n'));
+  it.each([false, true])('are run where they name a scene, nine of ten (phrases taught: %s)', taught => {
+    const parser = createIntentParser(readCatalogue(taught));
+    const decided = named.map(({ text, scene, alt = [] }) => ({
+      ...parser.parse(text, 'ambient'),
+      wanted: [scene, ...alt],
+    }));
+    const run = decided.filter(({ decision }) => decision === 'trigger');
+    expect(run.filter(({ scene, wanted }) => !wanted.includes(scene ?? ''))).toEqual([]);
+    expect(run.length / named.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe.each(readHouseholds())('the household $name', ({ scenes, requests, negatives }) => {
   const parser = createIntentParser(scenes);
+
+  it('runs nothing where nothing is asked for', () => {
+    const run = negatives.filter(({ text, where }) => parser.parse(text, where).decision === 'trigger');
+    expect(run).toEqual([]);
+  });
+
+  it('runs no other scene than the one that is asked for', () => {
+    const wrong = requests.filter(({ text, where, scene }) => {
+      const decided = parser.parse(text, where);
+      return decided.decision === 'trigger' && decided.scene !== scene;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function triggering(texts: readonly string[], taught: boolean, context: Context): string[] {
+  const parser = createIntentParser(readCatalogue(taught));
   return texts.filter(text => parser.parse(text, context).decision === 'trigger');
 }

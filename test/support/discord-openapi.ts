@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { loadOpenApi, type OpenApi } from '../../src/local-discord/openapi.ts';
+import { hasOutside, toOutside } from './outside-data.ts';
 
-/** Where Discord's own OpenAPI document lies, beside this checkout. */
-export const documentPath = fileURLToPath(new URL('../../../shared/discord/openapi.json', import.meta.url));
+/** Where Discord's own OpenAPI document lies. */
+export const documentPath = toOutside('discord/openapi.json');
 
 /** Whether it does. */
-export const hasDiscordOpenApi = existsSync(documentPath);
+export const hasDiscordOpenApi = hasOutside('discord/openapi.json');
 
 let loaded: Promise<OpenApi> | null = null;
 
@@ -15,10 +14,4 @@ export async function loadDiscordOpenApi(): Promise<OpenApi | null> {
   if (!hasDiscordOpenApi) return null;
   loaded ??= loadOpenApi(documentPath);
   return await loaded;
-}
-
-/** What a run says, once, where the document is absent; null where it is there. */
-export function toAbsenceNote(path: string = documentPath): string | null {
-  if (existsSync(path)) return null;
-  return `skipped: requests and answers are not checked, for Discord's own description is absent (${path})`;
 }

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Context, SceneWords } from '../../src/intents/contract.ts';
+import { toOutside } from './outside-data.ts';
+
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/intents');
+
+/** A request for a scene, as somebody typed it. */
+export interface Request {
+  readonly text: string;
+  readonly scene: string;
+  readonly kind: string;
+  /** Shares no word with the scene's name. */
+  readonly hard?: boolean;
+  /** Near to a taught phrase. */
+  readonly near_taught?: boolean;
+  /** A bare everyday word, or said to the bot: overheard, it asks for nothing. */
+  readonly addressed_only?: boolean;
+  /** Other scenes that are right, too. */
+  readonly alt?: readonly string[];
+}
+
+/** A message that asks for no scene. */
+export interface Negative {
+  readonly text: string;
+  readonly kind: string;
+  /** May be meant for the house where it is said to the bot. */
+  readonly ambiguous?: boolean;
+  /** To ask about it is no error. */
+  readonly ask_ok?: boolean;
+}
+
+/** A household of an author of its own, with what is said there. */
+export interface CorpusHousehold {
+  /** "harbour", "languages/de". */
+  readonly name: string;
+  readonly scenes: readonly SceneWords[];
+  readonly requests: readonly { text: string; scene: string; where: Context; how: string }[];
+  readonly negatives: readonly { text: string; where: Context; how: string; ask_ok?: boolean }[];
+}
+
+/** The 40 scenes of the corpus, each with two taught phrases or none. */
+export function readCatalogue(taught: boolean): readonly SceneWords[] {
+  return JSON.parse(readText(taught ? 'catalogue_taught.json' : 'catalogue.json'));
+}
+
+/** Requests for them. */
+export function readRequests(): readonly Request[] {
+  return toRows(readText('dev_positives.jsonl'));
+}
+
+/** What must run none of them. */
+export function readNegatives(): readonly Negative[] {
+  return toRows(readText('dev_negatives.jsonl'));
+}
+
+/** Households that each bring their own scenes, two in English and one in each of seven languages. */
+export function readHouseholds(): readonly CorpusHousehold[] {
+  const folders = readdirSync(path.join(FIXTURES, 'sets'), { recursive: true, encoding: 'utf8' });
+  const names = folders
+    .filter(name => path.basename(name) === 'catalogue.json')
+    .map(name => path.dirname(name));
+  return names.toSorted().map(name => ({
+    name,
+    scenes: JSON.parse(readText(`sets/${name}/catalogue.json`)),
+    requests: toRows(readText(`sets/${name}/positives.jsonl`)),
+    negatives: toRows(readText(`sets/${name}/negatives.jsonl`)),
+  }));
+}
+
+/** The lines of a file of others, "chat_irc.txt". */
+export function readOutsideLines(file: string): string[] {
+  return toLines(readFileSync(toOutside(`intents/${file}`), 'utf8'));
+}
+
+/** The JSON objects of one, one a line. */
+export function readOutsideRows<Row>(file: string): Row[] {
+  return readOutsideLines(file).map((line): Row => JSON.parse(line));
+}
+
+function toRows<Row>(text: string): Row[] {
+  return toLines(text).map((line): Row => JSON.parse(line));
+}
+
+function toLines(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}
+
+function readText(name: string): string {
+  return readFileSync(path.join(FIXTURES, name), 'utf8');
+}
