@@ -69,6 +69,39 @@ export function measureWorst(scenes: readonly SceneWords[]) {
   }));
 }
 
+/** Milliseconds to the first answer of a parser, its index included, and microseconds a message from then on. */
+export function measureLatency(scenes: readonly SceneWords[], messages: readonly string[]) {
+  const startedAt = performance.now();
+  const parser = createIntentParser(scenes);
+  parser.parse('start movie night', 'ambient');
+  const firstMs = performance.now() - startedAt;
+  for (const text of messages.slice(0, WARM_UP)) parser.parse(text, 'ambient');
+  const times = messages.map(text => {
+    const before = performance.now();
+    parser.parse(text, 'ambient');
+    return (performance.now() - before) * 1000;
+  });
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * times.length)] ?? 0;
+  return { firstMs, medianUs: at(0.5), p99Us: at(0.99) };
+}
+
+/** Messages before the clock runs. */
+const WARM_UP = 300;
+
+const ROOMS =
+  'attic basement bedroom kitchen hallway office nursery porch balcony cellar library lounge studio sauna shed stairs terrace toilet veranda laundry pantry conservatory dressing foyer gallery guestroom loft mudroom playroom sunroom';
+const MOODS =
+  'amber arctic aurora calm candy copper coral crimson dim dusk emerald ember forest frost glow indigo jade lavender lagoon magenta mellow mint neon ocean opal peach ruby sapphire shadow teal violet velvet';
+
+/** So many scenes, the first of them those that are given. */
+export function padScenes(scenes: readonly SceneWords[], length: number): SceneWords[] {
+  const filler = ROOMS.split(' ').flatMap(room =>
+    MOODS.split(' ').map(mood => ({ id: `${room}_${mood}`, phrases: [] })),
+  );
+  return [...scenes, ...filler].slice(0, length);
+}
+
 function best(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const startedAt = performance.now();
