@@ -1,154 +1,192 @@
-import type { Capability } from './contract.ts';
-import type { Scalar } from './json.ts';
+/**
+ * What a device can be asked about, each thing once: what its value is, how it reads, when it is low, what dangers
+ * there are. Plain values that import nothing: the bot, the hub and both pages in the browser read the same table.
+ *
+ * An entry is all that a number with `sensors` needs here; every other place that a new one needs does not compile.
+ */
 
-/** What a hub's word and value mean; null where this is not what the word means with this value. */
-type Convert = (value: Scalar) => { readonly value: Scalar; readonly unit: string | null } | null;
+/** How a value is put into words. */
+type Wording =
+  | 'words' // each value has words of its own: "locked", "open"
+  | 'phrase' // it stands in a phrase: "48 % humidity"
+  | 'bare' // it says by itself what it is of: "21.5 °C"
+  | 'named'; // the capability's name goes before it: "Carbon dioxide 540 ppm"
 
-/** A capability in the contract's word. */
-export interface Meaning {
-  readonly capability: Capability;
-  readonly value: Scalar;
-  /** Where the word or the scale says it; null where it may be any. */
-  readonly unit: string | null;
+interface Entry {
+  readonly reads: Wording;
+  /** Told only of a device that is not off: nobody asks how bright a lamp would be. */
+  readonly whileOn?: true;
+  /** About the device and not about the home: told last, or where it is low. */
+  readonly aside?: true;
+  /** What homes call a sensor of it: Home Assistant's device classes and zigbee2mqtt's names. */
+  readonly sensors?: readonly string[];
 }
 
-const onWords = toBooleans('on true', 'off false');
-const onOff = either(toBooleans('on true 1 yes active', 'off false 0 no inactive'));
-const detected = either(
-  toBooleans('on true 1 active detected motion', 'off false 0 inactive clear cleared no_motion'),
+interface Flag extends Entry {
+  readonly kind: 'flag';
+  readonly reads: 'words' | 'named';
+}
+
+interface Quantity extends Entry {
+  readonly kind: 'number';
+  readonly unit: string;
+  readonly range?: readonly [least: number, most: number];
+  /** What the ends of the range mean, for the API's description. */
+  readonly note?: string;
+  /** Decimals that are worth showing. */
+  readonly digits: number;
+  /** At or below this somebody should see to it. */
+  readonly low?: number;
+  /** Ours to each unit that homes tell it in; in any other the number would be wrong. */
+  readonly units?: Readonly<Record<string, number>>;
+}
+
+interface Word extends Entry {
+  readonly kind: 'word';
+  /** Absent where it may be any. */
+  readonly values?: readonly [string, ...string[]];
+  readonly pattern?: RegExp;
+}
+
+/** One line of the table. */
+export type CapabilityEntry = Flag | Quantity | Word;
+
+const PERCENT = { kind: 'number', unit: '%', range: [0, 100], digits: 0 } as const;
+
+/** Every capability, in the order in which people ask and are told. */
+export const CAPABILITIES = {
+  on: { kind: 'flag', reads: 'words' },
+  locked: { kind: 'flag', reads: 'words' },
+  position: { ...PERCENT, reads: 'phrase', note: '100 is open' },
+  contact: { kind: 'word', values: ['open', 'closed'], reads: 'words' },
+  motion: { kind: 'flag', reads: 'words', sensors: ['motion', 'occupancy', 'presence'] },
+  brightness: { ...PERCENT, reads: 'bare', whileOn: true },
+  color_temperature: { kind: 'number', unit: 'K', digits: 0, reads: 'bare', whileOn: true },
+  color: { kind: 'word', pattern: /^#[0-9a-f]{6}$/, reads: 'bare', whileOn: true },
+  temperature: { kind: 'number', unit: '°C', digits: 1, reads: 'bare', sensors: ['temperature'] },
+  target_temperature: { kind: 'number', unit: '°C', digits: 1, reads: 'phrase' },
+  mode: { kind: 'word', reads: 'bare', whileOn: true },
+  humidity: { ...PERCENT, reads: 'phrase', sensors: ['humidity'] },
+  volume: { ...PERCENT, reads: 'phrase', whileOn: true },
+  power: {
+    kind: 'number',
+    unit: 'W',
+    units: { mW: 1e-3, W: 1, kW: 1e3, MW: 1e6, GW: 1e9, TW: 1e12 },
+    digits: 1,
+    reads: 'bare',
+    whileOn: true,
+    sensors: ['power'],
+  },
+  energy: {
+    kind: 'number',
+    unit: 'kWh',
+    units: {
+      Wh: 1e-3,
+      kWh: 1,
+      MWh: 1e3,
+      GWh: 1e6,
+      TWh: 1e9,
+      J: 1 / 3.6e6,
+      kJ: 1 / 3.6e3,
+      MJ: 1 / 3.6,
+      GJ: 1e3 / 3.6,
+    },
+    digits: 1,
+    reads: 'bare',
+    sensors: ['energy'],
+  },
+  // A fifth is what phones warn at, and leaves the days that it takes to buy a cell: many fall silent before 10 %.
+  battery: { ...PERCENT, reads: 'phrase', low: 20, aside: true, sensors: ['battery'] },
+} as const satisfies Readonly<Record<string, CapabilityEntry>>;
+
+type Table = typeof CAPABILITIES;
+
+/** Something that a device can be asked about, e.g. `brightness`. */
+export type Capability = keyof Table;
+
+type ValueOf<E> = E extends { kind: 'flag' }
+  ? boolean
+  : E extends { kind: 'number' }
+    ? number
+    : E extends { values: readonly (infer Value)[] }
+      ? Value
+      : string;
+
+/** What a capability's value is, where it is known. */
+export type CapabilityValue<K extends Capability> = ValueOf<Table[K]>;
+
+/** The capabilities that read so. */
+export type Reads<How extends Wording> = {
+  [K in Capability]: Table[K]['reads'] extends How ? K : never;
+}[Capability];
+
+/** The capabilities that sensors of their own tell: whoever reads sensors reads them by the table. */
+export type Sensed = { [K in Capability]: Table[K] extends { sensors: unknown } ? K : never }[Capability];
+
+/** The names of all, in the order of telling. */
+export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as readonly Capability[];
+
+/** What the table says of a word that a hub may have made up; null where it is none of ours. */
+export function capabilityOf(name: string): CapabilityEntry | null {
+  return Object.hasOwn(CAPABILITIES, name) ? CAPABILITIES[name as Capability] : null;
+}
+
+/** What those of the capabilities that have a unit are measured in. */
+export function unitsOf(names: readonly string[]): Record<string, string> {
+  const measured = CAPABILITY_NAMES.filter(name => names.includes(name)).flatMap(name => {
+    const entry = CAPABILITIES[name];
+    return entry.kind === 'number' ? [[name, entry.unit]] : [];
+  });
+  return Object.fromEntries(measured);
+}
+
+const BY_SENSOR = new Map(
+  CAPABILITY_NAMES.flatMap(name => {
+    const { sensors = [] }: CapabilityEntry = CAPABILITIES[name];
+    return sensors.map(word => [word, name as Sensed] as const);
+  }),
 );
-const locked = either(toBooleans('locked true 1', 'unlocked false 0'));
-const opened = either(toBooleans('open opened on true 1', 'closed close off false 0'));
-const openWords = either(toBooleans('open opened', 'closed close'));
 
-/** The words of many hubs, in toSnake's spelling. Where one stands twice, the first that fits the value wins. */
-const WORDS: readonly (readonly [words: string, Capability, Convert])[] = [
-  ['on is_on onoff on_off switch switch_led switch_1 relay power_state', 'on', onOff],
-  ['brightness', 'brightness', number()],
-  // Hue and deCONZ count to 254, Homey to 1; the others are per cent.
-  ['bri', 'brightness', share(254)],
-  ['dim', 'brightness', share(1)],
-  ['level brightness_pct light_level', 'brightness', number('%', 0, 100)],
-  // Mireds are below 1,000, kelvins above.
-  ['color_temperature color_temp color_temperature_kelvin color_temp_kelvin', 'color_temperature', kelvin],
-  ['ct', 'color_temperature', mired],
-  ['color color_hex hex rgb rgb_color', 'color', hexColor],
-  ['temperature current_temperature temp measure_temperature', 'temperature', number()],
-  [
-    'target_temperature target_temp setpoint heating_setpoint thermostat_setpoint occupied_heating_setpoint',
-    'target_temperature',
-    number(),
-  ],
-  [
-    'humidity current_humidity relative_humidity current_relative_humidity measure_humidity',
-    'humidity',
-    percent,
-  ],
-  ['battery battery_level battery_percent battery_percentage measure_battery', 'battery', percent],
-  ['measure_power power_w', 'power', number('W')],
-  ['power current_power active_power', 'power', number()],
-  ['power state', 'on', either(onWords)],
-  ['energy_kwh meter_power', 'energy', number('kWh')],
-  ['energy', 'energy', number()],
-  ['position current_position', 'position', number()],
-  ['windowcoverings_set', 'position', share(1)],
-  ['locked is_locked lock lock_state', 'locked', locked],
-  // A hub's `contact: true` may be either a door that is open or a contact that is made: only words say.
-  ['contact', 'contact', contact(openWords)],
-  ['is_open open alarm_contact door window opening garage_door contact_state', 'contact', contact(opened)],
-  ['motion is_motion motion_detected is_detected alarm_motion', 'motion', detected],
-  ['volume', 'volume', number()],
-  ['volume_level volume_set', 'volume', share(1)],
-  ['mode hvac_mode thermostat_mode system_mode', 'mode', word],
-];
-
-const CONVERTERS = new Map<string, (readonly [Capability, Convert])[]>();
-for (const [words, capability, convert] of WORDS) {
-  for (const name of words.split(' ')) {
-    CONVERTERS.set(name, [...(CONVERTERS.get(name) ?? []), [capability, convert]]);
-  }
+/** The capability that a sensor tells which homes call so; null where it tells none. */
+export function sensedBy(word: string): Sensed | null {
+  return BY_SENSOR.get(word) ?? null;
 }
 
-/** What the word (in toSnake's spelling) means with this value; null where nothing knows it. */
-export function toMeaning(name: string, value: Scalar): Meaning | null {
-  for (const [capability, convert] of CONVERTERS.get(name) ?? []) {
-    const meant = value === null ? { value, unit: null } : convert(value);
-    if (meant) return { capability, ...meant };
-  }
-  return null;
+/** Whether a value is so low that somebody should see to it; null where it cannot be, as with anything but a battery. */
+export function isLow(name: string, value: unknown): boolean | null {
+  const entry = capabilityOf(name);
+  if (entry?.kind !== 'number' || entry.low === undefined || typeof value !== 'number') return null;
+  return value <= entry.low;
 }
 
-/** 0–100: what lies outside is on another scale. */
-export function isPercent(value: Scalar): boolean {
-  return typeof value === 'number' && value >= 0 && value <= 100;
+/**
+ * The dangers that devices sense, by what homes call them, in lower case, also after the device's own name:
+ * zigbee2mqtt by its property (`water_leak`), Home Assistant by the entity's English name (`Kitchen sink Moisture`).
+ */
+const DANGERS = {
+  leak: nameEnding('water leak|leak|leakage|moisture|flood'),
+  smoke: nameEnding('smoke'),
+  gas: nameEnding('gas'),
+  carbonMonoxide: nameEnding('carbon monoxide|co'),
+} as const;
+
+/** A danger that devices sense. */
+export type Danger = keyof typeof DANGERS;
+
+/** A setting of it, such as `Smoke sensitivity`, is none. */
+function nameEnding(words: string): RegExp {
+  return new RegExp(`(^| )(${words})( (alarm|detected|detector|sensor))?$`);
 }
 
-function toBooleans(yes: string, no: string): (value: Scalar) => boolean | null {
-  const told = new Map([
-    ...yes.split(' ').map(name => [name, true] as const),
-    ...no.split(' ').map(name => [name, false] as const),
-  ]);
-  return value => told.get(String(value).trim().toLowerCase().replaceAll(' ', '_')) ?? null;
+/** The danger that something of this name tells of; null where it tells of none. */
+export function dangerOf(name: string): Danger | null {
+  const words = name.replaceAll('_', ' ').trim().toLowerCase();
+  const dangers = Object.keys(DANGERS) as Danger[];
+  return dangers.find(danger => DANGERS[danger].test(words)) ?? null;
 }
 
-function either(read: (value: Scalar) => boolean | null): Convert {
-  return value => plain(read(value));
-}
-
-function contact(read: Convert): Convert {
-  return value => {
-    const open = read(value);
-    return open && plain(open.value ? 'open' : 'closed');
-  };
-}
-
-function number(unit: string | null = null, min = Number.NEGATIVE_INFINITY, max = Infinity): Convert {
-  return value => {
-    const read = toNumber(value);
-    return read === null || read < min || read > max ? null : { value: read, unit };
-  };
-}
-
-/** A part of `whole`, as per cent. */
-function share(whole: number): Convert {
-  return value => {
-    const read = toNumber(value);
-    if (read === null || read < 0 || read > whole) return null;
-    return { value: Math.round((read / whole) * 100), unit: '%' };
-  };
-}
-
-function percent(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null ? null : { value: read, unit: isPercent(read) ? '%' : null };
-}
-
-function kelvin(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null ? null : { value: read, unit: read >= 1_000 && read <= 20_000 ? 'K' : null };
-}
-
-function mired(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null || read < 50 || read > 1_000 ? null : { value: Math.round(1e6 / read), unit: 'K' };
-}
-
-function hexColor(value: Scalar): ReturnType<Convert> {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(String(value))?.[1];
-  return digits === undefined || typeof value !== 'string' ? null : plain(`#${digits.toLowerCase()}`);
-}
-
-function word(value: Scalar): ReturnType<Convert> {
-  return typeof value === 'string' ? plain(value) : null;
-}
-
-function plain(value: Scalar): ReturnType<Convert> {
-  return value === null ? null : { value, unit: null };
-}
-
-/** Hubs that keep everything as text send their numbers so. */
-export function toNumber(value: Scalar): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value.trim())) return null;
-  return Number(value);
+/** Whether a danger is there: true, or `on` as Home Assistant has it. null where the value says neither. */
+export function isRaised(value: unknown): boolean | null {
+  if (value === true || value === 'on') return true;
+  return value === false || value === 'off' ? false : null;
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { CAPABILITY_UNITS as UNITS } from './terms.ts';
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type Capability,
+  type CapabilityEntry,
+  type CapabilityValue,
+} from './capabilities.ts';
 
-export { BASE_PATHS, CAPABILITY_UNITS } from './terms.ts';
+export { BASE_PATHS } from './terms.ts';
 
 /**
  * The Device Control API as our server promises it: the zod schemas that validate its answers and
@@ -42,37 +48,32 @@ export const Availability = z.enum(['online', 'offline', 'unknown']);
 /** Whether a device can be reached just now. */
 export type Availability = z.infer<typeof Availability>;
 
-const percent = z.number().min(0).max(100).nullable();
+type StateShape = { readonly [K in Capability]: z.ZodType<CapabilityValue<K> | null> };
+
+const stateShape = Object.fromEntries(
+  CAPABILITY_NAMES.map(name => [name, toSchema(CAPABILITIES[name])]),
+) as unknown as StateShape;
 
 /** A device's state, keyed by capability; `null` is a known attribute whose value is unknown. */
-export const DeviceState = z
-  .object({
-    on: z.boolean().nullable(),
-    brightness: percent.describe(UNITS.brightness),
-    color_temperature: z.number().nullable().describe(UNITS.color_temperature),
-    color: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/)
-      .nullable(),
-    temperature: z.number().nullable().describe(UNITS.temperature),
-    target_temperature: z.number().nullable().describe(UNITS.target_temperature),
-    humidity: percent.describe(UNITS.humidity),
-    battery: percent.describe(UNITS.battery),
-    power: z.number().nullable().describe(UNITS.power),
-    energy: z.number().nullable().describe(UNITS.energy),
-    position: percent.describe(`${UNITS.position}, 100 is open`),
-    locked: z.boolean().nullable(),
-    contact: z.enum(['open', 'closed']).nullable(),
-    motion: z.boolean().nullable(),
-    volume: percent.describe(UNITS.volume),
-    mode: z.string().nullable(),
-  })
-  .partial()
-  .meta({ id: 'DeviceState' });
+export const DeviceState = z.object(stateShape).partial().meta({ id: 'DeviceState' });
 /** A device's state, keyed by capability: only those that the device has. */
 export type DeviceState = z.infer<typeof DeviceState>;
-/** Something that a device can be asked about, e.g. `brightness`. */
-export type Capability = keyof DeviceState;
+
+function toSchema(entry: CapabilityEntry): z.ZodType {
+  switch (entry.kind) {
+    case 'flag':
+      return z.boolean().nullable();
+    case 'number': {
+      const { range, unit, note } = entry;
+      const number = range ? z.number().min(range[0]).max(range[1]) : z.number();
+      return number.nullable().describe(note ? `${unit}, ${note}` : unit);
+    }
+    case 'word': {
+      const { values, pattern } = entry;
+      return (values ? z.enum(values) : pattern ? z.string().regex(pattern) : z.string()).nullable();
+    }
+  }
+}
 
 const timestamp = z.iso.datetime();
 

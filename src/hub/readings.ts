@@ -1,5 +1,5 @@
-import { toMeaning } from './capabilities.ts';
 import { isRecord, isScalar, type JsonRecord, pick, type Scalar } from './json.ts';
+import { toMeaning } from './meanings.ts';
 import { toPlainText, toSnake } from './text.ts';
 
 /** A value as the hub told it: its own word, the value, and the unit where it said one. */

@@ -1,10 +1,10 @@
 import { isAvailabilityWord } from './availability.ts';
-import { isPercent, toMeaning } from './capabilities.ts';
+import { capabilityOf } from './capabilities.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
+import { isPercent, toMeaning } from './meanings.ts';
 import { isMetadata, isSecret } from './metadata.ts';
 import type { Reading } from './model.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';
-import { CAPABILITY_UNITS } from './terms.ts';
 import { toPlainText, toSnake } from './text.ts';
 
 const MAX_READINGS = 50;
@@ -102,11 +102,10 @@ function createReader(record: JsonRecord): (raw: RawReading) => Reading | null {
   };
 }
 
-const UNITS = new Map<string, string>(Object.entries(CAPABILITY_UNITS));
-
 /** The contract's unit, as far as the value can be in it. */
 function contractUnit({ capability, value }: { capability: string; value: Scalar }): string | null {
-  const unit = UNITS.get(capability) ?? null;
+  const entry = capabilityOf(capability);
+  const unit = entry?.kind === 'number' ? entry.unit : null;
   return unit === '%' && value !== null && !isPercent(value) ? null : unit;
 }
 

@@ -1,5 +1,5 @@
+import { type Capability, capabilityOf, unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
-import { CAPABILITY_UNITS, type Capability } from '../../../hub/contract.ts';
 import { domainOf, objectIdOf, typeOf } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import type { DeviceGroup } from './group-devices.ts';
@@ -51,9 +51,7 @@ export function toDevice(
     model: group.entry?.model ?? null,
     firmware: group.entry?.sw_version ?? null,
     capabilities,
-    units: Object.fromEntries(
-      Object.entries(CAPABILITY_UNITS).filter(([name]) => capabilities.includes(name)),
-    ),
+    units: unitsOf(capabilities),
     buttons: [...buttons],
     attributes,
   };
@@ -90,9 +88,12 @@ function readState(entities: readonly EntityState[], parts: DeviceParts) {
   return { state, attributes: Object.fromEntries(attributes) };
 }
 
-/** A setting, or the temperature of a plug's own chip, is no state of the device; of such only the battery is. */
+/** A setting, or the temperature of a plug's own chip, is no state of the device; of such only what is about the device is. */
 function tells(entry: EntityEntry | null, capability: string): boolean {
-  return !entry?.entity_category || (entry.entity_category === 'diagnostic' && capability === 'battery');
+  return (
+    !entry?.entity_category ||
+    (entry.entity_category === 'diagnostic' && capabilityOf(capability)?.aside === true)
+  );
 }
 
 /** Domains whose state says nothing, or nothing that is for others. */

@@ -1,9 +1,5 @@
-import {
-  type Availability,
-  CAPABILITY_UNITS,
-  type DeviceDetail,
-  type DeviceState,
-} from '../../../hub/contract.ts';
+import { unitsOf } from '../../../hub/capabilities.ts';
+import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
 import type { DeviceSeed } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
@@ -84,7 +80,6 @@ function isSame(one: DeviceState, other: DeviceState): boolean {
 
 function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
   const capabilities = Object.keys(seed.state);
-  const units = Object.entries(CAPABILITY_UNITS).filter(([name]) => capabilities.includes(name));
   const lostAt = new Date(at.getTime() - 31 * 60 * 60_000);
   const seen = (seed.offline ? lostAt : at).toISOString();
   return {
@@ -98,7 +93,7 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     last_seen: seen,
     ...seed.product,
     capabilities,
-    units: Object.fromEntries(units),
+    units: unitsOf(capabilities),
     buttons: [...(seed.buttons ?? [])],
     attributes: { ...seed.attributes },
   };

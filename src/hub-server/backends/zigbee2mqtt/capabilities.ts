@@ -1,5 +1,11 @@
-import type { Capability, DeviceState } from '../../../hub/contract.ts';
-import { KILOWATT_HOURS, WATTS } from '../unit-factors.ts';
+import {
+  CAPABILITIES,
+  type Capability,
+  type CapabilityEntry,
+  type Sensed,
+  sensedBy,
+} from '../../../hub/capabilities.ts';
+import type { DeviceState } from '../../../hub/contract.ts';
 import type { Expose, Feature } from './bridge.ts';
 import { toHexColor } from './color.ts';
 import type { JsonObject } from './json.ts';
@@ -17,43 +23,51 @@ export interface Reading {
 
 type Convert = (value: unknown, feature: Feature, state: JsonObject) => Value;
 
-/** By the expose's type (none for a plain value) and the feature's name. */
-const conversions: Readonly<Record<string, readonly [Capability, Convert]>> = {
-  'light.state': ['on', toOn],
-  'switch.state': ['on', toOn],
-  'fan.state': ['on', toOn],
-  state: ['on', toOn],
-  'light.brightness': ['brightness', toBrightness],
-  'light.color_temp': ['color_temperature', toKelvin],
-  'light.color_xy': ['color', toColor],
-  'light.color_hs': ['color', toColor],
-  temperature: ['temperature', toCelsius],
-  local_temperature: ['temperature', toCelsius],
-  'climate.local_temperature': ['temperature', toCelsius],
-  'climate.current_heating_setpoint': ['target_temperature', toCelsius],
-  'climate.occupied_heating_setpoint': ['target_temperature', toCelsius],
-  'climate.occupied_cooling_setpoint': ['target_temperature', toCelsius],
-  'climate.system_mode': ['mode', toWord],
-  system_mode: ['mode', toWord],
-  'fan.mode': ['mode', toWord],
-  humidity: ['humidity', toPercent],
-  battery: ['battery', toPercent],
-  power: ['power', (value, { unit }) => toScaled(value, WATTS[unit ?? 'W'])],
-  energy: ['energy', (value, { unit }) => toScaled(value, KILOWATT_HOURS[unit ?? 'kWh'])],
-  'cover.position': ['position', toPercent],
-  'cover.state': ['position', toOpening],
-  'lock.lock_state': ['locked', toLocked],
-  'lock.state': ['locked', toLocked],
-  contact: ['contact', value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null)],
-  occupancy: ['motion', toMotion],
-  presence: ['motion', toMotion],
+type Conversions = Readonly<Record<string, Convert>>;
+
+/**
+ * How each capability is read, by the expose's type (none for a plain value) and the feature's name. What sensors tell
+ * by the names that the table has for them needs no line here.
+ */
+const CONVERSIONS: Readonly<Record<Exclude<Capability, Sensed>, Conversions>> &
+  Readonly<Partial<Record<Sensed, Conversions>>> = {
+  on: { 'light.state': toOn, 'switch.state': toOn, 'fan.state': toOn, state: toOn },
+  brightness: { 'light.brightness': toBrightness },
+  color_temperature: { 'light.color_temp': toKelvin },
+  color: { 'light.color_xy': toColor, 'light.color_hs': toColor },
+  temperature: { local_temperature: toCelsius, 'climate.local_temperature': toCelsius },
+  target_temperature: {
+    'climate.current_heating_setpoint': toCelsius,
+    'climate.occupied_heating_setpoint': toCelsius,
+    'climate.occupied_cooling_setpoint': toCelsius,
+  },
+  mode: { 'climate.system_mode': toWord, system_mode: toWord, 'fan.mode': toWord },
+  position: { 'cover.position': toPercent, 'cover.state': toOpening },
+  locked: { 'lock.lock_state': toLocked, 'lock.state': toLocked },
+  contact: { contact: value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null) },
+  // Nothing that speaks Zigbee is loud.
+  volume: {},
 };
 
-/** What is told in many units. */
-const scaled: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  power: WATTS,
-  energy: KILOWATT_HOURS,
-};
+const BY_KEY = new Map(
+  Object.entries(CONVERSIONS).flatMap(([capability, conversions]) =>
+    Object.entries(conversions).map(([key, convert]) => [key, [capability as Capability, convert]] as const),
+  ),
+);
+
+function find(key: string): readonly [Capability, Convert] | null {
+  const sensed = sensedBy(key);
+  return BY_KEY.get(key) ?? (sensed && [sensed, toConversion(CAPABILITIES[sensed])]);
+}
+
+/** How a sensor of a capability is read. */
+function toConversion(entry: CapabilityEntry): Convert {
+  if (entry.kind === 'flag') return toFlag;
+  if (entry.kind === 'word') return toWord;
+  if (entry.unit === '°C') return toCelsius;
+  if (entry.unit === '%') return toPercent;
+  return (value, { unit }) => toScaled(value, entry.units?.[unit ?? entry.unit]);
+}
 
 /**
  * What a device can be asked about, from what it exposes; several readings of one capability where several of its
@@ -95,16 +109,17 @@ export function isMain({ type, features }: Expose): boolean {
 }
 
 function toReading(key: string, feature: Feature): Reading | null {
-  const found = Object.hasOwn(conversions, key) ? conversions[key] : undefined;
-  if (!found || !isOurs(key, feature)) return null;
+  const found = find(key);
+  if (!found || !isOurs(key, found[0], feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;
   return { capability, property, read: state => convert(own(state, property), feature, state) };
 }
 
-function isOurs(key: string, { property, valueOn, unit }: Feature): boolean {
-  const units = Object.hasOwn(scaled, key) ? scaled[key] : undefined;
-  if (units && unit !== null) return Object.hasOwn(units, unit); // in any other the number would be wrong
+function isOurs(key: string, capability: Capability, { property, valueOn, unit }: Feature): boolean {
+  const entry: CapabilityEntry = CAPABILITIES[capability];
+  // In a unit that is not known the number would be wrong.
+  if (entry.kind === 'number' && entry.units && unit !== null) return Object.hasOwn(entry.units, unit);
   if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);
   return key !== 'state' || valueOn === 'ON' || valueOn === true;
 }
@@ -158,7 +173,7 @@ function toLocked(value: unknown): Value {
   return value === 'UNLOCK' || value === 'unlocked' || value === 'not_fully_locked' ? false : null;
 }
 
-function toMotion(value: unknown, { valueOn }: Feature): Value {
+function toFlag(value: unknown, { valueOn }: Feature): Value {
   if (value === undefined || value === null) return null;
   return value === (valueOn ?? true);
 }

@@ -1,5 +1,5 @@
+import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceType } from '../../../hub/contract.ts';
-import { CAPABILITY_UNITS } from '../../../hub/contract.ts';
 import type { BridgeDevice, Expose } from './bridge.ts';
 import { isMain, type Reading, toState } from './capabilities.ts';
 import type { JsonObject } from './json.ts';
@@ -30,7 +30,6 @@ const internals = new Set(['update', 'update_available', 'last_seen', 'device'])
 export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
   const state = toState(facts.readings, facts.state);
   const capabilities = Object.keys(state);
-  const units = Object.entries(CAPABILITY_UNITS).filter(([name]) => capabilities.includes(name));
   return {
     id: facts.id,
     name: device.name,
@@ -44,7 +43,7 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     model: device.model,
     firmware: device.firmware,
     capabilities,
-    units: Object.fromEntries(units),
+    units: unitsOf(capabilities),
     buttons: [...facts.buttons],
     attributes: toAttributes(device, facts),
   };

@@ -1,24 +1,24 @@
 import { type Reader, toCelsius, toFlag, toKnownState, toLevel, toNumber, toText } from './reading.ts';
 
 /** A switch, an outlet, a siren, a humidifier, a remote: on or off. */
-export const readSwitch: Reader = entity => ({ on: toFlag(toKnownState(entity), 'on', 'off') });
+export const readSwitch = (entity => ({ on: toFlag(toKnownState(entity), 'on', 'off') })) satisfies Reader;
 
 /** A cover or a valve; 100 is open. One that does not tell how far is open or closed. */
-export const readCover: Reader = entity => {
+export const readCover = (entity => {
   const { current_position: position } = entity.attributes;
   const isOpen = toFlag(toKnownState(entity), 'open', 'closed');
   return { position: toLevel(position) ?? (isOpen === null ? null : isOpen ? 100 : 0) };
-};
+}) satisfies Reader;
 
 /** A lock; jammed, or on its way, it is neither locked nor unlocked. */
-export const readLock: Reader = entity => {
+export const readLock = (entity => {
   const known = toKnownState(entity);
   return { locked: known === 'open' ? false : toFlag(known, 'locked', 'unlocked') };
-};
+}) satisfies Reader;
 
 /** What a heating tells in is the unit that the household has set for all of Home Assistant. */
-export function createClimateReader(temperatureUnit: string): Reader {
-  return entity => {
+export function createClimateReader(temperatureUnit: string) {
+  return (entity => {
     const { current_temperature: current, temperature: target } = entity.attributes;
     const mode = toKnownState(entity);
     return {
@@ -27,22 +27,22 @@ export function createClimateReader(temperatureUnit: string): Reader {
       target_temperature: toCelsius(target, temperatureUnit),
       mode,
     };
-  };
+  }) satisfies Reader;
 }
 
 /** A fan; `mode` where it has presets. */
-export const readFan: Reader = entity => ({
+export const readFan = (entity => ({
   ...readSwitch(entity),
   ...(Array.isArray(entity.attributes.preset_modes) && { mode: toText(entity.attributes.preset_mode) }),
-});
+})) satisfies Reader;
 
 /** A media player; `mode` is what it does, such as `playing`. */
-export const readMediaPlayer: Reader = entity => {
+export const readMediaPlayer = (entity => {
   const mode = toKnownState(entity);
   const on = mode === null ? null : mode !== 'off' && mode !== 'standby';
   const volume = toNumber(entity.attributes.volume_level);
   return { on, volume: toLevel(volume, 1), mode };
-};
+}) satisfies Reader;
 
 /** A vacuum, an alarm: what it does. */
-export const readMode: Reader = entity => ({ mode: toKnownState(entity) });
+export const readMode = (entity => ({ mode: toKnownState(entity) })) satisfies Reader;

@@ -1,14 +1,17 @@
 import type { DeviceState } from '../../../../hub/contract.ts';
-import { type Reader, toFlag, toKnownState, toLevel, toNumber } from './reading.ts';
+import type { EntityState } from '../entity-states.ts';
+import { toFlag, toKnownState, toLevel, toNumber } from './reading.ts';
+
+type Shining = Pick<DeviceState, 'on' | 'brightness' | 'color_temperature' | 'color'>;
 
 /** The color modes in which a light's color is what it shows. */
 const colorModes = new Set(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
 
 /** A light, with what its `supported_color_modes` allow. What it shows is known only while it is on. */
-export const readLight: Reader = entity => {
+export function readLight(entity: EntityState): Shining {
   const { attributes } = entity;
   const modes = Array.isArray(attributes.supported_color_modes) ? attributes.supported_color_modes : [];
-  const state: DeviceState = { on: toFlag(toKnownState(entity), 'on', 'off') };
+  const state: Shining = { on: toFlag(toKnownState(entity), 'on', 'off') };
   if (modes.some(mode => mode !== 'onoff' && mode !== 'unknown')) {
     state.brightness = toLevel(attributes.brightness, 255);
   }
@@ -21,7 +24,7 @@ export const readLight: Reader = entity => {
     state.color = isColor ? toHex(attributes.rgb_color) : null;
   }
   return state;
-};
+}
 
 function toHex(rgb: unknown): string | null {
   if (!Array.isArray(rgb) || rgb.length !== 3) return null;

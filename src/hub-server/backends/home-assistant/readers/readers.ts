@@ -1,3 +1,4 @@
+import type { Capability } from '../../../../hub/capabilities.ts';
 import {
   createClimateReader,
   readCover,
@@ -17,23 +18,38 @@ export type Readers = ReadonlyMap<string, Reader>;
 /** Creates the readers for a household that measures temperatures in `temperatureUnit`, `°C` or `°F`. */
 export function createReaders(temperatureUnit: string): Readers {
   const readClimate = createClimateReader(temperatureUnit);
-  return new Map<string, Reader>([
-    ['light', readLight],
-    ['switch', readSwitch],
-    ['siren', readSwitch],
-    ['humidifier', readSwitch],
-    ['remote', readSwitch],
-    ['cover', readCover],
-    ['valve', readCover],
-    ['lock', readLock],
-    ['climate', readClimate],
-    ['water_heater', readClimate],
-    ['fan', readFan],
-    ['media_player', readMediaPlayer],
-    ['vacuum', readMode],
-    ['lawn_mower', readMode],
-    ['alarm_control_panel', readMode],
-    ['sensor', readSensor],
-    ['binary_sensor', readBinarySensor],
-  ]);
+  const readers = {
+    light: readLight,
+    switch: readSwitch,
+    siren: readSwitch,
+    humidifier: readSwitch,
+    remote: readSwitch,
+    cover: readCover,
+    valve: readCover,
+    lock: readLock,
+    climate: readClimate,
+    water_heater: readClimate,
+    fan: readFan,
+    media_player: readMediaPlayer,
+    vacuum: readMode,
+    lawn_mower: readMode,
+    alarm_control_panel: readMode,
+    sensor: readSensor,
+    binary_sensor: readBinarySensor,
+  };
+  return toComplete(readers);
+}
+
+/** What any of the readers tells. */
+type Told<All extends Record<string, Reader>> = { [K in keyof All]: keyof ReturnType<All[K]> }[keyof All];
+
+/** Does not compile where there is a capability that no reader tells. */
+function toComplete<All extends Record<string, Reader>>(
+  readers: All &
+    Record<
+      string,
+      [Exclude<Capability, Told<All>>] extends [never] ? Reader : Exclude<Capability, Told<All>>
+    >,
+): Readers {
+  return new Map<string, Reader>(Object.entries(readers));
 }

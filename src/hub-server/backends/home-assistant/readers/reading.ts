@@ -36,7 +36,7 @@ export function toCelsius(value: unknown, unit: unknown): number | null {
 }
 
 /** Times a factor; null where no number is left. */
-export function toScaled(value: unknown, factor: number): number | null {
+export function toScaled(value: unknown, factor = 1): number | null {
   const number = toNumber(value);
   return number === null ? null : toNumber(round(number * factor));
 }
