@@ -53,8 +53,7 @@ export type CapabilityEntry = Flag | Quantity | Word;
 
 const PERCENT = { kind: 'number', unit: '%', range: [0, 100], digits: 0 } as const;
 
-/** Every capability, in the order in which people ask and are told. */
-export const CAPABILITIES = {
+const TABLE = {
   on: { kind: 'flag', reads: 'words' },
   locked: { kind: 'flag', reads: 'words' },
   position: { ...PERCENT, reads: 'phrase', note: '100 is open' },
@@ -99,10 +98,13 @@ export const CAPABILITIES = {
   battery: { ...PERCENT, reads: 'phrase', low: 20, aside: true, sensors: ['battery'] },
 } as const satisfies Readonly<Record<string, CapabilityEntry>>;
 
-type Table = typeof CAPABILITIES;
+type Table = typeof TABLE;
 
 /** Something that a device can be asked about, e.g. `brightness`. */
 export type Capability = keyof Table;
+
+/** Every capability, in the order in which people ask and are told. */
+export const CAPABILITIES: Readonly<Record<Capability, CapabilityEntry>> = TABLE;
 
 type ValueOf<E> = E extends { kind: 'flag' }
   ? boolean
@@ -120,6 +122,10 @@ export type Reads<How extends Wording> = {
   [K in Capability]: Table[K]['reads'] extends How ? K : never;
 }[Capability];
 
+/** How a place tells capabilities, where that is not by the table alone; it must say so of what has words or a phrase. */
+export type OwnWords<Telling extends Record<Capability, unknown>> = Pick<Telling, Reads<'words' | 'phrase'>> &
+  Partial<Telling>;
+
 /** The capabilities that sensors of their own tell: whoever reads sensors reads them by the table. */
 export type Sensed = { [K in Capability]: Table[K] extends { sensors: unknown } ? K : never }[Capability];
 
@@ -129,6 +135,11 @@ export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as readonly Capability
 /** What the table says of a word that a hub may have made up; null where it is none of ours. */
 export function capabilityOf(name: string): CapabilityEntry | null {
   return Object.hasOwn(CAPABILITIES, name) ? CAPABILITIES[name as Capability] : null;
+}
+
+/** A capability's name as people read it: `Target temperature`. */
+export function toReadableName(name: Capability): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }
 
 /** What those of the capabilities that have a unit are measured in. */
@@ -142,7 +153,7 @@ export function unitsOf(names: readonly string[]): Record<string, string> {
 
 const BY_SENSOR = new Map(
   CAPABILITY_NAMES.flatMap(name => {
-    const { sensors = [] }: CapabilityEntry = CAPABILITIES[name];
+    const { sensors = [] } = CAPABILITIES[name];
     return sensors.map(word => [word, name as Sensed] as const);
   }),
 );

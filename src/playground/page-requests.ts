@@ -25,7 +25,7 @@ export async function createPageRequests(
   served: Served,
   { discordUrl, log, control = () => false }: PageSources,
 ): Promise<RequestListener> {
-  const assets = createPageAssets(PAGE_FOLDER);
+  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts']);
   const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -16,9 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'text/javascript; charset=utf-8',
 };
 
-/** Opens the page in `folder`, whose document is its `index.html`. */
-export function createPageAssets(folder: string): PageAssets {
+/** Every room's sources. A page's own import `../hub/a.ts` from there, as does the browser: above its root is its root. */
+const SOURCES = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Opens the page in `folder`, whose document is its `index.html`. It may import the `shared` modules of other rooms,
+ * each named by its path under `src/`, such as `hub/capabilities.ts`.
+ */
+export function createPageAssets(folder: string, shared: readonly string[] = []): PageAssets {
   const files = listFiles(folder);
+  for (const name of shared) files.set(`/${name}`, path.join(SOURCES, name));
   const loaded = new Map<string, Promise<Asset>>();
   const assets: PageAssets = urlPath => {
     const file = files.get(urlPath);

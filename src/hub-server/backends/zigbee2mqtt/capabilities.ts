@@ -117,7 +117,7 @@ function toReading(key: string, feature: Feature): Reading | null {
 }
 
 function isOurs(key: string, capability: Capability, { property, valueOn, unit }: Feature): boolean {
-  const entry: CapabilityEntry = CAPABILITIES[capability];
+  const entry = CAPABILITIES[capability];
   // In a unit that is not known the number would be wrong.
   if (entry.kind === 'number' && entry.units && unit !== null) return Object.hasOwn(entry.units, unit);
   if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);

@@ -1,5 +1,5 @@
+import { dangerOf, isRaised } from '../../../hub/capabilities.ts';
 import type { HomeDevice } from '../contract.ts';
-import { isRaised, toAlarm } from './alarms.ts';
 import { TEXTS } from './texts.ts';
 import { toExact } from './time-text.ts';
 
@@ -35,8 +35,8 @@ const isMinor = (name: string) => MINOR.test(toReadable(name).toLowerCase());
 
 /** A value in words; null where it is unknown, a list, or another thing that is not for reading. */
 function toWords(name: string, value: unknown): string | null {
-  const raised = typeof value === 'boolean' || toAlarm(name) !== null ? isRaised(value) : null;
-  if (raised && toAlarm(name) !== null) return null;
+  const raised = typeof value === 'boolean' || dangerOf(name) !== null ? isRaised(value) : null;
+  if (raised && dangerOf(name) !== null) return null;
   if (raised !== null) return raised ? TEXTS.state.yes : TEXTS.state.no;
   if (typeof value === 'number') return number.format(value);
   if (typeof value === 'string') return toPhrase(value);

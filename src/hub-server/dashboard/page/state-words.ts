@@ -1,43 +1,73 @@
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type Capability,
+  type CapabilityValue,
+  isLow,
+  type OwnWords,
+  toReadableName,
+} from '../../../hub/capabilities.ts';
 import type { DeviceState } from '../../../hub/contract.ts';
 import type { HomeDevice } from '../contract.ts';
 import { toRaisedAlarms } from './alarms.ts';
 import { toAttributeWords } from './attribute-words.ts';
 import { TEXTS } from './texts.ts';
 
-const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(TEXTS.locale);
 const tenths = new Intl.NumberFormat(TEXTS.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const text = TEXTS.state;
 
-/** A battery at or below this many per cent wants changing. */
-const BATTERY_LOW = 20;
 /** Where a white light stops to look warm, and where it begins to look cold, in kelvins. */
 const WARM_BELOW = 3300;
 const COLD_FROM = 5000;
 
 /** Figures and their units stay on one line. */
-const percent = (value: number) => `${number.format(Math.round(value))}\u00a0%`;
 const degrees = (value: number) => `${tenths.format(value)}\u00a0°C`;
+const percent = (value: number) => toFigure({ unit: '%', digits: 0 }, value);
 
-/** How each part of a state is told, in the order in which people ask. What is missing here is no state to read. */
-const PHRASES: {
-  readonly [K in keyof DeviceState]?: (value: Known<K>, state: DeviceState) => string | null;
-} = {
+function toFigure({ unit, digits }: { unit: string; digits: number }, value: number): string {
+  const scale = 10 ** digits;
+  return `${number.format(Math.round(value * scale) / scale)}\u00a0${unit}`;
+}
+
+type Phrases = {
+  readonly [K in Capability]: (value: CapabilityValue<K>, state: DeviceState) => string | null;
+};
+
+/** What is told otherwise than the table alone would have it. */
+const PHRASES: OwnWords<Phrases> = {
   on: value => (value ? text.on : text.off),
   position: value => (value >= 100 ? text.open : value <= 0 ? text.closed : text.percentOpen(percent(value))),
   locked: value => (value ? text.locked : text.unlocked),
   contact: value => (value === 'open' ? text.open : text.closed),
   motion: value => (value ? text.motion : text.noMotion),
-  brightness: (value, { on }) => (on === false ? null : percent(value)),
-  color_temperature: (value, { on, color }) => (on === false || color ? null : toWhite(value)),
+  color_temperature: (value, { color }) => (color ? null : toWhite(value)),
   target_temperature: value => text.target(degrees(value)),
-  mode: (value, { on }) => (on === false ? null : value.replaceAll('_', ' ')),
   humidity: value => text.humidity(percent(value)),
-  power: value => `${number.format(value)}\u00a0W`,
-  energy: value => `${number.format(value)}\u00a0kWh`,
-  volume: (value, { on }) => (on === false ? null : text.volume(percent(value))),
+  volume: value => text.volume(percent(value)),
+  // The first stands large, the second is what the picture shines in, the third has a line of its own.
+  temperature: () => null,
+  color: () => null,
+  battery: () => null,
 };
 
-type Known<K extends keyof DeviceState> = NonNullable<DeviceState[K]>;
+/** One part of a state in words; null where it is unknown, or nothing to tell just now. */
+function toPhrase<K extends Capability>(name: K, state: DeviceState): string | null {
+  const value = state[name] as CapabilityValue<K> | null | undefined;
+  const entry = CAPABILITIES[name];
+  if (value === null || value === undefined || (entry.whileOn && state.on === false)) return null;
+  const phrase: Partial<Phrases>[K] = PHRASES[name];
+  if (phrase) return phrase(value, state);
+  const words =
+    typeof value === 'boolean'
+      ? value
+        ? text.yes
+        : text.no
+      : typeof value === 'number' && entry.kind === 'number'
+        ? toFigure(entry, value)
+        : String(value).replaceAll('_', ' ');
+  return entry.reads === 'named' ? `${toReadableName(name)}: ${words}` : words;
+}
 
 /**
  * Tells a device's state in words, the parts that are known: `On · 60 % · warm white`; of a device that has none, what
@@ -46,11 +76,7 @@ type Known<K extends keyof DeviceState> = NonNullable<DeviceState[K]>;
  */
 export function toStateWords(device: Pick<HomeDevice, 'state' | 'type' | 'name' | 'attributes'>): string {
   const { state, type } = device;
-  const tell = <K extends keyof DeviceState>(name: K): string | null => {
-    const value = state[name];
-    return value === null || value === undefined ? null : (PHRASES[name]?.(value, state) ?? null);
-  };
-  const words = Object.keys(PHRASES).map(name => tell(name as keyof DeviceState));
+  const words = CAPABILITY_NAMES.map(name => toPhrase(name, state));
   const told = words.filter(each => each !== null).join(' · ');
   if (told !== '' || toReading(state) !== null) return told;
   if (type === 'button') return text.ready;
@@ -79,7 +105,7 @@ export function toReading({ temperature }: DeviceState): string | null {
 
 /** Whether a battery wants changing soon. */
 export function isBatteryLow({ battery }: DeviceState): boolean {
-  return battery !== null && battery !== undefined && battery <= BATTERY_LOW;
+  return isLow('battery', battery) === true;
 }
 
 /** Says how low a battery is; null where it is not, or has none. */

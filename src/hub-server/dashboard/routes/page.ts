@@ -8,11 +8,11 @@ const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
 export async function addPageRoutes(app: HubApp): Promise<void> {
-  const assets = createPageAssets(PAGE_FOLDER);
+  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts']);
   const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders));
 
-  for (const url of ['/', '/page/*', '/modules/*']) {
+  for (const url of ['/', '/page/*', '/modules/*', '/hub/*']) {
     app.route({
       method: ['GET', 'HEAD'],
       url,

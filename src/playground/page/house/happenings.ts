@@ -1,11 +1,9 @@
+import { CAPABILITIES, CAPABILITY_NAMES, type Capability } from '../../../hub/capabilities.ts';
 import type { HouseButton, HouseDevice, HousePress } from '../../home.ts';
 import { toTimeText } from '../time-text.ts';
 import { toButtonLabel } from './button-label.ts';
 
 type Devices = readonly HouseDevice[];
-
-/** What drifts by itself all the time, and would make every device twinkle. */
-const DRIFTING: ReadonlySet<string> = new Set(['temperature', 'humidity', 'power', 'energy', 'battery']);
 
 /** Ids of the devices to which something happened that a person at home would notice. */
 export function findNoticeable(before: Devices, after: Devices): readonly string[] {
@@ -19,8 +17,13 @@ export function findNoticeable(before: Devices, after: Devices): readonly string
 function isNoticeable(before: HouseDevice, after: HouseDevice): boolean {
   if (before === after) return false;
   if (before.availability !== after.availability) return true;
-  const capabilities = Object.keys(after.state) as (keyof HouseDevice['state'])[];
-  return capabilities.some(each => !DRIFTING.has(each) && before.state[each] !== after.state[each]);
+  return CAPABILITY_NAMES.some(each => !isDrifting(each) && before.state[each] !== after.state[each]);
+}
+
+/** What a sensor measures drifts by itself all the time, and would make every device twinkle. */
+function isDrifting(name: Capability): boolean {
+  const { kind, sensors } = CAPABILITIES[name];
+  return kind === 'number' && sensors !== undefined;
 }
 
 /** Says who pressed a button when it was nobody at this page; null where it was, since they know. */

@@ -1,34 +1,55 @@
+import {
+  CAPABILITIES,
+  CAPABILITY_NAMES,
+  type Capability,
+  type CapabilityValue,
+  isLow,
+  type OwnWords,
+  toReadableName,
+} from '../../../hub/capabilities.ts';
 import type { HouseDevice } from '../../home.ts';
 
 type State = HouseDevice['state'];
 
-/** How each capability reads, in the order of telling. */
-const PHRASES: { readonly [K in keyof State]: (value: NonNullable<State[K]>) => string } = {
+type Phrases = { readonly [K in Capability]: (value: CapabilityValue<K>) => string | null };
+
+/** What is told otherwise than the table alone would have it. */
+const PHRASES: OwnWords<Phrases> = {
   on: value => (value ? 'On' : 'Off'),
   locked: value => (value ? 'Locked' : 'Unlocked'),
   contact: value => (value === 'open' ? 'Open' : 'Closed'),
   motion: value => (value ? 'Motion' : 'No motion'),
-  mode: value => value,
-  brightness: value => `${Math.round(value)} %`,
-  color_temperature: value => `${Math.round(value)} K`,
   position: value => (value === 0 ? 'Closed' : value === 100 ? 'Open' : `${Math.round(value)} % open`),
-  temperature: value => `${value.toFixed(1)} °C`,
   target_temperature: value => `→ ${value.toFixed(1)} °C`,
   humidity: value => `${Math.round(value)} % humidity`,
   volume: value => `Volume ${Math.round(value)} %`,
   power: value => `${value.toFixed(value < 10 ? 1 : 0)} W`,
-  energy: value => `${value.toFixed(1)} kWh`,
-  battery: value => `🔋 ${Math.round(value)} %`,
+  battery: value => `${isLow('battery', value) ? '🪫' : '🔋'} ${Math.round(value)} %`,
+  // A lamp is drawn in its colour.
+  color: () => null,
 };
 
-/** Tells a device's state in a few words, the parts that are known: `heat · 20.4 → 21.0 °C`. */
+/** In the order of the table, but what a heating does stands before its figures, which are one fact. */
+const ORDER: ReadonlySet<Capability> = new Set<Capability>(['on', 'mode', ...CAPABILITY_NAMES]);
+
+/** Tells a device's state in a few words, the parts that are known, of one that is off, too: `heat · 20.4 → 21.0 °C`. */
 export function toStateWords(state: State): string {
-  const tell = <K extends keyof State>(name: K) => {
-    const value = state[name];
-    const phrase = PHRASES[name];
-    return value === null || value === undefined || !phrase ? [] : [phrase(value)];
-  };
-  const words = Object.keys(PHRASES).flatMap(name => tell(name as keyof State));
+  const words = [...ORDER].map(name => toPhrase(name, state)).filter(each => each !== null);
   // Where it is warm and where it shall be are one fact of one unit.
   return words.join(' · ').replace(' °C · →', ' →');
+}
+
+function toPhrase<K extends Capability>(name: K, state: State): string | null {
+  const value = state[name] as CapabilityValue<K> | null | undefined;
+  if (value === null || value === undefined) return null;
+  const phrase: Partial<Phrases>[K] = PHRASES[name];
+  if (phrase) return phrase(value);
+  const entry = CAPABILITIES[name];
+  const isFigure = typeof value === 'number' && entry.kind === 'number';
+  const words = isFigure ? `${value.toFixed(entry.digits)} ${entry.unit}` : toWord(value);
+  return entry.reads === 'named' ? `${toReadableName(name)}: ${words}` : words;
+}
+
+function toWord(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type CapabilityEntry, type Sensed, sensedBy } from '../../../../hub/capabilities.ts';
+import { CAPABILITIES, type Sensed, sensedBy } from '../../../../hub/capabilities.ts';
 import type { DeviceState } from '../../../../hub/contract.ts';
 import type { EntityState } from '../entity-states.ts';
 import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled } from './reading.ts';
@@ -7,7 +7,7 @@ import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled } from '
 export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
   const { device_class: deviceClass, unit_of_measurement: unit } = entity.attributes;
   const capability = sensedBy(String(deviceClass));
-  const entry: CapabilityEntry | null = capability && CAPABILITIES[capability];
+  const entry = capability && CAPABILITIES[capability];
   if (capability === null || entry?.kind !== 'number') return {};
   const value = toKnownState(entity);
   if (entry.unit === '°C') return { [capability]: toCelsius(value, unit) };
