@@ -58,6 +58,15 @@ it('keeps the table that all read free of everything else', () => {
   expect(imports.filter(({ from }) => from === TABLE)).toEqual([]);
 });
 
+it('lets a page in the browser load nothing else from outside its folder', () => {
+  const pages = ['src/playground/page/', 'src/hub-server/dashboard/page/'];
+  const strays = imports.filter(
+    ({ from, to, typeOnly }) =>
+      !typeOnly && to !== TABLE && pages.some(page => from.startsWith(page) && !to.startsWith(page)),
+  );
+  expect(strays).toEqual([]);
+});
+
 it('keeps discord.js, SQL and texts out of the core', () => {
   const strays = files
     .filter(file => roomOf(file) === 'household')

@@ -52,6 +52,7 @@ it.each([
   '/modules/lit/package.json',
   '/modules/zod/index.js',
   '/modules/lit/../zod/index.js',
+  '/hub/contract.ts',
 ])('serves nothing at %s', async path => {
   const { page } = await startTestPage();
 

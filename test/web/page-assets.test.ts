@@ -40,6 +40,19 @@ it('serves a page’s document, its sources and Lit, and nothing else', async ()
   expect(assets('/page/tsconfig.json')).toBeUndefined();
 });
 
+it('serves the modules of other rooms that it is told to share, where a page’s imports lead', async () => {
+  const page = createPage({
+    'index.html': '<script type="module" src="/page/app.ts"></script>',
+    'app.ts': "import './house/lamp.ts';",
+    'house/lamp.ts': "import { CAPABILITIES } from '../../../../hub/capabilities.ts';",
+  });
+  const assets = createPageAssets(page, ['hub/capabilities.ts']);
+  expect(await assets('/hub/capabilities.ts')).toMatchObject({ type: 'text/javascript; charset=utf-8' });
+  expect(String((await assets('/'))?.plain)).toContain('href="/hub/capabilities.ts"');
+  expect(createPageAssets(page)('/hub/capabilities.ts')).toBeUndefined();
+  expect(assets('/hub/contract.ts')).toBeUndefined();
+});
+
 it('makes JavaScript of TypeScript, and packs it', async () => {
   const assets = createPageAssets(createPage({ 'index.html': '', 'app.ts': 'let a: number = 1;' }));
   const script = await assets('/page/app.ts');

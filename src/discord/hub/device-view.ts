@@ -1,9 +1,18 @@
+import {
+  type Capability,
+  capabilityOf,
+  dangerOf,
+  isLow,
+  isRaised,
+  type Reads,
+} from '../../hub/capabilities.ts';
+import type { DeviceType } from '../../hub/contract.ts';
 import type { HubDevice, Reading } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
-const GLYPHS = {
+const GLYPHS: Readonly<Record<DeviceType, string>> = {
   light: '💡',
   switch: '🔘',
   outlet: '🔌',
@@ -14,13 +23,14 @@ const GLYPHS = {
   climate: '🌡️',
   fan: '🌀',
   media_player: '📺',
+  other: '▫️',
 };
 
 /** A picture for what a device is; one that is away or open says so by itself. */
 export function toGlyph({ type, availability, state }: HubDevice): string {
   if (availability === 'offline') return '🚫';
   if (type === 'lock' && state.some(({ name, value }) => name === 'locked' && value === false)) return '🔓';
-  return lookUp(GLYPHS, type) ?? '▫️';
+  return lookUp(GLYPHS, type) ?? GLYPHS.other;
 }
 
 /** `💡 **Lamp** · on · 40 %`, or struck through where the device is offline. */
@@ -43,53 +53,69 @@ export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Mess
 function toTelling({ state }: HubDevice): Reading[] {
   const isOff = state.some(({ name, value }) => name === 'on' && value === false);
   const known = state.filter(({ value }) => value !== null);
-  const shown = (known.length > 0 ? known : state).filter(({ name }) => !(isOff && WHILE_ON.has(name)));
-  return shown.toSorted((a, b) => Number(a.name === 'battery') - Number(b.name === 'battery')).slice(0, 8);
+  const shown = (known.length > 0 ? known : state).filter(
+    ({ name }) => !(isOff && capabilityOf(name)?.whileOn),
+  );
+  return shown.toSorted((a, b) => Number(isAside(a)) - Number(isAside(b))).slice(0, 8);
 }
 
-const WHILE_ON = new Set(['brightness', 'color', 'color_temperature', 'volume', 'power', 'mode']);
+const isAside = ({ name }: Reading) => capabilityOf(name)?.aside === true;
+
+/** What stands in a phrase where it is short: "48 % humidity". */
+const PHRASES: Readonly<
+  Record<Reads<'phrase'>, (value: string, home: Messages['home'], reading: Reading) => string>
+> = {
+  battery: (value, home) => home.battery({ value }),
+  humidity: (value, home) => home.humidity({ value }),
+  target_temperature: (value, home) => home.target({ value }),
+  position(value, home, reading) {
+    if (reading.value === 0) return home.closed;
+    return reading.value === 100 ? home.open : home.position({ value });
+  },
+  volume: (value, home) => home.volume({ value }),
+};
+
+/** Values that have words of their own. */
+const WORDS: Readonly<Record<Reads<'words'>, (home: Messages['home']) => Readonly<Record<string, string>>>> =
+  {
+    on: home => ({ true: home.on, false: home.off }),
+    locked: home => ({ true: home.locked, false: home.unlocked }),
+    motion: home => ({ true: home.motion, false: home.noMotion }),
+    contact: home => ({ open: home.open, closed: home.closed }),
+  };
 
 /** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
 function toShortReading(reading: Reading, t: Messages): string {
   const value = toValue(reading, t);
-  switch (reading.name) {
-    case 'battery':
-      return `${lowBattery(reading) ? '🪫 ' : ''}${t.home.battery({ value })}`;
-    case 'humidity':
-      return t.home.humidity({ value });
-    case 'target_temperature':
-      return t.home.target({ value });
-    case 'position':
-      if (reading.value === 0) return t.home.closed;
-      return reading.value === 100 ? t.home.open : t.home.position({ value });
-    case 'volume':
-      return t.home.volume({ value });
-    default:
-      return lookUp(t.home.capabilities, reading.name) ? value : `${escapeText(reading.name, 40)} ${value}`;
-  }
+  const phrase = lookUp(PHRASES, reading.name)?.(value, t.home, reading);
+  if (phrase) return `${toMark(reading)}${phrase}`;
+  const entry = capabilityOf(reading.name);
+  return entry && entry.reads !== 'named' ? value : `${toMark(reading)}${toName(reading, t, 40)} ${value}`;
 }
 
-const lowBattery = ({ value }: Reading) => typeof value === 'number' && value <= 15;
+/** What somebody should see to, or must at once. */
+function toMark({ name, value }: Reading): string {
+  if (isLow(name, value)) return '🪫 ';
+  return isRaised(value) && dangerOf(name) ? '⚠️ ' : '';
+}
 
 /** `**Brightness** 40 %`. */
 export function toReadingLine(reading: Reading, t: Messages): string {
-  return `**${lookUp(t.home.capabilities, reading.name) ?? escapeText(reading.name, 60)}** ${toValue(reading, t)}`;
+  return `${toMark(reading)}**${toName(reading, t, 60)}** ${toValue(reading, t)}`;
 }
 
-function toValue({ name, value, unit }: Reading, t: Messages): string {
-  if (value === null || value === '') return t.home.unknown;
-  if (typeof value === 'boolean') return toWord(name, value, t);
-  if (typeof value === 'string' && name === 'contact')
-    return value === 'open' ? t.home.open : value === 'closed' ? t.home.closed : escapeText(value);
-  const text = typeof value === 'number' ? t.home.number({ value }) : escapeText(value);
+function toName({ name }: Reading, { home }: Messages, maxLength: number): string {
+  const names: Readonly<Record<Capability, string>> = home.capabilities;
+  return lookUp(names, name) ?? escapeText(name, maxLength);
+}
+
+function toValue({ name, value, unit }: Reading, { home }: Messages): string {
+  if (value === null || value === '') return home.unknown;
+  const word = lookUp(lookUp(WORDS, name)?.(home) ?? {}, String(value));
+  if (word) return word;
+  if (typeof value === 'boolean') return value ? home.yes : home.no;
+  const text = typeof value === 'number' ? home.number({ value }) : escapeText(value);
   return unit ? `${text} ${escapeText(unit, 12)}` : text;
-}
-
-function toWord(name: string, value: boolean, { home }: Messages): string {
-  if (name === 'on') return value ? home.on : home.off;
-  if (name === 'locked') return value ? home.locked : home.unlocked;
-  if (name === 'motion') return value ? home.motion : home.noMotion;
-  return value ? home.yes : home.no;
 }
 
 /** Discord's own relative time, which keeps counting on the reader's screen: `3 minutes ago`. */

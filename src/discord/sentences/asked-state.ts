@@ -1,3 +1,4 @@
+import { isLow } from '../../hub/capabilities.ts';
 import type { HubDevice, Reading } from '../../hub/model.ts';
 import type { Question } from '../../intents/questions/contract.ts';
 
@@ -10,8 +11,6 @@ export interface Looked {
   readonly holds: boolean | null;
 }
 
-/** Battery per cent that the device list marks as low. */
-const LOW_BATTERY = 15;
 /** States that are the less of two; asked for as such. */
 const LESSER: ReadonlySet<Question['state']> = new Set<Question['state']>([
   'off',
@@ -48,5 +47,6 @@ function isPositive({ availability }: HubDevice, reading: Reading | null): boole
   if (typeof value === 'boolean') return value;
   if (name === 'contact' && (value === 'open' || value === 'closed')) return value === 'open';
   if (typeof value !== 'number') return null;
-  return name === 'battery' ? value > LOW_BATTERY : value > 0;
+  const low = isLow(name, value);
+  return low === null ? value > 0 : !low;
 }

@@ -51,6 +51,11 @@ it.each([
     '▫️ **Lamp** · water_level low',
   ],
   [
+    'a danger, whatever the hub calls it',
+    { type: 'sensor', state: [reading('water_leak', true)] },
+    '📟 **Lamp** · ⚠️ water_leak yes',
+  ],
+  [
     'words that every object inherits',
     { type: 'constructor', state: [reading('toString', 'x')] },
     '▫️ **Lamp** · toString x',
@@ -62,5 +67,7 @@ it.each([
 
 it('names a reading in full where there is room', () => {
   expect(toReadingLine(reading('target_temperature', 20, '°C'), en)).toBe('**Set to** 20 °C');
+  expect(toReadingLine(reading('Sink Moisture', 'on'), en)).toBe('⚠️ **Sink Moisture** on');
+  expect(toReadingLine(reading('Sink Moisture', 'off'), en)).toBe('**Sink Moisture** off');
   expect(toReadingLine(reading('*odd*', '**x**'), en)).toBe('**\\*odd\\*** \\*\\*x\\*\\*');
 });

@@ -17,7 +17,7 @@ it('serves the page to anybody, and its files', async () => {
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await page.text();
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-  for (const path of [script, '/page/theme.css', '/modules/lit/index.js']) {
+  for (const path of [script, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
 });
@@ -73,6 +73,7 @@ it.each([
   '/page/',
   '/page/../owner.ts',
   '/modules/zod/index.js',
+  '/hub/contract.ts',
   '/account',
   '/account/owner',
 ])('serves nothing at %s', async path => {
