@@ -1,16 +1,33 @@
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from '../errors.ts';
 import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 import type { PressBroker } from './press-publisher.ts';
 
+/** What each kind of home is told of where it is. */
+interface HomeSettings {
+  'home-assistant': {
+    /** Without a trailing slash, such as `http://homeassistant.local:8123`. */
+    readonly url: string;
+    /** A long-lived access token. */
+    readonly token: string;
+  };
+  simulated: Record<never, never>;
+  zigbee2mqtt: {
+    readonly broker: PressBroker;
+    /** Without a trailing slash. */
+    readonly baseTopic: string;
+  };
+}
+
+/** A kind of home that the hub can serve, as `HUB_BACKEND` names it. */
+export type HomeKind = keyof HomeSettings;
+
 /** Which home the hub serves, and how it is reached. */
-export type HomeConfig =
-  | { readonly kind: 'simulated' }
-  /** `url` without a trailing slash, such as `http://homeassistant.local:8123`; `token` a long-lived access token. */
-  | { readonly kind: 'home-assistant'; readonly url: string; readonly token: string }
-  /** `baseTopic` without a trailing slash. */
-  | { readonly kind: 'zigbee2mqtt'; readonly broker: PressBroker; readonly baseTopic: string };
+export type HomeConfig<Kind extends HomeKind = HomeKind> = {
+  [K in Kind]: { readonly kind: K } & HomeSettings[K];
+}[Kind];
 
 /** What the hub was told, checked once at start; frozen. */
 export interface HubConfig {
@@ -26,6 +43,31 @@ export interface HubConfig {
   readonly dataDir: string;
   readonly logLevel: string;
 }
+
+/** How a kind of home is configured. */
+interface HomeChoice<Kind extends HomeKind> {
+  /** The variables that it cannot do without. */
+  readonly needs: readonly (keyof typeof Variables.shape)[];
+  /** null where one of them is missing. */
+  read(env: z.infer<typeof Variables>, broker: PressBroker | null): HomeConfig<Kind> | null;
+}
+
+const HOMES: { readonly [Kind in HomeKind]: HomeChoice<Kind> } = {
+  simulated: { needs: [], read: () => ({ kind: 'simulated' }) },
+  'home-assistant': {
+    needs: ['HOME_ASSISTANT_URL', 'HOME_ASSISTANT_TOKEN'],
+    read: ({ HOME_ASSISTANT_URL: url, HOME_ASSISTANT_TOKEN: token }) =>
+      url && token ? { kind: 'home-assistant', url, token } : null,
+  },
+  zigbee2mqtt: {
+    needs: ['MQTT_URL'],
+    read: ({ ZIGBEE2MQTT_BASE_TOPIC: baseTopic }, broker) =>
+      broker && { kind: 'zigbee2mqtt', broker, baseTopic },
+  },
+};
+
+const homeKinds = Object.keys(HOMES) as HomeKind[];
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The names that stand for address ranges, beside addresses and ranges themselves. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -55,10 +97,7 @@ const Variables = z.object({
     .describe('an mqtt://, mqtts://, ws:// or wss:// address'),
   MQTT_USERNAME: z.string().optional().describe('a user name'),
   MQTT_PASSWORD: z.string().optional().describe('a password'),
-  HUB_BACKEND: z
-    .enum(['simulated', 'home-assistant', 'zigbee2mqtt'])
-    .default('simulated')
-    .describe('simulated, home-assistant or zigbee2mqtt'),
+  HUB_BACKEND: z.enum(homeKinds).default('simulated').describe(alternatives.format(homeKinds)),
   HOME_ASSISTANT_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .transform(url => url.replace(/\/+$/, ''))
@@ -86,13 +125,6 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 /** Variables that may stand in a file instead, named by `<variable>_FILE`. */
 export const SECRET_VARIABLES = ['HOME_ASSISTANT_TOKEN', 'MQTT_PASSWORD'] as const;
 
-/** What a kind of home cannot do without. */
-const required = {
-  simulated: [],
-  'home-assistant': ['HOME_ASSISTANT_URL', 'HOME_ASSISTANT_TOKEN'],
-  zigbee2mqtt: ['MQTT_URL'],
-} as const;
-
 /** Reads the hub's part of the environment; throws a ConfigError that lists every problem, never a value. */
 export function parseHubConfig(environment: Environment, problems: readonly string[] = []): HubConfig {
   const env = readEnvironment(Variables, environment, [...problems, ...findMissing(environment)]);
@@ -112,17 +144,18 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
 
 function findMissing(environment: Environment): string[] {
   const kind = environment.HUB_BACKEND?.trim() ?? '';
-  const names = Object.hasOwn(required, kind) ? required[kind as keyof typeof required] : [];
-  return names
+  const needs = Object.hasOwn(HOMES, kind) ? HOMES[kind as HomeKind].needs : [];
+  return needs
     .filter(name => !environment[name]?.trim())
     .map(name => `${name} must be set where HUB_BACKEND is ${kind}: ${Variables.shape[name].description}.`);
 }
 
 function toHome(env: z.infer<typeof Variables>, broker: PressBroker | null): HomeConfig {
-  const { HUB_BACKEND: kind, HOME_ASSISTANT_URL: url, HOME_ASSISTANT_TOKEN: token } = env;
-  if (kind === 'home-assistant' && url && token) return { kind, url, token };
-  if (kind === 'zigbee2mqtt' && broker) return { kind, broker, baseTopic: env.ZIGBEE2MQTT_BASE_TOPIC };
-  return { kind: 'simulated' };
+  const kind = env.HUB_BACKEND;
+  const home = HOMES[kind].read(env, broker);
+  // Never another home than the one that was asked for.
+  if (home === null) throw new ConfigError([`HUB_BACKEND is ${kind}, which lacks ${HOMES[kind].needs}.`]);
+  return home;
 }
 
 function isProxy(word: string): boolean {
