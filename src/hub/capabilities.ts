@@ -2,7 +2,7 @@
  * What a device can be asked about, each thing once: what its value is, how it reads, when it is low, what dangers
  * there are. Plain values that import nothing: the bot, the hub and both pages in the browser read the same table.
  *
- * An entry is all that a number with `sensors` needs here; every other place that a new one needs does not compile.
+ * A new one begins with its entry here. What it needs elsewhere does not compile until it is there.
  */
 
 /** How a value is put into words. */
