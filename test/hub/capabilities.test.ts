@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toDeviceLine } from '../../src/discord/hub/device-view.ts';
-import { lookAt } from '../../src/household/asked-state.ts';
+import { lookAt } from '../../src/discord/sentences/asked-state.ts';
 import {
   CAPABILITIES,
   CAPABILITY_NAMES,
@@ -15,7 +15,7 @@ import type { HubDevice } from '../../src/hub/model.ts';
 import { readState } from '../../src/hub/state.ts';
 import { toBatteryWords, toStateWords } from '../../src/hub-server/dashboard/page/state-words.ts';
 import type { Question } from '../../src/intents/questions/contract.ts';
-import { en } from '../../src/messages/en/messages.ts';
+import { languages } from '../../src/messages/catalogue.ts';
 import { toStateWords as toPlanWords } from '../../src/playground/page/house/state-words.ts';
 
 /** A device as the bot sees it whose hub tells this state. */
@@ -46,7 +46,7 @@ it.each([0, 1, 14, 15, 16, 18, 19, 20, 20.5, 21, 50, 100])(
   battery => {
     const low = isLow('battery', battery);
     expect({
-      line: toDeviceLine(seen({ battery }), en).includes('🪫'),
+      line: toDeviceLine(seen({ battery }), languages.en).includes('🪫'),
       answer: lookAt(seen({ battery }), askedForLow, 'battery').holds,
       dashboard: toBatteryWords({ battery }) !== null,
       plan: toPlanWords({ battery }).includes('🪫'),
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(CAPABILITY_NAMES)('tells %s in Discord', name => {
-  const told = toDeviceLine(seen(withValue(name)), en);
+  const told = toDeviceLine(seen(withValue(name)), languages.en);
   expect(told).toMatch(/^📟 \*\*Thing\*\* · (?!.*(undefined|unknown|null))/);
 });
 
@@ -77,7 +77,7 @@ it.each(CAPABILITY_NAMES.filter(name => CAPABILITIES[name].whileOn))(
   'tells %s neither in Discord nor on the dashboard of what is off',
   name => {
     const off = { ...withValue(name), on: false };
-    expect(toDeviceLine(seen(off), en)).toBe('📟 **Thing** · off');
+    expect(toDeviceLine(seen(off), languages.en)).toBe('📟 **Thing** · off');
     expect(toStateWords({ type: 'other', name: 'Thing', state: off, attributes: {} })).toBe('Off');
   },
 );
