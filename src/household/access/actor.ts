@@ -1,6 +1,6 @@
 import type { Way } from '../../guilds/model.ts';
 
-/** Who wishes something, and where. */
+/** Who does something, and where. */
 export interface Actor {
   readonly guildId: string;
   readonly channelId: string;

@@ -16,7 +16,7 @@ type Shared = Omit<ChannelQueueParts, 'guildId' | 'channelId' | 'onHold'> & {
   onHold(guildId: string, hold: Hold): boolean;
 };
 
-/** Creates the lanes, none of them started. */
+/** Creates the queues, none of them started. */
 export function createChannelQueues(shared: Shared): ChannelQueues {
   const guilds = new Map<string, Map<string, ChannelQueue>>();
 
