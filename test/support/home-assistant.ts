@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-websocket';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
+import { installPython } from './python-environment.ts';
 
 /** A real Home Assistant with its demo home and what a test adds, ended and erased with the test. */
 export interface HomeAssistant {
@@ -58,31 +59,17 @@ const requirements = [
 ];
 
 /**
- * Installs Home Assistant into a temporary folder that later runs find again, and returns its Python. The first time
- * takes about three minutes and needs Python 3.11 and its registry.
+ * Installs Home Assistant, once, and returns its Python. The first time takes about three minutes and needs Python 3.11
+ * and its registry.
  */
 export function installHomeAssistant(): string {
-  const folder = path.join(tmpdir(), `homecord-home-assistant-${version}`);
-  const python = path.join(folder, 'bin', 'python3');
-  if (existsSync(python)) return python;
   const found = execFileSync('python3', ['--version'], { encoding: 'utf8' }).trim();
   if (!found.startsWith('Python 3.11.')) {
     throw new Error(
       `Home Assistant ${version} needs Python 3.11: put it on PATH as python3, which is ${found}.`,
     );
   }
-  const fresh = mkdtempSync(`${folder}-`);
-  try {
-    execFileSync('python3', ['-m', 'venv', fresh]);
-    const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...requirements];
-    execFileSync(path.join(fresh, 'bin', 'python3'), install, { stdio: ['ignore', 'ignore', 'inherit'] });
-    // Whole or not at all: a run that was broken off leaves nothing that the next one takes for complete.
-    renameSync(fresh, folder);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    throw error;
-  }
-  return python;
+  return installPython(`home-assistant-${version}`, requirements);
 }
 
 /** Starts Home Assistant with its demo home and `configuration` (YAML) on a free port of 127.0.0.1. */
