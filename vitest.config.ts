@@ -23,6 +23,9 @@ export default defineConfig({
           globalSetup: ['test/support/say-what-is-absent.ts'],
           include: ['test/**/*.test.ts'],
           exclude: heavy.map(name => `test/${name}/**`),
+          // A worker keeps what it has loaded and compiled for its next file, which halves the CPU of it all. What
+          // modules keep is caches alone, and a test ends what it starts.
+          isolate: false,
         },
       },
       ...heavy
@@ -34,7 +37,8 @@ export default defineConfig({
             include: [`test/${name}/**/*.test.ts`],
             testTimeout: 300_000,
             hookTimeout: 300_000,
-            fileParallelism: false,
+            // A page is waited for more than it is computed. The others are alone with their program, and its clock.
+            ...(name === 'browser' ? { isolate: false, maxWorkers: 3 } : { fileParallelism: false }),
             // What a browser or another program does may take its time on a busy machine.
             expect: { poll: { timeout: 10_000 } },
           },

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
-import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { startTestHub } from '../support/hub-server.ts';
+import { request } from '../support/request.ts';
 
 it.each([
   ['/api/v1/devices', 'GET, HEAD, OPTIONS'],

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
-import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { BASE_PATHS } from '../../src/hub/contract.ts';
 import { type Exchange, type HubDescription, loadHubDescription } from '../support/hub-description.ts';
 import { startTestHub, type TestHub } from '../support/hub-server.ts';
+import { request } from '../support/request.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
 let description: Promise<HubDescription> | undefined;

@@ -1,7 +1,7 @@
-import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
 import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
+import { request } from '../../support/request.ts';
 
 const key = { label: 'forged', scope: 'read', expires_in_days: null };
 

@@ -1,7 +1,7 @@
-import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { startAccountHub } from '../../support/account.ts';
 import { startTestHub } from '../../support/hub-server.ts';
+import { request } from '../../support/request.ts';
 
 const sealed = {
   'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
