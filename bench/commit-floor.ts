@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { databaseFileOf } from '../src/guilds/database-file.ts';
+import { databaseFileOf } from '../src/guilds/sqlite/database-file.ts';
 import { toNumberedPayload } from '../test/support/press-ledger.ts';
 import { CHANNEL, connectButtons, GUILD } from '../test/support/pressing-home.ts';
 

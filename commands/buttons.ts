@@ -12,14 +12,9 @@ import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
 import { changes, views } from '../src/discord/presses/buttons-acts.ts';
 import { connectButtons, connectTrustedBroker } from '../src/discord/presses/buttons-connect.ts';
 import { showHistory } from '../src/discord/presses/buttons-history.ts';
-import {
-  askForName,
-  dismissNotice,
-  muteNotice,
-  nameFromNotice,
-} from '../src/discord/presses/buttons-notice.ts';
 import { offerScenes } from '../src/discord/presses/buttons-scene.ts';
 import { toTopicChoices } from '../src/discord/presses/buttons-topic.ts';
+import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/discord/presses/notice-acts.ts';
 import { answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';

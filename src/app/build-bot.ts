@@ -4,17 +4,17 @@ import { type Bot, startBot } from '../discord/gateway/bot.ts';
 import { createChat } from '../discord/gateway/chat.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
 import type { Services } from '../discord/gateway/context.ts';
+import { createLimits } from '../discord/gateway/limits.ts';
 import { watchChannels } from '../discord/gateway/watch-channels.ts';
 import { createTrustForms } from '../discord/hub/trust-forms.ts';
 import type { AddressRules } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
-import { type ChatPort, createChatPort } from '../household/chat.ts';
+import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { createHub } from '../hub/client.ts';
 import { suggestsConfirmation } from '../intents/confirmation/suggests-confirmation.ts';
 import type { Log } from '../process/log.ts';
-import { createRateLimiter } from '../process/rate-limiter.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildPresses } from './build-presses.ts';
@@ -47,11 +47,6 @@ export interface RunningBot {
   /** What is under way ends, then the gateway is closed. */
   stop(): Promise<void>;
 }
-
-/** Two people who chat in the bot's own channel are told no more often that it did not understand. */
-const EXPLANATIONS = { max: 1, windowMs: 60_000 };
-/** A few typing errors, and no scan of ports. */
-const CONNECT_ATTEMPTS = { max: 6, windowMs: 60_000 };
 
 /** How sentences are understood: a good part of all there is to load, of which commands and presses need nothing. */
 const understanding = () => import('./understanding.ts');
@@ -92,8 +87,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     trials: buildTrials(egress, log),
     hubForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
-    attempts: createRateLimiter({ ...CONNECT_ATTEMPTS, now }),
-    explanations: createRateLimiter({ ...EXPLANATIONS, now }),
+    limits: createLimits(now),
     composeNotice: presses.composeNotice,
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     metrics: counters ?? noMetrics,
@@ -118,17 +112,22 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   if (isKnown) core.beginPresses();
   const bot = await startBot(access, { commands, services, membership: core.membership, log }).catch(
     async error => {
-      await core.stop();
+      await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
       await statusServer?.close();
       throw error;
     },
   );
-  attachChat(bot, { port, core, services });
+  const permissions = createPermissions(() => (bot.online() ? bot.client : null));
+  port.attach(createChat(bot, { mayPost: permissions.mayPost, services }));
   if (!isAsked) await egress.askOwners();
   if (!isKnown) {
     await rememberToken(access.token, guilds);
     core.beginPresses();
   }
+  watchChannels(bot.client, guildId => {
+    permissions.changed();
+    core.retryPresses(guildId);
+  });
   await core.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(() => {
@@ -148,17 +147,4 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       await statusServer?.close();
     },
   };
-}
-
-/** Has the core talk to Discord, and try anew what is held when something about a server has changed. */
-function attachChat(
-  bot: Bot,
-  { port, core, services }: { port: ChatPort; core: Core; services: Services },
-): void {
-  const permissions = createPermissions(() => (bot.online() ? bot.client : null));
-  port.attach(createChat(bot, { mayPost: permissions.mayPost, services }));
-  watchChannels(bot.client, guildId => {
-    permissions.changed();
-    core.retryPresses(guildId);
-  });
 }

@@ -34,7 +34,7 @@ export function createMetrics(): Metrics & { readonly registry: Registry } {
   });
   const triggers = new Histogram({
     name: 'homecord_trigger_seconds',
-    help: 'A scene at the hub, by the way the wish came in',
+    help: 'A scene at the hub, by the way somebody came in',
     labelNames: ['way', 'outcome'] as const,
     buckets: SECONDS,
     registers,

@@ -47,10 +47,11 @@ export function createAsks(
       };
     },
 
-    async takeAsk(id) {
+    async takeAsk(id, guildId) {
       const taken = await db
         .deleteFrom('asks')
         .where('id', '=', id)
+        .where('guild_id', '=', guildId)
         .returning('expires_at')
         .executeTakeFirst();
       return taken !== undefined && taken.expires_at > now().getTime();

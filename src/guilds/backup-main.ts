@@ -2,10 +2,10 @@ import path from 'node:path';
 import { ConfigError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
-import { backUpDatabase, backupFileOf } from './backup.ts';
 import { DEFAULT_DATA_DIR } from './data-dir.ts';
-import { databaseFileOf, openToRead } from './database-file.ts';
-import { restoreDatabase } from './restore.ts';
+import { backUpDatabase, backupFileOf } from './sqlite/backup.ts';
+import { databaseFileOf, openToRead } from './sqlite/database-file.ts';
+import { restoreDatabase } from './sqlite/restore.ts';
 
 const usage = 'Usage: npm run backup [-- file]\n       npm run restore -- file';
 

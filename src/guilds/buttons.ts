@@ -1,8 +1,8 @@
 import type { GuildStore } from './contract.ts';
-import { eraseTraces } from './erase-traces.ts';
 import type { ButtonsConnection } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
+import { eraseTraces } from './sqlite/erase-traces.ts';
 
 /** Each guild's broker, whose address and credentials are sealed. */
 export function createButtons(

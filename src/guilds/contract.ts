@@ -71,8 +71,8 @@ export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditSt
 
   createAsk(ask: Omit<Ask, 'id'>): Promise<Ask>;
   ask(id: string): Promise<Ask | null>;
-  /** Takes it, once: the second caller gets false. */
-  takeAsk(id: string): Promise<boolean>;
+  /** Takes a guild's, once: the second caller gets false. */
+  takeAsk(id: string, guildId: string): Promise<boolean>;
 
   schedule(scene: NewScheduledScene): Promise<ScheduledScene>;
   /** A guild's, or every guild's; the soonest first. */

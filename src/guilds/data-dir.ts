@@ -2,7 +2,7 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from './sqlite/as-owner.ts';
 
 /** DATA_DIR where nobody says otherwise. */
 export const DEFAULT_DATA_DIR = './data';

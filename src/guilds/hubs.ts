@@ -1,7 +1,7 @@
 import type { GuildStore } from './contract.ts';
-import { eraseTraces } from './erase-traces.ts';
 import type { GuildDatabase } from './schema.ts';
 import type { Sealer } from './sealer.ts';
+import { eraseTraces } from './sqlite/erase-traces.ts';
 
 /** The connection to each guild's hub. The address is sealed like the key: it may carry credentials. */
 export function createHubs(

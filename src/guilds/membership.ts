@@ -1,6 +1,6 @@
 import type { GuildStore } from './contract.ts';
-import { eraseTraces } from './erase-traces.ts';
 import { type GuildDatabase, guildTables } from './schema.ts';
+import { eraseTraces } from './sqlite/erase-traces.ts';
 
 /** Which guilds there are, and leaving one without a trace of it. */
 export function createMembership(db: GuildDatabase): Pick<GuildStore, 'guildIds' | 'forgetGuild'> {

@@ -70,9 +70,6 @@ export interface ButtonSettings {
   readonly mutedUntil: Date | null;
 }
 
-/** In place of a topic: every button. MQTT's own word for it, and no button's topic (MQTT 3.1.1 §4.7.1). */
-export type EveryButton = '#';
-
 /** A question put to a person ("Did you mean …?") that waits for their answer. */
 export interface Ask {
   readonly id: string;

@@ -5,11 +5,11 @@ import { Kysely } from 'kysely';
 import { ConfigError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { DEFAULT_DATA_DIR } from './data-dir.ts';
-import { openToRead } from './database-file.ts';
-import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { PressRecord } from './presses/contract.ts';
 import { readPressRecord } from './presses/record.ts';
 import type { Schema } from './schema.ts';
+import { openToRead } from './sqlite/database-file.ts';
+import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
 
 /** A press as a line of JSON; its times are RFC 3339, in UTC. */
 function toLine({ id, guildId, topic, action, count, ...told }: PressRecord): string {

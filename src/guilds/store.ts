@@ -5,19 +5,14 @@ import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
 import { createAsks } from './asks.ts';
 import { createAuditRecord } from './audit/record.ts';
-import { backUpDatabase, backupFileOf } from './backup.ts';
 import { createButtonSettings } from './button-settings.ts';
 import { createButtons } from './buttons.ts';
 import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { databaseFileOf, openDatabaseFile } from './database-file.ts';
 import { createHubs } from './hubs.ts';
 import { createListening } from './listening.ts';
 import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
-import { migrateDatabase } from './migrate.ts';
-import { migrations as allMigrations, type Migrations } from './migrations.ts';
-import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createNotes } from './notes.ts';
 import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses/incoming.ts';
@@ -29,7 +24,13 @@ import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
-import { createSyncedCommits } from './synced-commits.ts';
+import { backUpDatabase, backupFileOf } from './sqlite/backup.ts';
+import { databaseFileOf, openDatabaseFile } from './sqlite/database-file.ts';
+import { migrateDatabase } from './sqlite/migrate.ts';
+import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
+import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
+import { toStoreFault } from './sqlite/store-fault.ts';
+import { createSyncedCommits } from './sqlite/synced-commits.ts';
 import { type Secrets, unlock } from './unlock.ts';
 
 interface StoreOptions extends Secrets {
@@ -108,6 +109,7 @@ async function createStore(
     ...createSchedules(db),
     ...createNotes(db),
     ...createMembership(db),
+    faultOf: toStoreFault,
     close: () => (closing ??= closeOnce()),
   };
 }

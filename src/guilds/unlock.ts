@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
-import { eraseTraces } from './erase-traces.ts';
 import { createKeyFile, keyFileName, loadKeyFile } from './key-file.ts';
 import { type GuildDatabase, type SealedField, sealedFields } from './schema.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { deriveKey } from './secret-key.ts';
+import { eraseTraces } from './sqlite/erase-traces.ts';
 
 const SALT_BYTES = 16;
 /** Sealed at first start; whoever opens it holds the right secret. */

@@ -39,7 +39,7 @@ export interface ChatPort {
   attach(chat: Chat): void;
 }
 
-/** Before a chat is attached: nothing is thrown away for it, and nothing done without it. */
+/** Before a chat is attached, nothing is done that needs one. */
 const NO_CHAT: Chat = {
   notReady: () => 'the gateway is not connected',
   pingMs: () => -1,

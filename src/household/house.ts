@@ -70,13 +70,13 @@ export interface House {
   dismissNotice(nonce: string): Promise<boolean>;
 }
 
-/** Opens one household's; it holds nothing of its own, and costs nothing. */
+/** Opens one household's; it holds nothing of its own. */
 export function openHouse(guildId: string, parts: HouseParts): House {
   const { guilds, homes, confirmations, schedules, audit, brokerConnections, outbox, now } = parts;
   return {
     guildId,
     setUp: toSetUp(guilds, guildId),
-    as: actor => createMember(actor, parts),
+    as: actor => createMember({ ...actor, guildId }, parts),
     isMember: () => parts.isMember(guildId),
 
     scenes: () => homes.scenes(guildId),
@@ -96,13 +96,13 @@ export function openHouse(guildId: string, parts: HouseParts): House {
       const ask = await guilds.ask(id);
       return ask?.guildId === guildId && ask.expiresAt.getTime() > now() ? ask : null;
     },
-    takeAsk: id => guilds.takeAsk(id),
+    takeAsk: id => guilds.takeAsk(id, guildId),
 
     confirmation: (id, kind) => confirmations.waiting(id, guildId, kind),
     takeConfirmation: id => confirmations.take(id, guildId),
     confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
     waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
-    record: (by, run) => audit.run(by, run),
+    record: (by, run) => audit.run({ ...by, guildId }, run),
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),

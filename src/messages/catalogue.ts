@@ -22,17 +22,23 @@ export const languages = {
   pl: toMessages(pl),
 } as const satisfies Record<string, Messages>;
 
-/** Discord's locales of them beside English, which it falls back to by itself. */
-export const LOCALES: Readonly<Record<string, keyof typeof languages>> = {
-  de: 'de',
-  fr: 'fr',
-  'es-ES': 'es',
-  'es-419': 'es',
-  it: 'it',
-  nl: 'nl',
-  'pt-BR': 'pt',
-  pl: 'pl',
+/** By language, Discord's locales of it; English apart, which Discord falls back to by itself. */
+const LOCALES_OF: Readonly<Record<Exclude<keyof typeof languages, 'en'>, readonly string[]>> = {
+  de: ['de'],
+  fr: ['fr'],
+  es: ['es-ES', 'es-419'],
+  it: ['it'],
+  nl: ['nl'],
+  pt: ['pt-BR'],
+  pl: ['pl'],
 };
+
+/** Discord's locales in which the bot writes, beside English, and the language of each. */
+export const LOCALES: Readonly<Record<string, keyof typeof languages>> = Object.fromEntries(
+  Object.entries(LOCALES_OF).flatMap(([code, locales]) =>
+    locales.map(locale => [locale, code as keyof typeof LOCALES_OF]),
+  ),
+);
 
 /** Whether the bot writes the language of a BCP 47 tag: `de`, `pt-BR`. */
 export function writes(tag: string): boolean {

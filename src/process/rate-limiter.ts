@@ -6,7 +6,7 @@ export interface RateLimiter {
   take(key: string): boolean;
 }
 
-/** Lets `max` through within `windowMs`. Remembers `limit` keys; the one that was quiet longest is forgotten first. */
+/** Lets `max` through within `windowMs`. Remembers `limit` keys at the most; the one that was quiet longest is forgotten first. */
 export function createRateLimiter({
   max,
   windowMs,
@@ -21,6 +21,15 @@ export function createRateLimiter({
   const takenAt = new Map<string, readonly number[]>();
   const recent = (key: string) => (takenAt.get(key) ?? []).filter(at => now() - at < windowMs);
   const hasRoom = (key: string) => recent(key).length < max;
+  /** Those that were quiet for longest come first. */
+  function forget(): void {
+    for (const [key, times] of takenAt) {
+      const isQuiet = now() - (times.at(-1) ?? 0) >= windowMs;
+      if (!isQuiet && takenAt.size <= limit) return;
+      takenAt.delete(key);
+    }
+  }
+
   return {
     hasRoom,
     take(key) {
@@ -28,8 +37,7 @@ export function createRateLimiter({
       const times = [...recent(key), now()];
       takenAt.delete(key);
       takenAt.set(key, times);
-      const oldest = takenAt.keys().next();
-      if (takenAt.size > limit && !oldest.done) takenAt.delete(oldest.value);
+      forget();
       return true;
     },
   };

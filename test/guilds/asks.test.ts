@@ -24,9 +24,16 @@ it('gives back a question, after a restart too', async () => {
 it('lets one of many take a question', async () => {
   const store = await openTestStore({ now: () => at(0) });
   const { id } = await store.createAsk(question);
-  const takers = await Promise.all(Array.from({ length: 10 }, () => store.takeAsk(id)));
+  const takers = await Promise.all(Array.from({ length: 10 }, () => store.takeAsk(id, '1')));
   expect(takers.filter(taken => taken)).toHaveLength(1);
   expect(await store.ask(id)).toBeNull();
+});
+
+it('leaves a question to the guild that it was put in', async () => {
+  const store = await openTestStore({ now: () => at(0) });
+  const { id } = await store.createAsk(question);
+  expect(await store.takeAsk(id, '2')).toBe(false);
+  expect(await store.takeAsk(id, '1')).toBe(true);
 });
 
 it('has no answer to a question whose time is over', async () => {
@@ -35,7 +42,7 @@ it('has no answer to a question whose time is over', async () => {
   const { id } = await store.createAsk(question);
   now = at(120);
   expect(await store.ask(id)).toBeNull();
-  expect(await store.takeAsk(id)).toBe(false);
+  expect(await store.takeAsk(id, '1')).toBe(false);
 });
 
 it('clears away questions whose time is over', async () => {
@@ -50,5 +57,5 @@ it('clears away questions whose time is over', async () => {
 it('knows no question that was never put', async () => {
   const store = await openTestStore();
   expect(await store.ask('nothing')).toBeNull();
-  expect(await store.takeAsk('nothing')).toBe(false);
+  expect(await store.takeAsk('nothing', '1')).toBe(false);
 });

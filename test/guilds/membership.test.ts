@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import { guildTables } from '../../src/guilds/schema.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 import { newEntry, ranScene } from '../support/new-entry.ts';
 import { newNotice, newPress } from '../support/new-press.ts';

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { addTold } from '../support/add-told.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 import { newNotice, newPress } from '../support/new-press.ts';

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
 import type { ButtonsConnection, HubConnection } from '../../src/guilds/model.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const former = 'a former passphrase';

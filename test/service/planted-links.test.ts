@@ -1,7 +1,7 @@
 import { lchown, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { restoreDatabase } from '../../src/guilds/restore.ts';
+import { restoreDatabase } from '../../src/guilds/sqlite/restore.ts';
 import { createDataDir, readEverything, silent } from '../support/guild-store.ts';
 import { requireRoot } from '../support/require-root.ts';
 import { createServiceDir, NOBODY, runAsRoot } from '../support/service-dir.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 
 /** Adds presses of the button `b` to the record of guild 1, each told by a message of its own: `told 1` and on. */
 export function addTold(dataDir: string, count: number): void {

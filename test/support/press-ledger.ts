@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { statedPresses } from './stated-presses.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

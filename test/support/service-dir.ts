@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { migrations } from '../../src/guilds/migrations.ts';
+import { migrations } from '../../src/guilds/sqlite/migrations.ts';
 import { createDataDir, openTestStore } from './guild-store.ts';
 
 const run = promisify(execFile);

@@ -8,11 +8,11 @@ import type { ComposeNotice } from '../../household/presses/outbox/contract.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
-import type { RateLimiter } from '../../process/rate-limiter.ts';
 import { toActor, toSpeaker } from '../access/actor.ts';
 import type { FormOwner, TrustForms } from '../hub/trust-forms.ts';
 import type { TrustedBroker } from '../presses/broker-form.ts';
 import { householdMessages } from '../replies/household-language.ts';
+import type { Limits } from './limits.ts';
 
 /** What this adapter works with, the same for everybody; built once by the composition root. */
 export interface Services {
@@ -20,10 +20,7 @@ export interface Services {
   readonly trials: Trials;
   readonly hubForms: TrustForms<HubAddress>;
   readonly brokerForms: TrustForms<TrustedBroker>;
-  /** Of hubs and brokers that are tried, by guild: nobody scans ports through the bot. */
-  readonly attempts: RateLimiter;
-  /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
-  readonly explanations: RateLimiter;
+  readonly limits: Limits;
   readonly composeNotice: ComposeNotice;
   /** Tags of the languages in which sentences are understood, English among them. */
   languages(): Promise<readonly string[]>;

@@ -9,8 +9,8 @@ import { answerAsk } from '../sentences/answer-ask.ts';
 import type { Command } from './command.ts';
 import { type Services, toInteractionContext } from './context.ts';
 
-/** Buttons of questions that are no command's, by the first part of their custom ids. */
-const QUESTIONS: Readonly<Record<string, typeof answerAsk>> = {
+/** What answers the bot's own asks and confirmations, by the first part of their buttons' custom ids. */
+const ANSWERS: Readonly<Record<string, typeof answerAsk>> = {
   ask: answerAsk,
   confirm: answerConfirm,
   approve: answerApproval,
@@ -30,7 +30,7 @@ export function createDispatch(commands: readonly Command[], services: Services)
       outcome = toOutcome(error);
       await lastWords(interaction, error, services);
     }
-    const known = byName.has(name) || Object.hasOwn(QUESTIONS, name) ? name : 'unknown';
+    const known = byName.has(name) || Object.hasOwn(ANSWERS, name) ? name : 'unknown';
     services.metrics.interaction(known, outcome, (performance.now() - startedAt) / 1000);
   };
 }
@@ -62,8 +62,8 @@ async function route(
   if (interaction.isMessageComponent()) {
     const [name, ...args] = interaction.customId.split(':');
     const context = toInteractionContext(interaction, services);
-    const question = QUESTIONS[name ?? ''];
-    return question ? question(context, args) : command?.component?.(context, args);
+    const answer = ANSWERS[name ?? ''];
+    return answer ? answer(context, args) : command?.component?.(context, args);
   }
   if (interaction.isModalSubmit()) {
     const [, ...args] = interaction.customId.split(':');

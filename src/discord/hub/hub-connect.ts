@@ -35,7 +35,7 @@ export async function connectHub(
   { manager, address }: { readonly manager: Manager; readonly address: HubAddress },
 ): Promise<Reply> {
   const { interaction, house, member, t, services } = context;
-  if (!services.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
+  if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   let probe: HubProbe;
   try {
     probe = await services.trials.probeHub(address, member.actor);

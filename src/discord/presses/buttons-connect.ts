@@ -24,7 +24,7 @@ export async function connectButtons(
   { manager, form, channelId, fingerprint }: Connecting,
 ): Promise<Reply> {
   const { house, member, t, services } = context;
-  if (!services.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
+  if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   const { filters, invalid } = services.trials.parseFilters(form.filter);
   if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
   const before = await house.setUp.buttons();

@@ -1,3 +1,4 @@
+import { toActor } from '../access/actor.ts';
 import { toLonePlace } from '../confirmations/ask-alone.ts';
 import type { Pressed } from '../gateway/command.ts';
 import { forAll } from '../gateway/context.ts';
@@ -10,7 +11,7 @@ const PRIVATELY = COMPONENTS | EPHEMERAL;
 
 /** The asker's Yes or No: once, in time, and by nobody else. Of what they wrote, those who may manage teach by both. */
 export async function answerAsk(own: Pressed, [id = '', answer]: readonly string[]): Promise<Outcome> {
-  const { interaction, house, member } = own;
+  const { interaction, house } = own;
   const ask = await house.ask(id);
   // Said to the one who clicked alone: the message may by now tell what the first click came to.
   if (!ask) return tell(own, toReply('careful', own.t.scene.tooLate));
@@ -27,6 +28,8 @@ export async function answerAsk(own: Pressed, [id = '', answer]: readonly string
     await interaction.editReply({ components, flags: COMPONENTS });
     return 'ok';
   }
+  // By the roles of now: the click may have waited.
+  const member = house.as(toActor(interaction));
   const result = await member.run(sceneId, { at: ask.runAt });
   const outcome = await tellOutcome(
     result,
@@ -35,15 +38,15 @@ export async function answerAsk(own: Pressed, [id = '', answer]: readonly string
       ...toLonePlace(own, all, sceneId),
       async tellActed(reply) {
         // Whatever became of the house: the Yes said what was meant.
-        const learned = await learnYes(ask, sceneId, all);
+        const learned = await learnYes(ask, sceneId, { ...all, member });
         await tellActed(all, learned === null ? reply : withNote(reply, learned));
       },
     },
-    all,
+    { ...all, member },
   );
   if (result.kind === 'needs') {
     // The Yes said which scene was meant, and the next question is whether to run it.
-    const learned = await learnYes(ask, sceneId, own);
+    const learned = await learnYes(ask, sceneId, { ...own, member });
     if (learned !== null) await interaction.followUp({ ...toReply('calm', learned), flags: PRIVATELY });
   }
   return outcome;

@@ -4,6 +4,7 @@ import { messagesFor } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { type Services, toMessageContext } from '../gateway/context.ts';
 import { toFaultReply } from '../replies/answer.ts';
+import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
@@ -33,16 +34,19 @@ export async function onMessage(message: Message, client: Client<true>, services
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
   }
-  const mentioned = isAddressed(message, client);
-  const context = await toMessageContext(message, { addressed: mentioned, services });
   try {
-    const hearing = mentioned ? 'addressed' : await hearingOf(message, context);
-    if (hearing) await onGuildMessage({ ...context, hearing, mentioned });
+    const mentioned = isAddressed(message, client);
+    const hearing = mentioned ? 'addressed' : await hearingOf(message, services);
+    // Most of what people write is for nobody here: it is made nothing of.
+    if (!hearing) return;
+    const context = await toMessageContext(message, { addressed: mentioned, services });
+    await onGuildMessage({ ...context, hearing, mentioned });
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
     if (error instanceof DiscordAPIError && error.status === 403) throw error;
     services.metrics.fault(error);
-    await replyTo(message, toFaultReply(error, context));
+    const t = await householdMessages(message.guild, services.core.of(message.guildId));
+    await replyTo(message, toFaultReply(error, { t, services }));
   }
 }
 
@@ -117,8 +121,8 @@ async function clockOf({ house, services }: Spoken): Promise<Clock> {
 }
 
 /** How what nobody said to the bot by name is heard in its channel; null: it does not listen there. */
-async function hearingOf(message: Message<true>, { house }: Pick<Spoken, 'house'>): Promise<Hearing | null> {
-  const listening = await house.setUp.listening();
+async function hearingOf(message: Message<true>, { core }: Services): Promise<Hearing | null> {
+  const listening = await core.of(message.guildId).setUp.listening();
   const mode = listening.find(({ channelId }) => channelId === message.channelId)?.mode;
   if (!mode) return null;
   return mode === 'own' && !isToSomebodyElse(message) ? 'addressed' : 'ambient';

@@ -26,7 +26,7 @@ export async function refuseSpoken(denial: Denial, spoken: Spoken): Promise<void
   if (!sign) throw error;
   const { guildId, author } = message;
   const isForWords = hearing === 'addressed' || sign !== LOCKED;
-  if (!isForWords || !services.explanations.take(`${guildId} ${author.id} ${denial.refusal}`)) {
+  if (!isForWords || !services.limits.explanations.take(`${guildId} ${author.id} ${denial.refusal}`)) {
     await reactTo(message, sign, services);
     return;
   }

@@ -1,3 +1,4 @@
+import { DiscordAPIError } from 'discord.js';
 import type { Outcome } from '../../household/metrics.ts';
 import type { Reply } from '../replies/reply.ts';
 import { reactTo, replyInsistently, replyTo } from '../replies/reply-to.ts';
@@ -14,7 +15,8 @@ export function toSpokenPlace(spoken: Spoken): Place {
     message: null,
     tell,
     ask: async question => ({ channelId: message.channelId, id: (await tell(question)).id }),
-    tellActed: (reply, outcome) => (outcome === 'ok' ? tellResult(reply, spoken) : tell(reply)),
+    tellActed: (reply, outcome) =>
+      outcome === 'ok' ? tellResult(reply, spoken) : tellFailure(reply, spoken),
     async refuse(denial): Promise<Outcome> {
       await refuseSpoken(denial, spoken);
       return 'refused';
@@ -30,4 +32,13 @@ async function tellResult(reply: Reply, { message, services }: Spoken): Promise<
     log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
   });
   await Promise.all([reactTo(message, '✅', services), telling]);
+}
+
+/** One that Discord does not take is not followed by another, which would say something else. */
+async function tellFailure(reply: Reply, { message, services }: Spoken): Promise<void> {
+  await replyTo(message, reply).catch(error => {
+    if (error instanceof DiscordAPIError && error.status === 403) throw error;
+    services.metrics.fault(error);
+    services.log.error({ err: error, channelId: message.channelId }, 'a failure could not be told');
+  });
 }

@@ -33,7 +33,7 @@ export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
-  if (!mentioned && !services.explanations.take(message.channelId)) return;
+  if (!mentioned && !services.limits.explanations.take(message.channelId)) return;
   const more = waiting ?? (await toHints(fallback, spoken));
   await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
 }
@@ -41,8 +41,9 @@ export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise
 /** An order for one of the home's devices. */
 async function isForDevice({ switches, words }: Fallback, { member, t }: Spoken): Promise<boolean> {
   if (!switches) return false;
-  const looking = await member.look();
-  const devices = looking.allowed ? await looking.value.recentDevices(DEVICES_MS) : [];
+  // A key that cannot be unsealed is no reason to say nothing.
+  const looking = await member.look().catch(() => null);
+  const devices = looking?.allowed ? await looking.value.recentDevices(DEVICES_MS) : [];
   return devices.some(device => isNamed(device, words, t));
 }
 

@@ -57,7 +57,7 @@ export interface PressTotals {
   readonly undeliveredSince: Date | null;
 }
 
-/** A message about presses. Frozen before it is sent: what is sent again is the same. */
+/** A message about presses. Kept as a snapshot before it is sent: what is sent again is the same. */
 export interface Notice {
   readonly id: number;
   readonly guildId: string;
@@ -76,6 +76,15 @@ export interface Notice {
 /** What a notice begins with. */
 export type NewNotice = Pick<Notice, 'channelId' | 'nonce' | 'body' | 'snapshotAt'>;
 
+/** What keeps the store from being written to. */
+export type StoreFault =
+  | 'full' // the disk, or what of it the bot may use
+  | 'locked' // another program writes, and does not end
+  | 'read_only'
+  | 'damaged' // the file is no database any more
+  | 'disk' // it failed to read or write
+  | 'other';
+
 /**
  * The outbox of presses, and the record that stays of them. A press waits in it until a notice tells of it; a
  * notice is unconfirmed until Discord is known to have it, and due for an edit when presses were added since.
@@ -84,7 +93,7 @@ export interface PressStore {
   /**
    * Stores a press, and with it, in the same commit, the notice that tells of it, if one is given. `pressId` is
    * null where the event was stored before; then there is no notice either. Resolves once no power cut can undo
-   * it: only then may the press be acknowledged. `onFrozen` is called with a notice's fate before, as soon as no
+   * it: only then may the press be acknowledged. `onSnapshot` is called with a notice's fate before, as soon as no
    * crash of the process can undo it: the notice may be sent then.
    */
   addPress(
@@ -93,6 +102,8 @@ export interface PressStore {
     notice?: NewNotice,
     onSnapshot?: (notice: Notice | null) => void,
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
+  /** Why a write was refused, by the error that it rejected with. */
+  faultOf(error: unknown): StoreFault;
   /** Channels in which something waits to be told. */
   busyChannels(guildId: string): Promise<readonly string[]>;
   /** Guilds in which something waits to be told. */

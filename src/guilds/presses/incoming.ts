@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, Insertable } from 'kysely';
-import { createGroupCommit } from '../group-commit.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
-import type { SyncedCommits } from '../synced-commits.ts';
+import { createGroupCommit } from '../sqlite/group-commit.ts';
+import type { SyncedCommits } from '../sqlite/synced-commits.ts';
 import type { NewNotice, NewPress, PressStore } from './contract.ts';
 import { toNoticeRow } from './notices.ts';
 

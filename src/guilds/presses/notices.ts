@@ -15,11 +15,11 @@ type Methods =
   | 'releaseNotice'
   | 'dismissNotice';
 
-/** Messages about presses: frozen, confirmed, extended and released. */
+/** Messages about presses: made, confirmed, extended and released. */
 export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
   const notices = (guildId: string) => db.selectFrom('notices').selectAll().where('guild_id', '=', guildId);
   return {
-    ...createFreezing(db),
+    ...createSnapshots(db),
     ...createConfirming(db),
 
     async unconfirmedNotices(guildId, channelId) {
@@ -49,7 +49,7 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
   };
 }
 
-function createFreezing(
+function createSnapshots(
   db: GuildDatabase,
 ): Pick<PressStore, 'snapshotNotice' | 'extendNotice' | 'releaseNotice'> {
   return {

@@ -5,7 +5,7 @@ import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
 import { writeCatalogue } from '../audit/catalogue-writes.ts';
 import { writeConnections } from '../audit/connection-writes.ts';
-import { writeHabits } from '../audit/habit-writes.ts';
+import { writeHabits } from '../audit/settings-writes.ts';
 import type { AuditedWrites, Recording, Written } from '../audit/writes.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { moveWaitingPresses } from '../presses/move-waiting.ts';

@@ -41,7 +41,7 @@ export type RunResult =
   /** It is careful: whoever asks has to confirm it, or somebody else to approve. */
   | { readonly kind: 'needs'; readonly policy: 'confirm' | 'approve' }
   | { readonly kind: 'refused'; readonly denial: Denial<RunRefusal> }
-  /** The hub's error; `isUnknown`: the house may have acted, and nothing is tried twice. */
+  /** The hub's error, or the store's; `isUnknown`: the house may have acted, and nothing is tried twice. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly isUnknown: boolean }
   | { readonly kind: 'notKept'; readonly why: KeepRefusal; readonly runAt: Date };
 
@@ -67,9 +67,13 @@ export async function runScene(
       hubSince: taken.confirmation.hubSince,
       decidedBy,
     };
-    const why = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
-    if (why !== 'left') record(why ? { kind: 'refused', why } : { kind: 'scheduled', runAt: at.getTime() });
-    return why ? { kind: 'notKept', why, runAt: at } : { kind: 'kept', runAt: at };
+    try {
+      const why = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
+      if (why !== 'left') record(why ? { kind: 'refused', why } : { kind: 'scheduled', runAt: at.getTime() });
+      return why ? { kind: 'notKept', why, runAt: at } : { kind: 'kept', runAt: at };
+    } catch (error) {
+      return { kind: 'failed', error, isUnknown: false };
+    }
   }
   await onAllowed?.();
   return begin(admission.value, actor, record, parts);

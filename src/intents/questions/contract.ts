@@ -1,23 +1,11 @@
 /** Questions about a home: what a message asks, and what of the home it is about. Types only. */
 
-/** What is asked of a device: a capability of the contract, whether it is `open` (by contact, position or lock), or reachable. */
+import type { Capability } from '../../hub/capabilities.ts';
+
+/** What is asked of a device: a capability, whether it is `open` (by contact, position or lock), or reachable. */
 export type Asked =
-  | 'on'
+  | Exclude<Capability, 'contact'>
   | 'open'
-  | 'locked'
-  | 'motion'
-  | 'temperature'
-  | 'target_temperature'
-  | 'humidity'
-  | 'battery'
-  | 'power'
-  | 'energy'
-  | 'brightness'
-  | 'color_temperature'
-  | 'color'
-  | 'position'
-  | 'volume'
-  | 'mode'
   /** "What is it set to?": the target of what heats, and what else can be set. */
   | 'setting'
   | 'availability'

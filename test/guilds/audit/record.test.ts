@@ -8,7 +8,7 @@ import type {
   RunResult,
 } from '../../../src/guilds/audit/contract.ts';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
-import { databaseFileOf } from '../../../src/guilds/database-file.ts';
+import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { changed, newEntry, ranScene } from '../../support/new-entry.ts';
 

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrateDatabase } from '../../../src/guilds/migrate.ts';
-import { migrations } from '../../../src/guilds/migrations.ts';
-import { createNodeSqliteDialect } from '../../../src/guilds/node-sqlite-dialect.ts';
 import type { PressStore } from '../../../src/guilds/presses/contract.ts';
 import { createNotices } from '../../../src/guilds/presses/notices.ts';
 import { createWaiting } from '../../../src/guilds/presses/waiting.ts';
 import type { Schema } from '../../../src/guilds/schema.ts';
+import { migrateDatabase } from '../../../src/guilds/sqlite/migrate.ts';
+import { migrations } from '../../../src/guilds/sqlite/migrations.ts';
+import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
 import { newNotice } from '../../support/new-press.ts';
 
 type Outbox = ReturnType<typeof createWaiting> & ReturnType<typeof createNotices>;

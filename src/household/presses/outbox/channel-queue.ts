@@ -14,8 +14,8 @@ export interface ChannelQueue {
   /** Whether a press of this button, were it to come now, would be told at once by a message of its own. */
   isFree(topic: string): boolean;
   /**
-   * Has a notice frozen, and sends it before all else, from `onFrozen` on; only where `isFree`. Resolves and rejects
-   * as `freeze` does.
+   * Has a snapshot of a notice made, and sends it before all else, from `onSnapshot` on; only where `isFree`.
+   * Resolves and rejects as `snapshot` does.
    */
   sendAtOnce(
     topic: string,

@@ -1,11 +1,11 @@
 /** What the outbox of presses needs of the rest of the house, and what it tells. Types only. */
 
 import type { Press } from '../../../buttons/contract.ts';
-import type { PressTotals } from '../../../guilds/presses/contract.ts';
+import type { PressTotals, StoreFault } from '../../../guilds/presses/contract.ts';
 
 /** Discord, as far as messages about presses are concerned. Every method rejects with a PostError. */
 export interface Poster {
-  /** Sends a body, JSON as it was frozen. Resolves with the message's id. */
+  /** Sends a body, JSON as the snapshot has it. Resolves with the message's id. */
   post(channelId: string, body: string): Promise<string>;
   edit(channelId: string, messageId: string, body: string): Promise<void>;
   /**
@@ -49,15 +49,6 @@ export interface Hold {
   readonly reason: 'gone' | 'forbidden' | 'refused' | 'unreachable' | 'store';
   readonly since: Date;
 }
-
-/** What keeps the store from being written to. */
-export type StoreFault =
-  | 'full' // the disk, or what of it the bot may use
-  | 'locked' // another program writes, and does not end
-  | 'read_only'
-  | 'damaged' // the file is no database any more
-  | 'disk' // it failed to read or write
-  | 'other';
 
 /** How it stands with a guild's presses. */
 export interface OutboxStatus {

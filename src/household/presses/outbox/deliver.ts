@@ -28,7 +28,7 @@ export async function deliver(
   while (!signal.aborted) {
     try {
       messageId ??= await sending.attempt();
-      // What was frozen says "pressed", and it was long ago: that is said by an edit.
+      // The snapshot says "pressed", and it was long ago: that is said by an edit.
       const editDue = Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
       await store.confirmNotice(guildId, id, { messageId, at: new Date(now()), editDue });
       backoff.over();

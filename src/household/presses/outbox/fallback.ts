@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Press } from '../../../buttons/contract.ts';
+import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
 import { toView } from './single-press.ts';
 import { toNonce, toSnapshotBody } from './snapshot.ts';
-import { toStoreFault } from './store-fault.ts';
 
 const NONCE_LENGTH = 20;
 
@@ -20,11 +20,13 @@ export interface Fallback {
 }
 
 export function createFallback({
+  store,
   poster,
   compose,
   now,
   log,
 }: {
+  store: Pick<PressStore, 'faultOf'>;
   poster: Poster;
   compose: ComposeNotice;
   now: () => number;
@@ -34,7 +36,7 @@ export function createFallback({
   return {
     note(guildId, cause) {
       if (fault !== null) return;
-      fault = { since: new Date(now()), fault: toStoreFault(cause) };
+      fault = { since: new Date(now()), fault: store.faultOf(cause) };
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
     async post(guildId, channelId, press) {

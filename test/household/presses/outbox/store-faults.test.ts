@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseFileOf } from '../../../../src/guilds/database-file.ts';
+import { databaseFileOf } from '../../../../src/guilds/sqlite/database-file.ts';
 import { createDataDir, openTestStore } from '../../../support/guild-store.ts';
 import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
 

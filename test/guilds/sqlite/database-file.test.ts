@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { ConfigError } from '../../src/errors.ts';
-import { databaseFileOf, findDamage } from '../../src/guilds/database-file.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
-import { newPress } from '../support/new-press.ts';
+import { ConfigError } from '../../../src/errors.ts';
+import { databaseFileOf, findDamage } from '../../../src/guilds/sqlite/database-file.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { newPress } from '../../support/new-press.ts';
 
 const PAGE_BYTES = 4_096;
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { GuildDatabase } from './schema.ts';
+import type { GuildDatabase } from '../schema.ts';
 
 /**
  * Runs what waits for nothing while no transaction is open: at once, or as soon as the one that is has ended. Kysely's

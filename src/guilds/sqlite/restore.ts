@@ -3,13 +3,13 @@ import { copyFile, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { ConfigError } from '../errors.ts';
-import type { Log } from '../process/log.ts';
+import { ConfigError } from '../../errors.ts';
+import type { Log } from '../../process/log.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { lockDataDir } from '../lock.ts';
 import { asOwner, createScratch, isSomebodyElses } from './as-owner.ts';
 import { backUpDatabase, toFileTime } from './backup.ts';
-import { prepareDataDir } from './data-dir.ts';
 import { databaseFileOf, findDamage } from './database-file.ts';
-import { lockDataDir } from './lock.ts';
 import { newerMigrations } from './migrate.ts';
 import { migrations } from './migrations.ts';
 

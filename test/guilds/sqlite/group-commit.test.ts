@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { createGroupCommit } from '../../src/guilds/group-commit.ts';
-import { migrateDatabase } from '../../src/guilds/migrate.ts';
-import { migrations } from '../../src/guilds/migrations.ts';
-import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
-import type { Schema } from '../../src/guilds/schema.ts';
+import type { Schema } from '../../../src/guilds/schema.ts';
+import { createGroupCommit } from '../../../src/guilds/sqlite/group-commit.ts';
+import { migrateDatabase } from '../../../src/guilds/sqlite/migrate.ts';
+import { migrations } from '../../../src/guilds/sqlite/migrations.ts';
+import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
 
 async function openNotes() {
   const database = new DatabaseSync(':memory:');

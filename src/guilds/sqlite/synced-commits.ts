@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { AppError } from '../errors.ts';
-import type { GuildDatabase } from './schema.ts';
+import { AppError } from '../../errors.ts';
+import type { GuildDatabase } from '../schema.ts';
 import { betweenTransactions, transact } from './transact.ts';
 
 /** Commits whose way to the disk is waited for beside other work. */

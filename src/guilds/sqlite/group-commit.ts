@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { GuildDatabase } from './schema.ts';
+import type { GuildDatabase } from '../schema.ts';
 import { betweenTransactions, transact } from './transact.ts';
 
 /** Work that is asked for within one turn of the event loop, and its answer. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { AppError } from '../../../../src/errors.ts';
-import { toStoreFault } from '../../../../src/household/presses/outbox/store-fault.ts';
+import { AppError } from '../../../src/errors.ts';
+import { toStoreFault } from '../../../src/guilds/sqlite/store-fault.ts';
 
 function failureOf(work: (database: DatabaseSync) => void): unknown {
   const database = new DatabaseSync(':memory:');

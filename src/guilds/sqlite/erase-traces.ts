@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GuildDatabase } from './schema.ts';
+import type { GuildDatabase } from '../schema.ts';
 
 /**
  * Empties the write-ahead log, so that no page of it still holds what was just deleted; the database's own

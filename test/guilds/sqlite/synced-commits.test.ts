@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
-import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
-import type { Schema } from '../../src/guilds/schema.ts';
-import { createSyncedCommits } from '../../src/guilds/synced-commits.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import type { Schema } from '../../../src/guilds/schema.ts';
+import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
+import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
+import { createSyncedCommits } from '../../../src/guilds/sqlite/synced-commits.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 
 const note = { name: 'a', value: 'b' };
 

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseFileOf } from '../../src/guilds/database-file.ts';
-import { migrateDatabase } from '../../src/guilds/migrate.ts';
-import { type Migrations, migrations } from '../../src/guilds/migrations.ts';
-import { createNodeSqliteDialect } from '../../src/guilds/node-sqlite-dialect.ts';
-import { guildTables, type Schema } from '../../src/guilds/schema.ts';
-import { createDataDir, openTestStore } from '../support/guild-store.ts';
-import { newPress } from '../support/new-press.ts';
+import { guildTables, type Schema } from '../../../src/guilds/schema.ts';
+import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
+import { migrateDatabase } from '../../../src/guilds/sqlite/migrate.ts';
+import { type Migrations, migrations } from '../../../src/guilds/sqlite/migrations.ts';
+import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { newPress } from '../../support/new-press.ts';
 
 const extended: Migrations = {
   ...migrations,

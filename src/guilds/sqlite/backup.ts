@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import { ConfigError } from '../errors.ts';
+import { ConfigError } from '../../errors.ts';
 import { asOwner, createScratch, isSomebodyElses } from './as-owner.ts';
 import { findDamage } from './database-file.ts';
 

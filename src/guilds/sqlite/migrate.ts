@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Migrator } from 'kysely/migration';
-import { ConfigError } from '../errors.ts';
+import { ConfigError } from '../../errors.ts';
+import type { GuildDatabase } from '../schema.ts';
 import type { Migrations } from './migrations.ts';
-import type { GuildDatabase } from './schema.ts';
 
 /**
  * Brings a database to the newest of `migrations`, one transaction each. Where there is something to lose,

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../errors.ts';
-import type { Log } from '../process/log.ts';
+import { ConfigError } from '../../errors.ts';
+import type { Log } from '../../process/log.ts';
+import { restrictMode } from '../data-dir.ts';
 import { openDatabaseOf } from './as-owner.ts';
-import { restrictMode } from './data-dir.ts';
 
 /** `PRAGMA application_id` of every homecord database: "home" in ASCII. */
 const APPLICATION_ID = 0x68_6f_6d_65;

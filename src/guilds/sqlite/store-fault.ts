@@ -1,4 +1,4 @@
-import type { StoreFault } from './contract.ts';
+import type { StoreFault } from '../presses/contract.ts';
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html), which node:sqlite gives as `errcode`. */
 const SQLITE: ReadonlyMap<number, StoreFault> = new Map([

@@ -1,0 +1,21 @@
+import { createRateLimiter, type RateLimiter } from '../../process/rate-limiter.ts';
+
+/** How often something may be said or tried in Discord; how often scenes may be asked for says the core. */
+export interface Limits {
+  /** Of hubs and brokers that are tried, by guild: nobody scans ports through the bot. */
+  readonly attempts: RateLimiter;
+  /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
+  readonly explanations: RateLimiter;
+}
+
+const WINDOW_MS = 60_000;
+/** In that time: a few typing errors, and no scan of ports. */
+const MAX_ATTEMPTS = 6;
+/** In that time: two people who chat in the bot's own channel are told no more often. */
+const MAX_EXPLANATIONS = 1;
+
+/** Counts in memory. */
+export function createLimits(now: () => number): Limits {
+  const limiter = (max: number) => createRateLimiter({ max, windowMs: WINDOW_MS, now });
+  return { attempts: limiter(MAX_ATTEMPTS), explanations: limiter(MAX_EXPLANATIONS) };
+}
