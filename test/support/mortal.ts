@@ -5,7 +5,7 @@ export interface Mortal<T> {
   kill(): void;
 }
 
-/** Makes the methods of a part, all of which resolve later, die together. */
+/** Makes the methods of a part die together; what answers at once lives on. */
 export function createMortal<T extends object>(real: T): Mortal<T> {
   let isDead = false;
   const never = new Promise<never>(() => {});
@@ -13,13 +13,14 @@ export function createMortal<T extends object>(real: T): Mortal<T> {
     get(target, name, receiver) {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== 'function') return method;
-      return async (...parameters: unknown[]) => {
+      return (...parameters: unknown[]) => {
         if (isDead) return never;
-        const answer: unknown = await method.apply(target, parameters).catch((error: unknown) => {
-          if (isDead) return never;
-          throw error;
-        });
-        return isDead ? never : answer;
+        const answer: unknown = method.apply(target, parameters);
+        if (!(answer instanceof Promise)) return answer;
+        return answer.then(
+          value => (isDead ? never : value),
+          error => (isDead ? never : Promise.reject(error)),
+        );
       };
     },
   });
