@@ -3,7 +3,7 @@ import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
 import { isChoice, shapeOf } from './shape.ts';
 import type { Speech } from './speech.ts';
-import { isMeasured, toAsked } from './to-asked.ts';
+import { isCertain, isMeasured, toAsked } from './to-asked.ts';
 import type { Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
@@ -77,26 +77,11 @@ function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
   );
 }
 
-/** Asks that only a device answers. */
-const CERTAIN: ReadonlySet<Asked> = new Set<Asked>([
-  'on',
-  'locked',
-  'humidity',
-  'battery',
-  'brightness',
-  'volume',
-  'power',
-  'energy',
-  'target_temperature',
-  'setting',
-  'color_temperature',
-]);
-
 /** "On" is said of devices; "working" and "online" of people as well. */
 function toWording(read: Read, asks: Asked | null, state: State | null): Wording {
   if (asks === null || isOfPeople(read, asks)) return 'loose';
   if (asks === 'on' && state !== 'on' && state !== 'off') return 'likely';
-  return CERTAIN.has(asks) || read.cues.has('within') ? 'sure' : 'likely';
+  return isCertain(asks) || read.cues.has('within') ? 'sure' : 'likely';
 }
 
 function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null): Form {

@@ -1,36 +1,39 @@
 import type { Asked, State } from './contract.ts';
 import type { AskWord, Cue } from './vocabulary.ts';
 
-/** Asks that are answered with a value, not with yes or no. */
-const MEASURED: ReadonlySet<Asked> = new Set<Asked>([
-  'temperature',
-  'target_temperature',
-  'setting',
-  'humidity',
-  'battery',
-  'power',
-  'energy',
-  'brightness',
-  'color_temperature',
-  'color',
-  'position',
-  'volume',
-]);
+/** How something is asked about. */
+interface Asking {
+  /** By a word of its own. */
+  readonly isNamed?: true;
+  /** It is answered with a value, not with yes or no. */
+  readonly isMeasured?: true;
+  /** Only a device answers it. */
+  readonly isCertain?: true;
+}
 
-/** Where several things are asked, the narrowest counts. */
-const NARROWEST: readonly AskWord[] = [
-  'target_temperature',
-  'color_temperature',
-  'color',
-  'energy',
-  'humidity',
-  'battery',
-  'power',
-  'brightness',
-  'volume',
-  'position',
-  'temperature',
-];
+/** Where several things are asked by words of their own, the narrowest counts, which is the first here. */
+const ASKS: Readonly<Record<Asked, Asking>> = {
+  target_temperature: { isNamed: true, isMeasured: true, isCertain: true },
+  color_temperature: { isNamed: true, isMeasured: true, isCertain: true },
+  color: { isNamed: true, isMeasured: true },
+  energy: { isNamed: true, isMeasured: true, isCertain: true },
+  humidity: { isNamed: true, isMeasured: true, isCertain: true },
+  battery: { isNamed: true, isMeasured: true, isCertain: true },
+  power: { isNamed: true, isMeasured: true, isCertain: true },
+  brightness: { isNamed: true, isMeasured: true, isCertain: true },
+  volume: { isNamed: true, isMeasured: true, isCertain: true },
+  position: { isNamed: true, isMeasured: true },
+  temperature: { isNamed: true, isMeasured: true },
+  setting: { isMeasured: true, isCertain: true },
+  on: { isCertain: true },
+  locked: { isCertain: true },
+  open: {},
+  motion: {},
+  mode: {},
+  availability: {},
+  state: {},
+};
+const NARROWEST = (Object.keys(ASKS) as Asked[]).filter(ask => ASKS[ask].isNamed);
 
 const ASKED_BY_STATE: Readonly<Record<State, Asked | null>> = {
   on: 'on',
@@ -60,7 +63,7 @@ export function toAsked(
 ): Asked | null {
   const narrowest = NARROWEST.find(ask => asks.has(ask));
   if (narrowest === 'temperature' && asks.has('setting')) return 'target_temperature';
-  if (narrowest) return narrowest as Asked;
+  if (narrowest) return narrowest;
   if (asks.has('mode') && opening === 'which') return 'mode';
   const byState = state === null ? null : ASKED_BY_STATE[state];
   if (asks.has('setting')) return asks.has('mode') ? 'mode' : 'setting';
@@ -76,5 +79,10 @@ export function toAsked(
 
 /** Is it answered with a value? */
 export function isMeasured(asks: Asked): boolean {
-  return MEASURED.has(asks);
+  return ASKS[asks].isMeasured ?? false;
+}
+
+/** Is it something that only a device answers? */
+export function isCertain(asks: Asked): boolean {
+  return ASKS[asks].isCertain ?? false;
 }
