@@ -261,6 +261,8 @@ it('offers a token that is rejected once, and says why it is not ready', async (
   await hub.until(() => hub.home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
   expect((await hub.ask('/readyz')).status).toBe(503);
   expect((await hub.ask('/api/v1/devices')).status).toBe(503);
+  // Home Assistant writes its log a moment after it has answered.
+  await expect.poll(() => other.linesOf(/invalid authentication/)).toHaveLength(1);
   await other.stop();
   expect(other.linesOf(/invalid authentication/)).toHaveLength(1);
 });
