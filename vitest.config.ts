@@ -39,7 +39,7 @@ export default defineConfig({
             testTimeout: 300_000,
             hookTimeout: 300_000,
             // A page is waited for more than it is computed. The others are alone with their program, and its clock.
-            ...(name === 'browser' ? { isolate: false, maxWorkers: 3 } : { fileParallelism: false }),
+            ...(name === 'browser' ? { isolate: false, maxWorkers: 2 } : { fileParallelism: false }),
             // What a browser or another program does may take its time on a busy machine.
             expect: { poll: { timeout: 10_000 } },
           },
