@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '../../../process/within.ts';
 import { type ChannelQueue, startChannelQueue } from './channel-queue.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
@@ -37,8 +37,7 @@ export function createChannelQueues(shared: Shared): ChannelQueues {
     },
     async close() {
       const queues = [...guilds.values()].flatMap(each => [...each.values()]);
-      const closed = Promise.all(queues.map(queue => queue.close()));
-      await Promise.race([closed, delay(shared.times.closeMs, undefined, { ref: false })]);
+      await within(Promise.all(queues.map(queue => queue.close())), shared.times.closeMs);
     },
   };
 }
