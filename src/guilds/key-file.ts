@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
-import { restrictMode } from './data-dir.ts';
+import { restrictMode } from '../process/restrict-mode.ts';
 import { createSecret, isRandomSecret } from './secret-key.ts';
 
 /** The file in DATA_DIR that holds the secret where HOMECORD_SECRET is not set. */
@@ -16,7 +16,7 @@ export async function loadKeyFile(dataDir: string, log: Log): Promise<string | n
     throw new ConfigError([`${file} cannot be read (${error.code}).`], { cause: error });
   });
   if (text === null) return null;
-  await restrictMode(file, 0o600, log);
+  restrictMode(file, 0o600, log);
   const secret = text.trim();
   if (isRandomSecret(secret)) return secret;
   throw new ConfigError([

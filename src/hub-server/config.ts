@@ -37,6 +37,8 @@ export interface HubConfig {
   readonly port: number;
   /** Whose `X-Forwarded-For` is believed. */
   readonly trustProxy: boolean | number | readonly string[];
+  /** Names that the dashboard goes by, beside those of every home network; in lower case. */
+  readonly hosts: readonly string[];
   /** null: presses are not forwarded. */
   readonly broker: PressBroker | null;
   /** Absolute. */
@@ -91,6 +93,12 @@ const Variables = z.object({
   TRUST_PROXY: trustProxy
     .default(false)
     .describe('true, false, a number of proxies, or their addresses separated by commas'),
+  HUB_HOSTS: z
+    .string()
+    .transform(text => text.split(',').map(word => word.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/)))
+    .default([])
+    .describe('names without ports, separated by commas, such as hub.example.org'),
   MQTT_URL: z
     .url({ protocol: /^(mqtts?|wss?)$/, hostname: /./ })
     .optional()
@@ -136,6 +144,7 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     host: env.HUB_HOST,
     port: env.HUB_PORT,
     trustProxy: env.TRUST_PROXY,
+    hosts: env.HUB_HOSTS,
     broker,
     dataDir: path.resolve(env.HUB_DATA_DIR),
     logLevel: env.LOG_LEVEL,

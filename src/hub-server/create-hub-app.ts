@@ -35,6 +35,8 @@ export interface HubAppOptions {
   readonly log: Log;
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's (default), a number of hops, or a list of addresses. */
   readonly trustProxy?: boolean | number | readonly string[];
+  /** Names that the dashboard goes by, beside those of every home network; default none. */
+  readonly hosts?: readonly string[];
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
   /** How the forwarding of presses stands; null (default): no broker is set. */
@@ -49,6 +51,7 @@ export async function createHubApp({
   keys,
   log,
   trustProxy = false,
+  hosts = [],
   rateLimit: limit = DEFAULT_RATE_LIMIT,
   presses = null,
   dashboard,
@@ -65,7 +68,9 @@ export async function createHubApp({
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
   if (dashboard) {
-    await app.register(async page => addDashboard(page, { ...dashboard, backend, presses, keys, log }));
+    await app.register(async page =>
+      addDashboard(page, { ...dashboard, backend, presses, hosts, keys, log }),
+    );
   }
   const forgetPresses = backend.on('press', metrics.countPress);
   app.addHook('onClose', async () => forgetPresses());

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
+import { restrictDirectory } from '../process/restrict-mode.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
 import { onShutdownSignal } from '../process/shutdown-signal.ts';
 import { blamePort } from '../process/taken-port.ts';
@@ -16,6 +17,7 @@ import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { type HubServer, startHubServer } from './server.ts';
+import { forgetSetupLink, offerSetupLink, toSetupLink } from './setup-link.ts';
 
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
 tellUncaughtErrors(() => process.exit(1));
@@ -57,20 +59,40 @@ function resetPassword({ dataDir, host, port }: HubConfig, words: readonly strin
   console.error('Where the hub is reached under another address, put that before the #.');
 }
 
-async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }: HubConfig): Promise<void> {
+async function serve({
+  home,
+  host,
+  port,
+  trustProxy,
+  hosts,
+  broker,
+  dataDir,
+  logLevel,
+}: HubConfig): Promise<void> {
   const log = createLog({ level: logLevel });
   const database = openHubDatabase(dataDir);
+  restrictDirectory(dataDir, 'HUB_DATA_DIR', log);
   const keys = createKeyStore(database, {
     onFailure: error => log.warn({ err: error }, 'the use of keys could not be noted'),
   });
   const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? null;
-  const dashboard = createDashboard(database);
-  const starting = startHubServer({ backend, keys, host, port, trustProxy, log, presses, dashboard });
+  const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir) });
+  const starting = startHubServer({
+    backend,
+    keys,
+    host,
+    port,
+    trustProxy,
+    hosts,
+    log,
+    presses,
+    dashboard,
+  });
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
-  announce(server, { backend, broker, owner: dashboard.owner });
+  announce(server, { backend, broker, dataDir, owner: dashboard.owner });
 
   await end;
   await server.close();
@@ -83,23 +105,25 @@ async function serve({ home, host, port, trustProxy, broker, dataDir, logLevel }
 
 function announce(
   { url }: HubServer,
-  { backend, broker, owner }: { backend: HomeBackend; broker: PressBroker | null; owner: Owner },
+  {
+    backend,
+    broker,
+    dataDir,
+    owner,
+  }: { backend: HomeBackend; broker: PressBroker | null; dataDir: string; owner: Owner },
 ): void {
   const presses = broker
     ? `go to ${new URL(broker.url).host} whenever it answers`
     : 'not forwarded: MQTT_URL is not set';
   console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over ${backend.kind}`);
   if (owner.isClaimed()) console.log(`Dashboard           ${url}/`);
-  else
-    console.log(`Set it up           ${toSetupLink(url, owner.createSetupSecret())} (works once, for a day)`);
+  else {
+    const isTerminal = process.stdout.isTTY;
+    console.log(`Set it up           ${offerSetupLink(url, { owner, dataDir, isTerminal })}`);
+  }
   console.log(`Its description     ${url}/openapi.json`);
   console.log(`How it stands       ${url}/readyz`);
   console.log(`Button presses      ${presses}`);
   console.log('Create a key        in the dashboard, or: npm run -s hub -- keys create <label>');
   console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
-}
-
-/** The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
-function toSetupLink(url: string, secret: string): string {
-  return `${url}/#setup=${secret}`;
 }

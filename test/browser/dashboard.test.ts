@@ -12,7 +12,7 @@ import {
   openSignedIn,
   signIn,
 } from '../support/dashboard-page.ts';
-import { readLines, spawnHub } from '../support/hub-process.ts';
+import { readLines, readSetupLink, spawnHub } from '../support/hub-process.ts';
 
 /** The dashboard as its owner meets it: the real hub, in the browser. */
 
@@ -23,11 +23,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the door', () => {
-  it('makes the hub theirs who open the link that it printed', async () => {
+  it('makes the hub theirs who open the link that it left for them', async () => {
     const hub = spawnHub([], { HUB_PORT: '0' });
-    const lines = await readLines(hub, line => line.includes('#setup='));
-    const [link = ''] = /http:\S+#setup=\S+/.exec(lines.join('\n')) ?? [];
-    const page = await visit(browser, link.replace('localhost', '127.0.0.1'));
+    const lines = await readLines(hub, line => line.startsWith('Set it up'));
+    const page = await visit(browser, readSetupLink(lines).replace('localhost', '127.0.0.1'));
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('a few words of mine');
     expect(page.url()).not.toContain('setup');

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { createOwner } from '../../src/hub-server/dashboard/owner.ts';
-import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
+import { readLines, readSetupLink, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
@@ -20,11 +21,13 @@ it('says where it listens and what to try, and answers there', async () => {
   expect((await fetch(`${url}/devices`, { headers })).status).toBe(200);
 });
 
-it('prints a link that makes the dashboard somebody’s, and then only where it is', async () => {
+it('leaves a link that makes the dashboard somebody’s beside its data, never in its log, and then only says where it is', async () => {
   const HUB_DATA_DIR = createTestDirectory();
   const start = () => readLines(spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' }), isLastLine);
-  const [, link = ''] = await start();
-  const [, origin = '', secret = ''] = /^Set it up +(\S+)\/#setup=(\S+)/.exec(link) ?? [];
+  const first = await start();
+  expect(first.join('\n')).not.toContain('#setup=');
+  const [origin = '', secret = ''] = readSetupLink(first).split('/#setup=');
+  expect(statSync(path.join(HUB_DATA_DIR, 'setup-link')).mode & 0o777).toBe(0o600);
   const setUp = await fetch(`${origin}/account/setup`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
@@ -33,7 +36,26 @@ it('prints a link that makes the dashboard somebody’s, and then only where it 
   expect(setUp.status).toBe(200);
   const lines = await start();
   expect(lines[1]).toMatch(/^Dashboard +http:\/\/127\.0\.0\.1:\d+\/$/);
-  expect(lines.join('\n')).not.toContain('#setup=');
+  expect(readdirSync(HUB_DATA_DIR)).not.toContain('setup-link');
+});
+
+it('takes from its data’s directory what others may do there', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  chmodSync(HUB_DATA_DIR, 0o755);
+  const child = spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' });
+  const [warning] = await once(createInterface({ input: child.stderr }), 'line');
+  expect(warning).toContain('others could read this; now they cannot');
+  expect(statSync(HUB_DATA_DIR).mode & 0o777).toBe(0o700);
+});
+
+it('keeps nothing where everybody may write', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  chmodSync(HUB_DATA_DIR, 0o1777);
+  const { stderr, code } = await runHub([], { HUB_DATA_DIR, HUB_PORT: '0' });
+  expect({ code, stderr }).toEqual({
+    code: 78,
+    stderr: expect.stringContaining(`HUB_DATA_DIR ${HUB_DATA_DIR}`),
+  });
 });
 
 it('voids a forgotten password while it runs, for whoever has its terminal', async () => {

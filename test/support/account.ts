@@ -9,7 +9,7 @@ import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
 export const PASSWORD = 'a few words of mine';
 /** Guessing is cheap here, so that tests need not wait. */
 export const CHEAP = { ln: 4, r: 8, p: 1 };
-const GENEROUS = { perAddress: 1_000, overall: 1_000, windowMs: 60_000 };
+const GENEROUS = { perAddress: 1_000, overall: 1_000, windowMs: 60_000, turnMs: 1, room: 1_000 };
 
 /** A hub with a dashboard, and what stands behind it. */
 export interface AccountHub extends TestHub {

@@ -54,7 +54,7 @@ export async function startTestDashboard({
   const now = () => Date.now() + aheadMs;
   const home = createSimulatedHome({ ringEveryMs: null, now: () => new Date(now()) });
   const keys = createKeyStore(database, { now });
-  const signInLimit = { perAddress: 8, overall: 30, windowMs: 60_000 };
+  const signInLimit = { perAddress: 8, overall: 30, windowMs: 60_000, turnMs: 2_000, room: 0 };
   const dashboard = createDashboard(database, { now, cost, signInLimit });
   const secret = dashboard.owner.createSetupSecret();
   if (owned) await dashboard.owner.claim(secret, PASSWORD);

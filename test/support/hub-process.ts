@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -50,4 +51,10 @@ export async function readLines(child: HubChild, isLast: (line: string) => boole
     if (isLast(line)) return lines;
   }
   throw new Error(`the program ended after: ${lines.join(' | ')}`);
+}
+
+/** The setup link that a hub says where to find, which is no terminal's. */
+export function readSetupLink(lines: readonly string[]): string {
+  const [, file = ''] = /^Set it up +open the link in (\S+)/m.exec(lines.join('\n')) ?? [];
+  return readFileSync(file, 'utf8').trim();
 }

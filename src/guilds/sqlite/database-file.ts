@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
-import { restrictMode } from '../data-dir.ts';
+import { restrictMode } from '../../process/restrict-mode.ts';
 import { openDatabaseOf } from './as-owner.ts';
 
 /** `PRAGMA application_id` of every homecord database: "home" in ASCII. */
@@ -28,7 +28,7 @@ export async function openDatabaseFile(file: string, log: Log): Promise<Database
       `${file} cannot be used: ${damage}. Nothing was changed; put a backup back with: npm run restore -- <file>`,
     ]);
   }
-  await restrictMode(file, 0o600, log);
+  restrictMode(file, 0o600, log);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   // FULL: what a person was told is stored survives a power cut. secure_delete: what is forgotten is zeroed.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');

@@ -5,6 +5,7 @@ import { prepareAccountScope } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
 import { startHomeFeed } from './home-feed.ts';
 import type { OverviewSources } from './overview.ts';
+import { requireOwnHost } from './own-host.ts';
 import { addHomeRoutes } from './routes/home.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import { addPageRoutes } from './routes/page.ts';
@@ -19,13 +20,15 @@ export async function addDashboard(
     sessions,
     signInLimit,
     now,
+    hosts,
     keys,
     log,
     ...sources
-  }: Dashboard & OverviewSources & { keys: KeyStore; log: Log },
+  }: Dashboard & OverviewSources & { hosts: readonly string[]; keys: KeyStore; log: Log },
 ): Promise<void> {
   const feed = startHomeFeed({ ...sources, log });
   app.addHook('onClose', async () => feed.close());
+  app.addHook('onRequest', requireOwnHost(hosts));
   await addPageRoutes(app);
   await app.register(
     async account => {

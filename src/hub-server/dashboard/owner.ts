@@ -27,12 +27,17 @@ export interface OwnerOptions {
   /** In milliseconds. */
   readonly now?: () => number;
   readonly cost?: PasswordCost;
+  /** Called once a setup link was used. */
+  readonly onClaim?: () => void;
 }
 
 const SETUP_VALID_MS = 24 * 3_600_000;
 
 /** Opens the owner in the hub's database. */
-export function createOwner(database: DatabaseSync, { now = Date.now, cost }: OwnerOptions = {}): Owner {
+export function createOwner(
+  database: DatabaseSync,
+  { now = Date.now, cost, onClaim }: OwnerOptions = {},
+): Owner {
   const statements = prepare(database);
   const hasher = createPasswordHasher(cost);
   const read = () => (statements.read.get()?.password ?? null) as string | null;
@@ -61,12 +66,14 @@ export function createOwner(database: DatabaseSync, { now = Date.now, cost }: Ow
     async claim(secret, password) {
       if (!isSetupSecret(secret)) return false;
       const hashed = await hasher.hash(password);
-      return inTransaction(database, () => {
+      const isClaimed = inTransaction(database, () => {
         if (!isSetupSecret(secret)) return false;
         database.exec('DELETE FROM setup_links');
         statements.write.run(hashed, now());
         return true;
       });
+      if (isClaimed) onClaim?.();
+      return isClaimed;
     },
     async matches(password) {
       const stored = await check(password);

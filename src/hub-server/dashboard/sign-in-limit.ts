@@ -1,28 +1,60 @@
+import type { FastifyReply } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
-import { createLimiter, type Limiter } from '../rate-limit.ts';
+import { HttpProblem } from '../problem.ts';
+import type { Limiter } from '../rate-limit.ts';
+import { createTurns } from './turns.ts';
 
-/** How often passwords may be tried, each within `windowMs`. */
+/** How often passwords may be tried at once, each within `windowMs`, and what becomes of more. */
 export interface SignInLimit {
   /** From one address. */
   readonly perAddress: number;
-  /** From all addresses together. Somebody with many can use it up and keep the door shut; who is inside stays there. */
+  /** From all addresses together. */
   readonly overall: number;
   readonly windowMs: number;
+  /** Every so often one that came too often is let try all the same. */
+  readonly turnMs: number;
+  /** So many may wait for that. */
+  readonly room: number;
 }
 
-/** 5 tries a minute from an address, 30 from everywhere. */
-export const DEFAULT_SIGN_IN_LIMIT: SignInLimit = { perAddress: 5, overall: 30, windowMs: 60_000 };
+/** 5 tries a minute from an address, 30 from everywhere; then one in two seconds, and 16 wait. */
+export const DEFAULT_SIGN_IN_LIMIT: SignInLimit = {
+  perAddress: 5,
+  overall: 30,
+  windowMs: 60_000,
+  turnMs: 2_000,
+  room: 16,
+};
 
-/** Creates what counts every try of a password, right or wrong, before it is looked at. */
+/**
+ * Creates what counts every try of a password, right or wrong, before it is looked at. Too many are slowed down and not
+ * refused: who knows the password gets in, however much others guess, from the same address too. 429 where too many wait.
+ */
 export function createSignInLimiter(app: HubApp, limit: SignInLimit): Limiter {
   const { windowMs: timeWindow } = limit;
-  const perAddress = createLimiter('sign-in', app.createRateLimit({ max: limit.perAddress, timeWindow }));
-  const overall = createLimiter(
-    'sign-in-overall',
-    app.createRateLimit({ max: limit.overall, timeWindow, keyGenerator: () => 'everybody' }),
-  );
+  const perAddress = app.createRateLimit({ max: limit.perAddress, timeWindow });
+  const overall = app.createRateLimit({
+    max: limit.overall,
+    timeWindow,
+    keyGenerator: () => 'everybody',
+  });
+  const turns = createTurns({ everyMs: limit.turnMs, room: limit.room });
   return async (request, reply) => {
-    await perAddress(request, reply);
-    await overall(request, reply);
+    for (const count of [perAddress, overall]) {
+      const use = await count(request);
+      if (use.isAllowed || !use.isExceeded) continue;
+      if (await turns.wait(request.ip, leavingOf(reply))) return;
+      const seconds = String(Math.ceil((limit.turnMs * limit.room) / 1000));
+      throw new HttpProblem(429, `Too many passwords are being tried; wait ${seconds} s.`, {
+        headers: { 'retry-after': seconds },
+      });
+    }
   };
+}
+
+/** Aborts when whoever asked hangs up. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from '../problem.ts';
+
+/** Top-level names that no public name server answers for: a home network's own (RFC 6762, 8375, 9476; the rest by use). */
+const HOME_DOMAINS = ['localhost', 'local', 'home.arpa', 'internal', 'lan', 'home'];
+
+/**
+ * Creates an `onRequest` hook that answers under this hub's own names alone: addresses, this machine's name, names that
+ * only a home network knows, and `hosts`. Any other may be a stranger's, pointed here so that their page passes for ours
+ * (DNS rebinding). Throws 421.
+ */
+export function requireOwnHost(hosts: readonly string[]): (request: FastifyRequest) => Promise<void> {
+  const known = new Set([hostname(), ...hosts].map(host => host.toLowerCase()));
+  return async request => {
+    // A proxy says what was asked of it; what its own request says is checked as well, as anybody may claim the former.
+    const foreign = [request.headers.host, request.host].find(host => !isOwn(nameOf(host), known));
+    if (foreign === undefined) return;
+    throw new HttpProblem(
+      421,
+      `This hub does not go by the name ${nameOf(foreign)}. If it is yours, add it to HUB_HOSTS.`,
+    );
+  };
+}
+
+function isOwn(name: string, known: ReadonlySet<string>): boolean {
+  if (known.has(name) || isIP(name) !== 0 || (name !== '' && !name.includes('.'))) return true;
+  return HOME_DOMAINS.some(domain => name.endsWith(`.${domain}`));
+}
+
+/** Without its port, brackets and the root's dot; empty where it is no host at all. */
+function nameOf(host = ''): string {
+  const url = URL.parse(`http://${host}`);
+  const plain = url !== null && url.username === '' && url.pathname === '/' ? url.hostname : '';
+  return plain.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+}

@@ -1,0 +1,59 @@
+/** Somebody who waits. */
+interface Waiting {
+  readonly address: string;
+  resolve(isTheirTurn: boolean): void;
+}
+
+/** A waiting room with one door, which opens for one at a time and favours no address. */
+export interface Turns {
+  /** True once it is their turn; false where the room was too full for them, or once they have left. */
+  wait(address: string, leaving: AbortSignal): Promise<boolean>;
+}
+
+/**
+ * Creates one that lets somebody in every `everyMs`. Whoever comes from the address that fewest wait from is next, and
+ * within an address chance decides: however many an attacker sends, one person's try is not behind all of them. Where
+ * more than `room` would wait, one goes of the address that most wait from.
+ */
+export function createTurns({ everyMs, room }: { readonly everyMs: number; readonly room: number }): Turns {
+  const waiting = new Set<Waiting>();
+  let isHeld = false;
+
+  function end(one: Waiting, isTheirTurn: boolean): void {
+    if (waiting.delete(one)) one.resolve(isTheirTurn);
+  }
+
+  function openDoor(): void {
+    isHeld = false;
+    const next = pick(waiting, Math.min);
+    if (next) end(next, true);
+    if (waiting.size > 0) hold();
+  }
+
+  function hold(): void {
+    if (isHeld) return;
+    isHeld = true;
+    setTimeout(openDoor, everyMs).unref();
+  }
+
+  return {
+    wait(address, leaving) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const one: Waiting = { address, resolve };
+      waiting.add(one);
+      leaving.addEventListener('abort', () => end(one, false), { once: true });
+      const tooMany = waiting.size > room ? pick(waiting, Math.max) : null;
+      if (tooMany) end(tooMany, false);
+      hold();
+      return promise;
+    },
+  };
+}
+
+/** One by chance of those from the address that fewest, or most, wait from. */
+function pick(waiting: ReadonlySet<Waiting>, choose: (...counts: number[]) => number): Waiting | null {
+  const byAddress = Map.groupBy(waiting, one => one.address);
+  const count = choose(...[...byAddress.values()].map(({ length }) => length));
+  const chosen = [...byAddress.values()].filter(({ length }) => length === count).flat();
+  return chosen[Math.floor(Math.random() * chosen.length)] ?? null;
+}
