@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
+import { showChanged } from '../src/discord/scenes/changed.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
 
@@ -27,4 +28,6 @@ export default {
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
     return toChoices(interaction.options.getFocused(), named);
   },
+
+  component: (context, [, since]) => showChanged(context, since),
 } satisfies Command;

@@ -60,6 +60,8 @@ export interface SceneOutcome {
   readonly applied: number | null;
   /** Device ids. */
   readonly unreachable: readonly string[];
+  /** When it began, by the hub's own clock, which its devices' `lastChanged` goes by, too. */
+  readonly triggeredAt: Date | null;
 }
 
 /** A list read, with how many of its records could not be understood. */

@@ -2,6 +2,7 @@ import { toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
 import type { SceneOutcome } from './model.ts';
 import { toSnake } from './text.ts';
+import { toDate } from './times.ts';
 
 const MAX_UNREACHABLE = 500;
 const STATUSES = new Map<string, SceneOutcome['status']>([
@@ -33,6 +34,7 @@ export function toOutcome(
     total: toCount(counts.total),
     applied: toCount(counts.applied),
     unreachable,
+    triggeredAt: toDate(pick(result, ['triggered_at', 'triggeredAt'])),
   };
 }
 

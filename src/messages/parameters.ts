@@ -127,6 +127,8 @@ export const parameters = {
     partialPlain: { scene: 'string' },
     accepted: { scene: 'string' },
     unreachable: { devices: 'string' },
+    changedSince: { unix: 'number' },
+    noneChanged: { unix: 'number' },
     ask: { scene: 'string' },
     askWhich: { scenes: 'strings' },
     askWhichMeant: { scenes: 'strings' },

@@ -53,10 +53,10 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
   await page.getByRole('option', { name: /Reading/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expectSeen(log(page).getByText(/Reading.* is on/));
+  await expectSeen(log(page).getByText(/Reading.*: done/));
 
   await say(page, 'movie night please');
-  await expectSeen(log(page).getByText(/Movie night.* is on: 4 devices set/));
+  await expectSeen(log(page).getByText(/Movie night.*: done, 4 devices set/));
   await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
 
   await page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: 'doorbell' }).click();

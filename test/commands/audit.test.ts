@@ -28,7 +28,7 @@ it('says who ran what, how, where, when, and what came of it, to the asker alone
   expect(result).toMatchObject({ kind: 'message', ephemeral: true });
   const [title, count, line, foot] = (await answerTo(result)).split('\n');
   expect([title, count]).toEqual(['## What was done here', '-# 1 entry']);
-  expect(line).toBe('✅ **Movie night** is on: 4 devices');
+  expect(line).toBe('✅ **Movie night**: done, 4 devices');
   expect(foot).toMatch(new RegExp(`^-# <@${child}> in <#${general}> · by command · <t:\\d+:f>$`));
 });
 
@@ -49,7 +49,7 @@ it('shows each kind of entry in a line', async () => {
   expect(lines.filter((_line, index) => index % 2 === 0).slice(1)).toEqual([
     '🔧 Quiet hours: none → 22:00–07:00',
     '🔧 Hub: none → http\\://hub.local:8080',
-    '⚠️ **Movie night** is partly on: 1 of 2 devices; not reachable: Lamp',
+    '⚠️ **Movie night**: done in part, 1 of 2 devices; not reachable: Lamp',
     '⏰ **Movie night** scheduled for <t:1700000000:f>',
     '🚫 `/scenes add` refused: may not manage this home',
     '🚫 **Movie night** refused: the question about it could not be asked',
@@ -182,7 +182,7 @@ it('speaks the language of who looks', async () => {
   const asked = { userId: parent, channelId: general, command: 'audit', locale: 'de' };
   const text = await answerTo(await discord.invoke(asked));
   expect(text).toContain('🚫 `/szenen hinzufügen` verweigert: darf dieses Haus nicht verwalten');
-  expect(text).toContain('✅ **Movie night** ist an: 4 Geräte');
+  expect(text).toContain('✅ **Movie night**: erledigt, 4 Geräte');
   expect(text).toContain('· per Befehl ·');
 });
 

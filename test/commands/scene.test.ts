@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
-import { answerTo } from '../support/spoken.ts';
+import { answerTo, buttonOf, messageOf } from '../support/spoken.ts';
 
 const run = (id: string) => ({ command: 'scene', options: { id } });
 
@@ -9,7 +9,7 @@ it('runs a scene and says what was set', async () => {
   const { discord, hub, child, general } = await startHousehold();
   const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
   expect(result).toMatchObject({ kind: 'deferred', ephemeral: false });
-  expect(await answerTo(result)).toBe('✅ **Movie night** is on: 4 devices set.');
+  expect(await answerTo(result)).toBe('✅ **Movie night**: done, 4 devices set.');
   expect((await hub.home.device('living_room_lamp'))?.state).toMatchObject({ on: true, brightness: 15 });
 });
 
@@ -19,7 +19,7 @@ it('names what could not be reached', async () => {
     await discord.invoke({ userId: child, channelId: general, ...run('party_mode') }),
   );
   expect(shown).toMatch(
-    /⚠️ \*\*Party mode\*\* is partly on: \d of \d devices set.\nNot reachable: Garden light\./,
+    /⚠️ \*\*Party mode\*\*: done in part, \d of \d devices set.\nNot reachable: Garden light\./,
   );
 });
 
@@ -72,7 +72,7 @@ it('says what it came to by a new message where Discord does not take the edit',
   const { discord, child, general } = await startHousehold();
   discord.faults.failRest({ count: 1, status: 400, path: /@original$/ });
   const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
-  expect(await answerTo(result)).toContain('✅ **Movie night** is on');
+  expect(await answerTo(result)).toContain('✅ **Movie night**: done');
 });
 
 it('does not act where Discord refused the deferral', async () => {
@@ -107,5 +107,35 @@ it('says what it did not reach, however many and however they are called', async
   const shown = await answerTo(
     await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
   );
-  expect(shown).toContain('⚠️ **Movie night** is partly on');
+  expect(shown).toContain('⚠️ **Movie night**: done in part');
+});
+
+it('says which devices it was to whoever asks, for them alone and by the hub’s own times', async () => {
+  const { discord, parent, child, general } = await startHousehold();
+  const told = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
+  );
+  const which = { messageId: told.id, customId: buttonOf(told, 'Which?') };
+  const shown = await discord.click({ userId: parent, ...which });
+  expect(shown).toMatchObject({ kind: 'message', ephemeral: true });
+  const text = await answerTo(shown);
+  expect(text).toMatch(/^Changed since <t:\d+:T>:\n/);
+  expect(text).toMatch(/\*\*Living room lamp\*\* · on · 15 %.* · <t:\d+:R>$/m);
+  expect(text).not.toContain('Garden light');
+});
+
+it('knows of no device that has changed where the hub tells no times', async () => {
+  const hub = await startScriptedHub(({ method }) =>
+    method === 'POST'
+      ? { body: { triggered_at: '2026-11-22T10:00:00Z', devices: { total: 1, applied: 1 } } }
+      : { body: [{ id: 'lamp', name: 'Lamp', state: { on: true } }] },
+  );
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const told = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
+  );
+  const which = { messageId: told.id, customId: buttonOf(told, 'Which?') };
+  expect(await answerTo(await discord.click({ userId: child, ...which }))).toMatch(
+    /^No device says that it has changed since <t:\d+:T>\.$/,
+  );
 });

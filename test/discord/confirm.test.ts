@@ -13,7 +13,7 @@ it('asks whoever used a command, who alone sees it, and runs the scene once they
   expect(ran()).toBe(0);
   const outcome = told(general);
   await press(question, 'Run it', child);
-  expect(textOf(await outcome)).toContain('✅ **Movie night** is on');
+  expect(textOf(await outcome)).toContain('✅ **Movie night**: done');
   await expect.poll(() => nowSays(question, child)).toBe('You confirmed **Movie night**.');
   expect(ran()).toBe(1);
 });
@@ -69,7 +69,7 @@ it('asks a sentence by a reply that its writer alone can press', async () => {
   );
   expect(ran()).toBe(0);
   await press(question, 'Run it', child);
-  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night** is on');
+  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: done');
   expect(ran()).toBe(1);
 });
 
@@ -117,7 +117,7 @@ it('tells that it ran also where nothing can be read any more by then', async ()
   const response = await acting.promise;
   await guilds.close();
   response.end('{}');
-  expect(textOf(await telling)).toContain('**Movie night** is on');
+  expect(textOf(await telling)).toContain('**Movie night**: done');
   expect(nowSays(question, child)).toBe('You confirmed **Movie night**.');
 });
 

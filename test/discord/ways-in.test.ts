@@ -46,6 +46,7 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/device: devices suggested': 'lpma',
   '/automations': 'lpma',
   '/automations: page': 'lpma',
+  '/scene: which devices': 'lpma',
   '/scenes list': 'lpma',
   '/scenes list: page': 'lpma',
   '/scenes scheduled': 'lpma',

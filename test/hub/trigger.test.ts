@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
 
-const NOTHING = { sceneId: 'movie_night', total: null, applied: null, unreachable: [] };
+const NOTHING = { sceneId: 'movie_night', total: null, applied: null, unreachable: [], triggeredAt: null };
 
 describe('a trigger is taken to have worked', () => {
   it.each<[string, Scripted, object]>([
@@ -26,6 +26,11 @@ describe('a trigger is taken to have worked', () => {
       'partial',
       { body: { status: 'partial', devices: { total: 3, applied: 2, unreachable: ['lamp'] } } },
       { status: 'partial', total: 3, applied: 2, unreachable: ['lamp'] },
+    ],
+    [
+      'its time',
+      { body: { triggered_at: '2026-11-22T10:00:00+01:00' } },
+      { status: 'activated', triggeredAt: new Date('2026-11-22T09:00:00Z') },
     ],
     [
       'unreachable devices alone',

@@ -12,7 +12,7 @@ export function toRunLine({ scene: name, result }: AuditedRun, t: Messages): str
   switch (result.kind) {
     case 'on': {
       const { applied } = result;
-      return applied === null ? t.audit.on({ scene }) : t.audit.onDevices({ scene, applied });
+      return !applied ? t.audit.on({ scene }) : t.audit.onDevices({ scene, applied });
     }
     case 'partly': {
       const { applied, total, unreachable } = result;

@@ -2,20 +2,31 @@ import { cut } from '../../household/cut.ts';
 import type { NamedOutcome } from '../../household/scenes/run-scene.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { type Reply, toReply } from '../replies/reply.ts';
+import { type Accent, type Reply, toReply } from '../replies/reply.ts';
+import { toWhichRow } from './changed.ts';
 
-/** What became of a scene, with what could not be reached by the names that people know. */
-export function toOutcomeReply(
-  { status, applied, total, sceneName, unreachable }: NamedOutcome,
-  t: Messages,
-): Reply {
-  const scene = escapeText(sceneName);
-  if (status === 'accepted') return toReply('calm', t.scene.accepted({ scene }));
+const ACCENTS = {
+  activated: 'good',
+  partial: 'careful',
+  accepted: 'calm',
+} as const satisfies Record<NamedOutcome['status'], Accent>;
+
+/**
+ * What became of a scene, in words that go with any name, "Movie night" or "Unlock the door"; what could not be
+ * reached by the names that people know, and which devices it was on demand. Where none were set, none are spoken of.
+ */
+export function toOutcomeReply(outcome: NamedOutcome, t: Messages): Reply {
+  const { status, applied, triggeredAt } = outcome;
+  const which = triggeredAt === null || applied === 0 ? [] : [toWhichRow(triggeredAt, t)];
+  return toReply(ACCENTS[status], toOutcomeText(outcome, t), ...which);
+}
+
+function toOutcomeText(outcome: NamedOutcome, t: Messages): string {
+  const { status, applied, total, unreachable } = outcome;
+  const scene = escapeText(outcome.sceneName);
+  if (status === 'accepted') return t.scene.accepted({ scene });
   if (status === 'activated')
-    return toReply(
-      'good',
-      applied === null ? t.scene.activatedPlain({ scene }) : t.scene.activated({ scene, applied }),
-    );
+    return applied ? t.scene.activated({ scene, applied }) : t.scene.activatedPlain({ scene });
   const text =
     applied === null || total === null
       ? t.scene.partialPlain({ scene })
@@ -24,8 +35,5 @@ export function toOutcomeReply(
     .slice(0, 20)
     .map(name => escapeText(name))
     .join(', ');
-  return toReply(
-    'careful',
-    devices ? `${text}\n${t.scene.unreachable({ devices: cut(devices, 1500) })}` : text,
-  );
+  return devices ? `${text}\n${t.scene.unreachable({ devices: cut(devices, 1500) })}` : text;
 }

@@ -31,7 +31,9 @@ const HOME: Readonly<Record<string, unknown>> = {
 /** A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. */
 export async function startHouse(roles: readonly RoleName[]) {
   const hub = await startScriptedHub(({ method, url = '' }) =>
-    method === 'POST' ? { body: { status: 'activated' } } : { body: HOME[url.split('?')[0] ?? ''] },
+    method === 'POST'
+      ? { body: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' } }
+      : { body: HOME[url.split('?')[0] ?? ''] },
   );
   const household = await startRinging({
     hubUrl: `${hub.origin}/v1`,

@@ -15,6 +15,7 @@ export const looking = {
   '/device: devices suggested': suggestions(LAMP, 'device', 'id'),
   '/automations': command(/at dusk/, 'automations'),
   '/automations: page': button(/at dusk/, 'Refresh', 'automations'),
+  '/scene: which devices': button(/has changed since/, 'Which?', 'scene', { id: 'movie_night' }),
   '/scenes list': command(/Movie night/, 'scenes list'),
   '/scenes list: page': button(/Page 2/, 'Next', 'scenes list'),
   '/scenes scheduled': command(/Nothing is scheduled/, 'scenes scheduled'),
