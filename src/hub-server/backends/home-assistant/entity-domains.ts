@@ -61,6 +61,13 @@ export function isSetting(entityId: string): boolean {
   return settingDomains.includes(domainOf(entityId));
 }
 
+const tellingDomains = new Set(['event', 'binary_sensor', 'sensor', 'air_quality', ...partDomains]);
+
+/** Whether an entity only tells something, or is a setting or key of what does; all others do something in the house. */
+export function isTelling(entityId: string): boolean {
+  return rankOf(entityId) === null || tellingDomains.has(domainOf(entityId));
+}
+
 /** What a device with this main entity is. */
 export function typeOf(entityId: string, deviceClass: unknown): DeviceType {
   const type = mainDomains.get(domainOf(entityId)) ?? 'other';

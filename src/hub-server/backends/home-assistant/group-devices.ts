@@ -2,6 +2,7 @@ import { domainOf, isSetting, rankOf, standsAlone } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { canPress } from './press-words.ts';
 import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
+import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** A physical thing: an entry of the device registry with its entities, or an entity that has no such entry. */
 export interface DeviceGroup {
@@ -9,18 +10,24 @@ export interface DeviceGroup {
   readonly source: string;
   readonly entry: DeviceEntry | null;
   readonly room: string | null;
+  /** Its integration follows where it is: only what is a capability is told of it. */
+  readonly isFollowed: boolean;
   /** The main one first. */
   readonly entityIds: readonly string[];
 }
 
-/** Groups the entities that belong to devices; what is disabled, hidden, or a service of the internet is left out. */
+/**
+ * Groups the entities that belong to devices; what is disabled, hidden, a service of the internet, or tells where a
+ * person is, is left out.
+ */
 export function groupDevices(registries: Registries, states: EntityStates): DeviceGroup[] {
   const byDevice = new Map<string, string[]>();
   const alone: DeviceGroup[] = [];
+  const whereabouts = createWhereabouts(registries);
   for (const state of states.values()) {
     const { entityId } = state;
     const entity = registries.entities.get(entityId) ?? null;
-    if (!isShown(entity) || !isPart(state)) continue;
+    if (!isShown(entity) || !isPart(state) || whereabouts.isPersonal(entity)) continue;
     const entry = registries.devices.get(entity?.device_id ?? '') ?? null;
     if (entry === null) {
       if (standsAlone(entityId)) alone.push(toLoneGroup(entityId, entity, registries));
@@ -30,7 +37,7 @@ export function groupDevices(registries: Registries, states: EntityStates): Devi
   }
   const groups = [...byDevice]
     .filter(([, ids]) => !ids.every(isSetting))
-    .map(([id, ids]) => toGroup(id, ids, registries));
+    .map(([id, ids]) => toGroup(id, ids, registries, whereabouts));
   return [...groups, ...alone];
 }
 
@@ -62,15 +69,26 @@ function isPart(state: EntityState): boolean {
 
 function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: Registries): DeviceGroup {
   const room = roomOf(registries, entity);
-  return { source: entity?.id ?? entityId, entry: null, room, entityIds: [entityId] };
+  return { source: entity?.id ?? entityId, entry: null, room, isFollowed: false, entityIds: [entityId] };
 }
 
-function toGroup(deviceId: string, entityIds: readonly string[], registries: Registries): DeviceGroup {
+function toGroup(
+  deviceId: string,
+  entityIds: readonly string[],
+  registries: Registries,
+  whereabouts: Whereabouts,
+): DeviceGroup {
   const entry = registries.devices.get(deviceId) ?? null;
   const ordered = entityIds.toSorted((a, b) => weigh(a, registries) - weigh(b, registries));
   // An entity may be said to be elsewhere than its device; of these the main one counts.
   const main = registries.entities.get(ordered[0] ?? '') ?? null;
-  return { source: toDeviceSource(deviceId), entry, room: roomOf(registries, main), entityIds: ordered };
+  return {
+    source: toDeviceSource(deviceId),
+    entry,
+    room: roomOf(registries, main),
+    isFollowed: whereabouts.isFollowed(deviceId),
+    entityIds: ordered,
+  };
 }
 
 /** What configures or diagnoses a device comes after what it does. */

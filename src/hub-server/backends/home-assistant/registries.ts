@@ -21,6 +21,8 @@ export type DeviceEntry = z.infer<typeof DeviceEntry>;
 const EntityEntry = z.object({
   id: z.string(),
   entity_id: z.string(),
+  /** The integration that it is of, `mobile_app`. */
+  platform: text,
   device_id: text,
   area_id: text,
   name: text,

@@ -53,7 +53,7 @@ export function toDevice(
     capabilities,
     units: unitsOf(capabilities),
     buttons: [...buttons],
-    attributes,
+    attributes: group.isFollowed ? {} : attributes,
   };
 }
 
@@ -109,11 +109,17 @@ function addAttribute(
   const name = entry?.name || entry?.original_name || friendlyNameOf(entity) || toReadable(entity.entityId);
   const text = toKnownState(entity);
   const { unit_of_measurement: unit } = entity.attributes;
+  if (typeof unit !== 'string' && hasPlace(entity)) return;
   const value = typeof unit === 'string' ? (toNumber(text) ?? text) : text;
   attributes.set(
     attributes.has(name) ? entity.entityId : name,
     typeof unit === 'string' ? { value, unit } : value,
   );
+}
+
+/** An entity that knows coordinates may be put in words by its state: an address. */
+function hasPlace({ attributes }: EntityState): boolean {
+  return Object.keys(attributes).some(name => /^(latitude|gps|gps_accuracy|location|address)$/i.test(name));
 }
 
 /** A main entity that is unavailable says so of its device; where none has ever told anything, nothing is known. */
