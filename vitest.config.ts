@@ -26,7 +26,6 @@ export default defineConfig({
           // A worker keeps what it has loaded and compiled for its next file, which halves the CPU of it all. What
           // modules keep is caches alone, and a test ends what it starts.
           isolate: false,
-          setupFiles: ['test/support/keep-dispatcher.ts'],
         },
       },
       ...heavy

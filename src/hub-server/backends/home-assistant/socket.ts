@@ -1,6 +1,7 @@
-import type { Socket } from 'node:net';
+import net from 'node:net';
+import tls from 'node:tls';
 import { ERR_INVALID_AUTH, type HaWebSocket } from 'home-assistant-js-websocket';
-import { Agent, buildConnector, WebSocket } from 'undici';
+import { WebSocket } from 'ws';
 
 /**
  * Opens a signed-in WebSocket to Home Assistant (its WebSocket API, "Authentication phase") for the official client,
@@ -14,15 +15,9 @@ export function openSocket(
   token: string,
   { timeoutMs, ended }: { timeoutMs: number; ended: AbortSignal },
 ): Promise<HaWebSocket> {
-  const { socket, whyNot } = openCuttable(`${url.replace(/^http/, 'ws')}/api/websocket`);
-  // Registered first, and so ahead of the client's listener, which would let the error end the process.
-  socket.addEventListener('message', event => {
-    if (parseMessages(event.data) !== null) return;
-    event.stopImmediatePropagation();
-    socket.close();
-  });
+  const socket = new CuttableSocket(`${url.replace(/^http/, 'ws')}/api/websocket`);
   return new Promise((resolve, reject) => {
-    const onGone = () => finish(new Error(whyNot() ?? 'no Home Assistant answers there'));
+    const onGone = () => finish(new Error(socket.whyNot ?? 'no Home Assistant answers there'));
     const timer = setTimeout(() => finish(new Error('it took too long')), timeoutMs);
     ended.addEventListener('abort', onGone);
 
@@ -35,7 +30,7 @@ export function openSocket(
         resolve(Object.assign(socket, { haVersion }) as unknown as HaWebSocket);
       } else {
         // Home Assistant notes a failed login only where the connection stands until it has.
-        if (failure === ERR_INVALID_AUTH) WebSocket.prototype.close.call(socket);
+        if (failure === ERR_INVALID_AUTH) socket.leave();
         else socket.close();
         reject(failure);
       }
@@ -56,26 +51,54 @@ export function openSocket(
   });
 }
 
-/** A WebSocket without farewell: `close` resets the TCP connection, and drops what is not sent yet. */
-function openCuttable(url: string): { socket: WebSocket; whyNot: () => string | null } {
-  const connect = buildConnector({});
-  let tcp: Socket | null = null;
-  let failure: Error | null = null;
-  const dispatcher = new Agent({
-    connect(options, callback) {
-      connect(options, (...outcome) => {
-        [failure, tcp] = outcome;
-        callback(...outcome);
-      });
-    },
-  });
-  const socket = Object.assign(new WebSocket(url, { dispatcher }), {
-    close() {
-      if (tcp) tcp.resetAndDestroy();
-      else void dispatcher.destroy();
-    },
-  });
-  return { socket, whyNot: () => failure && toWords(failure) };
+/**
+ * A WebSocket without farewell: `close` resets the TCP connection, and drops what is not sent yet. One over which
+ * anything but JSON comes is closed before a listener hears of it: the client's would let the error end the process.
+ */
+class CuttableSocket extends WebSocket {
+  readonly #tcp: net.Socket;
+  readonly #failures: readonly Error[];
+
+  constructor(url: string) {
+    const { host, port, isSecure } = toAddress(url);
+    const tcp = net.connect({ host, port });
+    const socket = isSecure
+      ? tls.connect({ socket: tcp, host, servername: net.isIP(host) ? '' : host })
+      : tcp;
+    const failures: Error[] = [];
+    // Ahead of the request's own listener, after which it is told that there is no connection.
+    socket.once('error', error => failures.push(error));
+    super(url, { createConnection: () => socket });
+    this.#tcp = tcp;
+    this.#failures = failures;
+  }
+
+  /** Why no connection came about; null where one did. */
+  get whyNot(): string | null {
+    const [failure] = this.#failures;
+    return failure ? toWords(failure) : null;
+  }
+
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    if (event !== 'message' || parseMessages(values[0]) !== null) return super.emit(event, ...values);
+    this.close();
+    return false;
+  }
+
+  override close(): void {
+    this.#tcp.resetAndDestroy();
+  }
+
+  /** Ends it in order. */
+  leave(): void {
+    super.close();
+  }
+}
+
+function toAddress(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  const isSecure = protocol === 'wss:';
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isSecure ? 443 : 80), isSecure };
 }
 
 /** Of a name with several addresses each has an error of its own; the first one tells enough. */

@@ -61,3 +61,8 @@ it('gives up when it is told to', async () => {
   ended.abort();
   await expect(opening).rejects.toThrow();
 });
+
+it('leaves alone what the process sends other requests by', () => {
+  // undici's root makes itself the dispatcher of all, and discord.js can then send no files.
+  expect(Symbol.for('undici.globalDispatcher.2') in globalThis).toBe(false);
+});
