@@ -18,7 +18,10 @@ export interface Timings {
   readonly answerMs: number;
   /** For the registries to come to rest: they change in bursts, as when an integration is set up. */
   readonly settleMs: number;
-  /** The pause after a first failure; it doubles with each further one, up to the longest. */
+  /**
+   * From a first failed attempt to the next; it doubles with each further one, up to the longest. That is short: one
+   * who waits for the home notices seconds, and no Home Assistant an attempt every few of them.
+   */
   readonly retryMs: number;
   readonly longestRetryMs: number;
 }
@@ -30,7 +33,7 @@ export const DEFAULT_TIMINGS: Timings = {
   answerMs: 10_000,
   settleMs: 500,
   retryMs: 1_000,
-  longestRetryMs: 60_000,
+  longestRetryMs: 4_000,
 };
 
 /** What keeps a connection to Home Assistant. */
@@ -64,6 +67,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
   let state: ConnectionState = 'connecting';
   let why: string | null = null;
   let failures = 0;
+  let warnedOf: string | null = null;
 
   function enter(next: ConnectionState, reason: string | null = null): void {
     if ((state === next && why === reason) || ended.signal.aborted) return;
@@ -71,6 +75,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
     why = reason;
     if (next === 'connected') {
       failures = 0;
+      warnedOf = null;
       log.info({ host }, 'Home Assistant is connected');
     }
     options.onState(next, reason);
@@ -78,7 +83,9 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
 
   async function run(): Promise<void> {
     while (!ended.signal.aborted) {
+      const begunAt = performance.now();
       let reason = 'the connection is lost';
+      let triedMs = 0;
       try {
         await useConnection({ ...options, timings, enter, ended: ended.signal });
       } catch (error) {
@@ -87,10 +94,16 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
           return enter('rejected');
         }
         reason = toReason(error);
+        triedMs = performance.now() - begunAt;
       }
-      if (!ended.signal.aborted) log.warn({ host, reason }, 'Home Assistant cannot be used');
+      // Not once for every attempt: a Home Assistant may be away for a night.
+      if (!ended.signal.aborted && reason !== warnedOf)
+        log.warn({ host, reason }, 'Home Assistant cannot be used');
+      warnedOf = reason;
       enter('away', reason);
-      await delay(toPauseMs(failures++, timings), undefined, { signal: ended.signal }).catch(() => {
+      // What an attempt took in vain has been waited already.
+      const leftMs = toPauseMs(failures++, timings) - triedMs;
+      await delay(Math.max(leftMs, timings.retryMs / 2), undefined, { signal: ended.signal }).catch(() => {
         // Only ever aborted, by `stop`.
       });
     }
@@ -142,7 +155,7 @@ async function useConnection({
 }
 
 /**
- * How long to wait before the next attempt, after so many failures in a row: twice as long each time, up to the
+ * How long from one attempt to the next, after so many failures in a row: twice as long each time, up to the
  * longest, half of it left to chance, so that hubs which were cut off together do not come back together.
  */
 export function toPauseMs(

@@ -15,6 +15,9 @@ interface SessionParts {
   readonly timings: Pick<Timings, 'answerMs' | 'settleMs'>;
 }
 
+/** When Home Assistant answers, and what it tells of the home is not the home: it starts, or it is about to end. */
+const idleStates = new Set<unknown>(['NOT_RUNNING', 'STARTING', 'STOPPING', 'FINAL_WRITE', 'STOPPED']);
+
 /** How often to look whether Home Assistant has started. */
 const startingMs = 1_000;
 
@@ -118,7 +121,7 @@ async function untilRunning(
     const config = await ask(
       connection.sendMessagePromise<HomeAssistantConfig | null>({ type: 'get_config' }),
     );
-    if (config?.state !== 'STARTING' && config?.state !== 'NOT_RUNNING') {
+    if (!idleStates.has(config?.state)) {
       return String(config?.unit_system?.temperature);
     }
     await delay(startingMs);

@@ -1,7 +1,16 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { toPauseMs } from '../../../../src/hub-server/backends/home-assistant/connection.ts';
-import { entity, meet, meetConnected } from './meet.ts';
+import fc from 'fast-check';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  DEFAULT_TIMINGS,
+  startConnection,
+  toPauseMs,
+} from '../../../../src/hub-server/backends/home-assistant/connection.ts';
+import { logOptions } from '../../../../src/process/log.ts';
+import { entity, meet, meetConnected, QUICK } from './meet.ts';
 
 const away = { name: 'BackendError', failure: 'away' };
 
@@ -50,14 +59,17 @@ it('answers nothing while the connection is lost, and everything when it is back
   expect(other.commands.filter(({ type }) => type === 'call_service')).toEqual([]);
 });
 
-it('waits for a Home Assistant that is still starting', async () => {
-  const { home, other, until, untilConnected } = await meet({ config: { state: 'STARTING' } });
-  await until(() => home.health().detail.includes('starting'));
-  await expect(home.devices()).rejects.toMatchObject(away);
-  other.setScript({ entities: { 'light.hall': entity('on') } });
-  await untilConnected();
-  expect(await home.devices()).toHaveLength(1);
-});
+it.each(['NOT_RUNNING', 'STARTING', 'STOPPING'])(
+  'waits for a Home Assistant that answers while it is %s',
+  async state => {
+    const { home, other, until, untilConnected } = await meet({ config: { state } });
+    await until(() => home.health().detail.includes('starting'));
+    await expect(home.devices()).rejects.toMatchObject(away);
+    other.setScript({ entities: { 'light.hall': entity('on') } });
+    await untilConnected();
+    expect(await home.devices()).toHaveLength(1);
+  },
+);
 
 it('says why Home Assistant is away', async () => {
   const { home, other, until } = await meetConnected();
@@ -117,6 +129,34 @@ it('stops in the middle of an attempt', async () => {
   await other.untilCommand('get_config');
   await home.stop();
   expect(home.health().ok).toBe(false);
+});
+
+it('tries again within seconds, however long Home Assistant has been away', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
+      const pauseMs = toPauseMs(failures, DEFAULT_TIMINGS, () => chance);
+      expect(pauseMs).toBeGreaterThanOrEqual(500);
+      expect(pauseMs).toBeLessThanOrEqual(4_000);
+    }),
+  );
+});
+
+it('warns of a reason once, not at every attempt', async () => {
+  const server = createServer(socket => socket.destroy());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const lines: string[] = [];
+  const keeper = startConnection({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'any',
+    log: pino(logOptions, { write: line => lines.push(line) }),
+    timings: QUICK,
+    prepare: async () => {},
+    onState: () => {},
+  });
+  onTestFinished(() => keeper.stop());
+  for (let attempt = 1; attempt <= 4; attempt++) await once(server, 'connection');
+  expect(lines).toHaveLength(1);
 });
 
 const timings = { retryMs: 1_000, longestRetryMs: 60_000 };
