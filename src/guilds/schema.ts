@@ -132,6 +132,8 @@ export interface Schema {
     /** Both or none. */
     message_channel_id: string | null;
     message_id: string | null;
+    /** The message in the request's own channel that says that others are asked elsewhere. */
+    told_on: string | null;
   };
   audit: {
     /** Null on insert, as of a press. */

@@ -23,6 +23,11 @@ export interface Chat extends ChatHealth {
   localeOf(guildId: string): string;
   /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
   mayPost(channelId: string): 'yes' | 'gone' | 'forbidden' | null;
+  /**
+   * The one person in a server who has Manage Server or one of these roles; null: there are more, or as far as is known
+   * there may be.
+   */
+  soleMember(guildId: string, roleIds: readonly string[]): Promise<string | null>;
   /** Does with a scheduled scene what its fate is, and tells of it; what goes wrong is told there. */
   perform(scheduled: ScheduledScene, fate: Fate): Promise<void>;
   /** Says of a question that it ran out, on the message that asks, if others see it, and to whoever waits. */
@@ -48,6 +53,7 @@ const NO_CHAT: Chat = {
   isReachable: () => false,
   localeOf: () => 'en-US',
   mayPost: () => null,
+  soleMember: async () => null,
   perform: async () => {},
   tellExpired: async () => {},
   tellHeld: () => false,
@@ -65,6 +71,7 @@ export function createChatPort(): ChatPort {
       isReachable: guildId => there.isReachable(guildId),
       localeOf: guildId => there.localeOf(guildId),
       mayPost: channelId => there.mayPost(channelId),
+      soleMember: (guildId, roleIds) => there.soleMember(guildId, roleIds),
       perform: (scheduled, fate) => there.perform(scheduled, fate),
       tellExpired: confirmation => there.tellExpired(confirmation),
       tellHeld: (guildId, hold) => there.tellHeld(guildId, hold),

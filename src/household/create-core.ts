@@ -64,7 +64,7 @@ export interface Core {
 /** Puts the core together; nothing is connected or read before it is asked for. */
 export function createCore(options: CoreOptions): Core {
   const { guilds, chat, metrics, log, now } = options;
-  const { isMember } = chat;
+  const { isMember, soleMember } = chat;
   const homes = createHomeCache(options);
   const outbox = createOutbox({
     store: guilds,
@@ -92,6 +92,7 @@ export function createCore(options: CoreOptions): Core {
     confirmations,
     rate: createSceneRate({ now }),
     suggestsConfirmation: options.suggestsConfirmation,
+    soleMember,
     log,
     now,
   });
@@ -109,6 +110,7 @@ export function createCore(options: CoreOptions): Core {
     metrics,
     log,
     isMember,
+    soleMember,
     now,
   };
   return {

@@ -5,6 +5,7 @@ import type { Confirmations } from './access/confirmations.ts';
 import type { Expiries } from './access/expiries.ts';
 import type { Gate } from './access/gate.ts';
 import type { Audit } from './audit/audit.ts';
+import type { Chat } from './chat.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
@@ -27,6 +28,8 @@ export interface HouseParts {
   readonly log: Log;
   /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */
   isMember(guildId: string): boolean;
+  /** The one person in a server who has Manage Server or one of these roles; null: there may be more. */
+  readonly soleMember: Chat['soleMember'];
   /** Milliseconds since the epoch. */
   now(): number;
 }

@@ -7,6 +7,7 @@ import type { Actor } from './access/actor.ts';
 import { readConfirmationPolicy, type SuggestsConfirmation } from './access/confirmation-policy.ts';
 import type { ConfirmationToken, Taken } from './access/confirmations.ts';
 import { createMember, type Member } from './access/member.ts';
+import { soleApprover } from './access/sole-approver.ts';
 import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { HouseParts } from './house-parts.ts';
@@ -36,6 +37,8 @@ export interface House {
 
   /** How a scene is confirmed: as the household says, or else by what it is called. */
   confirmationPolicy(sceneId: string): Promise<ConfirmationPolicy>;
+  /** The one person who could approve a scene; null: there are more, or as far as is known there may be. */
+  soleApprover(sceneId: string): Promise<string | null>;
   /** Whether scenes of these names would be confirmed by what they are called. */
   suggestsConfirmation: SuggestsConfirmation;
 
@@ -86,6 +89,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     forget: () => homes.forget(guildId),
 
     confirmationPolicy: sceneId => readConfirmationPolicy(guildId, sceneId, parts),
+    soleApprover: sceneId => soleApprover(guildId, sceneId, parts),
     suggestsConfirmation: parts.suggestsConfirmation,
 
     waiting: async () => (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting'),

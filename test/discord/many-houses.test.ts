@@ -165,6 +165,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     confirmations,
     rate: createSceneRate(clock),
     suggestsConfirmation: () => false,
+    soleMember: async () => null,
     log: silent,
     ...clock,
   });

@@ -8,7 +8,12 @@ const PARENTS = '1200000000000000032';
 /** A household whose child may run what is careful, two parents who approve it, and a friend with no role. */
 export async function startCareful(
   policy: ConfirmationPolicy | null,
-  options: HouseholdOptions & { readonly approvers?: string | null } = {},
+  options: HouseholdOptions & {
+    /** Default: the parents. */
+    readonly approvers?: string | null;
+    /** Approval is asked for where the scene is. Default: in a channel of its own. */
+    readonly askedHere?: boolean;
+  } = {},
 ) {
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;
@@ -29,12 +34,13 @@ export async function startCareful(
       sceneId: 'movie_night',
       policy,
       approverRoleId,
-      approvalChannelId: doorbell,
+      approvalChannelId: options.askedHere ? null : doorbell,
     });
   const fromBot = (channelId: string) =>
     discord.next(
       'message',
-      ({ message }) => message.author.id === discord.botUserId && message.channel_id === channelId,
+      ({ message, visibleTo }) =>
+        visibleTo === null && message.author.id === discord.botUserId && message.channel_id === channelId,
     );
   return {
     ...household,
@@ -45,7 +51,7 @@ export async function startCareful(
     later: (ms: number) => void (clock.aheadMs += ms),
     now,
     ran: () => hub.ran.filter(id => id === 'movie_night').length,
-    /** The next message of the bot in a channel. */
+    /** The next message of the bot in a channel that all see. */
     told: async (channelId: string) => (await fromBot(channelId)).message,
     scene: (userId = child) =>
       discord.invoke({ userId, channelId: general, command: 'scene', options: { id: 'movie_night' } }),

@@ -41,6 +41,7 @@ export async function startGate({
     confirmations,
     rate: createSceneRate({ now }),
     suggestsConfirmation: () => false,
+    soleMember: async () => null,
     log: silent,
     ...parts,
     now,

@@ -9,7 +9,7 @@ import { callRest } from './discord-wire.ts';
  */
 export async function waitingApproval(
   { discord, guilds, guildId, child, general, doorbell, now }: Awaited<ReturnType<typeof startCareful>>,
-  more: Partial<Omit<Confirmation, 'id' | 'message'>> = {},
+  more: Partial<Omit<Confirmation, 'id' | 'message' | 'toldOn'>> = {},
 ): Promise<APIMessage> {
   const { id } = await guilds.askConfirmation({
     ...{ guildId, channelId: general, userId: child, way: 'slash', kind: 'approve', sceneId: 'movie_night' },

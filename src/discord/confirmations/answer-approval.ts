@@ -34,7 +34,9 @@ export async function answerApproval(own: Pressed, [id = '', answer]: readonly s
       ? await runApproved(taken, { scene, decidedBy, head: all.t.careful.approved(who) }, all)
       : { reply: toReply('calm', all.t.careful.denied(who)), outcome: 'ok' };
   await tellActed(all, reply);
-  await tellRequester(own.client, asked, reply, services);
+  // As it stands now: where it was told that others are asked may have been stored meanwhile.
+  if (interaction.channelId !== asked.channelId)
+    await tellRequester(own.client, taken.confirmation, reply, services);
   return outcome;
 }
 

@@ -10,11 +10,13 @@ import type { Place } from '../scenes/place.ts';
 export function toLonePlace(own: Pressed, all: Pressed, sceneId: string): Omit<Place, 'tellActed'> {
   const { interaction, house } = own;
   const { channelId, message, user } = interaction;
-  const tell = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  const tell = async ({ components }: Reply) =>
+    (await interaction.editReply({ components, flags: COMPONENTS })).id;
   return {
     words: own.t,
     message: { channelId, id: message.id },
     tell,
+    leave: () => interaction.deleteReply(),
     async ask({ components }) {
       const scene = escapeText(await house.sceneName(sceneId));
       await tell(toReply('careful', all.t.careful.askedAlone({ scene, user: `<@${user.id}>` })));

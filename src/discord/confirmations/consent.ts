@@ -22,7 +22,7 @@ export async function askConsent(
 ): Promise<Outcome> {
   try {
     if (kind === 'confirm') await askToConfirm(request, place, context);
-    else await place.tell(await askApproval(request, context));
+    else await askApproval(request, place, context);
     return 'ok';
   } catch (error) {
     context.services.metrics.fault(error);

@@ -2,8 +2,10 @@ import { type Guild, PermissionFlagsBits } from 'discord.js';
 import type { SceneAccess } from '../../guilds/access/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
+import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { mayPing } from '../replies/may-ping.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -16,7 +18,7 @@ interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelI
 
 /** Says how careful a scene is, and at once where the bot could not ask for approval. */
 export async function setConfirmationPolicy(
-  { guild, t }: Context,
+  { guild, house, t }: Context,
   { manager, scene: { id, name }, policy, approverRoleId, approvalChannelId }: Careful,
 ): Promise<Reply> {
   await manager.setConfirmationPolicy({ sceneId: id, policy, approverRoleId, approvalChannelId });
@@ -26,9 +28,24 @@ export async function setConfirmationPolicy(
   const channel = `<#${approvalChannelId}>`;
   const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
   const said = t.careful.set.approve({ scene, approvers, place });
-  return approvalChannelId === null || mayAskIn(guild, approvalChannelId)
-    ? toReply('good', said)
-    : toReply('careful', said, t.careful.cannotPost({ channel }));
+  const only = await house.soleApprover(id);
+  const notes = only === null ? [said] : [said, t.careful.onlyOne({ user: `<@${only}>` })];
+  const warnings = toWarnings(guild, { approverRoleId, approvalChannelId }, t);
+  return toReply(only === null && warnings.length === 0 ? 'good' : 'careful', ...notes, ...warnings);
+}
+
+/** What the bot lacks in order to ask there, and to ping who approves; nothing: all is well. */
+function toWarnings(
+  guild: Guild,
+  { approverRoleId, approvalChannelId }: Pick<Careful, 'approverRoleId' | 'approvalChannelId'>,
+  t: Messages,
+): string[] {
+  if (approvalChannelId === null) return [];
+  const channel = `<#${approvalChannelId}>`;
+  if (!mayAskIn(guild, approvalChannelId)) return [t.careful.cannotPost({ channel })];
+  if (approverRoleId === null || approverRoleId === guild.id) return [];
+  if (mayPing(guild, approvalChannelId, approverRoleId)) return [];
+  return [t.buttons.routeNoPing({ role: toRoleMention(guild, approverRoleId, t), channel })];
 }
 
 function mayAskIn(guild: Guild, channelId: string): boolean {

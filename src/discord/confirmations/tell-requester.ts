@@ -9,27 +9,38 @@ import { type Reply, toReply } from '../replies/reply.ts';
 import { sendOnce } from '../replies/send-once.ts';
 
 /**
- * Tells whoever asked for a scene what others made of it, where they asked, and pings them: they wait for it. Never
- * throws: the house may have acted.
+ * Tells whoever asked for a scene what others made of it, where they asked: on the message there that says that it waits,
+ * or else on a new one, which pings them. Never throws: the house may have acted.
  */
 export async function tellRequester(
   client: Client<true>,
-  { guildId, channelId, userId }: Confirmation,
+  { guildId, channelId, userId, toldOn }: Confirmation,
   reply: Reply,
   { log, metrics }: Pick<Services, 'log' | 'metrics'>,
 ): Promise<void> {
   try {
+    if (toldOn !== null && (await isEdited({ channelId, id: toldOn }))) return;
     const channel = await channelOf(client, guildId, channelId);
     await sendOnce(channel, reply, { users: [userId] });
   } catch (error) {
     metrics.fault(error);
     log.error({ err: error, guildId, channelId }, 'what became of an approval could not be told');
   }
+
+  function isEdited(message: NonNullable<Confirmation['message']>): Promise<boolean> {
+    return editMessage(message, reply, client, guildId).then(
+      () => true,
+      error => {
+        log.warn({ err: error, guildId }, 'what became of an approval is told by a new message');
+        return false;
+      },
+    );
+  }
 }
 
 /**
- * Says on the message that asks that its time is over, and tells whoever waits for others: also where that message is
- * gone, or was never told to be there before the bot was stopped.
+ * Says on the message that asks that its time is over, and tells whoever waits for others elsewhere: also where that
+ * message is gone, or was never told to be there before the bot was stopped.
  */
 export async function tellExpired(
   guild: Guild,
@@ -44,9 +55,18 @@ export async function tellExpired(
   const text =
     kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
   const reply = toReply('calm', text);
-  if (message)
-    await editMessage(message, reply, client, guildId).catch(error =>
-      services.log.warn({ err: error, guildId }, 'a question could not be marked as run out'),
-    );
-  if (kind === 'approve') await tellRequester(client, confirmation, reply, services);
+  const isSaidThere = await sayOn(message);
+  if (kind !== 'approve' || (isSaidThere && message?.channelId === confirmation.channelId)) return;
+  await tellRequester(client, confirmation, reply, services);
+
+  async function sayOn(asking: Confirmation['message']): Promise<boolean> {
+    if (asking === null) return false;
+    try {
+      await editMessage(asking, reply, client, guildId);
+      return true;
+    } catch (error) {
+      services.log.warn({ err: error, guildId }, 'a question could not be marked as run out');
+      return false;
+    }
+  }
 }

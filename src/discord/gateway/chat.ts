@@ -1,4 +1,5 @@
 import type { Chat } from '../../household/chat.ts';
+import { soleMember } from '../access/sole-member.ts';
 import { tellExpired } from '../confirmations/tell-requester.ts';
 import { tellHeld } from '../presses/tell-held.ts';
 import { runScheduled } from '../scenes/run-scheduled.ts';
@@ -19,6 +20,10 @@ export function createChat(
     isReachable: reachable,
     localeOf: guildId => guildOf(guildId)?.preferredLocale ?? 'en-US',
     mayPost,
+    async soleMember(guildId, roleIds) {
+      const guild = guildOf(guildId);
+      return guild ? soleMember(guild, roleIds, services) : null;
+    },
     async perform(scheduled, fate) {
       const guild = guildOf(scheduled.guildId);
       if (guild) await runScheduled(scheduled, fate, guild, services);

@@ -2,9 +2,9 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
-import { mayPing } from '../presses/buttons-route.ts';
 import { toButtonTitle } from '../presses/press-name.ts';
 import type { AnswerContext } from '../replies/answer.ts';
+import { mayPing } from '../replies/may-ping.ts';
 import type { Finding, Report } from './doctor-finding.ts';
 
 type Permission = keyof Messages['doctor']['permissions'];

@@ -3,6 +3,7 @@ import { UserError } from '../../errors.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
+import { mayPing } from '../replies/may-ping.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
 
@@ -50,12 +51,4 @@ function toRouteWarnings(
       ? [t.buttons.routeNoPing({ role: `<@&${roleId}>`, channel })]
       : []),
   ];
-}
-
-/** Whether the bot's mention of a role pings it: one that is not mentionable needs a permission. */
-export function mayPing(guild: Guild, channelId: string, roleId: string): boolean {
-  const { me } = guild.members;
-  const granted = me && guild.channels.cache.get(channelId)?.permissionsFor(me);
-  const isMentionable = guild.roles.cache.get(roleId)?.mentionable ?? false;
-  return isMentionable || (granted?.has(PermissionFlagsBits.MentionEveryone) ?? false);
 }

@@ -2,7 +2,10 @@ import { type Message, type SendableChannels, SnowflakeUtil } from 'discord.js';
 import { COMPONENTS, type Reply } from './reply.ts';
 
 /** Whom a message pings, by their ids. */
-type Pings = { readonly users: readonly string[] } | { readonly roles: readonly string[] };
+export interface Pings {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+}
 
 /**
  * Sends a message to a channel; by default it pings nobody. A send that discord.js repeats after a time-out is the same
@@ -11,7 +14,7 @@ type Pings = { readonly users: readonly string[] } | { readonly roles: readonly 
 export async function sendOnce(
   channel: SendableChannels,
   { components }: Reply,
-  pings?: Pings,
+  pings: Partial<Pings> = {},
 ): Promise<Message> {
   const nonce = SnowflakeUtil.generate().toString();
   const allowedMentions = { parse: [], ...pings };

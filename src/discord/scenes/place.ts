@@ -18,8 +18,10 @@ export interface Place {
    * say on it that the question ran out.
    */
   ask(question: Reply): Promise<NonNullable<Confirmation['message']> | ((ranOut: Reply) => Promise<unknown>)>;
-  /** Says anything else about a question where they asked. */
-  tell(reply: Reply): Promise<unknown>;
+  /** Says anything else about a question where they asked. Answers the message there that all see; null: none. */
+  tell(reply: Reply): Promise<string | null>;
+  /** Takes away what stands there so far: another message in this channel says all of it. */
+  leave(): Promise<void>;
   /** Says what came of the scene, by all means where the house has acted. */
   tellActed(reply: Reply, outcome: Outcome): Promise<unknown>;
   /** Says that they may not, where that is told otherwise than what came of it. */

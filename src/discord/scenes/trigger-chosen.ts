@@ -17,14 +17,19 @@ export async function triggerChosen(context: Invoked | Pressed, sceneId: string)
 
 function toPlace(context: Invoked | Pressed): Place {
   const { interaction, t } = context;
-  const tell = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
+  // What it needs first is told to the asker alone.
+  const edit = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   return {
     words: t,
     message: null,
-    tell,
+    async tell(reply) {
+      await edit(reply);
+      return null;
+    },
+    leave: () => interaction.deleteReply(),
     async ask(question) {
-      await tell(question);
-      return tell;
+      await edit(question);
+      return edit;
     },
     tellActed: reply => tellActed(context, reply),
     // Thrown, and told to the asker alone: nothing was deferred for all to see.

@@ -9,12 +9,13 @@ import type { Spoken } from './spoken.ts';
 /** Under the message that asks for a scene, in the household's language. */
 export function toSpokenPlace(spoken: Spoken): Place {
   const { message, t } = spoken;
-  const tell = (reply: Reply) => replyTo(message, reply);
+  const tell = async (reply: Reply) => (await replyTo(message, reply)).id;
   return {
     words: t,
     message: null,
     tell,
-    ask: async question => ({ channelId: message.channelId, id: (await tell(question)).id }),
+    leave: async () => {},
+    ask: async question => ({ channelId: message.channelId, id: await tell(question) }),
     tellActed: (reply, outcome) =>
       outcome === 'ok' ? tellResult(reply, spoken) : tellFailure(reply, spoken),
     async refuse(denial): Promise<Outcome> {

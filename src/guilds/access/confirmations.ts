@@ -24,9 +24,10 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
           expires_at: asked.expiresAt.getTime(),
           message_channel_id: null,
           message_id: null,
+          told_on: null,
         })
         .execute();
-      return { ...asked, id, message: null };
+      return { ...asked, id, message: null, toldOn: null };
     },
 
     async setConfirmationMessage(id, message) {
@@ -35,6 +36,10 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
         .set({ message_channel_id: message.channelId, message_id: message.id })
         .where('id', '=', id)
         .execute();
+    },
+
+    async setConfirmationToldOn(id, messageId) {
+      await db.updateTable('confirmations').set({ told_on: messageId }).where('id', '=', id).execute();
     },
 
     async confirmation(id) {
@@ -96,6 +101,7 @@ function toConfirmation(row: Selectable<Schema['confirmations']>): Confirmation 
     hubSince: toDate(row.hub_since),
     expiresAt: new Date(row.expires_at),
     message: channelId === null || messageId === null ? null : { channelId, id: messageId },
+    toldOn: row.told_on,
   };
 }
 

@@ -49,6 +49,8 @@ export interface Confirmation {
    * anything of it.
    */
   readonly message: { readonly channelId: string; readonly id: string } | null;
+  /** Where others are asked elsewhere: the message in its own channel that says so; null: none that all see. */
+  readonly toldOn: string | null;
 }
 
 /** What those who manage say of who may do what. */
@@ -73,9 +75,11 @@ export interface AccessWrites {
 
 /** What waits to be confirmed, kept through restarts. */
 export interface ConfirmationStore {
-  askConfirmation(confirmation: Omit<Confirmation, 'id' | 'message'>): Promise<Confirmation>;
+  askConfirmation(confirmation: Omit<Confirmation, 'id' | 'message' | 'toldOn'>): Promise<Confirmation>;
   /** Tells which message asks it. */
   setConfirmationMessage(id: string, message: NonNullable<Confirmation['message']>): Promise<void>;
+  /** Tells which message in its own channel says that others are asked elsewhere. */
+  setConfirmationToldOn(id: string, messageId: string): Promise<void>;
   /** Also one that has run out, until that was told. */
   confirmation(id: string): Promise<Confirmation | null>;
   /** Every guild's that wait still, or have run out and nobody was told. */

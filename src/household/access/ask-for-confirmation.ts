@@ -7,6 +7,8 @@ export interface OpenConfirmation {
   readonly confirmation: Confirmation;
   /** Where all see of it, before it is put: that message will say what came of it. */
   isSaidOn(message: NonNullable<Confirmation['message']>): Promise<void>;
+  /** Where all see, in the channel where it was asked for, that others are asked elsewhere. */
+  isToldOn(messageId: string): Promise<void>;
   /**
    * It was put, and runs out when its time is over. `ranOut`: how to say so on what this process alone can change; it
    * says it of the message by itself.
@@ -27,6 +29,7 @@ export async function askForConfirmation(
   return {
     confirmation,
     isSaidOn: message => guilds.setConfirmationMessage(confirmation.id, message),
+    isToldOn: messageId => guilds.setConfirmationToldOn(confirmation.id, messageId),
     isAsked: ranOut => expiries.watch(confirmation, ranOut),
     async cannotBeAsked() {
       // One that nobody sees would run out at the next start, and be on record as if somebody had been asked.

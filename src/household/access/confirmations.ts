@@ -25,7 +25,9 @@ export interface Taken {
 /** Questions about careful scenes, each of which is answered once. */
 export interface Confirmations {
   /** Keeps a question for a minute, or where somebody else has to approve for two. */
-  ask(about: Omit<Confirmation, 'id' | 'message' | 'hubSince' | 'expiresAt'>): Promise<Confirmation>;
+  ask(
+    about: Omit<Confirmation, 'id' | 'message' | 'toldOn' | 'hubSince' | 'expiresAt'>,
+  ): Promise<Confirmation>;
   /** The question of this guild and kind, while it waits; null: it was answered, or has run out. */
   waiting(id: string, guildId: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
   /** The Yes to it, in time; whoever comes second gets null. */

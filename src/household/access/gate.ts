@@ -1,8 +1,9 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { ScheduledScene } from '../../guilds/model.ts';
+import type { ConfirmationPolicy, ScheduledScene } from '../../guilds/model.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
+import type { Chat } from '../chat.ts';
 import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';
 import {
   CONFIRMATION_POLICIES,
@@ -10,8 +11,9 @@ import {
   type SuggestsConfirmation,
 } from './confirmation-policy.ts';
 import type { ConfirmationClaims, Confirmations, ConfirmationToken } from './confirmations.ts';
-import { levelOf, whyNotRun } from './rights.ts';
+import { type House, levelOf, mayApprove, whyNotRun } from './rights.ts';
 import type { SceneRate } from './scene-rate.ts';
+import { soleApprover } from './sole-approver.ts';
 
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
@@ -57,6 +59,8 @@ export interface GateParts {
   readonly confirmations: Pick<Confirmations, 'redeem'>;
   readonly rate: SceneRate;
   readonly suggestsConfirmation: SuggestsConfirmation;
+  /** The one person who has Manage Server or one of these roles; null: there may be more. */
+  readonly soleMember: Chat['soleMember'];
   readonly log: Log;
   now(): number;
 }
@@ -118,7 +122,12 @@ export function createGate(parts: GateParts): Gate {
       const isNew = token === null && actor.way !== 'schedule';
       if (isNew && !rate.take(actor)) return deny('too_often');
       const claims = token && parts.confirmations.redeem(token);
-      const missing = await missingConfirmation(actor, sceneId, claims, parts);
+      const missing = await missingConfirmation(
+        actor,
+        { sceneId, claims },
+        await houseOf(actor.guildId),
+        parts,
+      );
       return missing ? deny(missing) : { allowed: true, value: toRun(hub, actor, sceneId, parts) };
     },
 
@@ -132,10 +141,7 @@ export function createGate(parts: GateParts): Gate {
     async approve(actor, { guildId, userId, sceneId }) {
       if (guildId !== actor.guildId) return deny('not_approver');
       if (userId === actor.userId) return deny('own_request');
-      const house = await houseOf(actor.guildId);
-      const { approverRoleId } = house.access.scene(sceneId);
-      const isApprover = approverRoleId !== null && actor.roleIds.includes(approverRoleId);
-      return isApprover || levelOf(actor, house) === 'manage' ? ADMITTED : deny('not_approver');
+      return mayApprove(actor, sceneId, await houseOf(actor.guildId)) ? ADMITTED : deny('not_approver');
     },
   };
 }
@@ -148,21 +154,35 @@ async function isHeard({ way, addressed, guildId, channelId }: Actor, { listenin
 
 /** What a scene would still need; null: it may run. A token counts for this person, scene, way, place and hub alone. */
 async function missingConfirmation(
-  { guildId, channelId, userId, way }: Actor,
-  sceneId: string,
-  claims: ConfirmationClaims | null,
-  { guilds, suggestsConfirmation }: GateParts,
+  actor: Actor,
+  { sceneId, claims }: { readonly sceneId: string; readonly claims: ConfirmationClaims | null },
+  house: House,
+  parts: GateParts,
 ): Promise<'must_confirm' | 'must_approve' | null> {
-  const policy = await readConfirmationPolicy(guildId, sceneId, { guilds, suggestsConfirmation });
+  const policy = await policyFor(actor, sceneId, house, parts);
   if (policy === 'none') return null;
   const needed = policy === 'approve' ? 'must_approve' : 'must_confirm';
   if (!claims || CONFIRMATION_POLICIES.indexOf(claims.policy) < CONFIRMATION_POLICIES.indexOf(policy))
     return needed;
+  const { guildId, channelId, userId, way } = actor;
   const intent = { guildId, channelId, userId, way, sceneId };
   const isSame = (Object.keys(intent) as (keyof typeof intent)[]).every(key => intent[key] === claims[key]);
   // Read after the hub itself was had: one that was exchanged in between is noticed here.
-  const hubSince = (await guilds.hub(guildId))?.connectedAt ?? null;
+  const hubSince = (await parts.guilds.hub(guildId))?.connectedAt ?? null;
   return isSame && hubSince?.getTime() === claims.hubSince?.getTime() ? null : needed;
+}
+
+/** How careful a scene is when this person asks for it: the only one who could approve it confirms it. */
+async function policyFor(
+  actor: Actor,
+  sceneId: string,
+  house: House,
+  parts: GateParts,
+): Promise<ConfirmationPolicy> {
+  const { guildId, userId } = actor;
+  const policy = await readConfirmationPolicy(guildId, sceneId, parts);
+  if (policy !== 'approve' || !mayApprove(actor, sceneId, house)) return policy;
+  return (await soleApprover(guildId, sceneId, parts)) === userId ? 'confirm' : policy;
 }
 
 function toRun(hub: Hub, { guildId }: Actor, sceneId: string, { hubOf, guilds, log }: GateParts): RunScene {

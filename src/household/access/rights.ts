@@ -2,7 +2,7 @@ import type { GuildAccess, Level } from '../../guilds/access/contract.ts';
 import type { Actor } from './actor.ts';
 
 /** What decides a person's level. */
-interface House {
+export interface House {
   readonly access: Pick<GuildAccess, 'roles' | 'scene'>;
   readonly listening: readonly { readonly channelId: string }[];
 }
@@ -21,6 +21,13 @@ export function levelOf(person: Person, { access: { roles }, listening }: House)
   const hears = listening.length === 0 || listening.some(({ channelId }) => person.canSee(channelId));
   if (roles.trigger.length > 0 ? has('trigger') : looks && hears) return 'trigger';
   return looks ? 'look' : null;
+}
+
+/** Whether a person may answer for others whether a scene runs. */
+export function mayApprove(person: Person, sceneId: string, house: House): boolean {
+  const { approverRoleId } = house.access.scene(sceneId);
+  const isApprover = approverRoleId !== null && person.roleIds.includes(approverRoleId);
+  return isApprover || levelOf(person, house) === 'manage';
 }
 
 /** Why a person may not run a scene; null: they may. A scene with roles of its own is for them and whoever manages. */

@@ -45,6 +45,11 @@ export const guildRoutes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/guilds/:guildId/roles/member-counts',
+    handle: request => ({ status: 200, body: countRoles(requireGuild(request)) }),
+  },
+  {
+    method: 'GET',
     path: '/guilds/:guildId/members',
     handle: request => ({ status: 200, body: listMembers(request).map(toApiMember) }),
   },
@@ -59,6 +64,13 @@ export const guildRoutes: readonly Route[] = [
     handle: request => ({ status: 200, body: findMember(request, param(request, 'userId')) }),
   },
 ];
+
+/** How many members have each role; `@everyone` is not among them. */
+function countRoles({ id: guildId, roles, members }: GuildState): Record<string, number> {
+  const counted = roles.filter(({ id }) => id !== guildId);
+  const having = (roleId: string) => [...members.values()].filter(member => member.roles.includes(roleId));
+  return Object.fromEntries(counted.map(({ id }) => [id, having(id).length]));
+}
 
 /** A guild as the list of the bot's own has it. */
 function toPartialGuild(world: World, guild: GuildState) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Confirmation } from '../../../src/guilds/access/contract.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 
-const asked: Omit<Confirmation, 'id' | 'message'> = {
+const asked: Omit<Confirmation, 'id' | 'message' | 'toldOn'> = {
   guildId: '1',
   kind: 'approve',
   sceneId: 'open_garage',
@@ -18,7 +18,7 @@ it('is taken once, by whoever comes first', async () => {
   const store = await openTestStore({ now: () => new Date(0) });
   const { id } = await store.askConfirmation(asked);
   const taken = await Promise.all([1, 2, 3].map(() => store.takeConfirmation(id, '1')));
-  expect(taken.filter(Boolean)).toEqual([{ ...asked, id, message: null }]);
+  expect(taken.filter(Boolean)).toEqual([{ ...asked, id, message: null, toldOn: null }]);
   expect(await store.confirmation(id)).toBeNull();
 });
 
@@ -61,6 +61,7 @@ it('keeps all that it is about through a restart', async () => {
   expect(await store.takeConfirmation(id, '1')).toEqual({
     ...asked,
     id,
+    toldOn: null,
     runAt: new Date(7),
     hubSince: null,
     message: { channelId: '20', id: '30' },
