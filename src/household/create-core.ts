@@ -69,7 +69,10 @@ export function createCore(options: CoreOptions): Core {
   const outbox = createOutbox({
     store: guilds,
     poster: options.poster,
-    compose: options.composeNotice,
+    compose: async view => {
+      const topics = view.totals.map(({ topic }) => topic);
+      return options.composeNotice(view, await homes.buttonNames(view.guildId, topics));
+    },
     route: createRoutePress({ guilds, now }),
     log,
     onHold: chat.tellHeld,

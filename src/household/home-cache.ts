@@ -4,6 +4,7 @@ import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
+import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
@@ -22,6 +23,8 @@ export interface HomeCache {
    */
   sceneName(guildId: string, sceneId: string): Promise<string>;
   parser(guildId: string): Promise<IntentParser>;
+  /** What the home calls the buttons of these topics. Never throws, and waits only a moment, once. */
+  buttonNames(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** After the set-up changed: closes the client and forgets what was read. */
   forget(guildId: string): Promise<void>;
   close(): Promise<void>;
@@ -29,6 +32,7 @@ export interface HomeCache {
 
 interface Home {
   hub: Promise<Hub | null>;
+  buttonNames: ButtonNames;
   devices: readonly HubDevice[];
   devicesReadAt: number;
   reading: Promise<void> | null;
@@ -71,15 +75,21 @@ export function createHomeCache({
 }): HomeCache {
   const households = new Map<string, Home>();
 
-  function at(guildId: string): Home {
-    const home = households.get(guildId) ?? {
-      hub: guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null)),
+  function begin(guildId: string): Home {
+    const hub = guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null));
+    return {
+      hub,
+      buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
       reading: null,
       scenesReadAt: Number.NEGATIVE_INFINITY,
       parser: null,
     };
+  }
+
+  function at(guildId: string): Home {
+    const home = households.get(guildId) ?? begin(guildId);
     households.delete(guildId);
     households.set(guildId, home);
     // The caller gets the error; the next one tries again.
@@ -162,6 +172,8 @@ export function createHomeCache({
       }
       return home.parser.value;
     },
+
+    buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),
 
     forget: drop,
 

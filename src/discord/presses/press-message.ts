@@ -33,6 +33,8 @@ export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'fla
 interface Said {
   readonly settings: ReadonlyMap<string, ButtonSettings>;
   readonly household: GuildSettings;
+  /** What the home calls buttons, by topic. */
+  readonly homeNames: ReadonlyMap<string, string>;
   readonly timeZone: string;
 }
 
@@ -52,8 +54,8 @@ export function createComposeNotice({
   /** Presses that are told later than this are summed up. */
   summedUpAfterMs: number;
 }): ComposeNotice {
-  return async view => {
-    const said = await readSaid(view.guildId, guilds, log);
+  return async (view, homeNames = new Map()) => {
+    const said = { ...(await readSaid(view.guildId, guilds, log)), homeNames };
     const t = messagesFor(toHouseholdLocale(said.household, localeOf(view.guildId)));
     const { fresh, old } = partByAge(view, summedUpAfterMs);
     const { quietHours } = said.household;
@@ -82,7 +84,7 @@ async function readSaid(
   guildId: string,
   guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>,
   log: Log,
-): Promise<Said> {
+): Promise<Omit<Said, 'homeNames'>> {
   const orElse =
     <T>(fallback: T) =>
     (error: unknown) => {
@@ -113,15 +115,16 @@ interface Contents {
   readonly said: Said;
 }
 
-function toContent({ view, fresh, old, attention, said: { settings, timeZone } }: Contents, t: Messages) {
+function toContent({ view, fresh, old, attention, said }: Contents, t: Messages) {
+  const { settings, homeNames, timeZone } = said;
   const { late: reason, deliveredAt } = view;
   const lateness = reason && { reason, deliveredAt, toTime: createToTime(deliveredAt, timeZone) };
   const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
-  const summed = { settings, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
+  const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
   const summary =
     lateness && old.length > 0 ? toSummaryText(old, { ...summed, toTime: lateness.toTime }, t) : '';
   const characters = MESSAGE_LENGTH - summary.length - roles.length - 2;
-  const news = toNewsText(fresh, { settings, lateness, characters }, t);
+  const news = toNewsText(fresh, { settings, homeNames, lateness, characters }, t);
   const text = [news, summary].filter(Boolean).join('\n');
   return roles ? `${roles} ${text}` : text;
 }

@@ -5,10 +5,14 @@ import { escapeText } from '../replies/escape-text.ts';
 /** Something that a reader sees. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** `🔔 **Front door**`, of a button that nobody has named by its topic. */
-export function toButtonTitle(topic: string, settings: ButtonSettings | undefined): string {
+/** `🔔 **Front door**`: as the household calls a button, else its home does, else by its topic. */
+export function toButtonTitle(
+  topic: string,
+  settings: ButtonSettings | undefined,
+  homeName?: string,
+): string {
   const emoji = settings?.emoji ? parseEmoji(settings.emoji) : null;
-  const name = escapeText(settings?.name ?? toButtonName(topic), 80);
+  const name = escapeText(settings?.name ?? homeName ?? toButtonName(topic), 80);
   const title = `**${VISIBLE.test(name) ? name : '?'}**`;
   return emoji === null ? title : `${emoji} ${title}`;
 }

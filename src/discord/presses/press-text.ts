@@ -23,9 +23,14 @@ const TOPIC_LENGTH = { alone: 200, inLine: 60 };
 /** For "… and 10,000 more buttons: 12,003 presses". */
 const REST_LENGTH = 80;
 
-/** How presses are told: what buttons are called, how late, and with how much room. */
-interface Telling {
+/** What buttons are called: by the household, else by its home, by topic. */
+interface Called {
   readonly settings: Settings;
+  readonly homeNames: ReadonlyMap<string, string>;
+}
+
+/** How presses are told: what buttons are called, how late, and with how much room. */
+interface Telling extends Called {
   /** Null: in time. */
   readonly lateness: Lateness | null;
   readonly characters: number;
@@ -38,27 +43,29 @@ export function toNewsText(buttons: readonly ButtonTotal[], telling: Telling, t:
   return others.length === 0 ? toButtonText(button, telling, t) : toDigestText(buttons, telling, t);
 }
 
+function titleOf({ topic }: ButtonTotal, { settings, homeNames }: Called): string {
+  return toButtonTitle(topic, settings.get(topic), homeNames.get(topic));
+}
+
 /** `**Front door** pressed twice`, with the topic in small print where nobody has named the button. */
-function toButtonText(button: ButtonTotal, { settings, lateness }: Telling, t: Messages): string {
+function toButtonText(button: ButtonTotal, telling: Telling, t: Messages): string {
+  const { settings, lateness } = telling;
   const said = settings.get(button.topic);
-  const title = toButtonTitle(button.topic, said);
+  const title = titleOf(button, telling);
   const told = t.buttons.told({ button: title, done: toPressedText(button, t) });
   const text = `${told}${toLateText(button, lateness, t)}`;
   return said?.name ? text : `${text}\n-# ${escapeText(button.topic, TOPIC_LENGTH.alone)}`;
 }
 
 /** A head with the sum, and a line a button as long as there is room; the rest as one sum. */
-function toDigestText(
-  buttons: readonly ButtonTotal[],
-  { settings, lateness, characters }: Telling,
-  t: Messages,
-): string {
+function toDigestText(buttons: readonly ButtonTotal[], telling: Telling, t: Messages): string {
+  const { settings, lateness, characters } = telling;
   const sum = sumUp(buttons);
   const numbers = t.buttons.digest({ presses: sum.presses, buttons: buttons.length });
   const head = `${numbers}${toLateText(sum, lateness, t)}`;
   const toEntry = (button: ButtonTotal) => {
     const said = settings.get(button.topic);
-    const title = toButtonTitle(button.topic, said);
+    const title = titleOf(button, telling);
     const text = t.buttons.told({ button: title, done: toPressedText(button, t) });
     return said?.name ? text : `${text} · ${escapeText(button.topic, TOPIC_LENGTH.inLine)}`;
   };
@@ -69,13 +76,13 @@ function toDigestText(
 /** One line for what is too old to be told by itself. */
 export function toSummaryText(
   buttons: readonly ButtonTotal[],
-  { settings, toTime, characters }: { settings: Settings; toTime: ToTime; characters: number },
+  { toTime, characters, ...called }: Called & { toTime: ToTime; characters: number },
   t: Messages,
 ): string {
   const sum = sumUp(buttons);
   const head = t.buttons.untold({ presses: sum.presses, when: toWhenText(sum, toTime, t) });
-  const toEntry = ({ topic, presses }: ButtonTotal) =>
-    t.buttons.untoldButton({ button: toButtonTitle(topic, settings.get(topic)), presses });
+  const toEntry = (button: ButtonTotal) =>
+    t.buttons.untoldButton({ button: titleOf(button, called), presses: button.presses });
   const entries = listWithin(buttons, { characters: characters - head.length, joiner: ', ', toEntry }, t);
   return `${head} ${entries.join(', ')}`;
 }

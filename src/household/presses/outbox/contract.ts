@@ -37,8 +37,11 @@ export interface NoticeView extends Pick<PressTotals, 'totals'> {
   readonly isEdit: boolean;
 }
 
-/** Puts a view into words: JSON for `POST` or `PATCH` of a message, without the nonce. */
-export type ComposeNotice = (view: NoticeView) => Promise<string>;
+/**
+ * Puts a view into words: JSON for `POST` or `PATCH` of a message, without the nonce. `homeNames` is what the home
+ * calls the buttons, by topic.
+ */
+export type ComposeNotice = (view: NoticeView, homeNames?: ReadonlyMap<string, string>) => Promise<string>;
 
 /** Where a press belongs; null: nowhere, it is muted. */
 export type RoutePress = (guildId: string, topic: string) => Promise<string | null>;

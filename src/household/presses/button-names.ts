@@ -1,0 +1,102 @@
+import type { Hub, HubDevice, HubDeviceDetail } from '../../hub/model.ts';
+import type { Log } from '../../process/log.ts';
+import { within } from '../../process/within.ts';
+
+/** What the home itself calls the buttons whose presses come by MQTT. */
+export interface ButtonNames {
+  /** By topic; those of which the home knows nothing, or has not said in time, are left out. Never throws. */
+  of(topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** A press waits for its names so long, once; it is late from there on. */
+const PATIENCE_MS = 300;
+/** A name changes rarely; a button that nobody knows may be new. */
+const FRESH_MS = 60 * 60_000;
+const RETRY_MS = 5 * 60_000;
+/** Devices that are asked for their buttons, so many at once. */
+const MOST_DEVICES = 40;
+const AT_ONCE = 4;
+
+/** Creates the names of one home's buttons; its hub is asked when a press first needs one. */
+export function createButtonNames({
+  hub,
+  log,
+  now,
+}: {
+  hub: Promise<Hub | null>;
+  log: Log;
+  now: () => number;
+}): ButtonNames {
+  let toName = (_topic: string): string | null => null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    readAt = now();
+    try {
+      const home = await hub;
+      if (home) toName = await readNames(home);
+    } catch (error) {
+      log.debug({ err: error }, 'no names of buttons from the hub');
+    } finally {
+      reading = null;
+    }
+  }
+
+  return {
+    async of(topics) {
+      const known = () => new Map(topics.flatMap(topic => toEntry(topic, toName(topic))));
+      const isNew = readAt === Number.NEGATIVE_INFINITY;
+      const maxAgeMs = known().size < topics.length ? RETRY_MS : FRESH_MS;
+      if (now() - readAt > maxAgeMs) reading ??= read();
+      if (isNew && reading) await within(reading, PATIENCE_MS);
+      return known();
+    },
+  };
+}
+
+function toEntry(topic: string, name: string | null): [string, string][] {
+  return name === null ? [] : [[topic, name]];
+}
+
+/** Reads the devices that may have buttons, and returns what names a topic of the specification's shape. */
+async function readNames(hub: Hub): Promise<(topic: string) => string | null> {
+  const { items } = await hub.devices({ patienceMs: 5_000 });
+  const likely = items.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_DEVICES);
+  const details: HubDeviceDetail[] = [];
+  for (let first = 0; first < likely.length; first += AT_ONCE) {
+    const asked = likely.slice(first, first + AT_ONCE).map(({ id }) => hub.device(id, { patienceMs: 5_000 }));
+    // One device that cannot be read keeps no other its name.
+    const answers = await Promise.allSettled(asked);
+    details.push(...answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : [])));
+  }
+  const names = Map.groupBy(items, ({ name }) => name);
+  return topic => {
+    const [, family = '', button = ''] = /^([^/]+)\/button\/(btn_\d+)$/.exec(topic) ?? [];
+    const owners = details.filter(device => device.buttons.includes(button) && isFamily(device, family));
+    const [owner, other] = owners;
+    // A family may be a model, and numbers those of its devices on; of two owners neither is known to be it.
+    if (owner === undefined || other !== undefined) return null;
+    const isShared = (names.get(owner.name)?.length ?? 0) > 1 && owner.room !== null;
+    const name = isShared ? `${owner.name} (${owner.room})` : owner.name;
+    const number = owner.buttons.indexOf(button) + 1;
+    return number === 1 ? name : `${name} ${number}`;
+  };
+}
+
+/** Remotes and bells before what may carry a button beside all else. */
+function likelihood({ type }: HubDevice): number {
+  if (type === 'button') return 2;
+  return ['camera', 'lock', 'other', 'switch'].includes(type) ? 1 : 0;
+}
+
+/** A family is the device's id, or its model in the words of an id. */
+function isFamily({ id, model }: HubDeviceDetail, family: string): boolean {
+  return (
+    id === family ||
+    model
+      ?.toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('_') === family
+  );
+}
