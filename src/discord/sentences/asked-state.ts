@@ -16,6 +16,7 @@ const LESSER: ReadonlySet<Question['state']> = new Set<Question['state']>([
   'off',
   'disabled',
   'closed',
+  'still',
   'unlocked',
   'low',
   'offline',
@@ -28,10 +29,13 @@ export function wantsMore({ state, negated }: Question, asks: string): boolean {
   return (lesser === turned) !== negated;
 }
 
-/** Looks at a device for the capability that is asked for; a door may tell by contact or by position. */
+/** Looks at a device for the capability that is asked for; a door may tell by contact, by position or by both. */
 export function lookAt(device: HubDevice, question: Question, asks: string): Looked {
   const capabilities = question.asks === 'open' && asks !== 'locked' ? ['contact', 'position'] : [asks];
-  const reading = device.state.find(({ name }) => capabilities.includes(name)) ?? null;
+  const told = device.state.filter(({ name }) => capabilities.includes(name));
+  const known = told.filter(each => isPositive(device, each) !== null);
+  // What is open by one of them is open.
+  const reading = told.find(each => isPositive(device, each) === true) ?? known[0] ?? told[0] ?? null;
   const positive = asks === 'availability' ? isReachable(device) : isPositive(device, reading);
   return { device, reading, holds: positive === null ? null : positive === wantsMore(question, asks) };
 }
@@ -49,4 +53,16 @@ function isPositive({ availability }: HubDevice, reading: Reading | null): boole
   if (typeof value !== 'number') return null;
   const low = isLow(name, value);
   return low === null ? value > 0 : !low;
+}
+
+/** Yes or no, where all is known that decides it; `seen`: so far as what answered tells, and the rest may be otherwise. */
+export type Verdict = 'yes' | 'no' | 'seen' | 'unknown';
+
+/** One of which all must be so, and is not, makes it a no; one of which any may be so, and is, a yes. */
+export function toVerdict(looked: readonly Looked[], { quantifier }: Pick<Question, 'quantifier'>): Verdict {
+  const decides = quantifier === 'any';
+  if (looked.some(({ holds }) => holds === decides)) return decides ? 'yes' : 'no';
+  const silent = looked.filter(({ holds }) => holds === null).length;
+  if (silent === 0) return decides ? 'no' : 'yes';
+  return silent === looked.length ? 'unknown' : 'seen';
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { toAnswerLine, toDeviceLine } from '../hub/device-view.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { type Looked, lookAt, wantsMore } from './asked-state.ts';
+import { type Looked, lookAt, toVerdict, type Verdict, wantsMore } from './asked-state.ts';
 
 /** What fits a phone. */
 const MAX_LINES = 12;
@@ -47,19 +47,11 @@ function toJudged(looked: readonly Looked[], question: Question, states: States,
   if (only && looked.length === 1 && only.holds === null)
     return t.questions.unsure({ line: toLine(t)(only) });
   const known = looked.filter(({ holds }) => holds !== null);
-  const toAnswer =
-    known.length === 1 ? toAnswerOnOne : question.form === 'whether' ? toVerdictOnAll : toThose;
-  const answer = known.length === 0 ? [] : [toAnswer(known, question, states, t)];
-  return [...answer, ...toSilent(looked, t)].join('\n');
-}
-
-/** Of one thing, "none of 1" says less than the thing does. */
-function toAnswerOnOne([only]: readonly Looked[], { form }: Question, _states: States, t: Messages): string {
-  if (!only) return t.questions.nothing;
-  const line = toLine(t)(only);
-  if (form === 'whether') return only.holds ? t.questions.yes({ line }) : t.questions.no({ line });
-  if (form === 'count') return only.holds ? t.questions.one({ line }) : t.questions.none({ line });
-  return only.holds ? line : t.questions.noneButOne({ line });
+  const answer =
+    question.form === 'whether'
+      ? toWhether(looked, question, states, t)
+      : toThose(known, question, states, t);
+  return [...(known.length === 0 ? [] : [answer]), ...toSilent(looked, t)].join('\n');
 }
 
 /** Where something moves now, which is not who is there. */
@@ -85,39 +77,63 @@ function inOrder(looked: readonly Looked[], { ranked }: Question): readonly Look
   return ranked ? looked.toSorted((a, b) => amountOf(b) - amountOf(a)) : looked;
 }
 
-/** What people worry about: one that is open is enough to be told, while "closed" is meant of all. */
-const FINE: ReadonlySet<Question['state']> = new Set<Question['state']>([
-  'closed',
-  'locked',
-  'off',
-  'online',
-]);
+/** Yes or no, and the fact behind it, so that neither is ever in doubt: what is not as it should be, or what is. */
+function toWhether(looked: readonly Looked[], question: Question, states: States, t: Messages): string {
+  const verdict = toVerdict(looked, question);
+  const known = looked.filter(({ holds }) => holds !== null);
+  const counts = { devices: known.length, asked: known.length, silent: looked.length - known.length };
+  const [only, second] = known;
+  if (only && !second) return t.questions[ON_ONE[verdict]]({ ...counts, line: toLine(t)(only) });
+  const state = states.asked;
+  if (question.quantifier === 'any') {
+    if (verdict === 'no') return t.questions.noneOf({ ...counts, state });
+    if (verdict === 'seen') return t.questions.noneSeen({ ...counts, state });
+    const those = known.filter(({ holds }) => holds);
+    return toLed(t.questions.some({ ...counts, devices: those.length, state }), those, t);
+  }
+  if (verdict === 'yes') return t.questions.yesAll({ ...counts, state });
+  if (verdict === 'seen') return t.questions.allSeen({ ...counts, state });
+  return toExceptions(known, states, t);
+}
 
-function toVerdictOnAll(
+const ON_ONE = { yes: 'yes', no: 'no', seen: 'seen', unknown: 'unsure' } as const satisfies Record<
+  Verdict,
+  string
+>;
+
+/** What is not so, by name; a single one beside how many are. */
+function toExceptions(known: readonly Looked[], states: States, t: Messages): string {
+  const asked = known.length;
+  const others = known.filter(({ holds }) => !holds);
+  const [only, second] = others;
+  if (only && !second) {
+    const line = toLine(t)(only);
+    return t.questions.allBut({ line, devices: asked - 1, asked, state: states.asked });
+  }
+  return toLed(t.questions.notAll({ devices: others.length, state: states.opposite, asked }), others, t);
+}
+
+function toLed(head: string, looked: readonly Looked[], t: Messages): string {
+  return [head, toList(looked.map(toLine(t)), t)].join('\n');
+}
+
+/** Those that are so; of one thing, "none of 1" says less than the thing does. */
+function toThose(
   known: readonly Looked[],
-  { all, several, state }: Question,
-  states: States,
+  { form }: Question,
+  { asked: state }: States,
   t: Messages,
 ): string {
   const asked = known.length;
+  const [only, second] = known;
   const those = known.filter(({ holds }) => holds);
-  const others = known.filter(({ holds }) => !holds);
-  if (all || (FINE.has(state) && several)) {
-    if (others.length === 0) return t.questions.yesAll({ devices: asked, state: states.asked });
-    const head = t.questions.notAll({ devices: others.length, state: states.opposite, asked });
-    return [head, toList(others.map(toLine(t)), t)].join('\n');
+  if (only && !second) {
+    const line = toLine(t)(only);
+    if (form === 'count') return only.holds ? t.questions.one({ line }) : t.questions.none({ line });
+    return only.holds ? line : t.questions.noneButOne({ line });
   }
-  if (those.length === 0) return t.questions.noneOf({ state: states.asked, asked });
-  const head = t.questions.some({ devices: those.length, state: states.asked, asked });
-  return [head, toList(those.map(toLine(t)), t)].join('\n');
-}
-
-function toThose(known: readonly Looked[], _question: Question, { asked: state }: States, t: Messages) {
-  const asked = known.length;
-  const those = known.filter(({ holds }) => holds);
   if (those.length === 0) return t.questions.whichNone({ state, asked });
-  const head = t.questions.which({ devices: those.length, state, asked });
-  return [head, toList(those.map(toLine(t)), t)].join('\n');
+  return toLed(t.questions.which({ devices: those.length, state, asked }), those, t);
 }
 
 /** Those of which nobody knows, by name. */

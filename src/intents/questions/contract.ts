@@ -26,6 +26,7 @@ export type State =
   | 'locked'
   | 'unlocked'
   | 'moving'
+  | 'still'
   | 'low'
   | 'online'
   | 'offline'
@@ -33,6 +34,9 @@ export type State =
 
 /** `whether`: yes or no; `which` and `count`: those in a state; `value`: what is measured or set; `when`: the last time. */
 export type Form = 'whether' | 'which' | 'count' | 'value' | 'when';
+
+/** How many of those that a question means must be as it says for a yes. */
+export type Quantifier = 'all' | 'any';
 
 /** `full`: it has a question mark, or opens as questions do. `bare`: "fridge temperature"; it may mean something else. */
 export type Shape = 'full' | 'bare';
@@ -64,13 +68,16 @@ export interface Question {
   readonly form: Form;
   readonly asks: Asked | null;
   readonly state: State | null;
-  /** "Which are not …" asks for the opposite of the state. */
+  /**
+   * It asks for the opposite of the state: "which are not …", "is none …", "did I forget to …". "Isn't it locked?" and
+   * "is it not locked?" ask whether it is.
+   */
   readonly negated: boolean;
+  /** Of the state as it is asked for: "is no window open?" asks whether all are closed. */
+  readonly quantifier: Quantifier;
   /** "any", "all", "which", a plural verb: more than one thing may be meant. */
   readonly several: boolean;
   readonly wording: Wording;
-  /** "All", "every", "both": one that is not so makes it a no. */
-  readonly all: boolean;
   /** "The most", "the coldest": the answer is in order. */
   readonly ranked: boolean;
   readonly items: readonly Item[];

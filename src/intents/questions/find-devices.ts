@@ -1,5 +1,6 @@
 import type { Asked, DeviceWords, Finding, Item, Question } from './contract.ts';
 import { type Described, idsOf, isCalled, isSpecific, names } from './household.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** Capabilities that tell what is asked, the best first. */
 const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
@@ -9,9 +10,6 @@ const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[
   // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.
   open: [['contact', 'position'], ['locked']],
 };
-
-/** What keeps a temperature of its own, not its room's. */
-const COLD_OR_HOT = ['fridge', 'freezer', 'oven', 'stove', 'aquarium', 'water_heater', 'pool', 'hot_tub'];
 
 /** The devices that are all that was said, and tell what is asked; null: there are none. */
 export function findDevices(question: Question, devices: readonly Described<DeviceWords>[]): Finding | null {
@@ -77,27 +75,6 @@ export function narrow(devices: readonly Described<DeviceWords>[], asks: Asked) 
     if (first) return { devices: tells, asks: first };
   }
   return { devices: [], asks: asks as string };
-}
-
-/** What nobody means who does not name it: a fridge's temperature, blinds that are "open" beside doors and windows. */
-function leaveOut(
-  devices: readonly Described<DeviceWords>[],
-  { asks, all }: Question,
-  items: readonly Item[],
-) {
-  // "All temperatures" are the fridge's, too.
-  if (asks === 'temperature' && all && items.length === 0) return devices;
-  if (asks === 'temperature') return devices.filter(device => tellsRoom(device, items));
-  if (asks !== 'open' || items.some(({ noun }) => noun === 'blind' || noun === null)) return devices;
-  const shut = devices.filter(({ nouns }) => !nouns.has('blind'));
-  return shut.length > 0 ? shut : devices;
-}
-
-/** How warm a kitchen is, its fridge does not tell. */
-function tellsRoom({ nouns }: Described<DeviceWords>, items: readonly Item[]): boolean {
-  return !COLD_OR_HOT.some(
-    noun => nouns.has(noun) && !items.some(item => item.noun === noun || item.noun === null),
-  );
 }
 
 /** "The kitchen light" is the one that is called so, although there are more lights in the kitchen. */

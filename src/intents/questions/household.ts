@@ -9,6 +9,8 @@ export interface Described<T> {
   readonly name: readonly string[];
   /** Words of the name and the room, and neighbours written as one: "livingroom". */
   readonly words: ReadonlySet<string>;
+  /** Household nouns that its name alone is or contains. */
+  readonly called: ReadonlySet<string>;
   /** Household nouns that its name and room are or contain, and what kind of device it is. */
   readonly nouns: ReadonlySet<string>;
 }
@@ -20,30 +22,50 @@ const KIND_BY_TYPE: Readonly<Record<string, string>> = {
   outlet: 'outlet',
   sensor: 'sensor',
   button: 'button',
-  cover: 'blind',
+  blind: 'blind',
+  garage_door: 'garage_door',
+  gate: 'gate',
+  door: 'door',
+  window: 'window',
   lock: 'lock',
   climate: 'heating',
   fan: 'fan',
   media_player: 'player',
 };
 
+/** What every device is. */
+const GENERIC: ReadonlySet<string> = new Set(['anything', 'everything', 'device', 'house']);
+
 /** Where it is outside as well. */
 const OUTSIDE = ['garden', 'terrace', 'balcony'];
 const DOORS = ['front_door', 'back_door', 'garage_door'];
+/** Covers that are called so move like blinds, and are none. */
+const NO_BLINDS = ['gate', 'door', 'window', 'skylight', ...DOORS, 'garage'];
 
 /** Describes a device by its name, room, type and what it tells. */
 export function describeDevice(device: DeviceWords, nouns: Phrases): Described<DeviceWords> {
   const described = describe(device, nouns);
   const all = new Set(described.nouns);
-  if (DOORS.some(door => all.has(door))) all.add('door');
+  const kind = device.type === 'cover' ? toCover(described) : kindOf(device.type);
+  if (kind) all.add(kind);
+  // A lock is on a door, whatever its name says.
+  if (kind === 'lock' || DOORS.some(door => all.has(door))) all.add('door');
   if (OUTSIDE.some(place => all.has(place))) all.add('outside');
-  const kind = Object.hasOwn(KIND_BY_TYPE, device.type) ? KIND_BY_TYPE[device.type] : undefined;
-  // A cover that is called a door moves like a blind and is none; a lock is on a door, whatever its name says.
-  if (kind && !(kind === 'blind' && all.has('door'))) all.add(kind);
-  if (kind === 'lock') all.add('door');
   if (device.state.some(({ name }) => name === 'motion')) all.add('motion_sensor');
-  all.add('anything').add('everything');
+  for (const noun of GENERIC) all.add(noun);
   return { ...described, nouns: all };
+}
+
+function kindOf(type: string): string | null {
+  return Object.hasOwn(KIND_BY_TYPE, type) ? (KIND_BY_TYPE[type] ?? null) : null;
+}
+
+/** What a cover is, of which the home says no more than that; null: what it is called says it. */
+function toCover({ called, nouns }: Described<DeviceWords>): string | null {
+  if (called.has('blind')) return 'blind';
+  const named = NO_BLINDS.find(noun => called.has(noun));
+  if (named === undefined) return nouns.has('garage') ? 'garage_door' : 'blind';
+  return named === 'garage' ? 'garage_door' : null;
 }
 
 /** Describes anything that has a name, and perhaps a room. */
@@ -63,10 +85,12 @@ function readNames(ofThing: string, ofRoom: string, nouns: Phrases): Omit<Descri
   if (memory.size >= MEMORY_SIZE) memory.clear();
   const name = nameWords(ofThing);
   const room = nameWords(ofRoom);
+  const called = new Set(nounsIn(name, nouns));
   const read = {
     name,
     words: new Set([...name, ...room, ...joined(name), ...joined(room)]),
-    nouns: new Set([...nounsIn(name, nouns), ...nounsIn(room, nouns)]),
+    called,
+    nouns: new Set([...called, ...nounsIn(room, nouns)]),
   };
   memory.set(key, read);
   return read;
@@ -93,7 +117,7 @@ function nounsIn(words: readonly string[], nouns: Phrases): string[] {
 
 /** Does it say more than "anything"? */
 export function isSpecific({ noun }: Item): boolean {
-  return noun !== 'anything' && noun !== 'everything';
+  return noun === null || !GENERIC.has(noun);
 }
 
 /** Does the thing's name or room hold each of these words, as written, inflected or mistyped? */

@@ -42,5 +42,7 @@ function toHead(written: string, phrases: Phrases): Noun | null {
 
 function toNoun(word: string, phrases: Phrases): Noun | null {
   const meaning = phrases.get(word);
-  return meaning?.is === 'noun' ? { words: [word], noun: meaning.noun, kind: meaning.kind } : null;
+  // A "Treehouse" is none of the rooms of a house.
+  if (meaning?.is !== 'noun' || meaning.noun === 'house') return null;
+  return { words: [word], noun: meaning.noun, kind: meaning.kind };
 }

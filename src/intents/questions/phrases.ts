@@ -56,12 +56,17 @@ export function readPhrases(language: QuestionLanguage): Phrases {
     ...asks.map(([ask, list]) => [list, { is: 'ask', ask }] as const),
     ...states.map(([state, list]) => [list, { is: 'state', state }] as const),
     ...nounsOf(language),
+    // What says how many and does nothing else: a denial, or no more.
+    [language.quantities?.none ?? [], { is: 'cue', cue: 'not' }],
+    [Object.values(language.quantities ?? {}).flat(), { is: 'cue', cue: 'filler' }],
   ]);
 }
 
 /** The household nouns of several languages together: what devices and rooms may be called. */
 export function readNouns(languages: readonly QuestionLanguage[]): Phrases {
-  return collect(languages.flatMap(nounsOf));
+  // A name that holds a word for the house, in whatever language, says no more for it: "Dom".
+  const nouns = languages.flatMap(nounsOf).filter(([, { noun }]) => noun !== 'house');
+  return collect(nouns);
 }
 
 function nounsOf({ kinds, places, things, others = [] }: QuestionLanguage) {

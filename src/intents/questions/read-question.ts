@@ -1,4 +1,5 @@
 import type { Asked, Form, Question, State, Wording } from './contract.ts';
+import { toAsking } from './quantity.ts';
 import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
 import { isChoice, shapeOf } from './shape.ts';
@@ -24,28 +25,34 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     : cues.has('scene') || cues.has('offer')
       ? 'scenes'
       : 'devices';
-  const state = read.states[0] ?? null;
+  const state = toState(read);
   const asks = toAsked(read.asks, state, cues, opening) ?? toImplied(read);
   const asked = asks !== null || about !== 'devices' || cues.has('last');
   const shape = asked ? shapeOf(read, asksAloud, asks, about) : null;
   if (shape === null) return null;
   if (about === 'devices' && asks !== null && items.length === 0 && !standsAlone(read, asks)) return null;
   if (opening === 'when' && !cues.has('last') && about !== 'automations') return null;
+  const form = isChoice(read) || isOfPeople(read, asks) ? 'value' : toForm(read, asks, state);
   return {
     kind: 'question',
     about,
     shape,
-    form: isChoice(read) || isOfPeople(read, asks) ? 'value' : toForm(read, asks, state),
+    form,
     asks,
     state,
-    negated: cues.has('not'),
+    ...toAsking(read.quantities, form, asks, state),
     wording: toWording(read, asks, state),
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
-    all: cues.has('all') || items.some(({ noun }) => noun === 'everything'),
     ranked: cues.has('most'),
     items: cues.has('offer') ? [] : items,
     words,
   };
+}
+
+/** "¿Está cerrada la casa con llave?" names two states and means the key's. */
+function toState({ states, cues }: Read): State | null {
+  if (states.includes('closed') && states.includes('locked') && !cues.has('or')) return 'locked';
+  return states[0] ?? null;
 }
 
 /** "Did I lock the door?" has a lock for a verb; "which devices are in the kitchen?" asks for no more than them. */

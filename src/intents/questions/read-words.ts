@@ -2,6 +2,7 @@ import type { Item, State } from './contract.ts';
 import { toNouns } from './nouns.ts';
 import { cutReasons, findOpening, settleRequests } from './openings.ts';
 import type { Phrases } from './phrases.ts';
+import { readQuantities, type Said } from './quantity.ts';
 import type { Sentence } from './sentences.ts';
 import type { Speech } from './speech.ts';
 import { isCue, type Token, toTokens } from './tokens.ts';
@@ -13,6 +14,8 @@ export interface Read {
   readonly asks: ReadonlySet<AskWord>;
   readonly states: readonly State[];
   readonly items: readonly Item[];
+  /** What says how many, and what denies, in their order. */
+  readonly quantities: readonly Said[];
   /** The cue that the sentence opens with, fillers aside. */
   readonly opening: Cue | null;
   /** What it begins with, fillers aside. */
@@ -31,11 +34,14 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
   const said = tokens.filter(token => !isCue(token, 'filler') && !isCue(token, 'give'));
   const last = said.at(-1)?.meaning;
   const opening = findOpening(tokens, speech.subjects);
+  const items = toItems(tokens, speech.phrases);
+  const quantities = readQuantities(tokens, speech.quantities);
   return {
     cues: new Set(opening === null ? cues : [...cues, opening]),
     asks: new Set(meanings.flatMap(meaning => (meaning.is === 'ask' ? [meaning.ask] : []))),
     states: meanings.flatMap(meaning => (meaning.is === 'state' ? [meaning.state] : [])),
-    items: toItems(tokens, speech.phrases),
+    items,
+    quantities,
     opening,
     first: said[0]?.meaning ?? null,
     plain: !cues.includes('not') && tokens.every(token => isPlain(token, speech)),

@@ -20,12 +20,15 @@ export function isChoice({ cues, states }: Read): boolean {
   return cues.has('or') && states.length > 1;
 }
 
+/** What may be any device. */
+const ANYTHING: ReadonlySet<string> = new Set(['anything', 'device', 'house']);
+
 /**
  * "Anything open" and "all windows closed" ask; "all the windows are open" says so, and "all lights off" wants it
  * so. null: it is not about all.
  */
 function asksOfAll({ cues, items, first, opening }: Read, asks: Asked | null): boolean | null {
-  const isAnything = first?.is === 'noun' && first.noun === 'anything';
+  const isAnything = first?.is === 'noun' && ANYTHING.has(first.noun);
   const isEverything = opening === 'all' || (first?.is === 'noun' && first.noun === 'everything');
   if (!isAnything && !isEverything) return null;
   const named = items.every(({ noun }) => noun !== null);

@@ -1,7 +1,7 @@
 import type { State } from './contract.ts';
 import { longest, type Phrases, readPhrases, toSpans, toWords } from './phrases.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
-import type { QuestionLanguage } from './vocabulary.ts';
+import type { Quantity, QuestionLanguage } from './vocabulary.ts';
 
 /** One language, ready to be read with. */
 export interface Speech {
@@ -13,12 +13,14 @@ export interface Speech {
   readonly subjects: ReadonlySet<string>;
   readonly unasked: ReadonlySet<string>;
   readonly endings: ReadonlyMap<string, State>;
+  readonly quantities: ReadonlyMap<string, Quantity>;
 }
 
 /** Makes a language ready. */
 export function createSpeech(language: QuestionLanguage, names: Phrases): Speech {
   const phrases = readPhrases(language);
   const endings = Object.entries(language.endings ?? {}) as [State, readonly string[]][];
+  const quantities = Object.entries(language.quantities ?? {}) as [Quantity, readonly string[]][];
   return {
     phrases,
     names,
@@ -27,6 +29,11 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
     unasked: new Set(language.unasked?.flatMap(toWords)),
     endings: new Map(
       endings.flatMap(([state, list]) => list.flatMap(toWords).map(word => [word, state] as const)),
+    ),
+    quantities: new Map(
+      quantities.flatMap(([quantity, list]) =>
+        list.map(phrase => [toWords(phrase).join(' '), quantity] as const),
+      ),
     ),
   };
 }

@@ -48,6 +48,7 @@ const ASKED_BY_STATE: Readonly<Record<State, Asked | null>> = {
   locked: 'locked',
   unlocked: 'locked',
   moving: 'motion',
+  still: 'motion',
   low: 'battery',
   online: 'availability',
   offline: 'availability',

@@ -38,9 +38,16 @@ export type Cue =
  * "how dry" is asked of the air, "is it dry" of what may leak. */
 export type AskWord = Asked | 'use' | 'someone' | 'wet';
 
+/** What says how many are meant. `missed`: "did I forget to", which asks for the opposite of what follows. */
+export type Quantity = 'all' | 'any' | 'none' | 'missed';
+
 /** What devices are, whatever they are called. */
 export type Kind =
+  /** One of them is enough, as with "any". */
   | 'anything'
+  /** Any device, and the home with all of them: neither says how many. */
+  | 'device'
+  | 'house'
   /** Each of them must be so, as with "all". */
   | 'everything'
   | 'light'
@@ -63,6 +70,8 @@ export interface QuestionLanguage {
   readonly tag: string;
   /** Where one phrase is listed twice, here or below, the first list counts. */
   readonly cues: Readonly<Partial<Record<Cue, readonly string[]>>>;
+  /** Words and phrases that say how many, whatever else they do above; the cue `all` and the kinds `anything` and `everything` do so, too. */
+  readonly quantities?: Readonly<Partial<Record<Quantity, readonly string[]>>>;
   readonly asks: Readonly<Partial<Record<AskWord, readonly string[]>>>;
   readonly states: Readonly<Partial<Record<State, readonly string[]>>>;
   readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>;

@@ -6,7 +6,13 @@ import type { RiskyWords } from '../../../src/intents/confirmation/suggests-conf
 import type { Language, Role } from '../../../src/intents/languages/language.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import type { State } from '../../../src/intents/questions/contract.ts';
-import type { AskWord, Cue, Kind, QuestionLanguage } from '../../../src/intents/questions/vocabulary.ts';
+import type {
+  AskWord,
+  Cue,
+  Kind,
+  Quantity,
+  QuestionLanguage,
+} from '../../../src/intents/questions/vocabulary.ts';
 import type { Situation } from '../../../src/intents/situations/training-phrases.ts';
 
 /** What the types cannot say of the data: no other keys, and how each word must be written. */
@@ -42,6 +48,7 @@ const states = {
   locked: true,
   unlocked: true,
   moving: true,
+  still: true,
   low: true,
   online: true,
   offline: true,
@@ -91,6 +98,7 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
     },
     phrases,
   ),
+  quantities: some<Quantity>({ all: true, any: true, none: true, missed: true }, phrases).optional(),
   asks: some<AskWord>(
     {
       on: true,
@@ -122,6 +130,8 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
   kinds: some<Kind>(
     {
       anything: true,
+      device: true,
+      house: true,
       everything: true,
       light: true,
       switch: true,

@@ -1,0 +1,81 @@
+import type { Asked, Form, Quantifier, State } from './contract.ts';
+import { isCue, type Token } from './tokens.ts';
+import type { Quantity } from './vocabulary.ts';
+
+/**
+ * What makes a yes where nothing says how many: of safety and rest, all must be so, since people go to bed on the
+ * answer; of what goes on, one is enough.
+ */
+const BY_STATE: Readonly<Record<State, Quantifier>> = {
+  locked: 'all',
+  closed: 'all',
+  off: 'all',
+  disabled: 'all',
+  done: 'all',
+  still: 'all',
+  online: 'all',
+  unlocked: 'any',
+  open: 'any',
+  on: 'any',
+  enabled: 'any',
+  running: 'any',
+  busy: 'any',
+  failing: 'any',
+  low: 'any',
+  moving: 'any',
+  offline: 'any',
+};
+
+/** The state that is asked about where none is named: "did I lock up?", "anyone in the attic?" */
+const UNNAMED: Readonly<Partial<Record<Asked, State>>> = {
+  locked: 'locked',
+  availability: 'online',
+};
+
+/** A word of a sentence that says how many, or denies; `there`: "are there locked doors", which means any of them. */
+export type Said = Quantity | 'not' | 'there';
+
+/** How many are asked about, and whether the opposite of the state is. */
+export interface Asking {
+  readonly quantifier: Quantifier;
+  readonly negated: boolean;
+}
+
+/** The words of a sentence that say how many, and its denials, in their order. */
+export function readQuantities(
+  tokens: readonly Token[],
+  words: ReadonlyMap<string, Quantity>,
+): readonly Said[] {
+  const ofKind = tokens.some(({ meaning }) => meaning?.is === 'noun' && meaning.kind);
+  return tokens.flatMap((token, at): Said | readonly [] => {
+    const said = words.get(token.phrase);
+    // "It is locked, no?"
+    if (said === 'none' && at === tokens.length - 1) return [];
+    if (said) return said;
+    if (isCue(token, 'not')) return 'not';
+    if (isCue(token, 'all')) return 'all';
+    if (isCue(token, 'there') && ofKind) return 'there';
+    const { meaning } = token;
+    if (meaning?.is !== 'noun') return [];
+    if (meaning.noun === 'everything') return 'all';
+    return meaning.noun === 'anything' ? 'any' : [];
+  });
+}
+
+/** What a question about a state needs for a yes. */
+export function toAsking(said: readonly Said[], form: Form, asks: Asked | null, state: State | null): Asking {
+  const first = said.find(each => each === 'all' || each === 'any');
+  if (form !== 'whether') {
+    const negated = said.includes('not') || said.includes('none');
+    return { quantifier: first === 'all' ? 'all' : 'any', negated };
+  }
+  // "Is no window open?" asks whether all are the opposite, "did I forget to lock up?" whether any is.
+  if (said.includes('none')) return { quantifier: 'all', negated: true };
+  if (said.includes('missed')) return { quantifier: 'any', negated: true };
+  // "Is any door not shut?"; but "isn't any door open?", "are not all doors shut?" and "is it not shut?" hope for a yes.
+  if (first === 'any' && said.lastIndexOf('not') > said.indexOf('any'))
+    return { quantifier: 'any', negated: true };
+  const some = first ?? (said.includes('there') ? 'any' : null);
+  const about = state ?? (asks && UNNAMED[asks]);
+  return { quantifier: some ?? (about ? BY_STATE[about] : 'any'), negated: false };
+}
