@@ -20,11 +20,17 @@ interface Entry {
   readonly aside?: true;
   /** What homes call a sensor of it: Home Assistant's device classes and zigbee2mqtt's names. */
   readonly sensors?: readonly string[];
+  /** The value at which people are in danger: told before all else. */
+  readonly danger?: true | string;
+  /** The value at which somebody should see to it. */
+  readonly amiss?: true;
 }
 
 interface Flag extends Entry {
   readonly kind: 'flag';
   readonly reads: 'words' | 'named';
+  /** True says that a supply runs out, as a battery does. */
+  readonly low?: true;
 }
 
 interface Quantity extends Entry {
@@ -53,12 +59,21 @@ export type CapabilityEntry = Flag | Quantity | Word;
 
 const PERCENT = { kind: 'number', unit: '%', range: [0, 100], digits: 0 } as const;
 
+const ALARM = { kind: 'flag', reads: 'words', danger: true } as const;
+
 const TABLE = {
+  smoke: { ...ALARM, sensors: ['smoke'] },
+  carbon_monoxide: { ...ALARM, sensors: ['carbon_monoxide'] },
+  gas: { ...ALARM, sensors: ['gas'] },
+  water_leak: { ...ALARM, sensors: ['water_leak', 'moisture'] },
+  // Home Assistant's words: disarmed, armed_home, armed_away, …, triggered.
+  armed: { kind: 'word', reads: 'words', danger: 'triggered' },
   on: { kind: 'flag', reads: 'words' },
   locked: { kind: 'flag', reads: 'words' },
   position: { ...PERCENT, reads: 'phrase', note: '100 is open' },
   contact: { kind: 'word', values: ['open', 'closed'], reads: 'words' },
   motion: { kind: 'flag', reads: 'words', sensors: ['motion', 'occupancy', 'presence'] },
+  vibration: { kind: 'flag', reads: 'words', sensors: ['vibration'] },
   brightness: { ...PERCENT, reads: 'bare', whileOn: true },
   color_temperature: { kind: 'number', unit: 'K', digits: 0, reads: 'bare', whileOn: true },
   color: { kind: 'word', pattern: /^#[0-9a-f]{6}$/, reads: 'bare', whileOn: true },
@@ -66,6 +81,49 @@ const TABLE = {
   target_temperature: { kind: 'number', unit: '°C', digits: 1, reads: 'phrase' },
   mode: { kind: 'word', reads: 'bare', whileOn: true },
   humidity: { ...PERCENT, reads: 'phrase', sensors: ['humidity'] },
+  co2: {
+    kind: 'number',
+    unit: 'ppm',
+    units: { ppm: 1 },
+    digits: 0,
+    reads: 'named',
+    sensors: ['co2', 'carbon_dioxide'],
+  },
+  pm25: {
+    kind: 'number',
+    unit: 'µg/m³',
+    // Both of Unicode's signs for micro are about.
+    units: { 'µg/m³': 1, 'μg/m³': 1, 'mg/m³': 1e3 },
+    digits: 0,
+    reads: 'named',
+    sensors: ['pm25'],
+  },
+  illuminance: {
+    kind: 'number',
+    unit: 'lx',
+    units: { lx: 1, klx: 1e3 },
+    digits: 0,
+    reads: 'bare',
+    sensors: ['illuminance', 'illuminance_lux'],
+  },
+  pressure: {
+    kind: 'number',
+    unit: 'hPa',
+    units: {
+      Pa: 0.01,
+      hPa: 1,
+      kPa: 10,
+      mbar: 1,
+      cbar: 10,
+      bar: 1e3,
+      inHg: 33.8639,
+      mmHg: 1.33322,
+      psi: 68.9476,
+    },
+    digits: 0,
+    reads: 'bare',
+    sensors: ['pressure', 'atmospheric_pressure'],
+  },
   volume: { ...PERCENT, reads: 'phrase', whileOn: true },
   power: {
     kind: 'number',
@@ -94,6 +152,18 @@ const TABLE = {
     reads: 'bare',
     sensors: ['energy'],
   },
+  voltage: {
+    kind: 'number',
+    unit: 'V',
+    units: { µV: 1e-6, mV: 1e-3, V: 1, kV: 1e3 },
+    digits: 1,
+    reads: 'bare',
+    aside: true,
+    sensors: ['voltage'],
+  },
+  problem: { kind: 'flag', reads: 'words', amiss: true, aside: true, sensors: ['problem', 'safety'] },
+  tamper: { kind: 'flag', reads: 'words', amiss: true, aside: true, sensors: ['tamper'] },
+  battery_low: { kind: 'flag', reads: 'words', low: true, aside: true, sensors: ['battery_low', 'battery'] },
   // A fifth is what phones warn at, and leaves the days that it takes to buy a cell: many fall silent before 10 %.
   battery: { ...PERCENT, reads: 'phrase', low: 20, aside: true, sensors: ['battery'] },
 } as const satisfies Readonly<Record<string, CapabilityEntry>>;
@@ -153,51 +223,41 @@ export function unitsOf(names: readonly string[]): Record<string, string> {
 
 const BY_SENSOR = new Map(
   CAPABILITY_NAMES.flatMap(name => {
-    const { sensors = [] } = CAPABILITIES[name];
-    return sensors.map(word => [word, name as Sensed] as const);
+    const { kind, sensors = [] } = CAPABILITIES[name];
+    return sensors.map(word => [`${kind} ${word}`, name as Sensed] as const);
   }),
 );
 
-/** The capability that a sensor tells which homes call so; null where it tells none. */
-export function sensedBy(word: string): Sensed | null {
-  return BY_SENSOR.get(word) ?? null;
+/**
+ * The capability that a sensor tells which homes call so, where its values are of that kind: what a battery holds in
+ * per cent, or the flag that it is low. null where it tells none.
+ */
+export function sensedBy(word: string, kind: CapabilityEntry['kind']): Sensed | null {
+  return BY_SENSOR.get(`${kind} ${word}`) ?? null;
 }
 
 /** Whether a value is so low that somebody should see to it; null where it cannot be, as with anything but a battery. */
 export function isLow(name: string, value: unknown): boolean | null {
   const entry = capabilityOf(name);
+  if (entry?.kind === 'flag' && entry.low && typeof value === 'boolean') return value;
   if (entry?.kind !== 'number' || entry.low === undefined || typeof value !== 'number') return null;
   return value <= entry.low;
 }
 
-/**
- * The dangers that devices sense, by what homes call them, in lower case, also after the device's own name:
- * zigbee2mqtt by its property (`water_leak`), Home Assistant by the entity's English name (`Kitchen sink Moisture`).
- */
-const DANGERS = {
-  leak: nameEnding('water leak|leak|leakage|moisture|flood'),
-  smoke: nameEnding('smoke'),
-  gas: nameEnding('gas'),
-  carbonMonoxide: nameEnding('carbon monoxide|co'),
-} as const;
+/** A capability that tells of a danger to people. */
+export type Danger = { [K in Capability]: Table[K] extends { danger: unknown } ? K : never }[Capability];
 
-/** A danger that devices sense. */
-export type Danger = keyof typeof DANGERS;
+/** Those that tell of a danger, the gravest first. */
+export const DANGERS = CAPABILITY_NAMES.filter((name): name is Danger => 'danger' in CAPABILITIES[name]);
 
-/** A setting of it, such as `Smoke sensitivity`, is none. */
-function nameEnding(words: string): RegExp {
-  return new RegExp(`(^| )(${words})( (alarm|detected|detector|sensor))?$`);
+/** Whether this is a danger that is there now; the one test for it, wherever dangers are told. */
+export function isDanger(name: string, value: unknown): boolean {
+  const danger = capabilityOf(name)?.danger;
+  return danger !== undefined && value === danger;
 }
 
-/** The danger that something of this name tells of; null where it tells of none. */
-export function dangerOf(name: string): Danger | null {
-  const words = name.replaceAll('_', ' ').trim().toLowerCase();
-  const dangers = Object.keys(DANGERS) as Danger[];
-  return dangers.find(danger => DANGERS[danger].test(words)) ?? null;
-}
-
-/** Whether a danger is there: true, or `on` as Home Assistant has it. null where the value says neither. */
-export function isRaised(value: unknown): boolean | null {
-  if (value === true || value === 'on') return true;
-  return value === false || value === 'off' ? false : null;
+/** Whether somebody should see to it: a fault, a lid that was opened. */
+export function isAmiss(name: string, value: unknown): boolean {
+  const amiss = capabilityOf(name)?.amiss;
+  return amiss !== undefined && value === amiss;
 }

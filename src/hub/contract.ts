@@ -31,10 +31,19 @@ export const DEVICE_TYPES = [
   'sensor',
   'button',
   'cover',
+  'garage_door',
+  'gate',
+  'door',
+  'window',
+  'blind',
   'lock',
   'climate',
   'fan',
   'media_player',
+  'alarm',
+  'camera',
+  'vacuum',
+  'appliance',
   'other',
 ] as const;
 
@@ -75,6 +84,13 @@ function toSchema(entry: CapabilityEntry): z.ZodType {
   }
 }
 
+/** One of several equal parts of a device, such as a socket of a power strip. */
+export const DevicePart = z
+  .object({ id: Id, name: z.string(), state: DeviceState })
+  .meta({ id: 'DevicePart' });
+/** One of several equal parts of a device. */
+export type DevicePart = z.infer<typeof DevicePart>;
+
 const timestamp = z.iso.datetime();
 
 /** A device as `GET /devices` lists it. Times are RFC 3339 in UTC. */
@@ -86,6 +102,12 @@ export const Device = z
     room: z.string().nullable(),
     availability: Availability,
     state: DeviceState,
+    parts: z
+      .array(DevicePart)
+      .optional()
+      .describe(
+        'Only where there are several equal ones; the state hides nothing of them that is open, on or unlocked',
+      ),
     last_changed: timestamp,
     last_seen: timestamp.nullable(),
   })

@@ -1,8 +1,21 @@
 import type { Capability } from './capabilities.ts';
+import {
+  armed,
+  armedWord,
+  type Convert,
+  contact,
+  either,
+  hexColor,
+  kelvin,
+  luxOfLevel,
+  mired,
+  number,
+  percent,
+  share,
+  toBooleans,
+  word,
+} from './conversions.ts';
 import type { Scalar } from './json.ts';
-
-/** What a hub's word and value mean; null where this is not what the word means with this value. */
-type Convert = (value: Scalar) => { readonly value: Scalar; readonly unit: string | null } | null;
 
 /** A capability in the contract's word. */
 export interface Meaning {
@@ -20,6 +33,23 @@ const detected = either(
 const locked = either(toBooleans('locked true 1', 'unlocked false 0'));
 const opened = either(toBooleans('open opened on true 1', 'closed close off false 0'));
 const openWords = either(toBooleans('open opened', 'closed close'));
+const there = either(
+  toBooleans(
+    'on true 1 alarm active detected tested leak wet smoke',
+    'off false 0 normal inactive clear cleared not_detected none dry',
+  ),
+);
+// A number under these is an amount: of gas that was used, of carbon monoxide in the air.
+const alarmWords = either(
+  toBooleans(
+    'on true alarm active detected tested wet',
+    'off false normal inactive clear cleared not_detected none dry',
+  ),
+);
+const tampered = either(
+  toBooleans('on true 1 active detected tampered', 'off false 0 inactive clear cleared not_tampered'),
+);
+const lowWords = either(toBooleans('on true low critical', 'off false normal ok good high'));
 
 /** The words of many hubs for each capability, in toSnake's spelling, and how a value under them is to be read. */
 const WORDS: Readonly<Record<Capability, readonly (readonly [words: string, Convert])[]>> = {
@@ -76,6 +106,53 @@ const WORDS: Readonly<Record<Capability, readonly (readonly [words: string, Conv
     ['volume_level volume_set', share(1)],
   ],
   mode: [['mode hvac_mode thermostat_mode system_mode', word]],
+  smoke: [['smoke alarm_smoke smoke_alarm smoke_detected smoke_detector smoke_state', there]],
+  carbon_monoxide: [
+    [
+      'carbon_monoxide co alarm_co co_alarm co_detected carbon_monoxide_detected carbon_monoxide_alarm',
+      alarmWords,
+    ],
+  ],
+  gas: [['gas alarm_gas gas_alarm gas_detected gas_leak gas_sensor_state natural_gas', alarmWords]],
+  water_leak: [
+    [
+      'water_leak alarm_water leak leakage leak_detected water_detected flood flooding watersensor_state',
+      there,
+    ],
+    ['moisture water water_alarm', alarmWords],
+  ],
+  armed: [
+    ['armed alarm_state arm_state armed_state homealarm_state security_state security_system_status', armed],
+    // Behind on and off.
+    ['state alarm', armedWord],
+  ],
+  vibration: [['vibration alarm_vibration vibration_detected acceleration shock', detected]],
+  co2: [['co2 carbon_dioxide measure_co2 carbon_dioxide_measurement co2_level', number()]],
+  pm25: [['pm25 pm2_5 pm_2_5 pm02_5 measure_pm25 fine_dust_level', number()]],
+  illuminance: [
+    ['illuminance_lux illuminance_lx lux measure_luminance', number('lx')],
+    ['illuminance luminance luminosity', number()],
+    ['light_level lightlevel', luxOfLevel],
+  ],
+  pressure: [
+    [
+      'pressure air_pressure atmospheric_pressure atmos_pressure barometric_pressure measure_pressure',
+      number(),
+    ],
+  ],
+  voltage: [
+    ['measure_voltage voltage_v', number('V')],
+    ['voltage', number()],
+  ],
+  problem: [['problem fault alarm_generic has_problem', there]],
+  tamper: [['tamper tampered tamper_alarm alarm_tamper tamper_detected', tampered]],
+  battery_low: [
+    [
+      'battery_low low_battery is_battery_low lowbattery alarm_battery battery_alarm',
+      either(toBooleans('on true 1 low critical', 'off false 0 normal ok good high')),
+    ],
+    ['battery battery_state', lowWords],
+  ],
 };
 
 /** Where a word may be either of two, the first that its value fits. */
@@ -95,79 +172,4 @@ export function toMeaning(name: string, value: Scalar): Meaning | null {
     if (meant) return { capability, ...meant };
   }
   return null;
-}
-
-/** 0–100: what lies outside is on another scale. */
-export function isPercent(value: Scalar): boolean {
-  return typeof value === 'number' && value >= 0 && value <= 100;
-}
-
-function toBooleans(yes: string, no: string): (value: Scalar) => boolean | null {
-  const told = new Map([
-    ...yes.split(' ').map(name => [name, true] as const),
-    ...no.split(' ').map(name => [name, false] as const),
-  ]);
-  return value => told.get(String(value).trim().toLowerCase().replaceAll(' ', '_')) ?? null;
-}
-
-function either(read: (value: Scalar) => boolean | null): Convert {
-  return value => plain(read(value));
-}
-
-function contact(read: Convert): Convert {
-  return value => {
-    const open = read(value);
-    return open && plain(open.value ? 'open' : 'closed');
-  };
-}
-
-function number(unit: string | null = null, min = Number.NEGATIVE_INFINITY, max = Infinity): Convert {
-  return value => {
-    const read = toNumber(value);
-    return read === null || read < min || read > max ? null : { value: read, unit };
-  };
-}
-
-/** A part of `whole`, as per cent. */
-function share(whole: number): Convert {
-  return value => {
-    const read = toNumber(value);
-    if (read === null || read < 0 || read > whole) return null;
-    return { value: Math.round((read / whole) * 100), unit: '%' };
-  };
-}
-
-function percent(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null ? null : { value: read, unit: isPercent(read) ? '%' : null };
-}
-
-function kelvin(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null ? null : { value: read, unit: read >= 1_000 && read <= 20_000 ? 'K' : null };
-}
-
-function mired(value: Scalar): ReturnType<Convert> {
-  const read = toNumber(value);
-  return read === null || read < 50 || read > 1_000 ? null : { value: Math.round(1e6 / read), unit: 'K' };
-}
-
-function hexColor(value: Scalar): ReturnType<Convert> {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(String(value))?.[1];
-  return digits === undefined || typeof value !== 'string' ? null : plain(`#${digits.toLowerCase()}`);
-}
-
-function word(value: Scalar): ReturnType<Convert> {
-  return typeof value === 'string' ? plain(value) : null;
-}
-
-function plain(value: Scalar): ReturnType<Convert> {
-  return value === null ? null : { value, unit: null };
-}
-
-/** Hubs that keep everything as text send their numbers so. */
-export function toNumber(value: Scalar): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value.trim())) return null;
-  return Number(value);
 }

@@ -1,7 +1,8 @@
 import { isAvailabilityWord } from './availability.ts';
 import { capabilityOf } from './capabilities.ts';
+import { isPercent } from './conversions.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
-import { isPercent, toMeaning } from './meanings.ts';
+import { toMeaning } from './meanings.ts';
 import { isMetadata, isSecret } from './metadata.ts';
 import type { Reading } from './model.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';

@@ -89,8 +89,8 @@ it.each(['light', 'dark'] as const)(
   'tells dangers in %s without a barrier, on the smallest phone',
   async colorScheme => {
     const change = await toHomeOf([
-      ['Küche/Deckenlampe', { water_leak: true, smoke: true }],
-      ['Spülmaschinenanschluss', { 'Carbon dioxide': { value: 54, unit: 'ppm' }, voc: 3 }],
+      ['Küche/Deckenlampe', { state: { water_leak: true, smoke: true } }],
+      ['Spülmaschinenanschluss', { attributes: { Ozone: { value: 54, unit: 'ppm' }, voc: 3 } }],
     ]);
     const hub = await startTestDashboard({ owned: true, change });
     const options = { colorScheme, bypassCSP: true, viewport: { width: 320, height: 640 } };

@@ -238,16 +238,16 @@ describe('the home', () => {
     await expectSeen(page.getByText('Which automations there are is not known'));
   });
 
-  it('shows dangers and readings of devices that the API has no capability for', async () => {
+  it('shows dangers, and readings that the API has no capability for', async () => {
     const change = await toHomeOf([
       ['Küche/Deckenlampe', {}],
-      ['Sink', { water_leak: true }],
-      ['Air', { 'Carbon dioxide': { value: 54, unit: 'ppm' } }],
+      ['Sink', { state: { water_leak: true } }],
+      ['Air', { attributes: { Ozone: { value: 54, unit: 'ppm' } } }],
     ]);
     const { page } = await openSignedIn(browser, {}, await startTestDashboard({ owned: true, change }));
 
     const devices = page.getByRole('region', { name: 'Devices', exact: true });
-    await expectSeen(devices.getByText('Carbon dioxide: 54\u00a0ppm'));
+    await expectSeen(devices.getByText('Ozone: 54\u00a0ppm'));
     await expectSeen(devices.getByText('Water leak'));
     await expectSeen(devices.getByText('No readings'));
     await expectSeen(page.getByRole('list', { name: 'At a glance' }).getByText('Water leak: Sink'));

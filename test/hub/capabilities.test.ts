@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toDeviceLine } from '../../src/discord/hub/device-view.ts';
 import { lookAt } from '../../src/discord/sentences/asked-state.ts';
 import {
   CAPABILITIES,
   CAPABILITY_NAMES,
+  type Capability,
   capabilityOf,
-  dangerOf,
+  DANGERS,
+  isDanger,
   isLow,
   sensedBy,
   unitsOf,
@@ -85,7 +88,8 @@ it.each(CAPABILITY_NAMES.filter(name => CAPABILITIES[name].whileOn))(
 it('finds each by what homes call its sensors', () => {
   for (const name of CAPABILITY_NAMES) {
     const { sensors = [] } = CAPABILITIES[name];
-    expect(sensors.map(sensedBy)).toEqual(sensors.map(() => name));
+    const told = sensors.map(word => sensedBy(word, CAPABILITIES[name].kind));
+    expect(told).toEqual(sensors.map(() => name));
   }
 });
 
@@ -93,6 +97,44 @@ it('knows the units of those that have one', () => {
   expect(unitsOf(['on', 'power', 'battery', 'pollen'])).toEqual({ power: 'W', battery: '%' });
 });
 
-it('takes no capability for a danger', () => {
-  expect(CAPABILITY_NAMES.filter(dangerOf)).toEqual([]);
+it('says something of a device of which anything is known', () => {
+  const value = (name: Capability): fc.Arbitrary<unknown> => {
+    const entry = CAPABILITIES[name];
+    if (entry.kind === 'flag') return fc.boolean();
+    if (entry.kind === 'number') return fc.integer({ min: 0, max: 100 });
+    return fc.constantFrom(...(entry.values ?? (entry.pattern ? ['#00ff00'] : ['heat', 'disarmed'])));
+  };
+  const state = fc
+    .record(Object.fromEntries(CAPABILITY_NAMES.map(name => [name, value(name)])), { requiredKeys: [] })
+    .filter(told => Object.keys(told).length > 0);
+  fc.assert(
+    fc.property(state, fc.constantFrom(...Object.values(languages)), (told, language) => {
+      const line = toDeviceLine(seen(told as DeviceState), language);
+      const isSaid = line.includes(' · ') && !line.includes(language.home.unknown);
+      const anyDanger = DANGERS.some(name => isDanger(name, (told as DeviceState)[name]));
+      return isSaid && (!anyDanger || /^[^·]* · (🔥|💧|⚠️|☠️|🚨)/u.test(line));
+    }),
+  );
+});
+
+const dangers = DANGERS.flatMap(name =>
+  (Object.keys(languages) as (keyof typeof languages)[]).map(language => [name, language] as const),
+);
+
+it.each(dangers)('tells %s as a danger, before all else, in %s', (name, language) => {
+  const { danger } = CAPABILITIES[name];
+  const state: DeviceState = { battery: 100, temperature: 20, [name]: danger };
+  const [, first = ''] = toDeviceLine(seen(state), languages[language]).split(' · ');
+  expect(first).toMatch(/^(🔥|💧|⚠️|☠️|🚨) [¡\p{L} ]+!$/u);
+});
+
+it.each([
+  ['smoke', false],
+  ['smoke', null],
+  ['smoke', 'on'],
+  ['armed', 'armed_away'],
+  ['motion', true],
+  ['toString', true],
+])('takes %s at %s for no danger', (name, value) => {
+  expect(isDanger(name, value)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { DeviceState } from '../../src/hub/contract.ts';
 import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
@@ -92,11 +93,14 @@ export async function startTestDashboard({
 
 /** A home of devices that are nowhere, without a state, with these names and attributes. */
 export async function toHomeOf(
-  devices: readonly (readonly [name: string, attributes: Record<string, unknown>])[],
+  devices: readonly (readonly [
+    name: string,
+    more: { readonly state?: DeviceState; readonly attributes?: Record<string, unknown> },
+  ])[],
 ): Promise<Pick<HomeBackend, 'devices'>> {
   const [model] = await createSimulatedHome({ ringEveryMs: null }).devices();
   if (!model) throw new Error('The simulated home is empty.');
-  const made = devices.map(([name, attributes], index) => {
+  const made = devices.map(([name, { state = {}, attributes = {} }], index) => {
     return {
       ...model,
       id: `device_${index}`,
@@ -104,7 +108,7 @@ export async function toHomeOf(
       attributes,
       type: 'sensor',
       room: null,
-      state: {},
+      state,
     } as const;
   });
   return { devices: async () => made };

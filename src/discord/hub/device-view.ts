@@ -1,9 +1,10 @@
 import {
   type Capability,
   capabilityOf,
-  dangerOf,
+  type Danger,
+  isAmiss,
+  isDanger,
   isLow,
-  isRaised,
   type Reads,
 } from '../../hub/capabilities.ts';
 import type { DeviceType } from '../../hub/contract.ts';
@@ -19,11 +20,28 @@ const GLYPHS: Readonly<Record<DeviceType, string>> = {
   sensor: '📟',
   button: '🔔',
   cover: '🪟',
+  garage_door: '🚗',
+  gate: '🚧',
+  door: '🚪',
+  window: '🪟',
+  blind: '🪟',
   lock: '🔒',
   climate: '🌡️',
   fan: '🌀',
   media_player: '📺',
+  alarm: '🛡️',
+  camera: '📷',
+  vacuum: '🧹',
+  appliance: '⚙️',
   other: '▫️',
+};
+
+const DANGERS: Readonly<Record<Danger, string>> = {
+  smoke: '🔥',
+  carbon_monoxide: '☠️',
+  gas: '⚠️',
+  water_leak: '💧',
+  armed: '🚨',
 };
 
 /** A picture for what a device is; one that is away or open says so by itself. */
@@ -49,17 +67,28 @@ export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Mess
   return [`${toGlyph(device)} **${escapeText(device.name)}**`, ...shown].join(' · ');
 }
 
-/** What matters at a glance: not how bright a lamp would be that is off, nor a colour that it does not show; the battery last. */
+/**
+ * What matters at a glance: dangers first; not how bright a lamp would be that is off, nor a colour that it does not
+ * show; what is about the device last, and that it is well only where nothing else is told.
+ */
 function toTelling({ state }: HubDevice): Reading[] {
   const isOff = state.some(({ name, value }) => name === 'on' && value === false);
   const known = state.filter(({ value }) => value !== null);
   const shown = (known.length > 0 ? known : state).filter(
     ({ name }) => !(isOff && capabilityOf(name)?.whileOn),
   );
-  return shown.toSorted((a, b) => Number(isAside(a)) - Number(isAside(b))).slice(0, 8);
+  const telling = shown.filter(reading => toRank(reading) < RANKS.well);
+  return (telling.length > 0 ? telling : shown).toSorted((a, b) => toRank(a) - toRank(b)).slice(0, 8);
 }
 
-const isAside = ({ name }: Reading) => capabilityOf(name)?.aside === true;
+const RANKS = { danger: 0, home: 1, device: 2, well: 3 } as const;
+
+function toRank(reading: Reading): number {
+  const { name, value } = reading;
+  if (isDanger(name, value)) return RANKS.danger;
+  if (!capabilityOf(name)?.aside) return RANKS.home;
+  return name === 'battery' || toMark(reading) !== '' ? RANKS.device : RANKS.well;
+}
 
 /** What stands in a phrase where it is short: "48 % humidity". */
 const PHRASES: Readonly<
@@ -78,11 +107,24 @@ const PHRASES: Readonly<
 /** Values that have words of their own. */
 const WORDS: Readonly<Record<Reads<'words'>, (home: Messages['home']) => Readonly<Record<string, string>>>> =
   {
+    smoke: home => toSense(home.senses.smoke),
+    carbon_monoxide: home => toSense(home.senses.carbon_monoxide),
+    gas: home => toSense(home.senses.gas),
+    water_leak: home => toSense(home.senses.water_leak),
+    vibration: home => toSense(home.senses.vibration),
+    problem: home => toSense(home.senses.problem),
+    tamper: home => toSense(home.senses.tamper),
+    battery_low: home => toSense(home.senses.battery_low),
+    armed: home => home.armed,
     on: home => ({ true: home.on, false: home.off }),
     locked: home => ({ true: home.locked, false: home.unlocked }),
     motion: home => ({ true: home.motion, false: home.noMotion }),
     contact: home => ({ open: home.open, closed: home.closed }),
   };
+
+function toSense({ yes, no }: { readonly yes: string; readonly no: string }) {
+  return { true: yes, false: no };
+}
 
 /** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
 function toShortReading(reading: Reading, t: Messages): string {
@@ -90,13 +132,15 @@ function toShortReading(reading: Reading, t: Messages): string {
   const phrase = lookUp(PHRASES, reading.name)?.(value, t.home, reading);
   if (phrase) return `${toMark(reading)}${phrase}`;
   const entry = capabilityOf(reading.name);
+  if (entry?.reads === 'words' && reading.value !== null) return `${toMark(reading)}${value}`;
   return entry && entry.reads !== 'named' ? value : `${toMark(reading)}${toName(reading, t, 40)} ${value}`;
 }
 
 /** What somebody should see to, or must at once. */
 function toMark({ name, value }: Reading): string {
+  if (isDanger(name, value)) return `${lookUp(DANGERS, name)} `;
   if (isLow(name, value)) return '🪫 ';
-  return isRaised(value) && dangerOf(name) ? '⚠️ ' : '';
+  return isAmiss(name, value) ? '⚠️ ' : '';
 }
 
 /** `**Brightness** 40 %`. */

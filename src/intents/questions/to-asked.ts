@@ -13,6 +13,19 @@ interface Asking {
 
 /** Where several things are asked by words of their own, the narrowest counts, which is the first here. */
 const ASKS: Readonly<Record<Asked, Asking>> = {
+  water_leak: { isNamed: true },
+  carbon_monoxide: { isNamed: true },
+  smoke: { isNamed: true },
+  gas: { isNamed: true },
+  armed: { isNamed: true, isMeasured: true },
+  co2: { isNamed: true, isMeasured: true, isCertain: true },
+  pm25: { isNamed: true, isMeasured: true, isCertain: true },
+  illuminance: { isNamed: true, isMeasured: true, isCertain: true },
+  pressure: { isNamed: true, isMeasured: true, isCertain: true },
+  voltage: { isNamed: true, isMeasured: true, isCertain: true },
+  tamper: { isNamed: true, isCertain: true },
+  vibration: { isNamed: true },
+  battery_low: { isNamed: true, isCertain: true },
   target_temperature: { isNamed: true, isMeasured: true, isCertain: true },
   color_temperature: { isNamed: true, isMeasured: true, isCertain: true },
   color: { isNamed: true, isMeasured: true },
@@ -29,6 +42,7 @@ const ASKS: Readonly<Record<Asked, Asking>> = {
   locked: { isCertain: true },
   open: {},
   motion: {},
+  problem: { isNamed: true },
   mode: {},
   availability: {},
   state: {},

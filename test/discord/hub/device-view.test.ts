@@ -51,9 +51,9 @@ it.each([
     '▫️ **Lamp** · water_level low',
   ],
   [
-    'a danger, whatever the hub calls it',
+    'a danger before all else',
     { type: 'sensor', state: [reading('water_leak', true)] },
-    '📟 **Lamp** · ⚠️ water_leak yes',
+    '📟 **Lamp** · 💧 Water!',
   ],
   [
     'words that every object inherits',
@@ -67,7 +67,8 @@ it.each([
 
 it('names a reading in full where there is room', () => {
   expect(toReadingLine(reading('target_temperature', 20, '°C'), en)).toBe('**Set to** 20 °C');
-  expect(toReadingLine(reading('Sink Moisture', 'on'), en)).toBe('⚠️ **Sink Moisture** on');
-  expect(toReadingLine(reading('Sink Moisture', 'off'), en)).toBe('**Sink Moisture** off');
+  expect(toReadingLine(reading('water_leak', true), en)).toBe('💧 **Water leak** Water!');
+  expect(toReadingLine(reading('water_leak', false), en)).toBe('**Water leak** no water');
+  expect(toReadingLine(reading('Sink Moisture', 'on'), en)).toBe('**Sink Moisture** on');
   expect(toReadingLine(reading('*odd*', '**x**'), en)).toBe('**\\*odd\\*** \\*\\*x\\*\\*');
 });

@@ -45,8 +45,9 @@ const CONVERSIONS: Readonly<Record<Exclude<Capability, Sensed>, Conversions>> &
   position: { 'cover.position': toPercent, 'cover.state': toOpening },
   locked: { 'lock.lock_state': toLocked, 'lock.state': toLocked },
   contact: { contact: value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null) },
-  // Nothing that speaks Zigbee is loud.
+  // Nothing that speaks Zigbee is loud, or guards a house.
   volume: {},
+  armed: {},
 };
 
 const BY_KEY = new Map(
@@ -55,8 +56,16 @@ const BY_KEY = new Map(
   ),
 );
 
-function find(key: string): readonly [Capability, Convert] | null {
-  const sensed = sensedBy(key);
+/** What a plain value is, by the expose's type. */
+const KINDS: Readonly<Record<string, CapabilityEntry['kind']>> = {
+  binary: 'flag',
+  numeric: 'number',
+  enum: 'word',
+};
+
+function find(key: string, type: string): readonly [Capability, Convert] | null {
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  const sensed = kind ? sensedBy(key, kind) : null;
   return BY_KEY.get(key) ?? (sensed && [sensed, toConversion(CAPABILITIES[sensed])]);
 }
 
@@ -109,7 +118,7 @@ export function isMain({ type, features }: Expose): boolean {
 }
 
 function toReading(key: string, feature: Feature): Reading | null {
-  const found = find(key);
+  const found = find(key, feature.type);
   if (!found || !isOurs(key, found[0], feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;

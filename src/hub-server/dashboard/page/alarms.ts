@@ -1,10 +1,7 @@
-import { type Danger, dangerOf, isRaised } from '../../../hub/capabilities.ts';
+import { DANGERS, type Danger, isDanger } from '../../../hub/capabilities.ts';
 import type { HomeDevice } from '../contract.ts';
 
 /** The dangers that a device senses just now. */
-export function toRaisedAlarms({ attributes }: Pick<HomeDevice, 'attributes'>): readonly Danger[] {
-  const raised = Object.entries(attributes).flatMap(([name, value]) =>
-    isRaised(value) ? (dangerOf(name) ?? []) : [],
-  );
-  return [...new Set(raised)];
+export function toRaisedAlarms({ state }: Pick<HomeDevice, 'state'>): readonly Danger[] {
+  return DANGERS.filter(name => isDanger(name, state[name]));
 }

@@ -1,4 +1,3 @@
-import { dangerOf, isRaised } from '../../../hub/capabilities.ts';
 import type { HomeDevice } from '../contract.ts';
 import { TEXTS } from './texts.ts';
 import { toExact } from './time-text.ts';
@@ -15,15 +14,14 @@ const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 2 })
 
 /**
  * Tells the first of what is known of a device beside its state: `Carbon dioxide: 54 ppm · Water leak: no`. Its own
- * name is not said twice, and a danger that is there (see `toRaisedAlarms`) not at all: it has a line of its own.
- * Empty where there is nothing that fits into words.
+ * name is not said twice. Empty where there is nothing that fits into words.
  */
 export function toAttributeWords({
   name: device,
   attributes,
 }: Pick<HomeDevice, 'name' | 'attributes'>): string {
   const told = Object.entries(attributes).flatMap(([name, value]) => {
-    const words = toWords(name, value);
+    const words = toWords(value);
     return words === null ? [] : [{ words: label(name, words, device), minor: isMinor(name) }];
   });
   const telling = told.filter(({ minor }) => !minor);
@@ -34,10 +32,8 @@ export function toAttributeWords({
 const isMinor = (name: string) => MINOR.test(toReadable(name).toLowerCase());
 
 /** A value in words; null where it is unknown, a list, or another thing that is not for reading. */
-function toWords(name: string, value: unknown): string | null {
-  const raised = typeof value === 'boolean' || dangerOf(name) !== null ? isRaised(value) : null;
-  if (raised && dangerOf(name) !== null) return null;
-  if (raised !== null) return raised ? TEXTS.state.yes : TEXTS.state.no;
+function toWords(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? TEXTS.state.yes : TEXTS.state.no;
   if (typeof value === 'number') return number.format(value);
   if (typeof value === 'string') return toPhrase(value);
   return isQuantity(value) ? toQuantityWords(value) : null;

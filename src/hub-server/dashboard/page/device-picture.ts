@@ -11,10 +11,19 @@ const PICTURES: Readonly<Record<DeviceType, (state: State) => SVGTemplateResult>
   sensor: drawSensor,
   button: drawButton,
   cover: drawBlind,
+  garage_door: drawGarage,
+  gate: drawGarage,
+  door: drawEntrance,
+  window: drawBlind,
+  blind: drawBlind,
   lock: drawLock,
   climate: drawThermometer,
   fan: drawFan,
   media_player: drawScreen,
+  alarm: drawShield,
+  camera: drawCamera,
+  vacuum: drawVacuum,
+  appliance: drawAppliance,
   other: drawBox,
 };
 
@@ -83,6 +92,18 @@ function drawDoor({ contact }: State) {
     : svg`<path d="M6 42h36M11 42V7h26v35"/><path d="M31 23v4"/>`;
 }
 
+/** A door tells by its contact, or how far it stands open. */
+function drawEntrance({ contact, position }: State) {
+  return drawDoor({ contact: contact ?? (position ? 'open' : 'closed') });
+}
+
+/** Its door hangs as far down as it is shut. */
+function drawGarage({ contact, position }: State) {
+  const isOpen = contact === 'open' || (position ?? 0) > 0;
+  return svg`<path d="M6 42V18L24 7l18 11v24"/><path d="M12 42V22h24v20"/>
+    ${isOpen ? svg`<path class="live" d="M12 26h24"/>` : svg`<path d="M12 28h24M12 34h24M12 40h24" stroke-width="1"/>`}`;
+}
+
 function drawMotion({ motion }: State) {
   return svg`<circle class=${lit(motion)} cx="24" cy="24" r="5"/>
     <path class=${motion ? 'waves' : nothing} d="M15 15a12.7 12.7 0 0 0 0 18M33 15a12.7 12.7 0 0 1 0 18M9 9a21.2 21.2 0 0 0 0 30M39 9a21.2 21.2 0 0 1 0 30"/>`;
@@ -122,6 +143,23 @@ function drawFan({ on }: State) {
 
 function drawScreen({ on }: State) {
   return svg`<rect class=${lit(on)} x="6" y="10" width="36" height="24" rx="3"/><path d="M17 40h14M24 34v6"/>`;
+}
+
+function drawShield({ armed }: State) {
+  const isAlarm = armed === 'triggered';
+  return svg`<path class=${isAlarm ? 'alert' : lit(armed?.startsWith('armed'))} d="M24 5l15 5v12c0 10-6 17-15 21-9-4-15-11-15-21V10z"/>`;
+}
+
+function drawCamera() {
+  return svg`<rect x="6" y="14" width="26" height="20" rx="4"/><path d="M32 22l10-5v14l-10-5z"/>`;
+}
+
+function drawVacuum() {
+  return svg`<circle cx="24" cy="24" r="17"/><circle cx="24" cy="24" r="5"/><path d="M12 12a17 17 0 0 1 24 0"/>`;
+}
+
+function drawAppliance({ on }: State) {
+  return svg`<rect class=${lit(on)} x="10" y="6" width="28" height="36" rx="4"/><circle cx="24" cy="27" r="8"/><path d="M15 12h6"/>`;
 }
 
 function drawBox() {

@@ -16,7 +16,7 @@ export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
   const here = devices.filter(device => device.availability !== 'offline');
   const lights = here.filter(({ type }) => type === 'light');
   const lit = lights.filter(({ state }) => state.on === true).length;
-  const open = here.filter(({ state }) => state.contact === 'open').map(({ name }) => name);
+  const open = here.filter(isOpen).map(({ name }) => name);
   const unlocked = here.filter(({ state }) => state.locked === false).map(({ name }) => name);
   const offline = devices.length - here.length;
   const batteries = here.filter(({ state }) => isBatteryLow(state)).length;
@@ -34,6 +34,13 @@ export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
     offline > 0 && { kind: 'offline', text: text.offline(offline), urgency: 'notable' },
   ];
   return all.filter(each => each !== false);
+}
+
+/** What lets people in or out and moves by itself tells by its position; a blind that is up is nothing to see to. */
+const WAYS_IN: ReadonlySet<HomeDevice['type']> = new Set(['garage_door', 'gate', 'door', 'window'] as const);
+
+function isOpen({ type, state: { contact, position } }: HomeDevice): boolean {
+  return contact === 'open' || (WAYS_IN.has(type) && (position ?? 0) > 0);
 }
 
 function toAlarmGlances(device: HomeDevice): Glance[] {

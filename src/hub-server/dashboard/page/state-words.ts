@@ -3,6 +3,7 @@ import {
   CAPABILITY_NAMES,
   type Capability,
   type CapabilityValue,
+  isDanger,
   isLow,
   type OwnWords,
   toReadableName,
@@ -36,11 +37,24 @@ type Phrases = {
 
 /** What is told otherwise than the table alone would have it. */
 const PHRASES: OwnWords<Phrases> = {
+  // A danger that is there has a line of its own.
+  smoke: value => (value ? null : text.noSmoke),
+  carbon_monoxide: value => (value ? null : text.noCarbonMonoxide),
+  gas: value => (value ? null : text.noGas),
+  water_leak: value => (value ? null : text.noWater),
+  armed: value => (isDanger('armed', value) ? null : toSentence(value)),
   on: value => (value ? text.on : text.off),
   position: value => (value >= 100 ? text.open : value <= 0 ? text.closed : text.percentOpen(percent(value))),
   locked: value => (value ? text.locked : text.unlocked),
   contact: value => (value === 'open' ? text.open : text.closed),
   motion: value => (value ? text.motion : text.noMotion),
+  vibration: value => (value ? text.vibration : text.noVibration),
+  co2: value => text.co2(toFigure({ unit: 'ppm', digits: 0 }, value)),
+  pm25: value => text.pm25(toFigure({ unit: 'µg/m³', digits: 0 }, value)),
+  // That all is well with the device itself goes without saying; see `toLastResort`.
+  problem: value => (value ? text.problem : null),
+  tamper: value => (value ? text.tampered : null),
+  voltage: () => null,
   color_temperature: (value, { color }) => (color ? null : toWhite(value)),
   target_temperature: value => text.target(degrees(value)),
   humidity: value => text.humidity(percent(value)),
@@ -49,7 +63,13 @@ const PHRASES: OwnWords<Phrases> = {
   temperature: () => null,
   color: () => null,
   battery: () => null,
+  battery_low: () => null,
 };
+
+/** `armed_away` → `Armed away`. */
+function toSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
+}
 
 /** One part of a state in words; null where it is unknown, or nothing to tell just now. */
 function toPhrase<K extends Capability>(name: K, state: DeviceState): string | null {
@@ -79,18 +99,22 @@ export function toStateWords(device: Pick<HomeDevice, 'state' | 'type' | 'name' 
   const words = CAPABILITY_NAMES.map(name => toPhrase(name, state));
   const told = words.filter(each => each !== null).join(' · ');
   if (told !== '' || toReading(state) !== null) return told;
+  if (toRaisedAlarms(device).length > 0) return '';
   if (type === 'button') return text.ready;
-  const { battery, ...others } = state;
-  if (Object.keys(others).length > 0) return text.unknown;
+  if (CAPABILITY_NAMES.some(name => !CAPABILITIES[name].aside && name in state)) return text.unknown;
   return toAttributeWords(device) || toLastResort(device);
 }
 
-/** Says of a device of which nothing is told that it has a battery, that what it has is unknown, or that it has nothing. */
+/** Says of a device of which nothing is told how it is itself, that what it has is unknown, or that it has nothing. */
 function toLastResort({ state, attributes }: Pick<HomeDevice, 'state' | 'attributes'>): string {
-  if (toRaisedAlarms({ attributes }).length > 0) return '';
-  if (typeof state.battery === 'number')
-    return isBatteryLow(state) ? '' : text.battery(percent(state.battery));
-  const isUnknown = [state.battery, ...Object.values(attributes).map(toValue)].includes(null);
+  if (isBatteryLow(state)) return '';
+  const { battery, battery_low, problem, tamper, voltage } = state;
+  if (typeof battery === 'number') return text.battery(percent(battery));
+  if (problem === false) return text.noProblem;
+  if (tamper === false) return text.untouched;
+  if (battery_low === false) return text.batteryFine;
+  if (typeof voltage === 'number') return toFigure({ unit: 'V', digits: 1 }, voltage);
+  const isUnknown = [...Object.values(state), ...Object.values(attributes).map(toValue)].includes(null);
   return isUnknown ? text.unknown : text.noReadings;
 }
 
@@ -104,13 +128,14 @@ export function toReading({ temperature }: DeviceState): string | null {
 }
 
 /** Whether a battery wants changing soon. */
-export function isBatteryLow({ battery }: DeviceState): boolean {
-  return isLow('battery', battery) === true;
+export function isBatteryLow({ battery, battery_low }: DeviceState): boolean {
+  return isLow('battery', battery) === true || isLow('battery_low', battery_low) === true;
 }
 
 /** Says how low a battery is; null where it is not, or has none. */
 export function toBatteryWords(state: DeviceState): string | null {
-  return isBatteryLow(state) ? text.batteryLow(percent(state.battery ?? 0)) : null;
+  if (!isBatteryLow(state)) return null;
+  return typeof state.battery === 'number' ? text.batteryLow(percent(state.battery)) : text.batteryIsLow;
 }
 
 function toWhite(kelvins: number): string {

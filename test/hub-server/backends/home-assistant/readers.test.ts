@@ -91,7 +91,15 @@ it.each([
   ['binary_sensor.a', 'off', { device_class: 'window' }, { contact: 'closed' }],
   ['binary_sensor.a', 'unknown', { device_class: 'opening' }, { contact: null }],
   ['binary_sensor.a', 'on', { device_class: 'occupancy' }, { motion: true }],
-  ['binary_sensor.a', 'on', { device_class: 'problem' }, {}],
+  ['binary_sensor.a', 'on', { device_class: 'problem' }, { problem: true }],
+  ['binary_sensor.a', 'on', { device_class: 'moisture' }, { water_leak: true }],
+  ['binary_sensor.a', 'off', { device_class: 'carbon_monoxide' }, { carbon_monoxide: false }],
+  ['binary_sensor.a', 'on', { device_class: 'battery' }, { battery_low: true }],
+  ['binary_sensor.a', 'on', { device_class: 'connectivity' }, {}],
+  ['sensor.a', '12', { device_class: 'gas', unit_of_measurement: 'm³' }, {}],
+  ['sensor.a', '640', { device_class: 'carbon_dioxide', unit_of_measurement: 'ppm' }, { co2: 640 }],
+  ['sensor.a', '2950', { device_class: 'voltage', unit_of_measurement: 'mV' }, { voltage: 2.95 }],
+  ['alarm_control_panel.a', 'armed_away', {}, { armed: 'armed_away' }],
   ['vacuum.a', 'docked', {}, { mode: 'docked' }],
 ])('reads %s that is %s, with %j', (entityId, state, attributes, expected) => {
   expect(read(entityId, state, attributes)).toEqual(expected);

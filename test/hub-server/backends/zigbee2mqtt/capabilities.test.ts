@@ -9,6 +9,7 @@ function read(exposes: readonly object[], published: Record<string, unknown>) {
 }
 
 const plain = (name: string, more: object = {}) => ({ type: 'numeric', name, property: name, ...more });
+const flag = (name: string, more: object = {}) => ({ ...plain(name), type: 'binary', ...more });
 const under = (type: string, ...features: object[]) => ({ type, features });
 const state = (property: string, on = 'ON') => ({ type: 'binary', name: 'state', property, value_on: on });
 
@@ -64,8 +65,15 @@ it.each([
   [plain('energy', { unit: 'Wh' }), { energy: 1234 }, { energy: 1.234 }],
   [plain('contact'), { contact: true }, { contact: 'closed' }],
   [plain('contact'), { contact: false }, { contact: 'open' }],
-  [plain('occupancy', { value_on: true }), { occupancy: true }, { motion: true }],
-  [plain('presence', { value_on: 'present' }), { presence: 'absent' }, { motion: false }],
+  [flag('occupancy', { value_on: true }), { occupancy: true }, { motion: true }],
+  [flag('presence', { value_on: 'present' }), { presence: 'absent' }, { motion: false }],
+  [flag('smoke', { value_on: true }), { smoke: true }, { smoke: true }],
+  [flag('water_leak', { value_on: true }), { water_leak: false }, { water_leak: false }],
+  [flag('battery_low', { value_on: true }), { battery_low: true }, { battery_low: true }],
+  [plain('gas', { unit: 'm³' }), { gas: 12 }, {}],
+  [plain('co2', { unit: 'ppm' }), { co2: 540 }, { co2: 540 }],
+  [plain('voltage', { unit: 'mV' }), { voltage: 3005 }, { voltage: 3.005 }],
+  [plain('pressure', { unit: 'kPa' }), { pressure: 101.3 }, { pressure: 1013 }],
   [under('cover', plain('position')), { position: 40 }, { position: 40 }],
   [under('cover', state('state', 'OPEN')), { state: 'CLOSE' }, { position: 0 }],
   [under('cover', state('state'), plain('position')), { state: 'OPEN', position: 70 }, { position: 70 }],

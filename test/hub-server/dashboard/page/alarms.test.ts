@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Device } from '../../../../src/hub/contract.ts';
 import { toRaisedAlarms } from '../../../../src/hub-server/dashboard/page/alarms.ts';
 
-it.each([
-  ['water_leak', true, ['leak']],
-  ['Kitchen sink Moisture', 'on', ['leak']],
-  ['smoke', true, ['smoke']],
-  ['Smoke detected', 'on', ['smoke']],
-  ['gas', true, ['gas']],
-  ['carbon_monoxide', true, ['carbonMonoxide']],
-  ['Carbon monoxide', 'off', []],
-  ['smoke', false, []],
-  ['smoke', null, []],
-  ['Gas', { value: 12, unit: 'm³' }, []],
-  ['moisture', 40, []],
-  ['Smoke sensitivity', 'on', []],
-  ['gasoline', true, []],
-])('hears of %s %j the alarms %j', (name, value, alarms) => {
-  expect(toRaisedAlarms({ attributes: { [name]: value } })).toEqual(alarms);
+it.each<[Device['state'], readonly string[]]>([
+  [{ water_leak: true, battery: 80 }, ['water_leak']],
+  [{ water_leak: true, smoke: true }, ['smoke', 'water_leak']],
+  [{ smoke: false, gas: null }, []],
+  [{ armed: 'triggered' }, ['armed']],
+  [{ armed: 'armed_away' }, []],
+  [{ problem: true, tamper: true, battery_low: true }, []],
+])('hears of %j the alarms %j', (state, alarms) => {
+  expect(toRaisedAlarms({ state })).toEqual(alarms);
 });

@@ -59,9 +59,9 @@ it('calls nothing notable where all is as it should be', () => {
 it('names a danger before everything else, while its device can be heard', () => {
   const home = [
     device('Lamp', 'light', { on: false }),
-    device('Sink', 'sensor', {}, { attributes: { water_leak: true } }),
-    device('Stove', 'sensor', {}, { attributes: { gas: false, Smoke: 'on' } }),
-    device('Cellar', 'sensor', {}, { attributes: { water_leak: true }, availability: 'offline' }),
+    device('Sink', 'sensor', { water_leak: true }),
+    device('Stove', 'sensor', { gas: false, smoke: true }),
+    device('Cellar', 'sensor', { water_leak: true }, { availability: 'offline' }),
   ];
   expect(toGlance(home).slice(0, 2)).toEqual([
     { kind: 'warning', text: 'Water leak: Sink', urgency: 'alarm' },

@@ -34,6 +34,18 @@ it.each<Case>([
   ['State unknown', 'sensor', { battery: null }],
   ['Battery 80 %', 'sensor', { battery: 80 }],
   ['', 'sensor', { battery: 12 }],
+  ['No smoke', 'sensor', { smoke: false, battery: 80 }],
+  ['', 'sensor', { water_leak: true, battery: 80 }],
+  ['Armed away', 'alarm', { armed: 'armed_away' }],
+  ['', 'alarm', { armed: 'triggered' }],
+  ['CO₂ 540 ppm · PM2.5 12 µg/m³', 'sensor', { co2: 540, pm25: 12 }],
+  ['320 lx · 1,013 hPa', 'sensor', { illuminance: 320, pressure: 1013.2 }],
+  ['Problem', 'appliance', { problem: true }],
+  ['No problem', 'appliance', { problem: false }],
+  ['Not tampered with', 'sensor', { tamper: false, voltage: 3 }],
+  ['', 'sensor', { battery_low: true }],
+  ['Battery fine', 'sensor', { battery_low: false }],
+  ['3 V', 'sensor', { voltage: 3 }],
   ['No readings', 'other', {}],
 ])('tells “%s” of a %s', (words, type, state) => {
   expect(plain(toStateWords({ name: 'Thing', type, state, attributes: {} }))).toBe(words);
@@ -56,8 +68,8 @@ it.each([
 });
 
 it.each([
-  ['Gas: no', {}, { gas: false }],
-  ['', {}, { gas: true }],
+  ['Pump: no', {}, { pump: false }],
+  ['Pump: yes', {}, { pump: true }],
   ['On', { on: true }, { co2: 540 }],
   ['State unknown', { on: null }, { effect: 'blink' }],
   ['State unknown', {}, { Pollen: { value: null, unit: 'p/m³' } }],

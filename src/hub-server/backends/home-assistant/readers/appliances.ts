@@ -44,5 +44,8 @@ export const readMediaPlayer = (entity => {
   return { on, volume: toLevel(volume, 1), mode };
 }) satisfies Reader;
 
-/** A vacuum, an alarm: what it does. */
+/** An alarm system: whether it is armed, and how. */
+export const readAlarm = (entity => ({ armed: toKnownState(entity) })) satisfies Reader;
+
+/** A vacuum, a lawn mower: what it does. */
 export const readMode = (entity => ({ mode: toKnownState(entity) })) satisfies Reader;

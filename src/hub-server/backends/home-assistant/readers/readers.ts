@@ -1,6 +1,7 @@
 import type { Capability } from '../../../../hub/capabilities.ts';
 import {
   createClimateReader,
+  readAlarm,
   readCover,
   readFan,
   readLock,
@@ -33,7 +34,7 @@ export function createReaders(temperatureUnit: string): Readers {
     media_player: readMediaPlayer,
     vacuum: readMode,
     lawn_mower: readMode,
-    alarm_control_panel: readMode,
+    alarm_control_panel: readAlarm,
     sensor: readSensor,
     binary_sensor: readBinarySensor,
   };

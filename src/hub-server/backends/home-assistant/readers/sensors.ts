@@ -6,7 +6,7 @@ import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled } from '
 /** A sensor whose device class is one of our capabilities, in our unit; nothing for any other. */
 export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
   const { device_class: deviceClass, unit_of_measurement: unit } = entity.attributes;
-  const capability = sensedBy(String(deviceClass));
+  const capability = sensedBy(String(deviceClass), 'number');
   const entry = capability && CAPABILITIES[capability];
   if (capability === null || entry?.kind !== 'number') return {};
   const value = toKnownState(entity);
@@ -25,6 +25,6 @@ export function readBinarySensor(entity: EntityState): Pick<DeviceState, Sensed 
   const isOn = toFlag(toKnownState(entity), 'on', 'off');
   const deviceClass = String(entity.attributes.device_class);
   if (contactClasses.has(deviceClass)) return { contact: isOn === null ? null : isOn ? 'open' : 'closed' };
-  const capability = sensedBy(deviceClass);
-  return capability && CAPABILITIES[capability].kind === 'flag' ? { [capability]: isOn } : {};
+  const capability = sensedBy(deviceClass, 'flag');
+  return capability ? { [capability]: isOn } : {};
 }
