@@ -1,81 +1,165 @@
 import { fold } from '../text/fold.ts';
-import words from './words.json' with { type: 'json' };
+import { type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
 
-/**
- * What a language calls things that nobody should do by mistake, as single words; `open*` begins with it, `*garage` ends
- * with it. In scripts that part no words, it stands anywhere.
- */
-export interface RiskyWords {
-  readonly unlock: readonly string[];
-  readonly disarm: readonly string[];
-  /** One of `open` with one of `doors`. */
-  readonly open: readonly string[];
-  readonly doors: readonly string[];
-  /** One of `alarm` with one of `off`. */
-  readonly alarm: readonly string[];
-  readonly off: readonly string[];
-  /** One of `oven` with one of `start`. */
-  readonly oven: readonly string[];
-  readonly start: readonly string[];
-}
+/** Which direction makes which thing one that nobody should do by mistake. */
+const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
+  ['entry', 'open'],
+  ['entry', 'up'],
+  ['lock', 'open'],
+  ['lock', 'off'],
+  ['valve', 'open'],
+  ['valve', 'on'],
+  ['guard', 'off'],
+  ['heat', 'on'],
+];
+const DIRECTIONS: ReadonlySet<Kind> = new Set<Kind>(['open', 'up', 'off', 'on', 'shut']);
 
-/** A scene's name: its words, and all of it without what parts them. */
-interface Name {
+/** No scene is called longer; to read on would take the time that whoever wrote it wants. */
+const MAX_LETTERS = 500;
+
+/** A part of a name: its words, and what they mean by kind. */
+interface Part {
   readonly words: readonly string[];
-  readonly joined: string;
+  readonly of: ReadonlyMap<Kind, readonly Found[]>;
 }
 
-/** Whether a name has one of certain words. */
-type Test = (name: Name) => boolean;
-
-/** Scripts that part no words. */
-const UNPARTED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-
-/** By BCP 47 tag, of every language that sentences are understood in; not in its own file, which is loaded later. */
-const RISKY_WORDS: Readonly<Record<string, RiskyWords>> = words;
-
-const TESTS = Object.values(RISKY_WORDS).map(toTest);
+/** A direction, and whether it stands in the part that its thing does. */
+interface Direction extends Found {
+  readonly isHere: boolean;
+}
 
 /**
- * Whether what a scene is called, by its id or its name, speaks of unlocking, of opening a garage, a gate or a door,
- * of disarming, or of starting an oven, in any language that sentences are understood in. Made to be wrong on the safe
- * side: a scene that only sounds so costs a click.
+ * Whether what a scene is called, by its id or its name, speaks of what could hurt somebody or let somebody in: a thing
+ * and a direction of CAREFUL, in any language that sentences are understood in, or in two of them. Where words leave it
+ * open, it is wrong on the safe side: a scene that only sounds so costs a click.
  */
 export function suggestsConfirmation(names: readonly string[]): boolean {
-  const read = names.map(toName);
-  return TESTS.some(isCareful => read.some(isCareful));
+  return names.some(name => {
+    if (name.length > MAX_LETTERS) return true;
+    const parts = toParts(name);
+    return parts.some(part => isCareful(part, parts));
+  });
 }
 
-function toTest(words: RiskyWords): Test {
-  const [unlock, disarm, open, doors] = [words.unlock, words.disarm, words.open, words.doors].map(toWordTest);
-  const [alarm, off, oven, start] = [words.alarm, words.off, words.oven, words.start].map(toWordTest);
-  const both = (one: Test | undefined, other: Test | undefined) => (name: Name) =>
-    Boolean(one?.(name) && other?.(name));
-  const tests = [unlock, disarm, both(open, doors), both(alarm, off), both(oven, start)];
-  return name => tests.some(test => test?.(name));
+function isCareful(part: Part, parts: readonly Part[]): boolean {
+  if (get(part, 'always').some(found => !found.isPhrase || !isOfSomethingElse(found, part))) return true;
+  if (isAbout(part)) return false;
+  const isShut = get(part, 'shut').length > 0;
+  const directions = directionsOf(part, parts).filter(({ kind }) => !(isShut && kind === 'up'));
+  return CAREFUL.some(([kind, way]) =>
+    get(part, kind).some(thing => {
+      const meant = nearestOf(thing, directions);
+      return meant.some(
+        direction => direction.kind === way && goes(thing, direction) && !isPlace(thing, direction, part),
+      );
+    }),
+  );
 }
 
-/** Reads words as RiskyWords has them. */
-function toWordTest(list: readonly string[]): Test {
-  const tests = list.map(word => toOneTest(fold(word)));
-  return name => tests.some(test => test(name));
+/** A part that says no direction is meant as the others are: "Door and window open". */
+function directionsOf(part: Part, parts: readonly Part[]): Direction[] {
+  const own = inPart(part);
+  if (own.length > 0) return own.map(found => ({ ...found, isHere: true }));
+  return parts.flatMap(inPart).map(found => ({ ...found, isHere: false }));
 }
 
-function toOneTest(pattern: string): Test {
-  const plain = pattern.replaceAll('*', '');
-  if (UNPARTED.test(pattern)) return ({ joined }) => joined.includes(plain);
-  const [isPrefix, isSuffix] = [pattern.endsWith('*'), pattern.startsWith('*')];
-  if (isPrefix && isSuffix) return ({ words }) => words.some(word => word.includes(plain));
-  if (isPrefix) return ({ words }) => words.some(word => word.startsWith(plain));
-  if (isSuffix) return ({ words }) => words.some(word => word.endsWith(plain));
-  return ({ words }) => words.includes(plain);
+function inPart({ of }: Part): Found[] {
+  return [...DIRECTIONS].flatMap(kind => of.get(kind) ?? []);
+}
+
+/** In "alarm on lights off", the alarm goes on: what follows at once counts alone, where none stands before. */
+function nearestOf(thing: Found, directions: readonly Direction[]): readonly Direction[] {
+  const at = (index: number) =>
+    directions.filter(
+      ({ isHere, from, to }) => isHere && from <= index && index <= to && from !== thing.from,
+    );
+  const following = at(thing.to + 1);
+  return following.length > 0 && at(thing.from - 1).length === 0 ? following : directions;
+}
+
+function goes(thing: Found, direction: Direction): boolean {
+  if (!agree(thing, direction)) return false;
+  const isSame = direction.isHere && direction.from === thing.from && direction.to === thing.to;
+  if (isSame && direction.start < thing.end && thing.start < direction.end) return false;
+  return !(direction.isAfter && direction.isHere) || direction.from > thing.to;
+}
+
+/** Words of two languages mean something together where neither is another word elsewhere. */
+function agree(one: Found, other: Found): boolean {
+  return one.tag === other.tag || (one.mixes && other.mixes);
+}
+
+/** Whether a thing says only where something else is: the garage of "garage light" and of "luz del garaje". */
+function isPlace(thing: Found, direction: Direction, part: Part): boolean {
+  const isBefore = direction.isHere && direction.from < thing.from;
+  const opens = direction.kind === 'open' && !direction.isAfter && isBefore;
+  return (['others', 'openable'] as const).some(kind =>
+    get(part, kind).some(other => {
+      if (other.tag !== thing.tag && !other.mixes) return false;
+      if (other.from === thing.to) return isTail(thing, other, part);
+      if (other.to < thing.from) return isLinked(other, thing, part);
+      // Nobody opens a light: "open garage lights on" opens the garage.
+      return other.from === thing.to + 1 && !(opens && kind === 'others');
+    }),
+  );
+}
+
+/** Whether, in one word, something else ends what a thing begins: "Garagenlicht", "玄関の電気". */
+function isTail(thing: Found, other: Found, { words }: Part): boolean {
+  if (other.end <= thing.end) return false;
+  if (UNPARTED.test(words[thing.to] ?? '')) return other.start >= thing.end && other.start <= thing.end + 1;
+  return other.end > thing.end;
+}
+
+function isLinked(other: Found, thing: Found, part: Part): boolean {
+  const links = get(part, 'links');
+  const between = thing.from - other.to - 1;
+  if (between < 1) return false;
+  return Array.from({ length: between }, (_, index) => other.to + 1 + index).every(index =>
+    links.some(({ from }) => from === index),
+  );
+}
+
+/** Whether a part tells of something: "Garage open alert". */
+function isAbout(part: Part): boolean {
+  return get(part, 'about').some(({ from, to }) => from === 0 || to === part.words.length - 1);
+}
+
+/** "Let the light in" lets nobody in. */
+function isOfSomethingElse(phrase: Found, part: Part): boolean {
+  return get(part, 'others').some(
+    other => agree(other, phrase) && other.from > phrase.from && other.to < phrase.to,
+  );
+}
+
+function get({ of }: Part, kind: Kind): readonly Found[] {
+  return of.get(kind) ?? [];
 }
 
 /** `openGarage`, `open_garage_2` and "Open garage" are the same words. */
-function toName(text: string): Name {
-  const parted = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  const words = fold(parted)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  return { words, joined: words.join('') };
+function toParts(name: string): Part[] {
+  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return fold(parted)
+    .split(/[,;&+、，\n]|[.!?](?=\s)/u)
+    .map(text => text.split(/[^\p{L}]+/u).filter(Boolean))
+    .flatMap(words => (words.some(word => UNPARTED.test(word)) ? [[words.join('')]] : splitAtAnd(words)))
+    .map(toPart);
+}
+
+function toPart(words: readonly string[]): Part {
+  return { words, of: Map.groupBy(findWords(words), ({ kind }) => kind) };
+}
+
+function splitAtAnd(words: readonly string[]): string[][] {
+  const isAnd = new Set(
+    findWords(words)
+      .filter(({ kind }) => kind === 'and')
+      .map(({ from }) => from),
+  );
+  const parts: string[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    if (isAnd.has(index)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.filter(part => part.length > 0);
 }

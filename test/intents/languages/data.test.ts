@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { RiskyWords } from '../../../src/intents/confirmation/suggests-confirmation.ts';
+import { type ConfirmationWords, KINDS } from '../../../src/intents/confirmation/vocabulary.ts';
 import type { Language, Role } from '../../../src/intents/languages/language.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import type { State } from '../../../src/intents/questions/contract.ts';
@@ -239,22 +239,19 @@ const language: z.ZodType<Language> = z.strictObject({
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
 
-const risky = listOf(z.string().regex(/^\*?[\p{L}\p{M}]+\*?$/u));
-const riskyWords: z.ZodType<RiskyWords> = z.strictObject({
-  unlock: risky,
-  disarm: risky,
-  open: risky,
-  doors: risky,
-  alarm: risky,
-  off: risky,
-  oven: risky,
-  start: risky,
-});
+const confirmationWord = /^>?\*?[\p{L}\p{M}]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
+const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
+  z.enum([...KINDS, 'own']),
+  z.string().superRefine((text, { addIssue }) => {
+    const { error } = listOf(z.string().regex(confirmationWord)).safeParse(text.split(' '));
+    if (error) addIssue(z.prettifyError(error));
+  }),
+);
 
 /** By what lies where. */
 const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
-  [/^confirmation\/words\.json$/, z.record(z.string(), riskyWords)],
+  [/^confirmation\/words\.json$/, z.record(z.string(), confirmationWords)],
   [
     /^situations\/training-phrases\/talk\.json$/,
     z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
