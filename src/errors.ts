@@ -49,7 +49,9 @@ export type HubResponseKind =
   | 'not_found' // 404: no such device, scene or operation
   | 'rate_limited' // 429
   | 'rejected' // any other 4xx
-  | 'server_error' // 5xx
+  | 'home_away' // 503 in the hub's own words: the home behind it cannot be reached
+  | 'home_refused' // 502 likewise: the home refused, or said what makes no sense
+  | 'server_error' // any other 5xx: the hub, or what stands before it, has an error of its own
   | 'refused_by_hub' // 2xx whose body says that it failed
   | 'not_an_api' // HTML, garbage, or a shape that nothing recognises
   | 'too_large' // more than 1 MiB

@@ -91,6 +91,9 @@ export const parameters = {
     unknownDevice: { id: 'string' },
     unknownScene: { id: 'string' },
     outcomeUnknown: { scene: 'string' },
+    sceneRefused: { scene: 'string' },
+    sceneOutOfReach: { scene: 'string' },
+    allOutOfReach: { scene: 'string' },
   },
   /** What is said of button presses that a channel does not take. */
   held: {
@@ -169,6 +172,7 @@ export const parameters = {
     channelNoHistory: { channel: 'string' },
     channelGone: { channel: 'string' },
     addressOk: { url: 'string', devices: 'number' },
+    allOutOfReach: { devices: 'number' },
     roleNotPinged: { button: 'string', role: 'string', channel: 'string' },
     roleGone: { button: 'string' },
   },

@@ -77,7 +77,7 @@ it('answers a sentence, too, of a hub that was never there', async () => {
 
   await say(page, 'movie night please');
 
-  await expectSeen(log(page).getByText('nothing listens on that port'));
+  await expectSeen(log(page).getByText('I can’t reach the home just now'));
 });
 
 it('loses the device that is chosen, and says its name', async () => {

@@ -109,20 +109,23 @@ it('tells an error after a while as well', async () => {
   const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
   const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
   (await asked.promise).end('<html>not an API</html>');
-  expect(await answerTo(result)).toContain('❌ Something answers at this address');
+  expect(await answerTo(result)).toContain('❌ Something is wrong with this home’s hub.');
 });
 
 it.each([
   ['HTML', '<html><h1>Router</h1></html>', 'it is no Device Control API'],
   ['garbage', '\u0000\u0001{[', 'it is no Device Control API'],
   ['10 MB', JSON.stringify([device(1, { name: 'x'.repeat(10_000_000) })]), 'larger than 1 MiB'],
-])('says in a sentence what is wrong with a hub that sends %s, and goes on', async (_what, body, text) => {
-  let answer: unknown = body;
-  const hub = await startScriptedHub(() => ({ body: answer }));
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
-  const ask = async () =>
-    answerTo(await discord.invoke({ userId: child, channelId: general, command: 'devices' }));
-  expect(await ask()).toContain(text);
-  answer = [device(1)];
-  expect(await ask()).toContain('Lamp 1');
-});
+])(
+  'tells who manages in a sentence what is wrong with a hub that sends %s, and goes on',
+  async (_what, body, text) => {
+    let answer: unknown = body;
+    const hub = await startScriptedHub(() => ({ body: answer }));
+    const { discord, parent, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+    const ask = async () =>
+      answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'devices' }));
+    expect(await ask()).toContain(text);
+    answer = [device(1)];
+    expect(await ask()).toContain('Lamp 1');
+  },
+);

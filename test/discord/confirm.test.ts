@@ -133,5 +133,5 @@ it('is careful with what sounds so until somebody says otherwise', async () => {
   expect(await answerTo(await ask('scenes careful', { id: 'all_off', mode: 'none' }))).toBe(
     '**Unlock everything** runs at once from now on.',
   );
-  expect(await answerTo(await ask('scene', { id: 'all_off' }))).toContain('**Unlock everything** is');
+  expect(await answerTo(await ask('scene', { id: 'all_off' }))).toContain('**Unlock everything**: done');
 });

@@ -30,6 +30,20 @@ describe('the kind of an answer', () => {
   });
 });
 
+describe('what stands behind a hub that is well', () => {
+  it.each<[number, unknown, string]>([
+    [502, { detail: 'The home refused to do it.' }, 'home_refused'],
+    [503, { detail: 'The home cannot be reached at the moment.' }, 'home_away'],
+    [504, { detail: 'The home took too long to answer.' }, 'server_error'],
+    [502, '<html><title>502 Bad Gateway</title></html>', 'server_error'],
+    [503, 'upstream connect error', 'server_error'],
+    [503, undefined, 'server_error'],
+  ])('is known by %i and its own words: %j', async (status, body, kind) => {
+    const { hub } = await startAnswering({ status, body });
+    await expect(hub.devices({ patienceMs: 100 })).rejects.toMatchObject({ kind, status });
+  });
+});
+
 describe("the hub's own sentence", () => {
   it.each<[string, unknown, string | null]>([
     ['problem+json', { type: 'about:blank', title: 'Not Found', detail: 'No such device' }, 'No such device'],

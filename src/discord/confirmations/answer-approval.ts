@@ -29,7 +29,7 @@ export async function answerApproval(own: Pressed, [id = '', answer]: readonly s
   if (answer !== 'yes')
     house.record(asked, { sceneId: asked.sceneId, decidedBy, result: { kind: 'declined' } });
   const who = { approver: `<@${decidedBy}>`, user: `<@${asked.userId}>`, scene };
-  const { reply, outcome }: Result =
+  const { reply, outcome }: Omit<Result, 'alone'> =
     answer === 'yes'
       ? await runApproved(taken, { scene, decidedBy, head: all.t.careful.approved(who) }, all)
       : { reply: toReply('calm', all.t.careful.denied(who)), outcome: 'ok' };
@@ -45,7 +45,7 @@ async function runApproved(
   taken: Taken,
   { scene, decidedBy, head }: { readonly scene: string; readonly decidedBy: string; readonly head: string },
   all: Context,
-): Promise<Result> {
+): Promise<Omit<Result, 'alone'>> {
   const { guild, house, t } = all;
   const record = (result: ToldResult) =>
     house.record(taken.confirmation, { sceneId: taken.confirmation.sceneId, decidedBy, result });

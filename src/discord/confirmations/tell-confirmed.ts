@@ -36,9 +36,9 @@ export async function runThere(
 /** The asker alone saw that anything was asked: what came of it is told to everybody; why it failed is not. */
 export async function runForAll(confirming: Confirming): Promise<Outcome> {
   const { taken, own } = confirming;
-  const { reply, outcome } = await run(taken, own);
+  const { reply, alone, outcome } = await run(taken, own);
   if (outcome !== 'ok') {
-    await tellActed(own, reply, { ephemeral: true });
+    await tellActed(own, alone, { ephemeral: true });
     return outcome;
   }
   await tellAsker(confirming);

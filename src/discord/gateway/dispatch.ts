@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { answerApproval } from '../confirmations/answer-approval.ts';
 import { answerConfirm } from '../confirmations/answer-confirm.ts';
-import { type Outcome, tell, toFaultReply, toOutcome } from '../replies/answer.ts';
+import { type Outcome, tell, toFaultReplies, toOutcome } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
 import { answerAsk } from '../sentences/answer-ask.ts';
 import type { Command } from './command.ts';
@@ -106,7 +106,7 @@ async function sayWhy(interaction: Interaction, error: unknown, services: Servic
     return;
   }
   if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
-  const reply = toFaultReply(error, { t: messagesFor(interaction.locale), services });
+  const { alone: reply } = await toFaultReplies(error, toInteractionContext(interaction, services));
   if (interaction.deferred || interaction.replied) {
     await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
   } else if (!interaction.isContextMenuCommand() && !interaction.isPrimaryEntryPointCommand()) {

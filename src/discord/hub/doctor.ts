@@ -44,18 +44,28 @@ function examineGateway(
 }
 
 async function examineHub({ house, t }: Context, hub: HomeView | null, report: Report): Promise<Finding[]> {
-  const { address, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
+  const { address, home, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
   const connection = await house.setUp.hub();
   if (!hub || !connection) return [report('fail', address, addressMissing)];
   const url = toHubText(connection);
   try {
     const { items } = await hub.devices({ patienceMs: 8000 });
-    return [report('ok', address, addressOk({ url, devices: items.length })), report('ok', key, keyOk)];
+    const devices = items.length;
+    const isDead = devices > 0 && items.every(({ availability }) => availability === 'offline');
+    return [
+      report('ok', address, addressOk({ url, devices })),
+      report('ok', key, keyOk),
+      ...(isDead ? [report('fail', home, t.doctor.allOutOfReach({ devices }))] : []),
+    ];
   } catch (error) {
     const fault = toHubFaultText(error, t);
     if (!fault) throw error;
-    const isKey = error instanceof HubResponseError && ['unauthorized', 'forbidden'].includes(error.kind);
-    if (isKey) return [report('ok', address, url), report('fail', key, fault)];
+    const kind = error instanceof HubResponseError ? error.kind : '';
+    if (['unauthorized', 'forbidden'].includes(kind))
+      return [report('ok', address, url), report('fail', key, fault)];
+    // The hub let the bot in, and says itself what is wrong behind it.
+    if (['home_away', 'home_refused'].includes(kind))
+      return [report('ok', address, url), report('ok', key, keyOk), report('fail', home, fault)];
     return [report('fail', address, `${url} · ${fault}`), report('warn', key, keyUnknown)];
   }
 }

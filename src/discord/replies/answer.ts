@@ -7,7 +7,7 @@ import { UserError } from '../../errors.ts';
 import type { Outcome } from '../../household/metrics.ts';
 import { within } from '../../process/within.ts';
 import type { Context, InteractionContext } from '../gateway/context.ts';
-import { toFaultText } from './faults.ts';
+import { type FaultReader, isHubFault, toFaultText } from './faults.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';
 
 /** An interaction that wants an answer. */
@@ -21,10 +21,12 @@ export type { Outcome };
 /** Somebody who waits for it. */
 export type AnswerContext = InteractionContext<Answerable>;
 
-/** What something came to, and how it is told. */
+/** What something came to, and how it is told where everybody reads it. */
 export interface Result {
   readonly reply: Reply;
   readonly outcome: Outcome;
+  /** How it is told to whoever asked alone: a fault of the hub's, to who manages it, with what to do about it. */
+  readonly alone: Reply;
 }
 
 /** An interaction's token dies after 3 s without an answer; this leaves time for a slow network. */
@@ -44,13 +46,15 @@ export async function answer(
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick) {
     const flags = COMPONENTS | (ephemeral || quick.outcome !== 'ok' ? EPHEMERAL : 0);
-    await interaction.reply({ components: quick.reply.components, flags });
+    await interaction.reply({ components: quick.alone.components, flags });
     return quick.outcome;
   }
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
-  const { reply, outcome } = await result;
-  await interaction.editReply({ components: reply.components, flags: COMPONENTS });
-  return outcome;
+  const late = await result;
+  const { components } = ephemeral ? late.alone : late.reply;
+  await interaction.editReply({ components, flags: COMPONENTS });
+  if (!ephemeral) await tellMore(late, context);
+  return late.outcome;
 }
 
 /** The same for a button or select that changes the message it stands on; an error leaves that message be. */
@@ -66,9 +70,9 @@ export async function update(
     return 'ok';
   }
   await interaction.deferUpdate();
-  const { reply, outcome } = await result;
+  const { reply, outcome, alone } = await result;
   if (outcome === 'ok') await interaction.editReply({ components: reply.components, flags: COMPONENTS });
-  else await interaction.followUp({ components: reply.components, flags: COMPONENTS | EPHEMERAL });
+  else await interaction.followUp({ components: alone.components, flags: COMPONENTS | EPHEMERAL });
   return outcome;
 }
 
@@ -78,8 +82,8 @@ export async function update(
  */
 export async function deferThenAct(context: AnswerContext, work: () => Promise<Reply>): Promise<Outcome> {
   await context.interaction.deferReply({ flags: EPHEMERAL });
-  const { reply, outcome } = await settle(context, work);
-  await tellActed(context, reply, { ephemeral: true });
+  const { alone, outcome } = await settle(context, work);
+  await tellActed(context, alone, { ephemeral: true });
   return outcome;
 }
 
@@ -112,17 +116,44 @@ export async function tell(
   return 'refused';
 }
 
+/** Tells who manages the home, and them alone, what everybody was told less of. It never ends in an error. */
+export async function tellMore(
+  { reply, alone }: Result,
+  { interaction, services: { log } }: Pick<AnswerContext, 'interaction' | 'services'>,
+): Promise<void> {
+  if (alone === reply) return;
+  await interaction
+    .followUp({ components: alone.components, flags: COMPONENTS | EPHEMERAL })
+    .catch(error => log.warn({ err: error }, 'a fault could not be explained'));
+}
+
 /** What `work` comes to, its errors in words. */
 export async function settle(
-  { t, services }: Pick<Context, 't' | 'services'>,
+  context: Pick<Context, 't' | 'services' | 'member'>,
   work: () => Promise<Reply>,
 ): Promise<Result> {
   try {
-    return { reply: await work(), outcome: 'ok' };
+    const reply = await work();
+    return { reply, alone: reply, outcome: 'ok' };
   } catch (error) {
-    services.metrics.fault(error);
-    return { reply: toFaultReply(error, { t, services }), outcome: toOutcome(error) };
+    context.services.metrics.fault(error);
+    return { ...(await toFaultReplies(error, context)), outcome: toOutcome(error) };
   }
+}
+
+/** An error in words: for everybody, and for whoever asked alone. */
+export async function toFaultReplies(
+  error: unknown,
+  { member, t, services }: Pick<Context, 't' | 'services' | 'member'>,
+): Promise<Pick<Result, 'reply' | 'alone'>> {
+  const reply = toFaultReply(error, { t, services });
+  if (!isHubFault(error)) return { reply, alone: reply };
+  // A store that cannot be read leaves the words that are for everybody.
+  const manages = await member.manage().then(
+    ({ allowed }) => allowed,
+    () => false,
+  );
+  return { reply, alone: manages ? toFaultReply(error, { t, services }, 'manager') : reply };
 }
 
 /** What an error means for the count of interactions. */
@@ -131,6 +162,10 @@ export function toOutcome(error: unknown): Outcome {
 }
 
 /** An error in words, marked as one. */
-export function toFaultReply(error: unknown, { t, services }: Pick<Context, 't' | 'services'>): Reply {
-  return toReply('bad', t.faults.prefix({ text: toFaultText(error, t, services.log) }));
+export function toFaultReply(
+  error: unknown,
+  { t, services: { log } }: Pick<Context, 't' | 'services'>,
+  reader: FaultReader = 'family',
+): Reply {
+  return toReply('bad', t.faults.prefix({ text: toFaultText(error, { t, log, reader }) }));
 }

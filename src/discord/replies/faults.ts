@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { HubResponseError, HubUnreachableError, UserError } from '../../errors.ts';
+import {
+  HubResponseError,
+  type HubResponseKind,
+  HubUnreachableError,
+  type HubUnreachableReason,
+  UserError,
+} from '../../errors.ts';
 import type { Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
@@ -18,7 +24,41 @@ export function toRefusalText(denial: Denial, t: Messages): string {
   }[denial.refusal];
 }
 
-/** An error of a hub in words, null for any other. */
+/** Who reads of a fault: those who live there, or somebody who can mend it. */
+export type FaultReader = 'family' | 'manager';
+
+/** What a fault of the hub's means for those who live there. */
+const MEANINGS: Readonly<Record<HubResponseKind | HubUnreachableReason, keyof Messages['faults']['family']>> =
+  {
+    unauthorized: 'locked',
+    forbidden: 'locked',
+    not_found: 'unknown',
+    rate_limited: 'busy',
+    rejected: 'refused',
+    home_away: 'away',
+    home_refused: 'refused',
+    server_error: 'broken',
+    refused_by_hub: 'refused',
+    not_an_api: 'broken',
+    too_large: 'broken',
+    redirected: 'broken',
+    bad_address: 'away',
+    address_refused: 'away',
+    name_not_resolved: 'away',
+    connection_refused: 'away',
+    network: 'away',
+    timeout: 'away',
+    tls_untrusted: 'locked',
+    tls_mismatch: 'locked',
+    tls_failed: 'locked',
+  };
+
+/** Whether an error is one of the hub's, of which a manager reads more than the others. */
+export function isHubFault(error: unknown): error is HubResponseError | HubUnreachableError {
+  return error instanceof HubResponseError || error instanceof HubUnreachableError;
+}
+
+/** An error of a hub in words for those who manage it, null for any other. */
 export function toHubFaultText(error: unknown, t: Messages): string | null {
   if (error instanceof HubUnreachableError) return t.faults.unreachable[error.reason];
   if (!(error instanceof HubResponseError)) return null;
@@ -26,9 +66,14 @@ export function toHubFaultText(error: unknown, t: Messages): string | null {
   return error.detail ? t.faults.says({ text, detail: escapeText(error.detail, 200) }) : text;
 }
 
-/** Any error in words that are safe to show; what nobody foresaw gets a number that is in the log, too. */
-export function toFaultText(error: unknown, t: Messages, log: Log): string {
+/** Any error in words that are safe to show to its reader; what nobody foresaw gets a number that is in the log, too. */
+export function toFaultText(
+  error: unknown,
+  { t, log, reader }: { t: Messages; log: Log; reader: FaultReader },
+): string {
   if (error instanceof UserError) return error.message;
+  if (isHubFault(error) && reader === 'family')
+    return t.faults.family[MEANINGS[error instanceof HubResponseError ? error.kind : error.reason]];
   const text = toHubFaultText(error, t);
   if (text) return text;
   const id = randomUUID().slice(0, 8);

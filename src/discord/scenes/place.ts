@@ -2,6 +2,7 @@ import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { Denial } from '../../household/access/actor.ts';
 import type { Outcome } from '../../household/metrics.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import type { Result } from '../replies/answer.ts';
 import type { Reply } from '../replies/reply.ts';
 
 /** A scene that somebody asked for; `runAt` null: at once. */
@@ -24,6 +25,8 @@ export interface Place {
   leave(): Promise<void>;
   /** Says what came of the scene, by all means where the house has acted. */
   tellActed(reply: Reply, outcome: Outcome): Promise<unknown>;
+  /** Says to whoever asked alone what they may read beside that, where somebody can be told so. */
+  tellMore?(told: Result): Promise<void>;
   /** Says that they may not, where that is told otherwise than what came of it. */
   refuse?(denial: Denial): Promise<Outcome>;
 }

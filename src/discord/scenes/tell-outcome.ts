@@ -22,9 +22,10 @@ export async function tellOutcome(
 ): Promise<Outcome> {
   if (result.kind === 'needs') return askConsent(result.policy, request, place, context);
   if (result.kind === 'refused' && place.refuse) return place.refuse(result.denial);
-  const { reply, outcome } = await settle(context, () => toResultReply(result, request, context));
-  await place.tellActed(reply, outcome);
-  return outcome;
+  const told = await settle(context, () => toResultReply(result, request, context));
+  await place.tellActed(told.reply, told.outcome);
+  await place.tellMore?.(told);
+  return told.outcome;
 }
 
 /**
@@ -76,14 +77,25 @@ export function toNotKeptText(why: KeepRefusal, what: { scene: string; when: str
 }
 
 async function inWords(
-  { error, isUnknown }: Extract<RunResult, { kind: 'failed' }>,
+  { error, isUnknown, outOfReach }: Extract<RunResult, { kind: 'failed' }>,
   sceneId: string,
   name: () => Promise<string>,
   t: Messages,
 ): Promise<unknown> {
   if (error instanceof HubResponseError && error.kind === 'not_found')
     return new UserError(t.faults.unknownScene({ id: escapeText(sceneId) }), { cause: error });
-  return isUnknown
-    ? new UserError(t.faults.outcomeUnknown({ scene: await name() }), { cause: error })
-    : error;
+  const toText = toActedText(error, { isUnknown, outOfReach }, t);
+  return toText ? new UserError(toText({ scene: await name() }), { cause: error }) : error;
+}
+
+/** What is said of a scene by its name, and not of the hub; null: the error says it all. */
+function toActedText(
+  error: unknown,
+  { isUnknown, outOfReach }: Pick<Extract<RunResult, { kind: 'failed' }>, 'isUnknown' | 'outOfReach'>,
+  { faults }: Messages,
+): ((told: { scene: string }) => string) | null {
+  if (outOfReach) return outOfReach === 'home' ? faults.allOutOfReach : faults.sceneOutOfReach;
+  if (!isUnknown) return null;
+  const refused = error instanceof HubResponseError && error.kind === 'home_refused';
+  return refused ? faults.sceneRefused : faults.outcomeUnknown;
 }

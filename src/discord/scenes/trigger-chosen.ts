@@ -1,7 +1,7 @@
 import type { Outcome } from '../../household/metrics.ts';
 import { toDenialError } from '../access/actor.ts';
 import type { Invoked, Pressed } from '../gateway/command.ts';
-import { tellActed } from '../replies/answer.ts';
+import { tellActed, tellMore } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL, type Reply } from '../replies/reply.ts';
 import type { Place } from './place.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -32,6 +32,7 @@ function toPlace(context: Invoked | Pressed): Place {
       return edit;
     },
     tellActed: reply => tellActed(context, reply),
+    tellMore: told => tellMore(told, context),
     // Thrown, and told to the asker alone: nothing was deferred for all to see.
     refuse(denial) {
       throw toDenialError(denial, t);

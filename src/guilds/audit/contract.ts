@@ -38,7 +38,7 @@ export type RunResult =
   | { readonly kind: 'expired' }; // nobody answered whether it may run
 
 /** Why a hub did not run a scene. */
-export type RunFailure = HubResponseKind | HubUnreachableReason | 'unexpected';
+export type RunFailure = HubResponseKind | HubUnreachableReason | 'out_of_reach' | 'unexpected';
 
 /** A scene that somebody asked for, by the name that people knew then. */
 export interface AuditedRun {

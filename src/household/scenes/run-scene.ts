@@ -9,6 +9,9 @@ import type { HouseParts } from '../house-parts.ts';
 import { toReadable } from './readable.ts';
 import type { Unaddable } from './schedules.ts';
 
+/** For a look at the devices of a home that did not act. */
+const LOOK_MS = 2_000;
+
 /** How a scene is to be run. */
 export interface RunOptions {
   /** Keeps it for this time. */
@@ -33,6 +36,9 @@ export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable'> {
 /** Why it is not kept for its time: that has passed while the question waited, the server was left, or no room. */
 export type KeepRefusal = 'over' | 'left' | Unaddable;
 
+/** Which devices did not answer: all of a scene, or all of the home. */
+export type OutOfReach = 'scene' | 'home';
+
 /** What came of asking for a scene. */
 export type RunResult =
   | { readonly kind: 'done'; readonly outcome: NamedOutcome }
@@ -41,8 +47,16 @@ export type RunResult =
   /** It is careful: whoever asks has to confirm it, or somebody else to approve. */
   | { readonly kind: 'needs'; readonly policy: 'confirm' | 'approve' }
   | { readonly kind: 'refused'; readonly denial: Denial<RunRefusal> }
-  /** The hub's error, or the store's; `isUnknown`: the house may have acted, and nothing is tried twice. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly isUnknown: boolean }
+  /**
+   * The hub's error, or the store's; `isUnknown`: the house may have acted, and nothing is tried twice. `outOfReach`: no
+   * device of the scene was there to act, or none of the whole home.
+   */
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly isUnknown: boolean;
+      readonly outOfReach: OutOfReach | null;
+    }
   | { readonly kind: 'notKept'; readonly why: KeepRefusal; readonly runAt: Date };
 
 /** `Member.run`: decided by the gate, counted, and on record whatever comes of it. One that is not begun leaves nothing. */
@@ -72,7 +86,7 @@ export async function runScene(
       if (why !== 'left') record(why ? { kind: 'refused', why } : { kind: 'scheduled', runAt: at.getTime() });
       return why ? { kind: 'notKept', why, runAt: at } : { kind: 'kept', runAt: at };
     } catch (error) {
-      return { kind: 'failed', error, isUnknown: false };
+      return { kind: 'failed', error, isUnknown: false, outOfReach: null };
     }
   }
   await onAllowed?.();
@@ -111,12 +125,30 @@ async function begin(
     outcome = await run();
   } catch (error) {
     count('failed');
-    record(toFailure(error));
-    return { kind: 'failed', error, isUnknown: mayHaveRun(error) };
+    const outOfReach = await findOutOfReach(error, guildId, homes);
+    record(outOfReach ? { kind: 'failed', why: 'out_of_reach' } : toFailure(error));
+    return { kind: 'failed', error, isUnknown: mayHaveRun(error), outOfReach };
   }
   count('ok');
   record(toResult(outcome));
   return { kind: 'done', outcome: await withNames(outcome, guildId, homes) };
+}
+
+/**
+ * A hub says alike that its home is away and that no device of a scene is there: where it still tells of devices, it is
+ * they that are away. null: it is something else, or cannot be told.
+ */
+async function findOutOfReach(
+  error: unknown,
+  guildId: string,
+  homes: HouseParts['homes'],
+): Promise<OutOfReach | null> {
+  if (!(error instanceof HubResponseError) || error.kind !== 'home_away') return null;
+  const hub = await homes.hub(guildId);
+  const list = await hub?.devices({ patienceMs: LOOK_MS }).catch(() => null); // the home is away, then
+  const offline = list?.items.filter(({ availability }) => availability === 'offline') ?? [];
+  if (offline.length === 0) return null;
+  return offline.length === list?.items.length ? 'home' : 'scene';
 }
 
 /** The names that people know; where they cannot be read, the ids say it, for the house has acted. */

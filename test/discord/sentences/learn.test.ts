@@ -63,7 +63,7 @@ it('teaches what was meant even if the hub then fails', async () => {
   const hub = await startScriptedHub(({ method }) => (method === 'POST' ? { status: 401 } : { status: 404 }));
   const { answerWith, phrases } = await startAsked({ hubUrl: `${hub.origin}/v1` });
   const told = await answerWith('Yes');
-  expect(told).toContain('❌ The hub does not accept the API key.');
+  expect(told).toContain('❌ The home does not let me in any more.');
   expect(told).toContain('From now on');
   expect(await phrases()).toEqual([WRITTEN]);
 });

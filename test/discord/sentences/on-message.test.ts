@@ -100,7 +100,7 @@ it('tells why a scene did not run', async () => {
   const { say, answered } = await startListening('shared', { hubUrl: `${hub.origin}/v1` });
   const answer = answered();
   say('movie night please');
-  expect(textOf((await answer).message)).toContain('❌ The hub does not accept the API key.');
+  expect(textOf((await answer).message)).toContain('❌ The home does not let me in any more.');
 });
 
 it('works where it is mentioned even if Discord withholds what people write', async () => {
