@@ -24,7 +24,7 @@ export interface Zigbee2mqttOptions {
   readonly confirmMs?: number;
   /** How long to wait for states that the broker keeps, before devices are asked for theirs. */
   readonly settleMs?: number;
-  /** The pause before a broker that is away is tried again doubles from the first to the second. */
+  /** The pause before a broker that is away is tried again doubles from the first to the second. Somebody waits for it. */
   readonly retryMinMs?: number;
   readonly retryMaxMs?: number;
 }
@@ -43,7 +43,7 @@ export function createZigbee2mqttHome({
   confirmMs = 1_000,
   settleMs = 3_000,
   retryMinMs = 1_000,
-  retryMaxMs = 30_000,
+  retryMaxMs = 3_000,
   ...address
 }: Zigbee2mqttOptions): HomeBackend {
   const events = createHomeEvents();
@@ -65,20 +65,22 @@ export function createZigbee2mqttHome({
     house,
     log,
     onState(name, isLive) {
-      catchUp.heard(name);
       if (isLive) live.came(name);
+      else catchUp.kept(name);
     },
-    onBridge(standing) {
-      if (standing === bridge) return;
+    onBridge(standing, isLive) {
+      if (isLive) catchUp.lost(); // it ended, or began anew
+      if (standing === bridge && !isLive) return;
       bridge = standing;
       refresh();
     },
+    onListed: () => catchUp.unsettled(),
   });
   const catchUp = createCatchUp({
     settleMs,
-    ask(hasSpoken) {
-      const silent = house.questions().filter(({ name }) => !hasSpoken(name));
-      const asked = silent.map(({ name, payload }) => link?.send(`${name}/get`, payload));
+    ask(isKept) {
+      const unknown = house.questions().filter(({ name }) => !isKept(name));
+      const asked = unknown.map(({ name, payload }) => link?.send(`${name}/get`, payload));
       Promise.all(asked).catch(err => log.debug({ err }, 'devices could not be asked for their states'));
     },
   });

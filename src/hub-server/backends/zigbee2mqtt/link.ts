@@ -36,6 +36,8 @@ export interface LinkOptions {
 
 /** A broker that fell silent must be noticed soon: what is written to it meanwhile would arrive late. */
 const keepaliveSeconds = 15;
+/** A host that is off answers nothing at all, and must not be waited for when it is back. */
+const connectTimeoutMs = 5_000;
 
 /** Connects in the background; a broker that is away is tried again until `close`. */
 export function startLink(options: LinkOptions): Link {
@@ -81,6 +83,7 @@ function toClientOptions({ broker, retryMinMs }: LinkOptions): IClientOptions {
     reconnectOnConnackError: true,
     reconnectPeriod: retryMinMs,
     keepalive: keepaliveSeconds,
+    connectTimeout: connectTimeoutMs,
   };
 }
 

@@ -14,8 +14,10 @@ type Topic =
 export interface ReceiverOptions {
   readonly house: House;
   readonly log: Log;
-  /** What zigbee2mqtt says of itself. */
-  onBridge(standing: 'online' | 'offline'): void;
+  /** What zigbee2mqtt says of itself; `isLive`: it comes or goes now. */
+  onBridge(standing: 'online' | 'offline', isLive: boolean): void;
+  /** It told its devices or groups, be they those of before. */
+  onListed(): void;
   /** A state of a device or a group; `isLive`: as it came, and not kept by the broker. */
   onState(name: string, isLive: boolean): void;
 }
@@ -40,7 +42,7 @@ export function createReceiver(options: ReceiverOptions): (message: LinkMessage)
 
 /** Tells whether the message made sense. */
 function take(topic: Topic, message: LinkMessage, options: ReceiverOptions): boolean {
-  if (topic.about === 'bridge') return takeBridge(topic.subject, message.payload, options);
+  if (topic.about === 'bridge') return takeBridge(topic.subject, message, options);
   if (message.payload.length > maxStateLength) return false;
   if (topic.about === 'state') return takeState(topic.name, message, options);
   const availability = parseOnline(message.payload);
@@ -51,13 +53,16 @@ function take(topic: Topic, message: LinkMessage, options: ReceiverOptions): boo
 
 function takeBridge(
   subject: 'state' | 'devices' | 'groups',
-  payload: string,
-  { house, onBridge }: ReceiverOptions,
+  { payload, isLive }: LinkMessage,
+  { house, onBridge, onListed }: ReceiverOptions,
 ): boolean {
-  if (subject === 'state') return found(parseOnline(payload), onBridge);
-  return subject === 'devices'
-    ? found(parseDevices(payload), house.setDevices)
-    : found(parseGroups(payload), house.setGroups);
+  if (subject === 'state') return found(parseOnline(payload), standing => onBridge(standing, isLive));
+  const isList =
+    subject === 'devices'
+      ? found(parseDevices(payload), house.setDevices)
+      : found(parseGroups(payload), house.setGroups);
+  if (isList) onListed();
+  return isList;
 }
 
 function takeState(name: string, { payload, isLive }: LinkMessage, options: ReceiverOptions): boolean {

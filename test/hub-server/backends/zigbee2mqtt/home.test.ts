@@ -95,6 +95,21 @@ it('asks in each connection for the states that the broker had not kept', async 
   expect(commands).toContain('zigbee2mqtt/hall/ceiling/get {"state":""}');
 });
 
+it('asks everybody where zigbee2mqtt came back, whatever the broker had kept or is told again', async () => {
+  const broker = await startTestBroker();
+  await broker.publish('zigbee2mqtt/hall/ceiling', { state: 'ON' }, retain);
+  const answer = () => broker.publish('zigbee2mqtt/hall/ceiling', { state: 'OFF' }, retain);
+  const home = await startHome(broker, { settleMs: 0 });
+  await untilDevices(home, ([, ceiling]) => ceiling?.state.on === true);
+  hearCommands(broker, answer, 'ceiling/get');
+  await broker.publish('zigbee2mqtt/bridge/state', { state: 'offline' }, retain);
+  await untilHealth(home, ok => !ok);
+  await broker.publish('zigbee2mqtt/bridge/state', { state: 'online' }, retain);
+  await broker.publish('zigbee2mqtt/hall/ceiling', { state: 'ON' }, retain);
+  await untilHealth(home, ok => ok);
+  await untilDevices(home, ([, ceiling]) => ceiling?.state.on === false);
+});
+
 it('tells a device that moved', async () => {
   const broker = await startTestBroker();
   const home = await startHome(broker);

@@ -19,7 +19,8 @@ function createTestReceiver() {
   const take = createReceiver({
     house,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    onBridge: standing => void told.push(`bridge ${standing}`),
+    onBridge: (standing, isLive) => void told.push(`bridge ${isLive ? 'is now' : 'was'} ${standing}`),
+    onListed: () => void told.push('lists'),
     onState: (name, isLive) => void told.push(`${isLive ? 'new' : 'kept'} state of ${name}`),
   });
   const receive = (topic: string, payload: unknown, isLive = true) =>
@@ -35,9 +36,11 @@ it('takes zigbee2mqtt’s messages apart', () => {
   receive('lamp/availability', 'online', false);
   receive('lamp', { state: 'ON' });
   expect(told).toEqual([
-    'bridge online',
+    'bridge was online',
     'refresh',
+    'lists',
     'refresh',
+    'lists',
     'change lamp',
     'change lamp',
     'new state of lamp',
@@ -45,11 +48,18 @@ it('takes zigbee2mqtt’s messages apart', () => {
   expect(house.device('lamp')).toMatchObject({ availability: 'online', state: { on: true } });
 });
 
+it('tells a zigbee2mqtt that comes now from one that was there', () => {
+  const { receive, told } = createTestReceiver();
+  receive('bridge/state', { state: 'online' }, false);
+  receive('bridge/state', { state: 'online' }, true);
+  expect(told).toEqual(['bridge was online', 'bridge is now online']);
+});
+
 it('takes what the broker had kept for the state, and for nothing that just happened', () => {
   const { receive, told } = createTestReceiver();
   receive('bridge/devices', [toListed('lamp', '0x01')]);
   receive('lamp', { state: 'ON', action: 'single' }, false);
-  expect(told).toEqual(['refresh', 'change lamp', 'kept state of lamp']);
+  expect(told).toEqual(['refresh', 'lists', 'change lamp', 'kept state of lamp']);
 });
 
 it('keeps actions out of what a device is', () => {
@@ -68,7 +78,7 @@ it('leaves all as it was where a message makes no sense, and notes each kind onc
   }
   receive('lamp', { state: 'ON', text: 'x'.repeat(70_000) });
   expect(house.devices()).toBe(before);
-  expect(told).toEqual(['refresh']);
+  expect(told).toEqual(['refresh', 'lists']);
   expect(logged.map(line => JSON.parse(line).kind)).toEqual([
     'bridge/devices',
     'bridge/groups',
