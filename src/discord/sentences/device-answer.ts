@@ -8,7 +8,7 @@ import { type Looked, lookAt, toVerdict, type Verdict, wantsMore } from './asked
 
 /** What fits a phone. */
 const MAX_LINES = 12;
-const MAX_SILENT = 6;
+const MAX_NAMES = 6;
 
 /** Answers a question about devices in a few lines: yes or no first, then those that it is about. */
 export function toDeviceAnswer(
@@ -47,11 +47,12 @@ function toJudged(looked: readonly Looked[], question: Question, states: States,
   if (only && looked.length === 1 && only.holds === null)
     return t.questions.unsure({ line: toLine(t)(only) });
   const known = looked.filter(({ holds }) => holds !== null);
+  if (known.length === 0) return t.questions.unsure({ line: toNames(looked) });
   const answer =
     question.form === 'whether'
       ? toWhether(looked, question, states, t)
       : toThose(known, question, states, t);
-  return [...(known.length === 0 ? [] : [answer]), ...toSilent(looked, t)].join('\n');
+  return [answer, ...toSilent(looked, t)].join('\n');
 }
 
 /** Where something moves now, which is not who is there. */
@@ -136,12 +137,15 @@ function toThose(
   return toLed(t.questions.which({ devices: those.length, state, asked }), those, t);
 }
 
-/** Those of which nobody knows, by name. */
+/** Those of which nobody knows. */
 function toSilent(looked: readonly Looked[], t: Messages): string[] {
-  const names = looked.flatMap(({ device, holds }) => (holds === null ? escapeText(device.name) : []));
-  if (names.length === 0) return [];
-  const shown = names.length > MAX_SILENT ? [...names.slice(0, MAX_SILENT), '…'] : names;
-  return [t.questions.silent({ devices: shown.join(', ') })];
+  const silent = looked.filter(({ holds }) => holds === null);
+  return silent.length === 0 ? [] : [t.questions.silent({ devices: toNames(silent) })];
+}
+
+function toNames(looked: readonly Looked[]): string {
+  const names = looked.slice(0, MAX_NAMES).map(({ device }) => escapeText(device.name));
+  return [...names, ...(looked.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
 function toList(lines: readonly string[], t: Messages): string {

@@ -32,8 +32,11 @@ const UNNAMED: Readonly<Partial<Record<Asked, State>>> = {
   availability: 'online',
 };
 
-/** A word of a sentence that says how many, or denies; `there`: "are there locked doors", which means any of them. */
-export type Said = Quantity | 'not' | 'there';
+/**
+ * A word of a sentence that says how many, or denies. `there`: "are there locked doors", which means any of them;
+ * `hoped`: a denial before the things, "isn't there", which hopes for a yes.
+ */
+export type Said = Quantity | 'not' | 'hoped' | 'there';
 
 /** How many are asked about, and whether the opposite of the state is. */
 export interface Asking {
@@ -46,15 +49,15 @@ export function readQuantities(
   tokens: readonly Token[],
   words: ReadonlyMap<string, Quantity>,
 ): readonly Said[] {
-  const ofKind = tokens.some(({ meaning }) => meaning?.is === 'noun' && meaning.kind);
+  const thing = tokens.findIndex(({ meaning }) => meaning?.is === 'noun' && meaning.kind);
   return tokens.flatMap((token, at): Said | readonly [] => {
     const said = words.get(token.phrase);
     // "It is locked, no?"
     if (said === 'none' && at === tokens.length - 1) return [];
     if (said) return said;
-    if (isCue(token, 'not')) return 'not';
+    if (isCue(token, 'not')) return at < thing ? 'hoped' : 'not';
     if (isCue(token, 'all')) return 'all';
-    if (isCue(token, 'there') && ofKind) return 'there';
+    if (isCue(token, 'there') && thing !== -1) return 'there';
     const { meaning } = token;
     if (meaning?.is !== 'noun') return [];
     if (meaning.noun === 'everything') return 'all';
@@ -65,17 +68,17 @@ export function readQuantities(
 /** What a question about a state needs for a yes. */
 export function toAsking(said: readonly Said[], form: Form, asks: Asked | null, state: State | null): Asking {
   const first = said.find(each => each === 'all' || each === 'any');
+  const some = first ?? (said.includes('there') ? 'any' : null);
+  const denied = said.includes('not');
   if (form !== 'whether') {
-    const negated = said.includes('not') || said.includes('none');
-    return { quantifier: first === 'all' ? 'all' : 'any', negated };
+    const negated = denied || said.includes('hoped') || said.includes('none');
+    return { quantifier: first ?? 'any', negated };
   }
   // "Is no window open?" asks whether all are the opposite, "did I forget to lock up?" whether any is.
   if (said.includes('none')) return { quantifier: 'all', negated: true };
   if (said.includes('missed')) return { quantifier: 'any', negated: true };
   // "Is any door not shut?"; but "isn't any door open?", "are not all doors shut?" and "is it not shut?" hope for a yes.
-  if (first === 'any' && said.lastIndexOf('not') > said.indexOf('any'))
-    return { quantifier: 'any', negated: true };
-  const some = first ?? (said.includes('there') ? 'any' : null);
+  if (some === 'any' && denied) return { quantifier: 'any', negated: true };
   const about = state ?? (asks && UNNAMED[asks]);
   return { quantifier: some ?? (about ? BY_STATE[about] : 'any'), negated: false };
 }

@@ -61,7 +61,7 @@ function readIn(speeches: readonly Speech[], sentence: Sentence): Question | nul
   const ranked = speeches
     .map(speech => ({ speech, known: countKnown(sentence.words, speech) }))
     // Written in haste, English may have no word as it is known.
-    .filter(({ known, speech }) => known > 0 || speech === speeches[0])
+    .filter(({ known, speech }) => known >= 1 || speech === speeches[0])
     .sort((a, b) => b.known - a.known);
   const most = ranked[0]?.known ?? 0;
   for (const { speech } of ranked.filter(({ known }) => known >= most * NEARLY)) {

@@ -38,13 +38,16 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
   };
 }
 
+/** What a noun counts beside other words: it decides where the others leave it open, since names follow no language. */
+const NOUN = 0.01;
+
 /** How many words are the language's own, slips aside: what decides which language a sentence is in. */
 export function countKnown(words: readonly string[], { phrases }: Speech): number {
   const spans = toSpans(words);
   let known = 0;
   for (let at = 0; at < words.length; ) {
     const found = longest(spans, at, phrases);
-    if (found && found.meaning.is !== 'noun') known += found.length;
+    if (found) known += found.meaning.is === 'noun' ? NOUN * found.length : found.length;
     at += found?.length ?? 1;
   }
   return known;
