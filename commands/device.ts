@@ -3,7 +3,7 @@ import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { toAgo, toGlyph, toReadingLine } from '../src/discord/hub/device-view.ts';
+import { isAlarming, toAgo, toGlyph, toPartLine, toReadingLine } from '../src/discord/hub/device-view.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
@@ -11,6 +11,7 @@ import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies
 import type { Block } from '../src/discord/replies/pages.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
 import { HubResponseError, UserError } from '../src/errors.ts';
+import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDeviceDetail } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 import { lookUp } from '../src/messages/look-up.ts';
@@ -44,7 +45,9 @@ export default {
     const looking = await member.look();
     if (!looking.allowed) return [];
     const devices = await looking.value.recentDevices(400);
-    const named = devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name }));
+    const named = tellApart(
+      devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name, room: null })),
+    );
     return toChoices(interaction.options.getFocused(), named);
   },
 } satisfies Command;
@@ -56,7 +59,8 @@ async function show(
   const home = requireAllowed(await member.look(), t);
   try {
     const device = await home.device(id);
-    const accent = device.availability === 'offline' ? 'careful' : 'calm';
+    const away = device.availability === 'offline' ? 'careful' : 'calm';
+    const accent = isAlarming(device) ? 'bad' : away;
     const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
     return toPagedReply(
       { accent, title: toTitle(device, t), blocks: toBlocks(device, t), page, customId },
@@ -80,6 +84,7 @@ function toBlocks(device: HubDeviceDetail, t: Messages): Block[] {
     ...device.state.map(reading => toReadingLine(reading, t)),
     device.state.length === 0 ? t.device.noState : '',
   ];
+  const parts = device.parts?.map(part => toPartLine(part, t)) ?? [];
   const times = [
     device.lastChanged ? t.device.changed({ when: toAgo(device.lastChanged) }) : '',
     device.lastSeen ? t.device.seen({ when: toAgo(device.lastSeen) }) : '',
@@ -92,7 +97,7 @@ function toBlocks(device: HubDeviceDetail, t: Messages): Block[] {
     ...device.attributes.map(reading => toReadingLine(reading, t)),
     `-# ${escapeText(device.id, 200)}`,
   ];
-  return [state, [times.filter(Boolean).join(' · ')], make]
+  return [state, parts, [times.filter(Boolean).join(' · ')], make]
     .map(lines => ({ heading: null, lines: lines.filter(Boolean) }))
     .filter(({ lines }) => lines.length > 0);
 }

@@ -3,7 +3,7 @@ import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { toDeviceLine } from '../src/discord/hub/device-view.ts';
+import { isAlarming, toDeviceLine } from '../src/discord/hub/device-view.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
@@ -12,6 +12,7 @@ import type { Block } from '../src/discord/replies/pages.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
 import { UserError } from '../src/errors.ts';
 import { cut } from '../src/household/cut.ts';
+import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 
@@ -73,11 +74,13 @@ async function show(
   }
   if (devices.length === 0) return toReply('calm', t.devices.none);
   const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
+  const alarming = tellApart(devices).filter(isAlarming);
+  const dangers = alarming.map(device => toDeviceLine(device, t));
   return toPagedReply(
     {
-      accent: 'calm',
+      accent: alarming.length > 0 ? 'bad' : 'calm',
       title: toTitle(devices, room, t),
-      blocks: [...toRoomBlocks(devices, t, room === null), ...note],
+      blocks: [{ heading: null, lines: dangers }, ...toRoomBlocks(devices, t, room === null), ...note],
       page,
       customId: (to, key) => `devices:${to}:${key}:${cut(room ?? '', ROOM_KEY_LENGTH)}`,
     },

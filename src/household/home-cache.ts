@@ -6,6 +6,7 @@ import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
 export interface HomeCache {
@@ -117,7 +118,7 @@ export function createHomeCache({
     try {
       const hub = await home.hub;
       const listed = await hub?.scenes({ patienceMs: 5000 });
-      if (listed) await guilds.syncScenes(guildId, listed.items);
+      if (listed) await guilds.syncScenes(guildId, tellApart(listed.items));
     } catch (error) {
       home.scenesReadAt = now() - SCENES_FRESH_MS + SCENES_RETRY_MS;
       log.debug({ err: error, guildId }, 'no scene list from the hub');

@@ -1,8 +1,8 @@
 import { readAvailability } from './availability.ts';
 import { readType } from './device-types.ts';
-import { toId } from './ids.ts';
+import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
-import type { HubDevice, HubDeviceDetail } from './model.ts';
+import type { HubDevice, HubDeviceDetail, HubPart } from './model.ts';
 import { readName, readRoom } from './names.ts';
 import { readAttributes, readState } from './state.ts';
 import { toPlainText } from './text.ts';
@@ -10,6 +10,7 @@ import { toDate } from './times.ts';
 
 const MAX_ATTRIBUTES = 30;
 const MAX_BUTTONS = 32;
+const MAX_PARTS = 32;
 const CHANGED_KEYS = [
   'last_changed',
   'lastChanged',
@@ -49,6 +50,7 @@ const TOLD = new Set([
   ...[
     'attributes',
     'components',
+    'parts',
     'units',
     'capabilities',
     'buttons',
@@ -69,9 +71,23 @@ export function toDevice(record: JsonRecord, id: string): HubDevice {
     room: readRoom(record),
     availability: readAvailability(record),
     state: readState(record),
+    ...readParts(record),
     lastChanged: toDate(pick(record, CHANGED_KEYS)),
     lastSeen: toDate(pick(record, SEEN_KEYS)),
   };
+}
+
+/** Its equal parts, where it has several; one that cannot be understood is left out. */
+function readParts(record: JsonRecord): Pick<HubDevice, 'parts'> {
+  const told = Array.isArray(record.parts) ? record.parts.slice(0, MAX_PARTS) : [];
+  const parts = told.flatMap((part): HubPart[] => {
+    const id = isRecord(part) ? readId(part) : null;
+    if (!isRecord(part) || id === null || !isRecord(part.state)) return [];
+    // A part is as far away as its device, and speaks as it does.
+    const state = readState({ ...part, availability: record.availability });
+    return [{ id, name: readName(part, id), state }];
+  });
+  return parts.length > 1 ? { parts } : {};
 }
 
 /** Everything that the hub tells of one device. */

@@ -8,6 +8,13 @@ export interface Reading {
   readonly unit: string | null;
 }
 
+/** One of several equal parts of a device, such as a socket of a power strip. */
+export interface HubPart {
+  readonly id: string;
+  readonly name: string;
+  readonly state: readonly Reading[];
+}
+
 /** A device as a list of the hub's tells it. Times are null where the hub gives none. */
 export interface HubDevice {
   readonly id: string;
@@ -17,6 +24,8 @@ export interface HubDevice {
   readonly room: string | null;
   readonly availability: 'online' | 'offline' | 'unknown';
   readonly state: readonly Reading[];
+  /** Only where there are several equal ones. */
+  readonly parts?: readonly HubPart[];
   readonly lastChanged: Date | null;
   readonly lastSeen: Date | null;
 }

@@ -84,3 +84,42 @@ it('shows a device whatever a hub calls it, and however long', async () => {
   const invocation = { userId: child, channelId: general, command: 'device', options: { id: named.id } };
   expect(await answerTo(await discord.invoke(invocation))).toContain('## ▫️ \\*');
 });
+
+it('shows each part of a device that has several, and in the list which of them is on', async () => {
+  const strip = {
+    id: 'strip',
+    name: 'Power strip',
+    type: 'outlet',
+    state: { on: true, power: 12 },
+    parts: [
+      { id: 'worktop', name: 'Worktop', state: { on: true } },
+      { id: 'kettle', name: 'Kettle', state: { on: false } },
+      { id: 'odd', name: 'Odd' },
+    ],
+  };
+  const hub = await startScriptedHub(({ url }) => ({ body: url?.endsWith('/devices') ? [strip] : strip }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const show = async (command: string, options: Record<string, string> = {}) =>
+    answerTo(await discord.invoke({ userId: child, channelId: general, command, options }));
+  const shown = await show('device', { id: 'strip' });
+  expect(shown).toContain('**Worktop** · on\n**Kettle** · off');
+  expect(shown).not.toContain('Odd');
+  expect(await show('devices')).toContain('🔌 **Power strip** · on (Worktop) · 12');
+});
+
+it('tells devices of one name in one room apart where it offers them', async () => {
+  const lamp = { name: 'Lamp', type: 'light', state: { on: true } };
+  const body = [
+    { ...lamp, id: 'a', room: 'Hall' },
+    { ...lamp, id: 'b', room: 'Hall' },
+    { ...lamp, id: 'c', room: 'Kitchen' },
+  ];
+  const hub = await startScriptedHub(() => ({ body }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const at = { userId: child, channelId: general, command: 'device', options: { id: '' }, focused: 'id' };
+  expect((await discord.autocomplete(at)).map(({ name }) => name)).toEqual([
+    'Lamp · Hall · a',
+    'Lamp · Hall · b',
+    'Lamp · Kitchen',
+  ]);
+});

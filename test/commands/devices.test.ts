@@ -129,3 +129,19 @@ it.each([
     expect(await ask()).toContain('Lamp 1');
   },
 );
+
+it('tells dangers before all rooms, and where they are', async () => {
+  const sensor = { type: 'sensor', name: 'Leak sensor' };
+  const body = [
+    device(1),
+    device(2, { ...sensor, room: 'Room 9', state: { battery: 100, water_leak: true } }),
+    device(3, { ...sensor, room: 'Room 8', state: { battery: 100, water_leak: false } }),
+  ];
+  const hub = await startScriptedHub(() => ({ body }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const shown = await answerTo(
+    await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
+  );
+  expect(shown).toMatch(/rooms\n+💧 \*\*Leak sensor \(Room 9\)\*\* · \*\*Water!\*\* · battery 100 %\n/);
+  expect(shown).toContain('📟 **Leak sensor** · no water · battery 100 %');
+});

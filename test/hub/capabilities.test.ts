@@ -73,7 +73,7 @@ it.each([
 
 it.each(CAPABILITY_NAMES)('tells %s in Discord', name => {
   const told = toDeviceLine(seen(withValue(name)), languages.en);
-  expect(told).toMatch(/^📟 \*\*Thing\*\* · (?!.*(undefined|unknown|null))/);
+  expect(told).toMatch(/^(📟|🔥|💧|⚠️|☠️) \*\*Thing\*\* · (?!.*(undefined|unknown|null))/);
 });
 
 it.each(CAPABILITY_NAMES.filter(name => CAPABILITIES[name].whileOn))(
@@ -112,7 +112,7 @@ it('says something of a device of which anything is known', () => {
       const line = toDeviceLine(seen(told as DeviceState), language);
       const isSaid = line.includes(' · ') && !line.includes(language.home.unknown);
       const anyDanger = DANGERS.some(name => isDanger(name, (told as DeviceState)[name]));
-      return isSaid && (!anyDanger || /^[^·]* · (🔥|💧|⚠️|☠️|🚨)/u.test(line));
+      return isSaid && (!anyDanger || /^(🔥|💧|⚠️|☠️|🚨).*? · \*\*[^·]+!\*\*/u.test(line));
     }),
   );
 });
@@ -124,8 +124,8 @@ const dangers = DANGERS.flatMap(name =>
 it.each(dangers)('tells %s as a danger, before all else, in %s', (name, language) => {
   const { danger } = CAPABILITIES[name];
   const state: DeviceState = { battery: 100, temperature: 20, [name]: danger };
-  const [, first = ''] = toDeviceLine(seen(state), languages[language]).split(' · ');
-  expect(first).toMatch(/^(🔥|💧|⚠️|☠️|🚨) [¡\p{L} ]+!$/u);
+  const line = toDeviceLine(seen(state), languages[language]);
+  expect(line).toMatch(/^(🔥|💧|⚠️|☠️|🚨) \*\*Thing\*\* · \*\*[¡\p{L} ]+!\*\* · /u);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toDevice } from '../../src/hub/devices.ts';
 import { startAnswering } from '../support/connected-hub.ts';
 import * as vendor from '../support/vendor-devices.ts';
 
@@ -224,6 +225,38 @@ describe('the availability', () => {
     [{}, 'unknown'],
   ])('in %j is %s', async (fields, availability) => {
     expect(await readDevice({ id: 'lamp', ...fields })).toMatchObject({ availability });
+  });
+});
+
+describe('the parts', () => {
+  const part = (id: string, state: unknown) => ({ id, name: id.toUpperCase(), state });
+  const read = (parts: unknown) =>
+    toDevice({ id: 'strip', availability: 'online', state: { on: true }, parts }, 'strip').parts;
+
+  it('are read as the device is, and a bad one is left out', () => {
+    const parts = [
+      part('a', { on: true, power: 3 }),
+      null,
+      'b',
+      { name: 'C' },
+      part('d', 'on'),
+      part('e', {}),
+    ];
+    expect(read(parts)).toEqual([
+      {
+        id: 'a',
+        name: 'A',
+        state: [
+          { name: 'on', value: true, unit: null },
+          { name: 'power', value: 3, unit: 'W' },
+        ],
+      },
+      { id: 'e', name: 'E', state: [] },
+    ]);
+  });
+
+  it.each([[undefined], ['both'], [{}], [[]], [[part('a', { on: true })]]])('are none in %j', parts => {
+    expect(read(parts)).toBeUndefined();
   });
 });
 

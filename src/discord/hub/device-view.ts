@@ -8,10 +8,11 @@ import {
   type Reads,
 } from '../../hub/capabilities.ts';
 import type { DeviceType } from '../../hub/contract.ts';
-import type { HubDevice, Reading } from '../../hub/model.ts';
+import type { HubDevice, HubPart, Reading } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { toPartNames } from './part-names.ts';
 
 const GLYPHS: Readonly<Record<DeviceType, string>> = {
   light: '💡',
@@ -44,9 +45,11 @@ const DANGERS: Readonly<Record<Danger, string>> = {
   armed: '🚨',
 };
 
-/** A picture for what a device is; one that is away or open says so by itself. */
+/** A picture for what a device is; one that is away or open says so by itself, and a danger before all else. */
 export function toGlyph({ type, availability, state }: HubDevice): string {
   if (availability === 'offline') return '🚫';
+  const danger = state.find(({ name, value }) => isDanger(name, value));
+  if (danger) return lookUp(DANGERS, danger.name) ?? '⚠️';
   if (type === 'lock' && state.some(({ name, value }) => name === 'locked' && value === false)) return '🔓';
   return lookUp(GLYPHS, type) ?? GLYPHS.other;
 }
@@ -55,13 +58,24 @@ export function toGlyph({ type, availability, state }: HubDevice): string {
 export function toDeviceLine(device: HubDevice, t: Messages): string {
   const name = `${toGlyph(device)} **${escapeText(device.name)}**`;
   if (device.availability === 'offline') return `${name} · *${t.home.offline}*`;
-  return [name, ...toTelling(device).map(reading => toShortReading(reading, t))].join(' · ');
+  return [name, ...toTelling(device).map(reading => toTold(device, reading, t))].join(' · ');
+}
+
+/** `**Worktop** · on · 12 W`: one of several equal parts of a device. */
+export function toPartLine({ name, state }: HubPart, t: Messages): string {
+  const told = toTelling({ state }).map(reading => toShortReading(reading, t));
+  return [`**${escapeText(name)}**`, ...told].join(' · ');
+}
+
+/** Whether people are in danger by what a device tells now; of one that is away, nobody knows. */
+export function isAlarming({ availability, state }: HubDevice): boolean {
+  return availability !== 'offline' && state.some(({ name, value }) => isDanger(name, value));
 }
 
 /** `🔒 **Front door** · locked`: one reading, and since when the device is away, if it is. */
 export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Messages): string {
   const { availability, lastSeen } = device;
-  const value = reading ? toShortReading(reading, t) : t.home.availability[availability];
+  const value = reading ? toTold(device, reading, t) : t.home.availability[availability];
   const away = lastSeen ? t.questions.whileAway({ when: toAgo(lastSeen) }) : t.questions.away;
   const shown = availability === 'offline' ? [...(reading ? [value] : []), `*${away}*`] : [value];
   return [`${toGlyph(device)} **${escapeText(device.name)}**`, ...shown].join(' · ');
@@ -71,7 +85,7 @@ export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Mess
  * What matters at a glance: dangers first; not how bright a lamp would be that is off, nor a colour that it does not
  * show; what is about the device last, and that it is well only where nothing else is told.
  */
-function toTelling({ state }: HubDevice): Reading[] {
+function toTelling({ state }: Pick<HubDevice, 'state'>): Reading[] {
   const isOff = state.some(({ name, value }) => name === 'on' && value === false);
   const known = state.filter(({ value }) => value !== null);
   const shown = (known.length > 0 ? known : state).filter(
@@ -126,12 +140,20 @@ function toSense({ yes, no }: { readonly yes: string; readonly no: string }) {
   return { true: yes, false: no };
 }
 
+/** A reading of a device, and of which of its parts. */
+function toTold(device: HubDevice, reading: Reading, t: Messages): string {
+  const isFigure = capabilityOf(reading.name)?.kind === 'number' && reading.name !== 'position';
+  return `${toShortReading(reading, t)}${isFigure ? '' : toPartNames(device, reading)}`;
+}
+
 /** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
 function toShortReading(reading: Reading, t: Messages): string {
   const value = toValue(reading, t);
   const phrase = lookUp(PHRASES, reading.name)?.(value, t.home, reading);
   if (phrase) return `${toMark(reading)}${phrase}`;
   const entry = capabilityOf(reading.name);
+  // The picture before the name is that of the danger.
+  if (isDanger(reading.name, reading.value)) return `**${value}**`;
   if (entry?.reads === 'words' && reading.value !== null) return `${toMark(reading)}${value}`;
   return entry && entry.reads !== 'named' ? value : `${toMark(reading)}${toName(reading, t, 40)} ${value}`;
 }

@@ -4,6 +4,7 @@ import {
   ButtonStyle,
 } from 'discord-api-types/v10';
 import { cut } from '../../household/cut.ts';
+import { tellApart } from '../../household/tell-apart.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
@@ -32,7 +33,7 @@ export async function showChanged(context: Pressed, since = ''): Promise<Outcome
     const hub = requireAllowed(await member.look(), t);
     const { items } = await hub.devices();
     hub.remember(items);
-    return toChangedReply(items, new Date(Number(since)), t);
+    return toChangedReply(tellApart(items), new Date(Number(since)), t);
   };
   return answer(context, work, { ephemeral: true });
 }

@@ -1,6 +1,7 @@
 import type { HomeView } from '../../household/access/member.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
+import { tellApart } from '../../household/tell-apart.ts';
 import type { HubAutomation, HubDevice } from '../../hub/model.ts';
 import type { Finding, HomeWords, NamedThing, Question } from '../../intents/questions/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -88,7 +89,7 @@ async function withAutomations(home: Home, spoken: Spoken): Promise<Home> {
 function toAnswer(question: Question, found: Finding, home: Home, t: Messages): string | null {
   switch (found.about) {
     case 'devices': {
-      const devices = pick(home.devices, found.ids);
+      const devices = pick(tellApart(home.devices), found.ids);
       return toDeviceAnswer(question, { ...found, devices }, t);
     }
     case 'automations':

@@ -1,6 +1,7 @@
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection, HubConnection } from '../../guilds/model.ts';
+import type { HubScene } from '../../hub/model.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
 import { writeCatalogue } from '../audit/catalogue-writes.ts';
@@ -11,6 +12,7 @@ import type { HouseParts } from '../house-parts.ts';
 import { moveWaitingPresses } from '../presses/move-waiting.ts';
 import { dropScheduled } from '../scenes/drop-scheduled.ts';
 import type { OfOneGuild } from '../set-up.ts';
+import { tellApart } from '../tell-apart.ts';
 
 type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons';
 
@@ -23,10 +25,7 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
    * Takes a hub that was tried, with the scenes that it lists. What waits for its time at another one is called off;
    * answers how many.
    */
-  connectHub(
-    hub: HubConnection,
-    scenes: readonly { readonly id: string; readonly name: string }[],
-  ): Promise<{ readonly dropped: number }>;
+  connectHub(hub: HubConnection, scenes: readonly HubScene[]): Promise<{ readonly dropped: number }>;
   /** `wasConnected`: there was one. */
   disconnectHub(): Promise<{ readonly wasConnected: boolean; readonly dropped: number }>;
   /** Listens to a broker that was tried; what waits goes to its channel. */
@@ -77,7 +76,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       const isOther = before !== null && before.url !== hub.url;
       const dropped = isOther ? await drop() : 0;
       // Those of a hub before go, too, where this one lists none.
-      await guilds.syncScenes(guildId, scenes);
+      await guilds.syncScenes(guildId, tellApart(scenes));
       return { dropped };
     },
 

@@ -15,6 +15,7 @@ import type { ApprovalRefusal, Denial, RunRefusal } from '../access/actor.ts';
 import { cut } from '../cut.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { Unaddable } from '../scenes/schedules.ts';
+import { tellApart } from '../tell-apart.ts';
 
 /** The record of what people do in each household. Nothing waits for it, and nothing fails because of it. */
 export interface Audit {
@@ -191,7 +192,7 @@ async function toRunEvent(
   if (result.kind !== 'partly') return { ...known, result };
   // Those of a moment ago: whoever told the outcome has just asked for them.
   const devices = await homes.recentDevices(guildId, 0);
-  const byId = new Map(devices.map(({ id, name }) => [id, name]));
+  const byId = new Map(tellApart(devices).map(({ id, name }) => [id, name]));
   const unreachable = result.unreachable
     .slice(0, MAX_DEVICES)
     .map(id => cut(byId.get(id) ?? id, MAX_NAME_LENGTH));

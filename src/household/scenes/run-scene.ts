@@ -6,6 +6,7 @@ import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
 import type { RunScene } from '../access/gate.ts';
 import type { ToldResult } from '../audit/audit.ts';
 import type { HouseParts } from '../house-parts.ts';
+import { tellApart } from '../tell-apart.ts';
 import { toReadable } from './readable.ts';
 import type { Unaddable } from './schedules.ts';
 
@@ -159,7 +160,7 @@ async function withNames(
 ): Promise<NamedOutcome> {
   const sceneName = await homes.sceneName(guildId, outcome.sceneId);
   const devices = outcome.unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
-  const byId = new Map(devices.map(({ id, name }) => [id, name]));
+  const byId = new Map(tellApart(devices).map(({ id, name }) => [id, name]));
   return {
     ...outcome,
     sceneName,

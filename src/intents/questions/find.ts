@@ -86,13 +86,19 @@ function toUnknown(
         0,
       );
   const near = (capable.length > 0 ? capable : things)
-    .map(thing => ({ name: thing.thing.name, nearness: nearness(thing) }))
+    .map(thing => ({ thing: thing.thing, nearness: nearness(thing) }))
     .filter(({ nearness }) => nearness > 0)
     .sort((a, b) => b.nearness - a.nearness);
   return {
     about: 'unknown',
     asked: specific.flatMap(({ words }) => words).join(' '),
     there: things.some(thing => specific.every(item => covered(item, thing))),
-    nearest: near.slice(0, MAX_NEAREST).map(({ name }) => name),
+    nearest: near.slice(0, MAX_NEAREST).map(({ thing }) => nameIn(thing, things)),
   };
+}
+
+/** Of several that are called alike, the room says which it is. */
+function nameIn(thing: NamedThing, things: readonly Described<NamedThing>[]): string {
+  const isShared = things.some(({ thing: other }) => other.id !== thing.id && other.name === thing.name);
+  return isShared && thing.room ? `${thing.name} (${thing.room})` : thing.name;
 }

@@ -53,12 +53,33 @@ it.each([
   [
     'a danger before all else',
     { type: 'sensor', state: [reading('water_leak', true)] },
-    '📟 **Lamp** · 💧 Water!',
+    '💧 **Lamp** · **Water!**',
   ],
   [
     'words that every object inherits',
     { type: 'constructor', state: [reading('toString', 'x')] },
     '▫️ **Lamp** · toString x',
+  ],
+  [
+    'an open one of two doors by name',
+    {
+      type: 'garage_door',
+      state: [reading('position', 40, '%')],
+      parts: [
+        { id: 'left', name: 'Left', state: [reading('position', 0, '%')] },
+        { id: 'right', name: 'Right', state: [reading('position', 40, '%')] },
+      ],
+    },
+    '🚗 **Lamp** · 40 % open (Right)',
+  ],
+  [
+    'no part by name where all are alike',
+    {
+      type: 'outlet',
+      state: [reading('on', false)],
+      parts: ['A', 'B'].map(name => ({ id: name, name, state: [reading('on', false)] })),
+    },
+    '🔌 **Lamp** · off',
   ],
   ['an offline device', { availability: 'offline', state: [reading('on', true)] }, '🚫 **Lamp** · *offline*'],
 ] as const)('shows %s in one line', (_what, device, line) => {
