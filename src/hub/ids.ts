@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../unseen.ts';
 import { type JsonRecord, pick } from './json.ts';
 
 const MAX_ID_LENGTH = 256;
@@ -20,7 +21,7 @@ const ID_KEYS = [
 ];
 
 /**
- * The id of a record, exactly as the hub spells it, since it goes back into a path: strings and numbers
+ * The id of a record as the hub spells it, since it goes back into a path, without what nobody sees: strings and numbers
  * of up to 256 characters without control characters. Null where the record has none.
  */
 export function readId(record: JsonRecord): string | null {
@@ -29,10 +30,10 @@ export function readId(record: JsonRecord): string | null {
 
 /** The value as an id, by the same rule as readId; null where it cannot be one. */
 export function toId(value: unknown): string | null {
-  const id = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
-  const usable =
-    typeof id === 'string' && id.trim() !== '' && id.length <= MAX_ID_LENGTH && !/\p{Cc}/u.test(id);
-  return usable ? id : null;
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string' || text.length > MAX_ID_LENGTH || /\p{Cc}/u.test(text)) return null;
+  const id = withoutUnseen(text);
+  return id.trim() === '' ? null : id;
 }
 
 /**

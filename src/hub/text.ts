@@ -1,6 +1,6 @@
-// Controls, line separators and the marks that reorder or hide text: none belongs in a name.
-const INVISIBLE = /[\p{Cc}\u2028\u2029]+/gu;
-const REORDERING = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+import { toSeen } from '../unseen.ts';
+
+const BREAKING = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** What nearly every name is: printable ASCII, single spaces between words. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
@@ -8,8 +8,8 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /**
- * A hub's text as one plain line of at most `maxLength` code points: no control characters, no
- * bidirectional overrides, white space collapsed, cut with `…`. Escaping for Discord is not done here.
+ * A hub's text as one plain line of at most `maxLength` code points: no control characters, nothing that hides or
+ * reorders text, white space collapsed, cut with `…`. Escaping for Discord is not done here.
  * Null for anything but a string or a number, and where nothing visible remains.
  */
 export function toPlainText(value: unknown, maxLength: number): string | null {
@@ -17,13 +17,11 @@ export function toPlainText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
   if (value.length <= maxLength && PLAIN.test(value)) return value;
   // A megabyte of text is cut before it is looked at closely.
-  const line = value
+  const cut = value
     .slice(0, maxLength * 8)
     .toWellFormed()
-    .replace(INVISIBLE, ' ')
-    .replace(REORDERING, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+    .replace(BREAKING, ' ');
+  const line = toSeen(cut).replace(/\s+/gu, ' ').trim();
   if (line === '') return null;
   const points = [...line];
   return points.length <= maxLength ? line : `${points.slice(0, maxLength - 1).join('')}…`;

@@ -1,18 +1,20 @@
 import { CONFIRMATION_POLICIES } from '../../household/access/confirmation-policy.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
+import { toSeen } from '../../unseen.ts';
 import { allowScene, disallowScene } from '../access/access-acts.ts';
 import { setConfirmationPolicy } from '../confirmations/policy-acts.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Reply } from '../replies/reply.ts';
 import { addScene, forgetPhrase, removeScene, sceneOf, teachPhrase } from './catalogue.ts';
 
-const typed = ({ interaction }: Invoked, name: string) => interaction.options.getString(name, true).trim();
+const typed = ({ interaction }: Invoked, name: string) =>
+  toSeen(interaction.options.getString(name, true)).trim();
 
 /** The subcommands of `/scenes` by name that are for whoever may manage. */
 export const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => Promise<Reply>>> = {
   add(context, manager) {
-    const name = context.interaction.options.getString('name')?.trim() || null;
+    const name = toSeen(context.interaction.options.getString('name') ?? '').trim() || null;
     return addScene(context, { manager, id: typed(context, 'id'), name });
   },
   remove: (context, manager) => removeScene(context, { manager, id: typed(context, 'id') }),

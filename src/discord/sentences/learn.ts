@@ -1,4 +1,5 @@
 import type { Ask } from '../../guilds/model.ts';
+import { toSeen } from '../../unseen.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
@@ -7,7 +8,7 @@ const MAX_PHRASE_LENGTH = 100;
 
 /** What somebody wrote as a phrase that can be taught; null where it is too long, or no words. */
 export function toPhrase(text: string): string | null {
-  const phrase = text.replace(/\s+/g, ' ').trim();
+  const phrase = toSeen(text).replace(/\s+/g, ' ').trim();
   return phrase.length <= MAX_PHRASE_LENGTH && /[\p{L}\p{N}]/u.test(phrase) ? phrase : null;
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { toLookAlike } from '../text/look-alikes.ts';
 import { type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
 
 /** Which direction makes which thing one that nobody should do by mistake. */
@@ -31,14 +32,20 @@ interface Direction extends Found {
 /**
  * Whether what a scene is called, by its id or its name, speaks of what could hurt somebody or let somebody in: a thing
  * and a direction of CAREFUL, in any language that sentences are understood in, or in two of them. Where words leave it
- * open, it is wrong on the safe side: a scene that only sounds so costs a click.
+ * open, it is wrong on the safe side: a scene that only sounds so costs a click. Words with letters of other alphabets,
+ * or with capitals within, count as what they look like, too.
  */
 export function suggestsConfirmation(names: readonly string[]): boolean {
-  return names.some(name => {
+  return names.flatMap(toReadings).some(name => {
     if (name.length > MAX_LETTERS) return true;
     const parts = toParts(name);
     return parts.some(part => isCareful(part, parts));
   });
+}
+
+function toReadings(name: string): string[] {
+  const alike = toLookAlike(name.slice(0, MAX_LETTERS + 1));
+  return [...new Set([name, alike, alike.toLowerCase()])];
 }
 
 function isCareful(part: Part, parts: readonly Part[]): boolean {

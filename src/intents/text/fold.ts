@@ -1,5 +1,6 @@
+import { withoutUnseen } from '../../unseen.ts';
+
 const MARKS = /\p{M}+/gu;
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 const NON_ASCII = /[^\x00-\x7f]/;
 /** Letters that Unicode does not take apart, as people write them who have no such key; Turkish ı, since I is both. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -16,12 +17,11 @@ const LETTER = /[ßıøłðæœþ]/g;
 
 /** Lower case without accents, invisible marks and compatibility forms: "Größe", "ＧＲÖSSE" and zalgo compare. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (!NON_ASCII.test(lower)) return lower;
-  return lower
-    .replace(INVISIBLE, '')
+  if (!NON_ASCII.test(text)) return text.toLowerCase();
+  return withoutUnseen(text)
     .normalize('NFKD')
     .replace(MARKS, '')
     .normalize('NFC')
+    .toLowerCase()
     .replace(LETTER, letter => LETTERS[letter] ?? letter);
 }
