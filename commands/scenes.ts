@@ -7,9 +7,10 @@ import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { cancelListed, cancelScheduled } from '../src/discord/scenes/cancel-scheduled.ts';
 import { listScenes } from '../src/discord/scenes/catalogue.ts';
 import { changes } from '../src/discord/scenes/scenes-acts.ts';
-import { cancelScheduled, listScheduled } from '../src/discord/scenes/scheduled-view.ts';
+import { listScheduled } from '../src/discord/scenes/scheduled-view.ts';
 import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
 
@@ -117,8 +118,9 @@ export default {
       const { interaction, member, t } = context;
       requireAllowed(await member.see(), t);
       if (what === 'scheduled') return listScheduled(context, toPageNumber(page));
-      if (what === 'cancel' && interaction.isStringSelectMenu())
-        return cancelScheduled(context, interaction.values[0] ?? '');
+      const chosen = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : (page ?? '');
+      if (what === 'cancel') return cancelListed(context, chosen);
+      if (what === 'drop') return cancelScheduled(context, chosen);
       return listScenes(context, toPageNumber(what));
     }),
 

@@ -45,8 +45,16 @@ export type Untimely = 'no_hour' | 'too_far' | 'too_soon';
 export type Intent =
   /** "movie night at 8". */
   | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
-  /** "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. */
-  | { readonly kind: 'stop'; readonly scene: string; readonly allOff: string | null }
+  /**
+   * "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. `cancels`:
+   * it is said of one that waits for its time, "cancel movie night".
+   */
+  | {
+      readonly kind: 'stop';
+      readonly scene: string;
+      readonly allOff: string | null;
+      readonly cancels: boolean;
+    }
   /** "what can you do?" */
   | { readonly kind: 'help' }
   /** "is the front door locked?" */

@@ -211,6 +211,9 @@ export const parameters = {
     line: { scene: 'string', user: 'string', channel: 'string', unix: 'number' },
     waiting: { scene: 'string', when: 'string' },
     cancelled: { scene: 'string' },
+    cancelledBy: { user: 'string', scene: 'string', when: 'string' },
+    nothingToCancel: { scene: 'string' },
+    cancelWhich: { scene: 'string' },
     dropped: { scenes: 'number' },
   },
   /** What a household says of itself. */

@@ -3,15 +3,13 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import { UserError } from '../../errors.ts';
 import type { ScheduledScene } from '../../guilds/model.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { requireAllowed } from '../access/actor.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
-import { type Reply, toReply, withNote } from '../replies/reply.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 
 /** Beyond it the hour alone does not say which day is meant. */
@@ -24,60 +22,70 @@ export function toWhen(runAt: Date, now: number, t: Messages): string {
 }
 
 /** What waits in a household, with a select of those that this person may cancel. */
-export async function listScheduled({ member, house, t }: Context, page: number): Promise<Reply> {
-  const waiting = await house.waiting();
-  if (waiting.length === 0) return toReply('calm', t.schedule.none);
-  const entries = await Promise.all(
-    waiting.map(async scheduled => ({
-      scheduled,
-      name: await house.sceneName(scheduled.sceneId),
-      cancellable: await member.mayCancel(scheduled),
-    })),
-  );
+export async function listScheduled(context: Context, page: number): Promise<Reply> {
+  const { t } = context;
+  const entries = await listWaiting(context);
+  if (entries.length === 0) return toReply('calm', t.schedule.none);
   const lines = entries.map(({ scheduled, name }) => toLine(scheduled, name, t));
-  const own = entries.filter(({ cancellable }) => cancellable);
-  const { timeZone } = await house.timeZone();
   return toPagedReply(
     {
       accent: 'calm',
-      title: t.schedule.title({ scenes: waiting.length }),
+      title: t.schedule.title({ scenes: entries.length }),
       blocks: [{ heading: null, lines }],
       page,
       customId: (to, key) => `scenes:scheduled:${to}:${key}`,
-      below: own.length > 0 ? [toSelect(own, timeZone, t)] : [],
+      below: await toSelectOf(entries, 'scenes:cancel', context),
     },
     t,
   );
 }
 
-/** Cancels one, if this person may, and shows what still waits. */
-export async function cancelScheduled(context: Context, id: string): Promise<Reply> {
-  const { member, house, t } = context;
-  const scheduled = (await house.waiting()).find(one => one.id === id);
-  if (!scheduled) throw new UserError(t.schedule.gone);
-  const isCancelled = requireAllowed(await member.cancel(scheduled), t);
-  if (!isCancelled) throw new UserError(t.schedule.gone);
-  const scene = escapeText(await house.sceneName(scheduled.sceneId));
-  return withNote(await listScheduled(context, 0), t.schedule.cancelled({ scene }));
+/**
+ * For when the scenes that are meant wait to run, with a select of those that this person may cancel; null: none of them
+ * waits.
+ */
+export async function tellWaiting(
+  context: Context,
+  isMeant: (scene: { id: string; name: string }) => boolean,
+): Promise<Reply | null> {
+  const { t, services } = context;
+  const meant = (await listWaiting(context)).filter(({ scheduled, name }) =>
+    isMeant({ id: scheduled.sceneId, name }),
+  );
+  if (meant.length === 0) return null;
+  const lines = meant.map(({ scheduled: { runAt }, name }) =>
+    t.schedule.waiting({ scene: escapeText(name), when: toWhen(runAt, services.now(), t) }),
+  );
+  return toReply('calm', lines.join('\n'), ...(await toSelectOf(meant, 'scenes:drop', context)));
 }
 
-/** For when the scenes that are meant wait to run, and how that is cancelled; null: none of them waits. */
-export async function tellWaiting(
-  { house, t, services }: Context,
-  isMeant: (scene: { id: string; name: string }) => boolean,
-): Promise<string | null> {
-  const waiting = await Promise.all(
-    (await house.waiting()).map(async ({ sceneId: id, runAt }) => ({
-      id,
-      name: await house.sceneName(id),
-      runAt,
+/** A scene that waits, as it is called, and whether this person may cancel it. */
+export interface Waiting {
+  readonly scheduled: ScheduledScene;
+  readonly name: string;
+  readonly isTheirs: boolean;
+}
+
+/** What waits in a household, the soonest first. */
+export async function listWaiting({ member, house }: Context): Promise<Waiting[]> {
+  return Promise.all(
+    (await house.waiting()).map(async scheduled => ({
+      scheduled,
+      name: await house.sceneName(scheduled.sceneId),
+      isTheirs: await member.mayCancel(scheduled),
     })),
   );
-  const lines = waiting.filter(isMeant).map(({ name, runAt }) => {
-    const when = toWhen(runAt, services.now(), t);
-    return t.schedule.waiting({ scene: escapeText(name), when });
-  });
-  return lines.length > 0 ? [...lines, t.schedule.howToCancel].join('\n') : null;
+}
+
+/** A select of those that this person may cancel, under a custom id; nothing where there are none. */
+export async function toSelectOf(
+  entries: readonly Waiting[],
+  customId: string,
+  { house, t }: Context,
+): Promise<APIActionRowComponent<APIStringSelectComponent>[]> {
+  const own = entries.filter(({ isTheirs }) => isTheirs);
+  const { timeZone } = await house.timeZone();
+  return own.length > 0 ? [toSelect(own, customId, timeZone, t)] : [];
 }
 
 function toLine({ userId, channelId, runAt }: ScheduledScene, name: string, t: Messages): string {
@@ -87,7 +95,8 @@ function toLine({ userId, channelId, runAt }: ScheduledScene, name: string, t: M
 
 /** As many as may wait are as many as a select may offer. */
 function toSelect(
-  entries: readonly { scheduled: ScheduledScene; name: string }[],
+  entries: readonly Waiting[],
+  customId: string,
   timeZone: string,
   t: Messages,
 ): APIActionRowComponent<APIStringSelectComponent> {
@@ -107,7 +116,7 @@ function toSelect(
     components: [
       {
         type: ComponentType.StringSelect,
-        custom_id: 'scenes:cancel',
+        custom_id: customId,
         placeholder: t.schedule.cancel,
         options,
       },

@@ -9,6 +9,7 @@ import type { Context } from '../gateway/context.ts';
 import { settle } from '../replies/answer.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
+import { toCancelRow } from './cancel-scheduled.ts';
 import { toOutcomeReply } from './outcome-view.ts';
 import type { Place, SceneRequest } from './place.ts';
 import { toWhen } from './scheduled-view.ts';
@@ -45,6 +46,7 @@ export async function toResultReply(
       return toReply(
         'good',
         t.schedule.kept({ scene: await name(), when: toWhen(result.runAt, services.now(), t) }),
+        toCancelRow(result.id, t),
       );
     case 'notKept':
       throw new UserError(

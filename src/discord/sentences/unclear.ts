@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { toNearest } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { toReply } from '../replies/reply.ts';
+import { toReply, withHead } from '../replies/reply.ts';
 import { reactTo, replyTo } from '../replies/reply-to.ts';
 import { tellWaiting } from '../scenes/scheduled-view.ts';
 import type { Spoken } from './spoken.ts';
@@ -34,8 +34,10 @@ export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise
     return;
   }
   if (!mentioned && !services.limits.explanations.take(message.channelId)) return;
-  const more = waiting ?? (await toHints(fallback, spoken));
-  await replyTo(message, toReply('calm', [t.talk.notUnderstood, more].join('\n')));
+  const reply = waiting
+    ? withHead(t.talk.notUnderstood, waiting)
+    : toReply('calm', [t.talk.notUnderstood, await toHints(fallback, spoken)].join('\n'));
+  await replyTo(message, reply);
 }
 
 /** An order for one of the home's devices. */

@@ -1,5 +1,5 @@
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
-import type { ConfirmedBefore } from '../../guilds/model.ts';
+import type { ConfirmedBefore, ScheduledScene } from '../../guilds/model.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
 import type { Actor, Denial, RunRefusal } from '../access/actor.ts';
 import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
@@ -43,8 +43,8 @@ export type OutOfReach = 'scene' | 'home';
 /** What came of asking for a scene. */
 export type RunResult =
   | { readonly kind: 'done'; readonly outcome: NamedOutcome }
-  /** It waits for its time. */
-  | { readonly kind: 'kept'; readonly runAt: Date }
+  /** It waits for its time, under this id. */
+  | { readonly kind: 'kept'; readonly id: string; readonly runAt: Date }
   /** It is careful: whoever asks has to confirm it, or somebody else to approve. */
   | { readonly kind: 'needs'; readonly policy: 'confirm' | 'approve' }
   | { readonly kind: 'refused'; readonly denial: Denial<RunRefusal> }
@@ -83,9 +83,13 @@ export async function runScene(
       decidedBy,
     };
     try {
-      const why = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
-      if (why !== 'left') record(why ? { kind: 'refused', why } : { kind: 'scheduled', runAt: at.getTime() });
-      return why ? { kind: 'notKept', why, runAt: at } : { kind: 'kept', runAt: at };
+      const kept = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
+      if (typeof kept === 'string') {
+        if (kept !== 'left') record({ kind: 'refused', why: kept });
+        return { kind: 'notKept', why: kept, runAt: at };
+      }
+      record({ kind: 'scheduled', runAt: at.getTime() });
+      return { kind: 'kept', id: kept.id, runAt: at };
     } catch (error) {
       return { kind: 'failed', error, isUnknown: false, outOfReach: null };
     }
@@ -100,16 +104,15 @@ function policyNeeded({ refusal }: Denial): 'confirm' | 'approve' | null {
   return refusal === 'must_approve' ? 'approve' : null;
 }
 
-/** null: it is kept. */
+/** As it waits, or why it does not. */
 async function keep(
   { guildId, channelId, userId }: Actor,
   { sceneId, runAt, confirmed }: { sceneId: string; runAt: Date; confirmed: ConfirmedBefore | null },
   { schedules, isMember, now }: HouseParts,
-): Promise<KeepRefusal | null> {
+): Promise<ScheduledScene | KeepRefusal> {
   if (runAt.getTime() <= now()) return 'over';
   if (!isMember(guildId)) return 'left';
-  const kept = await schedules.add({ guildId, channelId, userId, sceneId, runAt, confirmed });
-  return typeof kept === 'string' ? kept : null;
+  return schedules.add({ guildId, channelId, userId, sceneId, runAt, confirmed });
 }
 
 async function begin(

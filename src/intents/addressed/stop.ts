@@ -17,7 +17,7 @@ const MAX_CLAUSES = 12;
 /** Of the scenes that a clause may name, the best. */
 const MAX_MATCHES = 12;
 
-/** Says of a message whether it asks to end a scene: "turn off movie night". */
+/** Says of a message whether it asks to end a scene, "turn off movie night", or to call it off. */
 export type StopReader = (message: Message) => (Intent & { readonly kind: 'stop' }) | null;
 
 /**
@@ -35,11 +35,14 @@ export function createStopReader(
     const clauses = toClauses(message, lexicon).slice(0, MAX_CLAUSES);
     const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
     const at = ended.findIndex(match => match !== null);
-    const scene = scenes[ended[at]?.form.scene ?? -1]?.id;
-    if (scene === undefined) return null;
+    const match = ended[at];
+    const scene = scenes[match?.form.scene ?? -1]?.id;
+    if (!match || scene === undefined) return null;
     const read = readClauses(clauses, lexicon, knowledge.correct);
     if (unsay(read.slice(0, at), read.slice(at + 1))) return null;
-    return { kind: 'stop', scene, allOff: allOff === scene ? null : allOff };
+    const rest = clauses[at]?.words.filter((_, place) => !match.at.includes(place)) ?? [];
+    const cancels = words.cancel.places(withoutKindWords(rest, lexicon)).size > 0;
+    return { kind: 'stop', scene, allOff: allOff === scene ? null : allOff, cancels };
   };
 }
 
@@ -49,14 +52,17 @@ function findEnded(
   stopWords: PhraseList,
   { scenes, lexicon, correct }: Knowledge,
 ): Match | null {
-  if (words.length > MAX_REQUEST_LENGTH || stopWords.places(words).size === 0) return null;
+  if (words.length > MAX_REQUEST_LENGTH) return null;
   const named = scenes.find(words).filter(({ form }) => form.kind !== 'phrase');
   const matches = named.slice(0, MAX_MATCHES);
   const isEnded = (match: Match) => {
     const others = matches.filter(other => other.at.every(place => !match.at.includes(place)));
     return [[match], [match, ...others.slice(0, 1)]].some(ended => {
       const taken = new Set(ended.flatMap(({ at }) => at));
-      const rest = words.filter((_, at) => !taken.has(at));
+      const rest = withoutKindWords(
+        words.filter((_, at) => !taken.has(at)),
+        lexicon,
+      );
       const stops = new Set([...stopWords.places(rest)].map(at => rest[at]));
       const { unexplained, roles } = readClause(words, lexicon, { taken, correct });
       if (stops.size === 0 || (end === '?' && !roles.has('frame'))) return false;
@@ -67,6 +73,14 @@ function findEnded(
     });
   };
   return matches.find(isEnded) ?? null;
+}
+
+/** "sag … bitte ab": what may stand within a phrase. */
+function withoutKindWords(words: readonly string[], lexicon: Lexicon): readonly string[] {
+  return words.filter((_, at) => {
+    const roles = lexicon.longest(words.slice(at, at + 1), 0, EVERY_LANGUAGE)?.roles;
+    return !roles?.has('polite');
+  });
 }
 
 /** "turn off movie night at 8" is no more possible than now. */

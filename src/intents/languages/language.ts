@@ -101,6 +101,8 @@ export interface Language {
   readonly everyday: readonly string[];
   /** What ends things, verbs and the second halves of verbs: "stop", "turn … off". */
   readonly stop?: readonly string[];
+  /** What calls off, and so ends, too; it may stand around a scene: "cancel", "call … off". */
+  readonly cancel?: readonly string[];
   /** Verbs that are said to a single device, and start or end nothing: "dim", "unlock". */
   readonly orders?: readonly string[];
   /** How the bot is asked what it can do: "help". */

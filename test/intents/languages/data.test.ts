@@ -220,6 +220,7 @@ const language: z.ZodType<Language> = z.strictObject({
   light: words,
   everyday: words,
   stop: words.optional(),
+  cancel: words.optional(),
   orders: words.optional(),
   help: words.optional(),
   allOff: words.optional(),
