@@ -13,7 +13,7 @@ import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { createHub } from '../hub/client.ts';
-import { suggestsConfirmation } from '../intents/confirmation/suggests-confirmation.ts';
+import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
@@ -74,7 +74,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
         log: log.child({ guildId }),
       }),
     createParser: async (...words) => (await understanding()).createIntentParser(...words),
-    suggestsConfirmation,
+    suspicion: { suggestsConfirmation, suggestsHarm },
     startListener: ({ guildId, ...listener }) =>
       startButtonListener({ ...listener, egress: egress.egressOf(guildId, listener.address.connectedBy) }),
     metrics: counters ?? noMetrics,

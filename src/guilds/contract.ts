@@ -9,6 +9,7 @@ import type {
   CatalogueScene,
   GuildSettings,
   HubConnection,
+  ListedScene,
   ListenMode,
   NewScheduledScene,
   SceneNames,
@@ -67,7 +68,7 @@ export interface SetUpWrites extends AccessWrites {
 /** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
 export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditStore, ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
-  syncScenes(guildId: string, scenes: readonly { id: string; name: string }[]): Promise<void>;
+  syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;
 
   createAsk(ask: Omit<Ask, 'id'>): Promise<Ask>;
   ask(id: string): Promise<Ask | null>;

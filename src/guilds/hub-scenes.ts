@@ -1,14 +1,8 @@
 import { toSceneKey } from './access/scene-key.ts';
-import type { SceneNames } from './model.ts';
-import type { GuildDatabase } from './schema.ts';
+import type { ListedScene, SceneEffect, SceneNames } from './model.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
 
-/** A scene by a name that it goes by. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Every name that a guild's scenes go by: the hub's, and the catalogue's. */
+/** Every name that a guild's scenes go by, the hub's and the catalogue's, and what the hub says that they do. */
 export async function readSceneNames(db: GuildDatabase, guildId: string): Promise<SceneNames> {
   const named = await db
     .selectFrom('scenes')
@@ -17,20 +11,27 @@ export async function readSceneNames(db: GuildDatabase, guildId: string): Promis
     .where('name', 'is not', null)
     .$narrowType<{ name: string }>()
     .execute();
-  const names = Map.groupBy([...(await readListed(db, guildId)), ...named], ({ id }) => toSceneKey(id));
-  return { of: sceneId => (names.get(toSceneKey(sceneId)) ?? []).map(({ name }) => name) };
+  const listed = await readListed(db, guildId);
+  const names = Map.groupBy([...listed, ...named], ({ id }) => toSceneKey(id));
+  const effects = Map.groupBy(listed, ({ id }) => toSceneKey(id));
+  return {
+    of: sceneId => (names.get(toSceneKey(sceneId)) ?? []).map(({ name }) => name),
+    effectsOf: sceneId => join((effects.get(toSceneKey(sceneId)) ?? []).map(toEffects)),
+  };
 }
 
 /** Takes over what the hub calls its scenes. One that it lists no longer keeps its name while the catalogue has it. */
 export async function writeHubScenes(
   db: GuildDatabase,
   guildId: string,
-  listed: readonly Named[],
+  listed: readonly ListedScene[],
 ): Promise<void> {
-  const known = new Map((await readListed(db, guildId)).map(({ id, name }) => [id, name]));
-  for (const { id, name } of listed) {
-    if (known.get(id) !== name)
-      await db.replaceInto('hub_scenes').values({ guild_id: guildId, id, name }).execute();
+  const known = new Map((await readListed(db, guildId)).map(scene => [scene.id, scene]));
+  for (const { id, name, effects: told } of listed) {
+    const effects = told ? JSON.stringify(told) : null;
+    const before = known.get(id);
+    if (before?.name !== name || before.effects !== effects)
+      await db.replaceInto('hub_scenes').values({ guild_id: guildId, id, name, effects }).execute();
   }
   const kept = new Set(listed.map(({ id }) => id));
   const catalogue = await db.selectFrom('scenes').select('id').where('guild_id', '=', guildId).execute();
@@ -41,6 +42,20 @@ export async function writeHubScenes(
   }
 }
 
-function readListed(db: GuildDatabase, guildId: string): Promise<Named[]> {
-  return db.selectFrom('hub_scenes').select(['id', 'name']).where('guild_id', '=', guildId).execute();
+/** What scenes of nearly one id do together; unknown where nothing is to be asked about and one of them is unknown. */
+function join(all: readonly (readonly SceneEffect[] | null)[]): readonly SceneEffect[] | null {
+  const effects = all.flatMap(each => each ?? []);
+  return effects.length === 0 && (all.length === 0 || all.includes(null)) ? null : effects;
+}
+
+function toEffects({ effects }: Pick<Schema['hub_scenes'], 'effects'>): SceneEffect[] | null {
+  return effects === null ? null : (JSON.parse(effects) as SceneEffect[]);
+}
+
+function readListed(db: GuildDatabase, guildId: string) {
+  return db
+    .selectFrom('hub_scenes')
+    .select(['id', 'name', 'effects'])
+    .where('guild_id', '=', guildId)
+    .execute();
 }

@@ -25,8 +25,23 @@ export interface CatalogueScene {
   readonly phrases: readonly string[];
 }
 
-/** What scenes are called. */
+/** What of a scene people may want to be asked about first, as its hub says it: `unlocks`, `Front door`. */
+export interface SceneEffect {
+  readonly does: 'unlocks' | 'opens' | 'disarms' | 'touches' | 'turns_on' | 'turns_off' | 'sets';
+  readonly name: string;
+}
+
+/** A scene as a hub lists it; without effects, or with null, the hub does not say what it does. */
+export interface ListedScene {
+  readonly id: string;
+  readonly name: string;
+  readonly effects?: readonly SceneEffect[] | null;
+}
+
+/** What scenes are called, and what they do. */
 export interface SceneNames {
+  /** What the hub says that a scene does, however its id is spelled; null: it does not say. Empty: nothing to ask about. */
+  effectsOf(sceneId: string): readonly SceneEffect[] | null;
   /**
    * Every name of a scene, however its id is spelled: what people call it, and what the hub does that lists it, or
    * listed it once and the catalogue still has it.

@@ -14,8 +14,8 @@ export interface Schema {
     connected_at: number;
   };
   scenes: { guild_id: string; id: string; name: string | null; source: SceneSource };
-  /** What the hub itself calls its scenes. */
-  hub_scenes: { guild_id: string; id: string; name: string };
+  /** What the hub itself calls its scenes, and a JSON array of what they do; null: it does not say. */
+  hub_scenes: { guild_id: string; id: string; name: string; effects: string | null };
   /** `key` is what two spellings of one phrase share; see toPhraseKey. */
   phrases: { guild_id: string; key: string; phrase: string; scene_id: string };
   listening: { guild_id: string; channel_id: string; mode: ListenMode };

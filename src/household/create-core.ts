@@ -2,7 +2,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import type { HubConnection } from '../guilds/model.ts';
 import type { Hub } from '../hub/model.ts';
 import type { Log } from '../process/log.ts';
-import type { SuggestsConfirmation } from './access/confirmation-policy.ts';
+import type { Suspicion } from './access/confirmation-policy.ts';
 import { createConfirmations } from './access/confirmations.ts';
 import { createExpiries } from './access/expiries.ts';
 import { createGate } from './access/gate.ts';
@@ -32,7 +32,7 @@ export interface CoreOptions {
   readonly chat: Chat;
   readonly createHub: (connection: HubConnection, guildId: string) => Hub;
   readonly createParser: CreateParser;
-  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly suspicion: Suspicion;
   readonly startListener: StartListener;
   /** Posts what tells of presses, and puts them into words. */
   readonly poster: Poster;
@@ -94,7 +94,7 @@ export function createCore(options: CoreOptions): Core {
     guilds,
     confirmations,
     rate: createSceneRate({ now }),
-    suggestsConfirmation: options.suggestsConfirmation,
+    suspicion: options.suspicion,
     soleMember,
     log,
     now,
@@ -109,7 +109,7 @@ export function createCore(options: CoreOptions): Core {
     audit,
     brokerConnections,
     outbox,
-    suggestsConfirmation: options.suggestsConfirmation,
+    suspicion: options.suspicion,
     metrics,
     log,
     isMember,

@@ -1,6 +1,6 @@
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../process/log.ts';
-import type { SuggestsConfirmation } from './access/confirmation-policy.ts';
+import type { Suspicion } from './access/confirmation-policy.ts';
 import type { Confirmations } from './access/confirmations.ts';
 import type { Expiries } from './access/expiries.ts';
 import type { Gate } from './access/gate.ts';
@@ -23,7 +23,7 @@ export interface HouseParts {
   readonly audit: Audit;
   readonly brokerConnections: BrokerConnections;
   readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;
-  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly suspicion: Suspicion;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */

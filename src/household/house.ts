@@ -1,10 +1,10 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
 import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
-import type { Ask, CatalogueScene, ConfirmationPolicy, ScheduledScene } from '../guilds/model.ts';
+import type { Ask, CatalogueScene, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { Actor } from './access/actor.ts';
-import { readConfirmationPolicy, type SuggestsConfirmation } from './access/confirmation-policy.ts';
+import { type Care, readCare } from './access/confirmation-policy.ts';
 import type { ConfirmationToken, Taken } from './access/confirmations.ts';
 import { createMember, type Member } from './access/member.ts';
 import { soleApprover } from './access/sole-approver.ts';
@@ -35,12 +35,10 @@ export interface House {
   /** After the set-up changed by other means than a manager: closes the hub's client, and forgets what was read. */
   forget(): Promise<void>;
 
-  /** How a scene is confirmed: as the household says, or else by what it is called. */
-  confirmationPolicy(sceneId: string): Promise<ConfirmationPolicy>;
+  /** How careful each scene is, and why. */
+  care(): Promise<(sceneId: string) => Care>;
   /** The one person who could approve a scene; null: there are more, or as far as is known there may be. */
   soleApprover(sceneId: string): Promise<string | null>;
-  /** Whether scenes of these names would be confirmed by what they are called. */
-  suggestsConfirmation: SuggestsConfirmation;
 
   /** What waits for its time, the soonest first; not what runs at this moment, which nothing can stop. */
   waiting(): Promise<readonly ScheduledScene[]>;
@@ -88,9 +86,8 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     timeZone: async () => toTimeZone(await guilds.settings(guildId)),
     forget: () => homes.forget(guildId),
 
-    confirmationPolicy: sceneId => readConfirmationPolicy(guildId, sceneId, parts),
+    care: () => readCare(guildId, parts),
     soleApprover: sceneId => soleApprover(guildId, sceneId, parts),
-    suggestsConfirmation: parts.suggestsConfirmation,
 
     waiting: async () => (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting'),
     whyNotAt: (sceneId, runAt) => schedules.refusal({ guildId, sceneId, runAt }),

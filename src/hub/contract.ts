@@ -128,9 +128,43 @@ export const DeviceDetail = Device.extend({
 /** A device as `GET /devices/{id}` tells it. */
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
+/**
+ * What a scene does that people may want to be asked about first. `touches`: it sets a lock, an alarm or a way in, and
+ * nobody can say how; `sets`: something that could be anything, a script, a button, a switch of unknown position.
+ */
+export const SCENE_DEEDS = [
+  'unlocks',
+  'opens',
+  'disarms',
+  'touches',
+  'turns_on',
+  'turns_off',
+  'sets',
+] as const;
+/** One of SCENE_DEEDS. */
+export type SceneDeed = (typeof SCENE_DEEDS)[number];
+
+/** One such deed, and what the home calls what it is done with. */
+export const SceneEffect = z
+  .object({ does: z.enum(SCENE_DEEDS), name: z.string() })
+  .meta({ id: 'SceneEffect' });
+/** One such deed, and what the home calls what it is done with. */
+export type SceneEffect = z.infer<typeof SceneEffect>;
+
 /** A scene as `GET /scenes`, an extension of this server, lists it. */
 export const Scene = z
-  .object({ id: Id, name: z.string(), room: z.string().nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    room: z.string().nullable(),
+    effects: z
+      .array(SceneEffect)
+      .optional()
+      .describe(
+        'What it does that people may want to be asked about first (an extension of homecord). Empty: it only locks, closes, arms, ' +
+          'and sets lights, media, fans and blinds. Absent: the home does not tell what it does.',
+      ),
+  })
   .meta({ id: 'Scene' });
 /** A scene as `GET /scenes` lists it. */
 export type Scene = z.infer<typeof Scene>;

@@ -1,3 +1,5 @@
+import type { SceneDeed } from './contract.ts';
+
 /** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
 
 /** One measured or set value. `unit` is null unless the hub or the contract says it. */
@@ -40,11 +42,20 @@ export interface HubDeviceDetail extends HubDevice {
   readonly attributes: readonly Reading[];
 }
 
+/** Something that a scene does which people may want to be asked about first, and with what. */
+export interface HubSceneEffect {
+  /** Of the contract's SCENE_DEEDS; a word that is none of them is `sets`. */
+  readonly does: SceneDeed;
+  readonly name: string;
+}
+
 /** A scene that a hub lists. */
 export interface HubScene {
   readonly id: string;
   readonly name: string;
   readonly room: string | null;
+  /** Empty: nothing of that kind. null: the hub does not say what it does. */
+  readonly effects: readonly HubSceneEffect[] | null;
 }
 
 /** An automation that a hub lists. */

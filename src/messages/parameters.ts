@@ -34,6 +34,16 @@ export const parameters = {
     care: {
       approve: { approvers: 'string' },
     },
+    /** Why a scene asks first; `name` is what the home calls what the scene does it with. */
+    does: {
+      unlocks: { name: 'string' },
+      opens: { name: 'string' },
+      disarms: { name: 'string' },
+      touches: { name: 'string' },
+      turns_on: { name: 'string' },
+      turns_off: { name: 'string' },
+      sets: { name: 'string' },
+    },
     inChannel: { channel: 'string' },
     pausedUntil: { unix: 'number' },
     goneRole: { id: 'string' },
@@ -143,6 +153,8 @@ export const parameters = {
   /** The catalogue of scenes. */
   scenes: {
     title: { scenes: 'number' },
+    /** `why`: what it does, or that its name says so. */
+    asksFirst: { why: 'strings' },
     phrase: { phrase: 'string' },
     phrases: { phrases: 'string' },
     added: { scene: 'string' },

@@ -164,7 +164,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     guilds,
     confirmations,
     rate: createSceneRate(clock),
-    suggestsConfirmation: () => false,
+    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
     log: silent,
     ...clock,

@@ -27,7 +27,7 @@ it('says what it found', async () => {
   expect(await probe(`${origin}/v1/`)).toEqual({
     url: `${origin}/v1`,
     devices: 2,
-    scenes: [{ id: 'movie_night', name: 'Movie night', room: null }],
+    scenes: [{ id: 'movie_night', name: 'Movie night', room: null, effects: null }],
     automations: 1,
   });
 });

@@ -40,7 +40,7 @@ export async function startGate({
     guilds,
     confirmations,
     rate: createSceneRate({ now }),
-    suggestsConfirmation: () => false,
+    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
     log: silent,
     ...parts,

@@ -1,8 +1,8 @@
 import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { CatalogueScene, SceneNames } from '../../guilds/model.ts';
-import { confirmationPolicyOf } from '../../household/access/confirmation-policy.ts';
+import type { CatalogueScene } from '../../guilds/model.ts';
+import type { Care } from '../../household/access/confirmation-policy.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
@@ -11,6 +11,7 @@ import { type PageKey, toPagedReply } from '../replies/paged-view.ts';
 import type { Reply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
+import { toReasons } from './reasons.ts';
 
 type Listening = Awaited<ReturnType<GuildStore['listening']>>;
 
@@ -23,16 +24,16 @@ export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
  */
 export async function showAccess(context: Context, page: number): Promise<Reply> {
   const { member, house, guild, t, services } = context;
-  const [all, listening, scenes, names, seen] = await Promise.all([
+  const [all, listening, scenes, careOf, seen] = await Promise.all([
     house.setUp.access(),
     house.setUp.listening(),
     house.setUp.scenes(),
-    house.setUp.sceneNames(),
+    house.care(),
     member.see(),
   ]);
   const access = seen.allowed ? all : { ...all, scenes: [] };
   const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
-  const careful = seen.allowed ? toSceneLines(context, { access, scenes, names }) : [];
+  const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
@@ -85,22 +86,22 @@ function toSceneLines(
   {
     access,
     scenes,
-    names,
+    careOf,
   }: {
     readonly access: GuildAccess;
     readonly scenes: readonly CatalogueScene[];
-    readonly names: SceneNames;
+    readonly careOf: (sceneId: string) => Care;
   },
 ): string[] {
-  const { house, t } = context;
+  const { t } = context;
   const ids = new Set([...access.scenes.map(({ sceneId }) => sceneId), ...scenes.map(({ id }) => id)]);
   return [...ids].flatMap(id => {
     const said = access.scene(id);
-    const policy = confirmationPolicyOf(id, { access, names }, house.suggestsConfirmation);
-    const isUsual = said.roleIds.length === 0 && said.policy === null && policy === 'none';
+    const care = careOf(id);
+    const isUsual = said.roleIds.length === 0 && said.policy === null && care.policy === 'none';
     if (isUsual || said.sceneId !== id) return [];
     const name = scenes.find(scene => scene.id === id)?.name ?? toReadable(id);
-    const rules = toRules(context, { ...said, policy }, said.policy);
+    const rules = toRules(context, said, care);
     return [t.access.scene({ scene: escapeText(name), rules })];
   });
 }
@@ -108,9 +109,10 @@ function toSceneLines(
 /** Whom a scene is for, and what comes before it. */
 function toRules(
   { guild, t }: Context,
-  { roleIds, policy, approverRoleId, approvalChannelId }: SceneAccess,
-  said: SceneAccess['policy'],
+  { roleIds, policy: said, approverRoleId, approvalChannelId }: SceneAccess,
+  care: Care,
 ): string[] {
+  const { policy } = care;
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
   const policies = {
     none: t.access.care.none,
@@ -121,8 +123,8 @@ function toRules(
     ...(roleIds.length > 0
       ? [t.access.onlyRoles({ roles: roleIds.map(id => toRoleMention(guild, id, t)) })]
       : []),
-    ...(policy === null || (policy === 'none' && said === null) ? [] : [policies[policy]]),
-    ...(said === null && policy === 'confirm' ? [t.access.byItsWords] : []),
+    ...(policy === 'none' && said === null ? [] : [policies[policy]]),
+    ...toReasons(care, t),
     ...(policy === 'approve' && approvalChannelId !== null
       ? [t.access.inChannel({ channel: `<#${approvalChannelId}>` })]
       : []),

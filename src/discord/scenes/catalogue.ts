@@ -3,6 +3,7 @@ import type { CatalogueScene } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
+import { toReasons } from '../access/reasons.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeCode, escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
@@ -18,12 +19,18 @@ interface Changed {
 export async function listScenes({ house, t }: Context, page: number): Promise<Reply> {
   const scenes = await house.scenes();
   if (scenes.length === 0) return toReply('calm', t.scenes.none);
+  const careOf = await house.care();
   const blocks = scenes.map(scene => {
     const line = `🎬 **${nameOf(scene)}** · ${escapeText(scene.id)} · ${t.scenes.source[scene.source]}`;
     const phrases = scene.phrases.map(phrase => t.scenes.phrase({ phrase: escapeText(phrase) })).join(', ');
+    const why = toReasons(careOf(scene.id), t);
     return {
       heading: null,
-      lines: phrases ? [line, t.scenes.phrases({ phrases: cut(phrases, 1000) })] : [line],
+      lines: [
+        line,
+        ...(why.length > 0 ? [t.scenes.asksFirst({ why })] : []),
+        ...(phrases ? [t.scenes.phrases({ phrases: cut(phrases, 1000) })] : []),
+      ],
     };
   });
   const title = t.scenes.title({ scenes: scenes.length });
@@ -39,9 +46,9 @@ export async function addScene(
   { manager, id, name }: Changed & { readonly name: string | null },
 ): Promise<Reply> {
   if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
-  const before = await house.confirmationPolicy(id);
+  const before = (await house.care())(id).policy;
   await manager.addScene({ id, name, source: 'added' });
-  const policy = await house.confirmationPolicy(id);
+  const { policy } = (await house.care())(id);
   const scene = escapeText(name ?? toReadable(id));
   const added = t.scenes.added({ scene });
   const isToldOf = policy === 'confirm' || (policy === 'none' && before !== policy);

@@ -8,6 +8,7 @@ import { access } from './migrations/0006-access.ts';
 import { decidedBy } from './migrations/0007-decided-by.ts';
 import { hubScenes } from './migrations/0008-hub-scenes.ts';
 import { toldOn } from './migrations/0009-told-on.ts';
+import { sceneEffects } from './migrations/0010-scene-effects.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '0007_decided_by': decidedBy,
   '0008_hub_scenes': hubScenes,
   '0009_told_on': toldOn,
+  '0010_scene_effects': sceneEffects,
 };

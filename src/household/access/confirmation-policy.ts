@@ -1,43 +1,68 @@
 import type { GuildAccess } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { ConfirmationPolicy, SceneNames } from '../../guilds/model.ts';
+import type { ConfirmationPolicy, SceneEffect, SceneNames } from '../../guilds/model.ts';
 
-/** Whether what a scene is called speaks of unlocking, opening, disarming or an oven. */
-export type SuggestsConfirmation = (names: readonly string[]) => boolean;
+/** What names say of whether somebody could be hurt or let in. */
+export interface Suspicion {
+  /** Whether what a scene is called speaks of that. */
+  readonly suggestsConfirmation: (names: readonly string[]) => boolean;
+  /** Whether doing this with a thing of that name could. */
+  readonly suggestsHarm: (name: string, doing: 'opens' | 'turns_on' | 'turns_off' | 'any') => boolean;
+}
 
 /** How careful a scene may be, from the least on. */
 export const CONFIRMATION_POLICIES: readonly ConfirmationPolicy[] = ['none', 'confirm', 'approve'];
 
+/** How careful a scene is, and why, where nobody has said so: what it does, or what it is called. */
+export interface Care {
+  readonly policy: ConfirmationPolicy;
+  /** Null: a person said so, or it is not careful. */
+  readonly because: 'name' | readonly SceneEffect[] | null;
+}
+
 /** What decides how careful a scene is. */
-interface Words {
+interface Known {
   readonly access: Pick<GuildAccess, 'scene'>;
   /** Whoever gives a scene another name takes none of its care away: its hub's name counts, too. */
   readonly names: SceneNames;
 }
 
-/** How careful a scene is: as the household says, or else by its id and all of its names. */
-export function confirmationPolicyOf(
-  sceneId: string,
-  { access, names }: Words,
-  suggestsConfirmation: SuggestsConfirmation,
-): ConfirmationPolicy {
+/**
+ * How careful a scene is: as the household says; else by what the hub knows that it does; else by its id and all of its
+ * names. One that is known to do nothing of the kind is asked about by no name.
+ */
+function careOf(sceneId: string, { access, names }: Known, suspicion: Suspicion): Care {
   const { policy } = access.scene(sceneId);
-  if (policy !== null) return policy;
-  return suggestsConfirmation([sceneId, ...names.of(sceneId)]) ? 'confirm' : 'none';
+  if (policy !== null) return { policy, because: null };
+  const effects = names.effectsOf(sceneId);
+  const harmful = effects?.filter(effect => isHarmful(effect, suspicion)) ?? [];
+  if (harmful.length > 0) return { policy: 'confirm', because: harmful };
+  const isHarmless = effects?.length === 0;
+  return !isHarmless && suspicion.suggestsConfirmation([sceneId, ...names.of(sceneId)])
+    ? { policy: 'confirm', because: 'name' }
+    : { policy: 'none', because: null };
 }
 
-/** The same, as it is now. */
-export async function readConfirmationPolicy(
+/** The same of each scene of a household, as it is now. */
+export async function readCare(
   guildId: string,
-  sceneId: string,
   {
     guilds,
-    suggestsConfirmation,
-  }: {
-    readonly guilds: Pick<GuildStore, 'access' | 'sceneNames'>;
-    readonly suggestsConfirmation: SuggestsConfirmation;
-  },
-): Promise<ConfirmationPolicy> {
+    suspicion,
+  }: { readonly guilds: Pick<GuildStore, 'access' | 'sceneNames'>; readonly suspicion: Suspicion },
+): Promise<(sceneId: string) => Care> {
   const [access, names] = await Promise.all([guilds.access(guildId), guilds.sceneNames(guildId)]);
-  return confirmationPolicyOf(sceneId, { access, names }, suggestsConfirmation);
+  return sceneId => careOf(sceneId, { access, names }, suspicion);
+}
+
+function isHarmful({ does, name }: SceneEffect, { suggestsHarm }: Suspicion): boolean {
+  switch (does) {
+    case 'turns_on':
+    case 'turns_off':
+      return suggestsHarm(name, does);
+    case 'sets':
+      return suggestsHarm(name, 'any');
+    default:
+      return true;
+  }
 }

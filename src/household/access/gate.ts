@@ -5,11 +5,7 @@ import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
 import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';
-import {
-  CONFIRMATION_POLICIES,
-  readConfirmationPolicy,
-  type SuggestsConfirmation,
-} from './confirmation-policy.ts';
+import { CONFIRMATION_POLICIES, readCare, type Suspicion } from './confirmation-policy.ts';
 import type { ConfirmationClaims, Confirmations, ConfirmationToken } from './confirmations.ts';
 import { type House, levelOf, mayApprove, whyNotRun } from './rights.ts';
 import type { SceneRate } from './scene-rate.ts';
@@ -58,7 +54,7 @@ export interface GateParts {
   readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'sceneNames' | 'hub'>;
   readonly confirmations: Pick<Confirmations, 'redeem'>;
   readonly rate: SceneRate;
-  readonly suggestsConfirmation: SuggestsConfirmation;
+  readonly suspicion: Suspicion;
   /** The one person who has Manage Server or one of these roles; null: there may be more. */
   readonly soleMember: Chat['soleMember'];
   readonly log: Log;
@@ -180,7 +176,7 @@ async function policyFor(
   parts: GateParts,
 ): Promise<ConfirmationPolicy> {
   const { guildId, userId } = actor;
-  const policy = await readConfirmationPolicy(guildId, sceneId, parts);
+  const { policy } = (await readCare(guildId, parts))(sceneId);
   if (policy !== 'approve' || !mayApprove(actor, sceneId, house)) return policy;
   return (await soleApprover(guildId, sceneId, parts)) === userId ? 'confirm' : policy;
 }

@@ -1,6 +1,6 @@
-import { fold } from '../text/fold.ts';
 import { toLookAlike } from '../text/look-alikes.ts';
-import { type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
+import { type Part, toParts } from './name-parts.ts';
+import { type Found, type Kind, UNPARTED } from './vocabulary.ts';
 
 /** Which direction makes which thing one that nobody should do by mistake. */
 const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
@@ -15,14 +15,19 @@ const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
 ];
 const DIRECTIONS: ReadonlySet<Kind> = new Set<Kind>(['open', 'up', 'off', 'on', 'shut']);
 
+/** What is done with a thing whose name alone is known: which directions of CAREFUL that may be. */
+const DOINGS = {
+  opens: ['open', 'up'],
+  turns_on: ['on'],
+  turns_off: ['off'],
+  /** Nobody can say what. */
+  any: ['open', 'up', 'on', 'off'],
+} as const satisfies Readonly<Record<string, readonly Kind[]>>;
+/** What is done with a thing whose name alone is known. */
+export type Doing = keyof typeof DOINGS;
+
 /** No scene is called longer; to read on would take the time that whoever wrote it wants. */
 const MAX_LETTERS = 500;
-
-/** A part of a name: its words, and what they mean by kind. */
-interface Part {
-  readonly words: readonly string[];
-  readonly of: ReadonlyMap<Kind, readonly Found[]>;
-}
 
 /** A direction, and whether it stands in the part that its thing does. */
 interface Direction extends Found {
@@ -46,6 +51,19 @@ export function suggestsConfirmation(names: readonly string[]): boolean {
 function toReadings(name: string): string[] {
   const alike = toLookAlike(name.slice(0, MAX_LETTERS + 1));
   return [...new Set([name, alike, alike.toLowerCase()])];
+}
+
+/** Whether doing this with a thing of that name could hurt somebody or let somebody in: turning on "Sauna". */
+export function suggestsHarm(name: string, doing: Doing): boolean {
+  if (suggestsConfirmation([name])) return true;
+  return toParts(name).some(part =>
+    CAREFUL.some(
+      ([kind, way]) =>
+        DOINGS[doing].some(done => done === way) &&
+        !isAbout(part) &&
+        get(part, kind).some(thing => !isPlace(thing, null, part)),
+    ),
+  );
 }
 
 function isCareful(part: Part, parts: readonly Part[]): boolean {
@@ -97,9 +115,9 @@ function agree(one: Found, other: Found): boolean {
 }
 
 /** Whether a thing says only where something else is: the garage of "garage light" and of "luz del garaje". */
-function isPlace(thing: Found, direction: Direction, part: Part): boolean {
-  const isBefore = direction.isHere && direction.from < thing.from;
-  const opens = direction.kind === 'open' && !direction.isAfter && isBefore;
+function isPlace(thing: Found, direction: Direction | null, part: Part): boolean {
+  const isBefore = direction?.isHere && direction.from < thing.from;
+  const opens = direction?.kind === 'open' && !direction.isAfter && isBefore;
   return (['others', 'openable'] as const).some(kind =>
     get(part, kind).some(other => {
       if (other.tag !== thing.tag && !other.mixes) return false;
@@ -141,32 +159,4 @@ function isOfSomethingElse(phrase: Found, part: Part): boolean {
 
 function get({ of }: Part, kind: Kind): readonly Found[] {
   return of.get(kind) ?? [];
-}
-
-/** `openGarage`, `open_garage_2` and "Open garage" are the same words. */
-function toParts(name: string): Part[] {
-  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return fold(parted)
-    .split(/[,;&+、，\n]|[.!?](?=\s)/u)
-    .map(text => text.split(/[^\p{L}]+/u).filter(Boolean))
-    .flatMap(words => (words.some(word => UNPARTED.test(word)) ? [[words.join('')]] : splitAtAnd(words)))
-    .map(toPart);
-}
-
-function toPart(words: readonly string[]): Part {
-  return { words, of: Map.groupBy(findWords(words), ({ kind }) => kind) };
-}
-
-function splitAtAnd(words: readonly string[]): string[][] {
-  const isAnd = new Set(
-    findWords(words)
-      .filter(({ kind }) => kind === 'and')
-      .map(({ from }) => from),
-  );
-  const parts: string[][] = [[]];
-  for (const [index, word] of words.entries()) {
-    if (isAnd.has(index)) parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  return parts.filter(part => part.length > 0);
 }

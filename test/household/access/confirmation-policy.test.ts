@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SceneEffect } from '../../../src/guilds/model.ts';
 import { startHousehold } from '../../support/household.ts';
 import { answerTo } from '../../support/spoken.ts';
 
@@ -50,4 +51,75 @@ it('says nothing of it where the household has said itself how careful a scene i
   expect(await use('scenes add', { id: 's7', name: 'Open garage' })).toBe(
     '**Open garage** is in the catalogue.',
   );
+});
+
+/** A household whose hub says what its scene does. */
+async function startDoing(name: string, effects: readonly SceneEffect[] | null) {
+  const { discord, guilds, guildId, parent, general, hub } = await startHousehold();
+  await guilds.syncScenes(guildId, [{ id: 's7', name, effects }]);
+  return {
+    hub,
+    sync: (next: readonly SceneEffect[] | null) =>
+      guilds.syncScenes(guildId, [{ id: 's7', name, effects: next }]),
+    use: async (command: string, options: Readonly<Record<string, string>> = {}) =>
+      answerTo(await discord.invoke({ userId: parent, channelId: general, command, options })),
+  };
+}
+
+it.each<[does: SceneEffect['does'], name: string]>([
+  ['unlocks', 'Back'],
+  ['opens', 'Drive'],
+  ['disarms', 'House'],
+  ['touches', 'Back'],
+  ['turns_on', 'Sauna'],
+  ['turns_on', 'Herd'],
+  ['turns_off', 'Kamera Flur'],
+  ['sets', 'Garage door'],
+  ['sets', 'Open gate'],
+])('asks before a scene that %s “%s”, whatever it is called', async (does, name) => {
+  const { use } = await startDoing('Good evening', [{ does, name }]);
+  expect(await use('scene', { id: 's7' })).toContain('Really run');
+});
+
+it.each<SceneEffect[][]>([
+  [[]],
+  [[{ does: 'turns_on', name: 'Garage light' }]],
+  [[{ does: 'turns_off', name: 'Oven' }]],
+  [[{ does: 'sets', name: 'Ambience' }]],
+])('runs a scene at once that does nothing of the kind: %j', async effects => {
+  const { use, hub } = await startDoing('Good evening', effects);
+  await use('scene', { id: 's7' });
+  expect(hub.ran).toEqual(['s7']);
+});
+
+it('asks by no name before a scene that is known to be harmless', async () => {
+  const { use, hub } = await startDoing('Open garage', []);
+  await use('scene', { id: 's7' });
+  expect(hub.ran).toEqual(['s7']);
+});
+
+it.each<SceneEffect[] | null>([null, [{ does: 'turns_on', name: 'Relay 3' }]])(
+  'goes by the name where what a scene does could be anything (%j)',
+  async effects => {
+    const { use } = await startDoing('Open garage', effects);
+    expect(await use('scene', { id: 's7' })).toContain('Really run');
+  },
+);
+
+it('changes with what the hub says that the scene does, and lets a person decide', async () => {
+  const { use, sync, hub } = await startDoing('Evening', []);
+  await sync([{ does: 'unlocks', name: 'Front door' }]);
+  expect(await use('scene', { id: 's7' })).toContain('Really run');
+  await use('scenes careful', { id: 's7', mode: 'none' });
+  await use('scene', { id: 's7' });
+  expect(hub.ran).toEqual(['s7']);
+});
+
+it('says why a scene is careful', async () => {
+  const { use } = await startDoing('Arrive', [
+    { does: 'unlocks', name: 'Front door' },
+    { does: 'turns_on', name: 'Lamp' },
+  ]);
+  expect(await use('scenes list')).toContain('🔐 Asks first: unlocks Front door');
+  expect(await use('access show')).toContain('is confirmed first; unlocks Front door');
 });

@@ -8,6 +8,7 @@ import { BEHAVIOURS } from './behaviours.ts';
 import { listTouchable, touchByHand } from './by-hand.ts';
 import { DEVICES } from './devices.ts';
 import { createHouse, type House } from './house.ts';
+import { toEffects } from './scene-effects.ts';
 import { SCENES } from './scenes.ts';
 
 /** Which button is to be pressed, and how. */
@@ -54,7 +55,7 @@ export interface SimulatedHomeOptions {
   readonly ringEveryMs?: number | null;
 }
 
-const scenes = SCENES.map(({ id, name, room }) => ({ id, name, room }));
+const scenes = SCENES.map(({ id, name, room, sets }) => ({ id, name, room, effects: toEffects(sets) }));
 
 /** Creates a simulated home at rest; nothing moves before `start` or `tick`. */
 export function createSimulatedHome({

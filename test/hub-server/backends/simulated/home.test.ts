@@ -90,6 +90,16 @@ it('changes the devices that a scene sets, and tells each change', async () => {
   expect(changed).toEqual(['living_room_lamp', 'living_room_blind', 'living_room_tv']);
 });
 
+it('tells of its scenes what somebody may want to be asked about: the door that one unlocks', async () => {
+  const { home } = createTestHome();
+  const told = (await home.scenes()).flatMap(({ id, effects }) =>
+    effects?.length === 0 ? [] : [{ id, effects }],
+  );
+  expect(told).toEqual([
+    { id: 'unlock_front_door', effects: [{ does: 'unlocks', name: 'Front door lock' }] },
+  ]);
+});
+
 it('has scenes that set only devices and capabilities that it has', async () => {
   const { home } = createTestHome();
   for (const { id } of await home.scenes()) {
