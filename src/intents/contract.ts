@@ -79,6 +79,11 @@ export interface IntentParser {
   intent(text: string, clock: Clock): Intent | null;
   /** What of a home a question is about. */
   find(question: Question, home: HomeWords): Finding;
+  /**
+   * The tags of the languages that may have been spoken, of those that are understood: those that know most of the
+   * words, the scenes' own names aside. None, or several, where it cannot be told: a name alone, "ok".
+   */
+  languages(text: string): readonly string[];
   /** For an answer to what was not understood. */
   fallback(text: string): Fallback;
 }

@@ -14,9 +14,10 @@ import { findCandidates } from './requests/find-candidates.ts';
 import { weigh } from './requests/weigh.ts';
 import { createSceneIndex } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
+import { createLanguageTeller } from './sentence/language-teller.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
-import { parseMessage } from './text/message.ts';
+import { parseMessage, toWords } from './text/message.ts';
 
 /** What all households of a language share, made with the first parser of it. */
 const languages = new Map<string, ReturnType<typeof createLanguage>>();
@@ -35,6 +36,7 @@ export function createIntentParser(
   const askByMeaning = createAskByMeaning(scenes, knowledge);
   let readStop: StopReader | null = null;
   let later: Later | null = null;
+  let names: ReadonlySet<string> | null = null;
 
   function parse(text: string, context: Context): Decision {
     const message = parseMessage(text);
@@ -68,12 +70,22 @@ export function createIntentParser(
       return shared.questions.read(text);
     },
     find: shared.questions.find,
+    languages: text => shared.tellLanguages(text, (names ??= namesOf(scenes))),
     fallback(text) {
       const message = parseMessage(text);
       if (message !== null) return readFallback(message, shared.intentWords, shared.lexicon);
       return { ...NO_FALLBACK, isCourtesy: !/[\p{L}\p{N}]/u.test(text) };
     },
   };
+}
+
+/** The words of all that scenes are called. */
+function namesOf(scenes: readonly SceneWords[]): ReadonlySet<string> {
+  return new Set(
+    scenes.flatMap(({ id, name, phrases }) =>
+      [id.replaceAll('_', ' '), name ?? '', ...phrases].flatMap(toWords),
+    ),
+  );
 }
 
 function languageOf(tag: string) {
@@ -93,5 +105,6 @@ function createLanguage(packs: readonly Language[], tag: string) {
     tags: packs.map(({ tag }) => tag),
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
+    tellLanguages: createLanguageTeller(packs),
   };
 }

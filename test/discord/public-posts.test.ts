@@ -37,7 +37,7 @@ describe('what all read, after the click of somebody with another language, is i
 
   it('what a No came to', async () => {
     const { answered, press, child, nowSays } = await startMixed();
-    const question = await answered('movie night in 10 minutes');
+    const question = await answered('movie night in 10 Minuten');
     await press(question, 'Nein', child);
     await expect.poll(() => nowSays(question)).toBe('In Ordnung, ich habe nichts geändert.');
   });
@@ -47,7 +47,7 @@ describe('what all read, after the click of somebody with another language, is i
     ['Abbrechen', 'In Ordnung, ich habe nichts geändert.'],
   ])('what was confirmed or not: %s', async (label, text) => {
     const { answered, press, child, nowSays } = await startMixed('confirm');
-    const question = await answered('movie night please');
+    const question = await answered('movie night bitte');
     expect(textOf(question)).toBe('Wirklich **Movie night** starten?');
     await press(question, label, child);
     await expect.poll(() => nowSays(question)).toContain(text);
@@ -56,7 +56,7 @@ describe('what all read, after the click of somebody with another language, is i
   it('what was asked of others', async () => {
     const { guilds, guildId, answered, press, child, nowSays } = await startMixed('approve');
     await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
-    const question = await answered('movie night in 10 minutes');
+    const question = await answered('movie night in 10 Minuten');
     await press(question, 'Ja, einplanen', child);
     await expect.poll(() => nowSays(question)).toContain('muss erst genehmigt werden');
   });
@@ -66,7 +66,7 @@ describe('what one person alone sees is in theirs:', () => {
   it('that a question was put to someone else', async () => {
     const { discord, general, parent, told, press, child } = await startMixed('confirm');
     const asking = told(general);
-    discord.say({ userId: parent, channelId: general, content: 'movie night please' });
+    discord.say({ userId: parent, channelId: general, content: 'movie night bitte' });
     expect(await answerTo(await press(await asking, 'Abbrechen', child))).toContain('do kogoś innego');
   });
 

@@ -1,8 +1,8 @@
 import { type Client, DiscordAPIError, type Message, MessageType } from 'discord.js';
-import type { Clock, Decision, Context as Hearing } from '../../intents/contract.ts';
-import { messagesFor } from '../../messages/catalogue.ts';
+import type { Clock, Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
+import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
-import { type Services, toMessageContext } from '../gateway/context.ts';
+import { type MessageContext, type Services, toMessageContext } from '../gateway/context.ts';
 import { toFaultReply } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
@@ -34,37 +34,54 @@ export async function onMessage(message: Message, client: Client<true>, services
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
   }
+  let spoken: Spoken | null = null;
   try {
     const mentioned = isAddressed(message, client);
     const hearing = mentioned ? 'addressed' : await hearingOf(message, services);
     // Most of what people write is for nobody here: it is made nothing of.
     if (!hearing) return;
     const context = await toMessageContext(message, { addressed: mentioned, services });
-    await onGuildMessage({ ...context, hearing, mentioned });
+    spoken = { ...context, hearing, mentioned };
+    const text = withoutMention(withoutName(message, client), client.user.id);
+    // "@Anna can you start dinner": said to Anna, whatever it says.
+    if (!mentioned && SOMEBODY.test(text)) return;
+    const parser = await context.house.parser();
+    spoken = inItsLanguage(spoken, parser.languages(text));
+    await answerWords(text, parser, spoken, context);
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
     if (error instanceof DiscordAPIError && error.status === 403) throw error;
     services.metrics.fault(error);
-    const t = await householdMessages(message.guild, services.core.of(message.guildId));
+    const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
     await replyTo(message, toFaultReply(error, { t, services }));
   }
 }
 
-async function onGuildMessage(spoken: Spoken): Promise<void> {
-  const { message, client, house, member, hearing, mentioned, t } = spoken;
-  const text = withoutMention(withoutName(message, client), client.user.id);
-  // "@Anna can you start dinner": said to Anna, whatever it says.
-  if (!mentioned && SOMEBODY.test(text)) return;
+/** Somebody is answered in the language that they spoke, where that can be told of those that the bot writes. */
+function inItsLanguage(spoken: Spoken, tags: readonly string[]): Spoken {
+  const [tag, ...others] = tags.filter(writes);
+  return tag !== undefined && others.length === 0 ? { ...spoken, t: messagesFor(tag) } : spoken;
+}
+
+async function answerWords(
+  text: string,
+  parser: IntentParser,
+  spoken: Spoken,
+  household: MessageContext,
+): Promise<void> {
+  const { message, member, hearing, mentioned, t } = spoken;
   if (mentioned && /^[?？\s]*$/.test(text)) {
     await replyTo(message, toReply('calm', t.welcome.help));
     return;
   }
   if (mentioned) await requireHub(spoken);
-  const parser = await house.parser();
   const decision = parser.parse(text, hearing);
   if (decision.decision === 'trigger' && decision.scene !== null) {
     const request = { sceneId: decision.scene, runAt: null };
-    await tellOutcome(await member.run(request.sceneId), request, toSpokenPlace(spoken), spoken);
+    const result = await member.run(request.sceneId);
+    // What somebody else is to approve is for all of them to read.
+    const reader = result.kind === 'needs' && result.policy === 'approve' ? household : spoken;
+    await tellOutcome(result, request, toSpokenPlace(spoken), reader);
     return;
   }
   const seen = await member.see();

@@ -41,7 +41,7 @@ describe('a question for people', () => {
   it('is answered with no more than motion sensors tell', async () => {
     const { ask } = await startAsking();
     expect(await ask('is anyone home?')).toBe('No motion in **Hallway** now.');
-    expect(await ask('ist jemand zu Hause?')).toBe('No motion in **Hallway** now.');
+    expect(await ask('ist jemand zu Hause?')).toBe('Gerade keine Bewegung: **Hallway**.');
   });
 
   it('is left to them', async () => {
@@ -79,7 +79,7 @@ describe('a question about several devices', () => {
     expect(await ask('is everything off?')).toMatch(/^\*\*No\*\*, \d+ of \d+ are on:\n/);
     expect(await ask('is everything on in the kitchen?')).toBe('**Yes**, both are on.');
     expect(await ask('is everything locked?')).toBe('**No:** 🔓 **Front door lock** · unlocked');
-    expect(await ask('ist alles aus?')).toMatch(/^\*\*No\*\*, \d+ of \d+ are on:\n/);
+    expect(await ask('ist alles aus?')).toMatch(/^\*\*Nein\*\*, \d+ von \d+ sind an:\n/);
   });
 
   it('is put in order where the most is asked for', async () => {
