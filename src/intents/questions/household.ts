@@ -50,6 +50,8 @@ export function describeDevice(device: DeviceWords, nouns: Phrases): Described<D
   if (kind) all.add(kind);
   // A lock is on a door, whatever its name says.
   if (kind === 'lock' || DOORS.some(door => all.has(door))) all.add('door');
+  // A garage is closed by its door, wherever that is said to be.
+  if (all.has('garage_door')) all.add('garage');
   if (OUTSIDE.some(place => all.has(place))) all.add('outside');
   if (device.state.some(({ name }) => name === 'motion')) all.add('motion_sensor');
   for (const noun of GENERIC) all.add(noun);

@@ -32,11 +32,8 @@ const UNNAMED: Readonly<Partial<Record<Asked, State>>> = {
   availability: 'online',
 };
 
-/**
- * A word of a sentence that says how many, or denies. `there`: "are there locked doors", which means any of them;
- * `hoped`: a denial before the things, "isn't there", which hopes for a yes.
- */
-export type Said = Quantity | 'not' | 'hoped' | 'there';
+/** A word that says how many, or denies. `hoped`: a denial before the things, "isn't there", which hopes for a yes. */
+export type Said = Quantity | 'not' | 'hoped';
 
 /** How many are asked about, and whether the opposite of the state is. */
 export interface Asking {
@@ -44,20 +41,24 @@ export interface Asking {
   readonly negated: boolean;
 }
 
+/** A kind of device; the house is none. */
+function isThing({ meaning }: Token): boolean {
+  return meaning?.is === 'noun' && meaning.kind && meaning.noun !== 'house';
+}
+
 /** The words of a sentence that say how many, and its denials, in their order. */
 export function readQuantities(
   tokens: readonly Token[],
   words: ReadonlyMap<string, Quantity>,
 ): readonly Said[] {
-  const thing = tokens.findIndex(({ meaning }) => meaning?.is === 'noun' && meaning.kind);
+  const thing = tokens.findIndex(isThing);
   return tokens.flatMap((token, at): Said | readonly [] => {
     const said = words.get(token.phrase);
     // "It is locked, no?"
     if (said === 'none' && at === tokens.length - 1) return [];
-    if (said) return said;
+    if (said) return said === 'there' && thing === -1 ? [] : said;
     if (isCue(token, 'not')) return at < thing ? 'hoped' : 'not';
     if (isCue(token, 'all')) return 'all';
-    if (isCue(token, 'there') && thing !== -1) return 'there';
     const { meaning } = token;
     if (meaning?.is !== 'noun') return [];
     if (meaning.noun === 'everything') return 'all';

@@ -64,9 +64,16 @@ function readIn(speeches: readonly Speech[], sentence: Sentence): Question | nul
     .filter(({ known, speech }) => known >= 1 || speech === speeches[0])
     .sort((a, b) => b.known - a.known);
   const most = ranked[0]?.known ?? 0;
+  let best: Question | null = null;
   for (const { speech } of ranked.filter(({ known }) => known >= most * NEARLY)) {
     const question = readQuestion(sentence, speech);
-    if (question) return question;
+    if (question && (best === null || countNames(question) < countNames(best))) best = question;
+    if (best && countNames(best) === 0) return best;
   }
-  return null;
+  return best;
+}
+
+/** Words that are perhaps a name; or of another language, where that makes something of them. */
+function countNames({ items }: Question): number {
+  return items.filter(({ noun }) => noun === null).length;
 }

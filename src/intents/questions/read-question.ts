@@ -71,17 +71,17 @@ function isOfPeople({ asks: words }: Read, asks: Asked | null): boolean {
   return asks === 'motion' && words.has('someone');
 }
 
+/** What opens a question about all that there is. */
+const STANDING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count', 'several', 'all']);
+
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
-function standsAlone({ opening, cues, states }: Read, asks: Asked): boolean {
-  if (cues.has('there') && states.length === 0) return false; // "Do we have batteries?" is about a drawer.
-  if (cues.has('all') || isMeasured(asks) || asks === 'motion' || asks === 'locked') return true;
-  return (
-    opening === 'which' ||
-    opening === 'count' ||
-    opening === 'several' ||
-    opening === 'all' ||
-    cues.has('there')
-  );
+function standsAlone({ opening, cues, states, quantities }: Read, asks: Asked): boolean {
+  // "Do we have batteries?" is about a drawer.
+  if (cues.has('there') && states.length === 0) return asks === 'motion';
+  if (isMeasured(asks) || asks === 'motion' || asks === 'locked') return true;
+  if (cues.has('there') || cues.has('all') || quantities.includes('any') || quantities.includes('none'))
+    return true;
+  return opening !== null && STANDING.has(opening);
 }
 
 /** "On" is said of devices; "working" and "online" of people as well. */

@@ -38,8 +38,11 @@ export type Cue =
  * "how dry" is asked of the air, "is it dry" of what may leak. */
 export type AskWord = Asked | 'use' | 'someone' | 'wet';
 
-/** What says how many are meant. `missed`: "did I forget to", which asks for the opposite of what follows. */
-export type Quantity = 'all' | 'any' | 'none' | 'missed';
+/**
+ * What says how many are meant. `there`: "is there", which means any of the things that it is said of, and nothing
+ * without them ("er der låst?"); `missed`: "did I forget to", which asks for the opposite of what follows.
+ */
+export type Quantity = 'all' | 'any' | 'none' | 'there' | 'missed';
 
 /** What devices are, whatever they are called. */
 export type Kind =

@@ -26,30 +26,40 @@ interface Ask {
 
 type Household = Readonly<Record<string, Told>>;
 
+const LOCKS = ['front_lock', 'back_lock', 'side_lock'];
+const WINDOWS = ['garage_window', 'bed_window', 'kitchen_window'];
+const OPENINGS = [...WINDOWS, 'back_contact', 'garage_gate'];
+const LIGHTS = ['desk', 'bed_light', 'hall_light'];
+
 /** What decides each: of which devices how many must be so: locked, open, on. */
 const ASKED: Readonly<Record<string, Ask>> = {
-  'the house is locked': { of: ['front_lock', 'back_lock', 'side_lock'], need: 'all', so: true },
-  'everything is locked': { of: ['front_lock', 'back_lock', 'side_lock'], need: 'all', so: true },
-  'any door is locked': { of: ['front_lock', 'back_lock', 'side_lock'], need: 'any', so: true },
-  'any door is unlocked': { of: ['front_lock', 'back_lock', 'side_lock'], need: 'any', so: false },
-  'no door is unlocked': { of: ['front_lock', 'back_lock', 'side_lock'], need: 'all', so: true },
+  'the house is locked': { of: LOCKS, need: 'all', so: true },
+  'everything is locked': { of: LOCKS, need: 'all', so: true },
+  'any door is locked': { of: LOCKS, need: 'any', so: true },
+  'any door is unlocked': { of: LOCKS, need: 'any', so: false },
+  'no door is unlocked': { of: LOCKS, need: 'all', so: true },
   'the back door is locked': { of: ['back_lock'], need: 'all', so: true },
+  'the front door is locked': { of: ['front_lock'], need: 'all', so: true },
+  'the kitchen window is closed': { of: ['kitchen_window'], need: 'all', so: false },
+  'something is open': { of: OPENINGS, need: 'any', so: true },
+  'something is on': { of: LIGHTS, need: 'any', so: true },
+  'everything is off': { of: LIGHTS, need: 'all', so: false },
   'the windows are closed': {
-    of: ['garage_window', 'bed_window', 'bath_window'],
+    of: WINDOWS,
     need: 'all',
     so: false,
   },
-  'a window is open': { of: ['garage_window', 'bed_window', 'bath_window'], need: 'any', so: true },
+  'a window is open': { of: WINDOWS, need: 'any', so: true },
   'the house is closed': {
-    of: ['garage_window', 'bed_window', 'bath_window', 'back_contact', 'garage_gate'],
+    of: OPENINGS,
     need: 'all',
     so: false,
   },
   'the garage is closed': { of: ['garage_gate'], need: 'all', so: false },
   'the garage is open': { of: ['garage_gate'], need: 'any', so: true },
-  'the lights are off': { of: ['desk', 'bed_light', 'hall_light'], need: 'all', so: false },
-  'a light is on': { of: ['desk', 'bed_light', 'hall_light'], need: 'any', so: true },
-  'all lights are on': { of: ['desk', 'bed_light', 'hall_light'], need: 'all', so: true },
+  'the lights are off': { of: LIGHTS, need: 'all', so: false },
+  'a light is on': { of: LIGHTS, need: 'any', so: true },
+  'all lights are on': { of: LIGHTS, need: 'all', so: true },
 };
 
 const DEVICES: Readonly<Record<string, readonly [name: string, type: string, room: string]>> = {
@@ -58,7 +68,7 @@ const DEVICES: Readonly<Record<string, readonly [name: string, type: string, roo
   side_lock: ['Side lock', 'lock', 'Basement'],
   back_contact: ['Back door', 'sensor', 'Kitchen'],
   bed_window: ['Bedroom window', 'sensor', 'Bedroom'],
-  bath_window: ['Bathroom window', 'sensor', 'Bathroom'],
+  kitchen_window: ['Kitchen window', 'sensor', 'Kitchen'],
   garage_window: ['Garage window', 'sensor', 'Garage'],
   garage_gate: ['Main cover', 'cover', 'Garage'],
   blinds: ['Bedroom blinds', 'cover', 'Bedroom'],
@@ -75,7 +85,7 @@ const HOUSEHOLDS: readonly Household[] = [
     back_lock: false,
     side_lock: false,
     garage_window: true,
-    bath_window: true,
+    kitchen_window: true,
     hall_light: true,
     desk: true,
   },
@@ -84,7 +94,7 @@ const HOUSEHOLDS: readonly Household[] = [
     back_lock: 'null',
     side_lock: 'offline',
     garage_window: 'offline',
-    bath_window: true,
+    kitchen_window: true,
     bed_light: 'null',
     hall_light: true,
   },
@@ -94,7 +104,7 @@ const HOUSEHOLDS: readonly Household[] = [
     side_lock: false,
     back_contact: true,
     bed_window: true,
-    bath_window: true,
+    kitchen_window: true,
     garage_window: true,
     garage_gate: true,
     desk: true,

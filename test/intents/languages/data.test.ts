@@ -98,7 +98,10 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
     },
     phrases,
   ),
-  quantities: some<Quantity>({ all: true, any: true, none: true, missed: true }, phrases).optional(),
+  quantities: some<Quantity>(
+    { all: true, any: true, none: true, there: true, missed: true },
+    phrases,
+  ).optional(),
   asks: some<AskWord>(
     {
       smoke: true,
