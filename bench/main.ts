@@ -4,6 +4,7 @@
  * lacks a program is said, and fails; the rest is measured.
  */
 import { spawnSync } from 'node:child_process';
+import { measureAttacked } from './attacked.ts';
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
@@ -61,6 +62,9 @@ async function printBot(): Promise<void> {
   row('start, no compile cache', homecord.coldMs, floor.coldMs, 'ms');
   row('start, warm compile cache', homecord.warmMs, floor.warmMs, 'ms');
   row('resident after start', homecord.residentMiB, floor.residentMiB, 'MiB');
+  const { quietMs, attackedMs } = await measureAttacked();
+  console.log(`\n${'p99 of one household'.padEnd(28)}     attacked        quiet    ratio`);
+  row('while another attacks', attackedMs, quietMs, 'ms');
 }
 
 /** The row of a real Home Assistant takes one that runs on this machine: its address and a token, in the hub's own variables. */

@@ -66,11 +66,11 @@ export interface RunningContestant {
   stop(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+export async function openWorld({ hubUrls = [] }: { hubUrls?: readonly string[] } = {}): Promise<World> {
   const hub = await startBareHub();
   const discord = await startLocalDiscord({ rateLimits: false, guilds: households });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
-  await settleIn(dataDir, hub.url);
+  await settleIn(dataDir, at => hubUrls[at] ?? hub.url);
   const children = new Set<Child>();
 
   async function start(contestant: Contestant, { env = {} } = {}): Promise<RunningContestant> {
@@ -123,19 +123,19 @@ function environmentOf(
     DISCORD_API_URL: discord.apiUrl,
     DATA_DIR: dataDir,
     HUB_ADDRESSES: 'any',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error', // A hostile hub is warned of at each answer.
   };
 }
 
 /** Households as they are after a week: hub connected, listening, every scene known. */
-async function settleIn(dataDir: string, hubUrl: string): Promise<void> {
+async function settleIn(dataDir: string, hubUrlOf: (at: number) => string): Promise<void> {
   const log = createLog({ level: 'warn' });
   const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
   const home = createSimulatedHome();
   const scenes = await home.scenes();
-  const connection = { url: hubUrl, apiKey: 'bench', fingerprint: null, connectedBy: OWNER };
-  for (const { id, channels } of households) {
-    await guilds.setHub(id, { ...connection, connectedAt: new Date() });
+  const connection = { apiKey: 'bench', fingerprint: null, connectedBy: OWNER };
+  for (const [at, { id, channels }] of households.entries()) {
+    await guilds.setHub(id, { ...connection, url: hubUrlOf(at), connectedAt: new Date() });
     await guilds.syncScenes(id, scenes);
     for (const channel of channels) await guilds.listen(id, channel.id, 'shared');
   }

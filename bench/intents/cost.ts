@@ -1,8 +1,10 @@
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
 import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
-import { createIntentParser } from '../../src/intents/parser.ts';
+import { parserInSteps } from '../../src/intents/parser.ts';
+import { createFairTime } from '../../src/process/fair-time.ts';
 import { createLog } from '../../src/process/log.ts';
+import { doAll } from '../../src/process/steps.ts';
 
 const GUILDS = 10_000;
 const MESSAGES = [
@@ -28,7 +30,8 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
   const households = createHomeCache({
     guilds,
     createHub,
-    createParser: async (...words) => createIntentParser(...words),
+    createParser: async (...words) => parserInSteps(...words),
+    fairTime: createFairTime(),
     log,
   });
   const before = heapMiB();
@@ -45,7 +48,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
 
 /** Milliseconds of the dearest messages that anybody can send, each the best of some runs. */
 export function measureWorst(scenes: readonly SceneWords[]) {
-  const parser = createIntentParser(scenes);
+  const parser = doAll(parserInSteps(scenes));
   const words = scenes.flatMap(({ id }) => id.split('_'));
   const many = (n: number, separator: string) => words.slice(0, n).join(separator);
   const worst: Readonly<Record<string, string>> = {
@@ -72,7 +75,7 @@ export function measureWorst(scenes: readonly SceneWords[]) {
 /** Milliseconds to the first answer of a parser, its index included, and microseconds a message from then on. */
 export function measureLatency(scenes: readonly SceneWords[], messages: readonly string[]) {
   const startedAt = performance.now();
-  const parser = createIntentParser(scenes);
+  const parser = doAll(parserInSteps(scenes));
   parser.parse('start movie night', 'ambient');
   const firstMs = performance.now() - startedAt;
   for (const text of messages.slice(0, WARM_UP)) parser.parse(text, 'ambient');

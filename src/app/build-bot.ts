@@ -14,6 +14,7 @@ import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { createHub } from '../hub/client.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
+import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
@@ -59,6 +60,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const counters = status?.createMetrics();
   const egress = buildEgress(options);
   const port = createChatPort();
+  const fairTime = createFairTime();
   const presses = buildPresses({
     ...options,
     latePressMs: options.latePressMs ?? DEFAULT_LATE_PRESS_MS,
@@ -72,8 +74,10 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       createHub(connection, {
         egress: egress.egressOf(guildId, connection.connectedBy),
         log: log.child({ guildId }),
+        share: steps => fairTime.run(guildId, steps),
       }),
-    createParser: async (...words) => (await understanding()).createIntentParser(...words),
+    createParser: async (...words) => (await understanding()).parserInSteps(...words),
+    fairTime,
     suspicion: { suggestsConfirmation, suggestsHarm },
     startListener: ({ guildId, ...listener }) =>
       startButtonListener({ ...listener, egress: egress.egressOf(guildId, listener.address.connectedBy) }),

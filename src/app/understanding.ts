@@ -1,3 +1,3 @@
 /** What the bot understands sentences with, to be loaded once it is online. */
 export { LANGUAGES } from '../intents/languages/languages.ts';
-export { createIntentParser } from '../intents/parser.ts';
+export { createIntentParser, parserInSteps } from '../intents/parser.ts';

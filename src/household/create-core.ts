@@ -1,6 +1,7 @@
 import type { GuildStore } from '../guilds/contract.ts';
 import type { HubConnection } from '../guilds/model.ts';
 import type { Hub } from '../hub/model.ts';
+import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import type { Suspicion } from './access/confirmation-policy.ts';
 import { createConfirmations } from './access/confirmations.ts';
@@ -37,6 +38,8 @@ export interface CoreOptions {
   /** Posts what tells of presses, and puts them into words. */
   readonly poster: Poster;
   readonly composeNotice: ComposeNotice;
+  /** What a household may take of the process's time. */
+  readonly fairTime: FairTime;
   readonly metrics: Metrics;
   /** For how many days it is on record what people do; 0: not at all. */
   readonly auditDays: number;

@@ -2,7 +2,9 @@ import type { GuildStore } from '../guilds/contract.ts';
 import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
+import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
+import type { Steps } from '../process/steps.ts';
 import { within } from '../process/within.ts';
 import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
@@ -51,17 +53,18 @@ const SCENES_RETRY_MS = 30_000;
 /** Within what a suggestion may take in all. */
 const FIRST_LIST_MS = 400;
 
-/** Makes a household's parser of its catalogue; `language` is a tag, or `every`. */
+/** Makes a household's parser of its catalogue, in steps; `language` is a tag, or `every`. */
 export type CreateParser = (
   scenes: readonly SceneWords[],
   options?: { language?: string },
-) => Promise<IntentParser>;
+) => Promise<Steps<IntentParser>>;
 
 /** Creates it over the store; nothing is connected or read before it is asked for. */
 export function createHomeCache({
   guilds,
   createHub,
   createParser,
+  fairTime,
   log,
   now = Date.now,
   limit = 1000,
@@ -69,6 +72,7 @@ export function createHomeCache({
   guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
   createHub(connection: HubConnection, guildId: string): Hub;
   createParser: CreateParser;
+  fairTime: FairTime;
   log: Log;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
@@ -125,6 +129,15 @@ export function createHomeCache({
     }
   }
 
+  async function buildParser(guildId: string, ...words: Parameters<CreateParser>): Promise<IntentParser> {
+    const parser = await fairTime.run(guildId, await createParser(...words));
+    const atTheirExpense =
+      <Given extends unknown[], T>(read: (...given: Given) => T) =>
+      (...given: Given): T =>
+        fairTime.charge(guildId, () => read(...given));
+    return { ...parser, parse: atTheirExpense(parser.parse), intent: atTheirExpense(parser.intent) };
+  }
+
   return {
     hub: guildId => at(guildId).hub,
 
@@ -169,7 +182,8 @@ export function createHomeCache({
       const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
       const home = at(guildId);
       if (home.parser?.scenes !== scenes || home.parser.language !== language) {
-        home.parser = { scenes, language, value: createParser(scenes, { language: language ?? 'every' }) };
+        const value = buildParser(guildId, scenes, { language: language ?? 'every' });
+        home.parser = { scenes, language, value };
       }
       return home.parser.value;
     },

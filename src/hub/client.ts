@@ -1,6 +1,7 @@
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
+import { doAll, type Share } from '../process/steps.ts';
 import { parseAddress } from './address.ts';
 import { toAutomation } from './automations.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
@@ -18,6 +19,14 @@ import { createTransport } from './transport.ts';
 /** "There is no such operation here": not found, not allowed, gone, not implemented. */
 const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
 
+/** What a hub is called with. */
+export interface HubOptions {
+  readonly egress: Egress;
+  /** Reads its answers, which may be long; at once where nothing is said. */
+  readonly share?: Share;
+  readonly log?: Log;
+}
+
 /**
  * The client of one home hub: takes anything that a real hub might reasonably send, and tells the person
  * what it means. Holds a pool of connections until `close`, and opens them within `egress` alone. Throws
@@ -29,10 +38,13 @@ const ABSENT_STATUSES = new Set([404, 405, 410, 501]);
  * await hub.triggerScene('movie_night');
  * ```
  */
-export function createHub(address: HubAddress, { egress, log }: { egress: Egress; log?: Log }): Hub {
+export function createHub(
+  address: HubAddress,
+  { egress, share = async steps => doAll(steps), log }: HubOptions,
+): Hub {
   const base = parseAddress(address.url);
   const transport = createTransport(address, { base, egress });
-  const reader = createReader(transport, log);
+  const reader = createReader(transport, { share, log });
   return {
     devices: options => reader.list('devices', toDevice, options),
     device: async (id, options) => {

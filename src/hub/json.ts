@@ -27,12 +27,35 @@ export function pickRecord(record: JsonRecord, keys: readonly string[]): JsonRec
   return isRecord(value) ? value : {};
 }
 
-/** The value of a JSON text; undefined where it is empty or no JSON, which the text itself can tell apart. */
+/** No hub says anything in more; reading what is, a thread is busy for a tenth of a second with each mebibyte. */
+const MAX_DEPTH = 100;
+/** Characters. A shorter text is read at once, whatever it is. */
+const SHORT = 16_384;
+
+/** The value of a JSON text; undefined where it is empty, no JSON or nested too deep, which the text itself can tell apart. */
 export function parseJson(text: string): unknown {
+  if (text.length > SHORT && isDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     // Expected of any hub; the caller says what it means there.
     return undefined;
   }
+}
+
+const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x5b, 0x5d];
+/** `{` and `}` are `[` and `]` with this bit. */
+const BRACE = 0x20;
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) inString = !inString;
+    else if (inString) at += code === BACKSLASH ? 1 : 0;
+    else if ((code & ~BRACE) === OPEN && ++depth > MAX_DEPTH) return true;
+    else if ((code & ~BRACE) === CLOSE) depth--;
+  }
+  return false;
 }

@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../process/steps.ts';
 import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord } from './json.ts';
 import type { HubList } from './model.ts';
@@ -57,13 +58,13 @@ function readOnlyList(body: JsonRecord): Entry[] | null {
  * Reads each entry that is, or stands for, a record with an id, and counts those that are not. A bare
  * string or number is the id of something of which the hub says no more. The first of two with one id stays.
  */
-export function readItems<T>(
+export function* readItems<T>(
   entries: readonly Entry[],
   read: (record: JsonRecord, id: string) => T,
-): HubList<T> {
+): Steps<HubList<T>> {
   const items = new Map<string, T>();
   let skipped = Math.max(0, entries.length - MAX_RECORDS);
-  for (const { key, value } of entries.slice(0, MAX_RECORDS)) {
+  yield* inSteps(entries.slice(0, MAX_RECORDS), ({ key, value }) => {
     const record = isRecord(value) ? value : {};
     const id = isRecord(value)
       ? (readId(value) ?? toId(key ?? value.name))
@@ -72,7 +73,7 @@ export function readItems<T>(
         : null;
     if (id === null) skipped++;
     else if (!items.has(id)) items.set(id, read(record, id));
-  }
+  });
   return { items: [...items.values()], skipped };
 }
 

@@ -1,5 +1,7 @@
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
+import { oneStep, type Share } from '../process/steps.ts';
+import type { Answer } from './exchange.ts';
 import { readId, toSegment } from './ids.ts';
 import { isRecord, type JsonRecord, parseJson } from './json.ts';
 import { findNextPage } from './links.ts';
@@ -26,13 +28,14 @@ export interface Reader {
  * Creates a reader over a connection to a hub. A body that is no list, or not the thing asked for, is a
  * HubResponseError `not_an_api`; skipped records are logged where a log is given.
  */
-export function createReader(transport: Transport, log: Log | undefined): Reader {
+export function createReader(
+  transport: Transport,
+  { share, log }: { share: Share; log: Log | undefined },
+): Reader {
   return {
     list: async (noun, toItem, options) => {
-      const items = readItems(
-        await readPages(transport, noun, { patience: createPatience(options), log }),
-        toItem,
-      );
+      const entries = await readPages(transport, noun, { patience: createPatience(options), share, log });
+      const items = await share(readItems(entries, toItem));
       if (items.skipped > 0) {
         log?.warn({ url: transport.toUrl(`/${noun}`), skipped: items.skipped }, 'records of the hub skipped');
       }
@@ -40,7 +43,7 @@ export function createReader(transport: Transport, log: Log | undefined): Reader
     },
     one: async (noun, id, options) => {
       const path = `/${noun}/${toSegment(id)}`;
-      const { body } = await read(transport, path, createPatience(options));
+      const { body } = await read(transport, path, { patience: createPatience(options), share });
       return findOne(body, noun, id) ?? notAnApi(transport.toUrl(path));
     },
   };
@@ -49,14 +52,14 @@ export function createReader(transport: Transport, log: Log | undefined): Reader
 async function readPages(
   transport: Transport,
   noun: Noun,
-  { patience, log }: { patience: Patience; log: Log | undefined },
+  { patience, share, log }: { patience: Patience; share: Share; log: Log | undefined },
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   const seen = new Set<string>();
   let page: URL | null = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
   while (page && !seen.has(page.href)) {
     seen.add(page.href);
-    const { body, next } = await read(transport, page, patience);
+    const { body, next } = await read(transport, page, { patience, share });
     const more: Entry[] = readEntries(body, noun) ?? notAnApi(transport.toUrl(page));
     for (const entry of more) entries.push(entry);
     const isFollowed =
@@ -75,9 +78,17 @@ async function readPages(
 async function read(
   transport: Transport,
   at: string | URL,
-  patience: Patience,
+  { patience, share }: { patience: Patience; share: Share },
 ): Promise<{ body: unknown; next: URL | null }> {
   const answer = await transport.get(at, patience);
+  return share(oneStep(() => readAnswer(transport, at, answer)));
+}
+
+function readAnswer(
+  transport: Transport,
+  at: string | URL,
+  answer: Answer,
+): { body: unknown; next: URL | null } {
   const text = transport.redactNames(answer.text);
   const body = parseJson(text);
   const url = transport.toUrl(at);

@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** Takes one hub's API key out of a text. */
 export type Redact = (text: string) => string;
 
@@ -33,12 +35,9 @@ export function createNamesRedactor(apiKey: string, redact: Redact): Redact {
 
 /** JSON can spell every letter as `\u0061`: parsed and written again, it spells each in one way. */
 function toUsualEscapes(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    // Not JSON: a backslash is only that.
-    return text;
-  }
+  const value = parseJson(text);
+  // Not JSON: a backslash is only that.
+  return value === undefined ? text : JSON.stringify(value);
 }
 
 /** The key as it was meant: pasted with spaces, line ends or a leading `Bearer`, it is still the key. */

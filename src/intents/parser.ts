@@ -1,8 +1,10 @@
+import { doAll, inSteps, type Steps } from '../process/steps.ts';
 import { NO_FALLBACK, readFallback } from './addressed/fallback.ts';
+import { createHideScenes } from './addressed/hide-scenes.ts';
 import { createIntentWords } from './addressed/intent-words.ts';
-import { createLater, type Later } from './addressed/later.ts';
+import { createLater } from './addressed/later.ts';
 import { asksForHelp } from './addressed/only-says.ts';
-import { createStopReader, type StopReader } from './addressed/stop.ts';
+import { createStopReader } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -12,11 +14,12 @@ import { createQuestions } from './questions/questions.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
 import { findCandidates } from './requests/find-candidates.ts';
 import { weigh } from './requests/weigh.ts';
-import { createSceneIndex } from './scenes/scene-index.ts';
+import { indexScenes } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createLanguageTeller } from './sentence/language-teller.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
+import { linkScenes } from './situations/scene-links.ts';
 import { parseMessage, toWords } from './text/message.ts';
 
 /** What all households of a language share, made with the first parser of it. */
@@ -26,17 +29,40 @@ const languages = new Map<string, ReturnType<typeof createLanguage>>();
  * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
  * synchronous: the same text, scenes and context always give the same decision, and no text throws.
  */
-export function createIntentParser(
-  scenes: readonly SceneWords[],
-  /** A pack's tag, which applies beside English; `every`: all of them. */
-  { language = 'every' }: { language?: string } = {},
-): IntentParser {
+export function createIntentParser(scenes: readonly SceneWords[], options?: ParserOptions): IntentParser {
+  return doAll(parserInSteps(scenes, options));
+}
+
+/** What a parser is for. */
+export interface ParserOptions {
+  /** A pack's tag, which applies beside English; `every` (the default): all of them. */
+  readonly language?: string;
+}
+
+/** Words. Nobody asks for a scene in more, and a hub may call its scenes as it likes. */
+const LONGEST_NAME = 12;
+/** Words of names and phrases together. The scenes behind them are run by their commands alone. */
+const LONGEST_CATALOGUE = 12_000;
+
+/** The same, with pauses: the catalogue may be long. */
+export function* parserInSteps(
+  catalogue: readonly SceneWords[],
+  { language = 'every' }: ParserOptions = {},
+): Steps<IntentParser> {
   const shared = languageOf(language);
-  const knowledge: Knowledge = { ...shared, scenes: createSceneIndex(scenes, shared.lexicon) };
-  const askByMeaning = createAskByMeaning(scenes, knowledge);
-  let readStop: StopReader | null = null;
-  let later: Later | null = null;
-  let names: ReadonlySet<string> | null = null;
+  const scenes = toSpoken(catalogue);
+  const { lexicon, intentWords } = shared;
+  const knowledge: Knowledge = { ...shared, scenes: yield* indexScenes(scenes, lexicon) };
+  const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
+  const readStop = yield* createStopReader(scenes, intentWords, knowledge);
+  const hideScenes = yield* createHideScenes(scenes, lexicon);
+  const readLater = createLater({
+    ...shared,
+    hideScenes,
+    knowledge,
+    parse: text => parse(text, 'addressed'),
+  });
+  const names = yield* namesOf(scenes);
 
   function parse(text: string, context: Context): Decision {
     const message = parseMessage(text);
@@ -60,32 +86,49 @@ export function createIntentParser(
     intent(text, clock) {
       const message = parseMessage(text);
       if (message === null) return null;
-      readStop ??= createStopReader(scenes, shared.intentWords, knowledge);
       const stop = readStop(message);
       if (stop) return stop;
-      later ??= createLater({ ...shared, scenes, knowledge, parse: text => parse(text, 'addressed') });
-      const atTime = later(text, clock);
+      const atTime = readLater(text, clock);
       if (atTime) return atTime;
-      if (asksForHelp(message, shared.intentWords, shared.lexicon)) return { kind: 'help' };
+      if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
       return shared.questions.read(text);
     },
     find: shared.questions.find,
-    languages: text => shared.tellLanguages(text, (names ??= namesOf(scenes))),
+    languages: text => shared.tellLanguages(text, names),
     fallback(text) {
       const message = parseMessage(text);
-      if (message !== null) return readFallback(message, shared.intentWords, shared.lexicon);
+      if (message !== null) return readFallback(message, intentWords, lexicon);
       return { ...NO_FALLBACK, isCourtesy: !/[\p{L}\p{N}]/u.test(text) };
     },
   };
 }
 
 /** The words of all that scenes are called. */
-function namesOf(scenes: readonly SceneWords[]): ReadonlySet<string> {
-  return new Set(
-    scenes.flatMap(({ id, name, phrases }) =>
-      [id.replaceAll('_', ' '), name ?? '', ...phrases].flatMap(toWords),
-    ),
-  );
+function* namesOf(scenes: readonly SceneWords[]): Steps<ReadonlySet<string>> {
+  const names = new Set<string>();
+  yield* inSteps(scenes, ({ id, name, phrases }) => {
+    const called = [id.replaceAll('_', ' '), name ?? '', ...phrases];
+    for (const word of called.flatMap(toWords)) names.add(word);
+  });
+  return names;
+}
+
+/** What of a catalogue is understood: of any home that is one, all. */
+function toSpoken(catalogue: readonly SceneWords[]): readonly SceneWords[] {
+  let left = LONGEST_CATALOGUE;
+  const scenes: SceneWords[] = [];
+  for (const scene of catalogue) {
+    const words = (scene.name ?? scene.id).split(/[\s_]+/, LONGEST_NAME + 1);
+    left -= Math.min(words.length, LONGEST_NAME) + countWords(scene.phrases);
+    if (left < 0) break;
+    const isLong = words.length > LONGEST_NAME;
+    scenes.push(isLong ? { ...scene, name: words.slice(0, LONGEST_NAME).join(' ') } : scene);
+  }
+  return scenes;
+}
+
+function countWords(phrases: readonly string[]): number {
+  return phrases.reduce((sum, phrase) => sum + phrase.split(' ').length, 0);
 }
 
 function languageOf(tag: string) {

@@ -3,7 +3,8 @@ import { anywhere } from '../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
 import { createHub } from '../../src/hub/client.ts';
-import { createIntentParser } from '../../src/intents/parser.ts';
+import { parserInSteps } from '../../src/intents/parser.ts';
+import { createFairTime } from '../../src/process/fair-time.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { type Script, startScriptedHub } from '../support/scripted-hub.ts';
 
@@ -24,7 +25,8 @@ async function startHomes(script: Script, options: { limit?: number } = {}) {
   const homes = createHomeCache({
     guilds,
     createHub: connection => createHub(connection, { egress: anywhere }),
-    createParser: async (...words) => createIntentParser(...words),
+    createParser: async (...words) => parserInSteps(...words),
+    fairTime: createFairTime(),
     log: silent,
     now: () => clock.ms,
     ...options,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIntentParser } from '../../src/intents/parser.ts';
+import { createIntentParser, parserInSteps } from '../../src/intents/parser.ts';
 import { decide, HOUSEHOLD, show } from './household.ts';
 
 describe('a request overheard in a shared channel', () => {
@@ -213,5 +213,31 @@ describe('createIntentParser', () => {
       others: ['party_mode'],
     });
     expect(parser.parse('start movie night', 'addressed')).toMatchObject({ decision: 'trigger', others: [] });
+  });
+});
+
+describe('a catalogue that no home has', () => {
+  it('is understood by the first dozen words of its names, and by twelve thousand words in all', () => {
+    const scene = (id: string, name: string) => ({ id, name, phrases: [] });
+    const long = Array.from({ length: 32 }, (_, at) => `lantern${at}`).join(' ');
+    const parser = createIntentParser([
+      scene('first', 'Harvest supper'),
+      ...Array.from({ length: 1_000 }, (_, at) => scene(`scene_${at}`, `${long} ${at}`)),
+      scene('last', 'Quilting bee'),
+    ]);
+    expect(parser.parse('start harvest supper', 'addressed')).toMatchObject({ scene: 'first' });
+    expect(parser.parse('start quilting bee', 'addressed')).toMatchObject({ decision: 'ignore' });
+  });
+
+  it('is made in steps, between which others have their turn', () => {
+    const scenes = Array.from({ length: 500 }, (_, at) => ({
+      id: `scene_${at}`,
+      name: `Scene ${at}`,
+      phrases: [],
+    }));
+    const steps = parserInSteps(scenes);
+    let pauses = 0;
+    while (!steps.next().done) pauses++;
+    expect(pauses).toBeGreaterThan(20);
   });
 });

@@ -6,6 +6,9 @@ const LIMIT = 25;
 /** From here on, of 1, somebody may have meant it. */
 const NEAR = 0.6;
 
+/** Of more, those are looked through that have the words in them. */
+const MAX_RANKED = 1_000;
+
 /** fuzzysort keeps what it makes of each name, 1.3 kB, for good: it is emptied when it may hold so many. */
 const MAX_KEPT = 10_000;
 let kept = 0;
@@ -17,14 +20,29 @@ export function toChoices(
 ): APIApplicationCommandOptionChoice<string>[] {
   const usable = entries.filter(({ id }) => id.length > 0 && id.length <= 100);
   const query = typed.trim().slice(0, 100);
-  makeRoom(2 * usable.length);
+  const ranked = narrow(usable, query);
+  makeRoom(2 * ranked.length);
   const found =
     query === ''
       ? usable.slice(0, LIMIT)
       : fuzzysort
-          .go(query, usable, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
+          .go(query, ranked, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
           .map(({ obj }) => obj);
   return found.map(({ id, name }) => ({ name: [...(name || id)].slice(0, 100).join(''), value: id }));
+}
+
+/** So few that ranking them takes no longer than a person's keystroke may. */
+function narrow<Entry extends { readonly id: string; readonly name: string }>(
+  entries: readonly Entry[],
+  query: string,
+): readonly Entry[] {
+  if (entries.length <= MAX_RANKED) return entries;
+  const words = query.toLowerCase().split(/\s+/);
+  const hasAll = (text: string) => words.every(word => text.includes(word));
+  const having = entries.filter(
+    ({ id, name }) => hasAll(name.slice(0, 200).toLowerCase()) || hasAll(id.toLowerCase()),
+  );
+  return (having.length > 0 ? having : entries).slice(0, MAX_RANKED);
 }
 
 /** The names that are nearest to any of the words, the nearest first. */

@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
@@ -16,9 +17,12 @@ const SHORTEST_HIDDEN = 3;
 const WORD = /\p{L}+|\p{N}+(?::\p{N}+)*/gu;
 
 /** Creates it for a household's scenes. */
-export function createHideScenes(scenes: readonly SceneWords[], lexicon: Lexicon): HideScenes {
-  const names = scenes.flatMap(({ id, name, phrases }) => [(name ?? id).replaceAll('_', ' '), ...phrases]);
-  const phrases = names.map(toWords).filter(words => words.length > 0);
+export function* createHideScenes(scenes: readonly SceneWords[], lexicon: Lexicon): Steps<HideScenes> {
+  const phrases: string[][] = [];
+  yield* inSteps(scenes, ({ id, name, phrases: taught }) => {
+    const names = [(name ?? id).replaceAll('_', ' '), ...taught];
+    phrases.push(...names.map(toWords).filter(words => words.length > 0));
+  });
   const byFirst = Map.groupBy(phrases, ([first]) => first ?? '');
   const isOwn = (word: string) => word.length >= SHORTEST_HIDDEN && !lexicon.isLight(word, EVERY_LANGUAGE);
   const words = new Set(phrases.flat().filter(isOwn));

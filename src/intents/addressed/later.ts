@@ -1,11 +1,11 @@
-import type { Clock, Decision, Intent, SceneWords } from '../contract.ts';
+import type { Clock, Decision, Intent } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Clause, parseMessage } from '../text/message.ts';
 import { findTimes, type SpokenTime, TIME_LANGUAGES } from './find-times.ts';
-import { createHideScenes } from './hide-scenes.ts';
+import type { HideScenes } from './hide-scenes.ts';
 import { toRunTime } from './to-run-time.ts';
 import { toWallTime } from './wall-clock.ts';
 
@@ -14,7 +14,7 @@ export type Later = (text: string, clock: Clock) => Intent | null;
 
 /** What a wish for later is understood with. */
 export interface LaterOptions {
-  readonly scenes: readonly SceneWords[];
+  readonly hideScenes: HideScenes;
   readonly knowledge: Knowledge;
   /** The household's languages, in the lexicon's order. */
   readonly tags: readonly string[];
@@ -36,7 +36,7 @@ const MARK = 'ʘ';
 
 /** Creates it for a household. */
 export function createLater(options: LaterOptions): Later {
-  const hideScenes = createHideScenes(options.scenes, options.knowledge.lexicon);
+  const { hideScenes } = options;
   return (written, clock) => {
     if (written.length > LONGEST) return null;
     const text = written.replace(

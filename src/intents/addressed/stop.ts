@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../../process/steps.ts';
 import type { Intent, SceneWords } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Match } from '../scenes/scene-index.ts';
@@ -24,13 +25,13 @@ export type StopReader = (message: Message) => (Intent & { readonly kind: 'stop'
  * A request to end a scene is told like one to start it: every word of its clause belongs to the scene's name, does
  * what requests do, or ends something.
  */
-export function createStopReader(
+export function* createStopReader(
   scenes: readonly SceneWords[],
   words: IntentWords,
   knowledge: Knowledge,
-): StopReader {
+): Steps<StopReader> {
   const { lexicon } = knowledge;
-  const allOff = findAllOff(scenes, words.allOff, knowledge);
+  const allOff = yield* findAllOff(scenes, words.allOff, knowledge);
   return message => {
     const clauses = toClauses(message, lexicon).slice(0, MAX_CLAUSES);
     const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
@@ -89,7 +90,15 @@ function isLater(part: string, lexicon: Lexicon): boolean {
 }
 
 /** The scene that is there to switch all off, by its name. */
-function findAllOff(scenes: readonly SceneWords[], names: PhraseList, { lexicon }: Knowledge): string | null {
+function* findAllOff(
+  scenes: readonly SceneWords[],
+  names: PhraseList,
+  { lexicon }: Knowledge,
+): Steps<string | null> {
   const isAllOff = (name: string) => names.has(lexicon.spell(toWords(name.replaceAll('_', ' '))));
-  return scenes.find(({ id, name }) => isAllOff(id) || isAllOff(name ?? ''))?.id ?? null;
+  let found: string | null = null;
+  yield* inSteps(scenes, ({ id, name }) => {
+    if (found === null && (isAllOff(id) || isAllOff(name ?? ''))) found = id;
+  });
+  return found;
 }

@@ -1,7 +1,8 @@
+import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
-import { COSTS, createWordIndex } from './word-index.ts';
+import { COSTS, indexWords } from './word-index.ts';
 
 /** A scene found among the words of a clause. */
 export interface Match {
@@ -39,23 +40,26 @@ const MAX_MATCHES = 8;
 const LARGEST_GAP = 2;
 
 /** Indexes a catalogue, once. */
-export function createSceneIndex(scenes: readonly SceneWords[], lexicon: Lexicon): SceneIndex {
+export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): Steps<SceneIndex> {
   const positions = new Map<string, number>();
   for (const [position, { id }] of scenes.entries()) if (!positions.has(id)) positions.set(id, position);
-  const forms = scenes.flatMap(scene => toForms(scene, positions.get(scene.id) ?? 0, lexicon));
+  const forms: Form[] = [];
+  yield* inSteps(scenes, scene => {
+    forms.push(...toForms(scene, positions.get(scene.id) ?? 0, lexicon));
+  });
   const vocabulary = new Map<string, { form: number; slot: number }[]>();
-  for (const [id, form] of forms.entries()) {
+  yield* inSteps(forms, (form, id) => {
     for (const [slot, word] of form.words.entries()) {
       const uses = vocabulary.get(word);
       if (uses) uses.push({ form: id, slot });
       else vocabulary.set(word, [{ form: id, slot }]);
     }
-  }
+  });
   const uses = [...vocabulary.values()];
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases } = lexicon;
   const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
-  const index = createWordIndex([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
+  const index = yield* indexWords([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();

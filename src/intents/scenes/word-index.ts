@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../../process/steps.ts';
 import type { LanguageSet } from '../sentence/language-set.ts';
 import { createTypos } from './typos.ts';
 
@@ -42,20 +43,20 @@ interface WordLore {
  * Indexes the vocabulary. No message is compared with the whole of it: stems are compared among words that begin
  * alike, slips among those of about the same length that begin with the same letter.
  */
-export function createWordIndex(
+export function* indexWords(
   vocabulary: readonly string[],
   { stems, bases = () => [], isKnown = () => false, isWhole = () => false }: WordLore,
-): WordIndex {
+): Steps<WordIndex> {
   const exact = new Map<string, number>();
   const parts = new Map<string, number[]>();
   const beginnings = new Map<string, number[]>();
   const typos = createTypos(vocabulary);
-  for (const [id, word] of vocabulary.entries()) {
+  yield* inSteps(vocabulary, (word, id) => {
     exact.set(word, id);
-    if (isWhole(word)) continue;
+    if (isWhole(word)) return;
     for (let at = 4; at <= word.length - SHORTEST_PART; at++) push(parts, word.slice(at), id);
     for (const start of toBeginnings(word, bases)) push(beginnings, start, id);
-  }
+  });
   const memory = new Map<LanguageSet, Map<string, readonly Sense[]>>();
 
   const look = (written: string, languages: LanguageSet): readonly Sense[] => {

@@ -1,4 +1,3 @@
-import type { SceneWords } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
@@ -6,7 +5,6 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Clause, type Message, OPAQUE } from '../text/message.ts';
 import { createGuess } from './guess.ts';
-import { linkScenes } from './scene-links.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** The scenes of a household that a message without any of their names may mean, the likeliest first. */
@@ -33,11 +31,11 @@ const DATES = new Set(wordLists.dates);
  * bed" leads to whatever scene the household has for it: good enough to ask, never to act on.
  */
 export function createAskByMeaning(
-  scenes: readonly SceneWords[],
+  /** For every situation, the scenes that are for it: see `linkScenes`. */
+  links: readonly (readonly number[])[],
   { scenes: index, lexicon }: Pick<Knowledge, 'scenes' | 'lexicon'>,
 ): AskByMeaning {
   const guess = createGuess();
-  let links: number[][] | null = null;
   return message => {
     const words = message.clauses.flatMap(clause => clause.words);
     if (words.length > LONGEST) return [];
@@ -45,13 +43,11 @@ export function createAskByMeaning(
     // What names a scene and was no request for it is no hidden request for another either.
     if (isElsewhere(clauses, lexicon) || clauses.some(clause => index.find(clause.words).length > 0))
       return [];
-    links ??= linkScenes(scenes);
-    const tied = links;
     const probable = guess(words);
-    const linked = tied[probable.indexOf(Math.max(...probable))] ?? [];
+    const linked = links[probable.indexOf(Math.max(...probable))] ?? [];
     const [scene] = linked;
     if (scene === undefined) return [];
-    const together = probable.reduce((sum, each, at) => (tied[at]?.includes(scene) ? sum + each : sum), 0);
+    const together = probable.reduce((sum, each, at) => (links[at]?.includes(scene) ? sum + each : sum), 0);
     return together >= (isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
   };
 }

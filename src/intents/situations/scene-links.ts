@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
 import { TRAINING_PHRASES } from './training-phrases.ts';
@@ -13,19 +14,23 @@ interface Meaning {
 const ONLY_PART = 1000;
 /** Scenes that end something are for no situation: "kitchen off" is not for cooking. */
 const ENDINGS = new Set(wordLists.endings);
+/** Words. No name of a situation has more. */
+const LONGEST_MEANING = 5;
 /** Letters. What is shorter stands in compounds by chance. */
 const SHORTEST_IN_COMPOUND = 4;
+/** No name of a situation is longer. */
+const LONGEST_HALF = 24;
 
 let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
 
 /** For every situation of the bank, the household's scenes that are for it, the likeliest first. */
-export function linkScenes(scenes: readonly SceneWords[]): number[][] {
-  names ??= readNames();
+export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
+  const known = (names ??= readNames());
   const links: { scene: number; rank: number }[][] = TRAINING_PHRASES.map(() => []);
-  for (const [scene, { id, name }] of scenes.entries()) {
-    for (const { situation, rank } of findMeanings(toNameWords(name ?? id), names))
+  yield* inSteps(scenes, ({ id, name }, scene) => {
+    for (const { situation, rank } of findMeanings(toNameWords(name ?? id), known))
       links[situation]?.push({ scene, rank });
-  }
+  });
   return links.map(list => list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene));
 }
 
@@ -35,7 +40,7 @@ function findMeanings(words: readonly string[], names: ReadonlyMap<string, reado
   if (whole) return [...whole];
   if (words.some(word => ENDINGS.has(word))) return [];
   const toPart = ({ situation, rank }: Meaning) => ({ situation, rank: ONLY_PART + rank });
-  for (let length = words.length - 1; length > 0; length--) {
+  for (let length = Math.min(words.length - 1, LONGEST_MEANING); length > 0; length--) {
     const found = words.flatMap((_, at) => names.get(words.slice(at, at + length).join(' ')) ?? []);
     if (found.length > 0) return found.map(toPart);
   }
@@ -44,7 +49,7 @@ function findMeanings(words: readonly string[], names: ReadonlyMap<string, reado
 
 /** "Filmecke", "Lesemodus": the longest beginning that is a name, else the longest end. */
 function findInCompound(word: string, names: ReadonlyMap<string, readonly Meaning[]>): readonly Meaning[] {
-  for (let length = word.length - 2; length >= SHORTEST_IN_COMPOUND; length--) {
+  for (let length = Math.min(word.length - 2, LONGEST_HALF); length >= SHORTEST_IN_COMPOUND; length--) {
     const found = names.get(word.slice(0, length)) ?? names.get(word.slice(-length));
     if (found) return found;
   }

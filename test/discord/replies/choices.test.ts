@@ -31,6 +31,13 @@ it('stays within what Discord takes: 25 choices of 100 characters', () => {
   for (const { name } of choices) expect(name.length).toBeLessThanOrEqual(100);
 });
 
+it('finds by a word of it what stands behind thousands of others', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({ id: `scene_${at}`, name: `Evening ${at}` }));
+  const choices = toChoices('quilt', [...many, { id: 'bee', name: 'Quilting bee' }]);
+  expect(choices).toEqual([{ name: 'Quilting bee', value: 'bee' }]);
+  expect(toChoices('4999', many)[0]?.value).toBe('scene_4999');
+});
+
 describe('toNearest', () => {
   const names = ['Movie night', 'Good night', 'Tango evening', 'Party mode'];
 

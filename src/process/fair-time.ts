@@ -1,0 +1,70 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { Steps } from './steps.ts';
+
+/** Shares the event loop between those who need long: nobody has more than a part of it, and nobody is in anybody's way. */
+export interface FairTime {
+  /** Resolves once they are not in debt: at once for all but who took too much. */
+  turn(who: string): Promise<void>;
+  /** Does it now, and puts what it took on their account. */
+  charge<T>(who: string, work: () => T): T;
+  /** Does it in slices with a pause after each, at their expense. */
+  run<T>(who: string, steps: Steps<T>): Promise<T>;
+}
+
+/** Of the time that passes. */
+const SHARE = 0.1;
+/** What may be taken at once by who was quiet. */
+const CREDIT_MS = 500;
+/** A pause of this length is hardly seen; while it lasts, everybody else waits. */
+const SLICE_MS = 2;
+const LIMIT = 1_000;
+
+/** Creates it; `clock` is in milliseconds. Forgets who owes nothing. */
+export function createFairTime(clock: () => number = () => performance.now()): FairTime {
+  /** When each will have paid for what they took. */
+  const paidAt = new Map<string, number>();
+
+  function spend(who: string, ms: number): void {
+    const now = clock();
+    const from = Math.max(paidAt.get(who) ?? 0, now);
+    paidAt.delete(who);
+    paidAt.set(who, from + ms / SHARE);
+    for (const [each, at] of paidAt) {
+      if (at > now && paidAt.size <= LIMIT) break;
+      paidAt.delete(each);
+    }
+  }
+
+  const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
+
+  async function turn(who: string): Promise<void> {
+    for (let ms = owedMs(who); ms > 0; ms = owedMs(who)) await setTimeout(ms);
+  }
+
+  function charge<T>(who: string, work: () => T): T {
+    const startedAt = clock();
+    try {
+      return work();
+    } finally {
+      spend(who, clock() - startedAt);
+    }
+  }
+
+  return {
+    turn,
+    charge,
+    async run(who, steps) {
+      for (;;) {
+        await turn(who);
+        const until = clock() + SLICE_MS;
+        const step = charge(who, () => {
+          let next = steps.next();
+          while (!next.done && clock() < until) next = steps.next();
+          return next;
+        });
+        if (step.done) return step.value;
+        await setImmediate();
+      }
+    },
+  };
+}

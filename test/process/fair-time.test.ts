@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { createFairTime } from '../../src/process/fair-time.ts';
+import { inSteps, oneStep } from '../../src/process/steps.ts';
+
+/** A clock that work moves, and waiting too. */
+function startClock() {
+  let nowMs = 0;
+  return { now: () => nowMs, pass: (ms: number) => (nowMs += ms) };
+}
+
+it('lets others have their turn between slices', async () => {
+  const fair = createFairTime();
+  const order: string[] = [];
+  const long = fair.run(
+    'attacker',
+    (function* () {
+      for (const _ of Array.from({ length: 50 })) {
+        const until = performance.now() + 1;
+        while (performance.now() < until);
+        yield;
+      }
+      order.push('attacker');
+    })(),
+  );
+  const short = fair.run(
+    'household',
+    oneStep(() => order.push('household')),
+  );
+  await Promise.all([long, short]);
+  expect(order).toEqual(['household', 'attacker']);
+});
+
+it('makes who took too much wait until that is made up for, and nobody else', async () => {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  fair.charge('attacker', () => clock.pass(600));
+  await fair.turn('household');
+  let isTheirTurn = false;
+  const waiting = fair.turn('attacker').then(() => (isTheirTurn = true));
+  await fair.turn('household');
+  expect(isTheirTurn).toBe(false);
+  clock.pass(10_000);
+  await waiting;
+  expect(isTheirTurn).toBe(true);
+});
+
+it('lets who was quiet take half a second at once', async () => {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  fair.charge('household', () => clock.pass(450));
+  await fair.turn('household');
+  fair.charge('household', () => clock.pass(40));
+  await expect(fair.turn('household')).resolves.toBeUndefined();
+});
+
+it('charges what failed', async () => {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  const fail = () => {
+    clock.pass(550);
+    throw new Error('no');
+  };
+  expect(() => fair.charge('attacker', fail)).toThrow('no');
+  const first = await Promise.race([
+    fair.turn('attacker').then(() => 'turn'),
+    fair.turn('other').then(() => 'waits'),
+  ]);
+  expect(first).toBe('waits');
+  clock.pass(10_000);
+});
+
+it('gives back what steps come to, and their error', async () => {
+  const fair = createFairTime();
+  const seen: number[] = [];
+  await fair.run(
+    'household',
+    inSteps([1, 2, 3], item => void seen.push(item)),
+  );
+  expect(seen).toEqual([1, 2, 3]);
+  const failing = oneStep(() => {
+    throw new Error('broken');
+  });
+  await expect(fair.run('household', failing)).rejects.toThrow('broken');
+});
