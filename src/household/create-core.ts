@@ -113,6 +113,7 @@ export function createCore(options: CoreOptions): Core {
     brokerConnections,
     outbox,
     suspicion: options.suspicion,
+    fairTime: options.fairTime,
     metrics,
     log,
     isMember,

@@ -1,4 +1,5 @@
 import type { GuildStore } from '../guilds/contract.ts';
+import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import type { Suspicion } from './access/confirmation-policy.ts';
 import type { Confirmations } from './access/confirmations.ts';
@@ -24,6 +25,7 @@ export interface HouseParts {
   readonly brokerConnections: BrokerConnections;
   readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;
   readonly suspicion: Suspicion;
+  readonly fairTime: FairTime;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Whether the bot is in a server now: nothing is stored for one that it left meanwhile. */

@@ -22,6 +22,8 @@ export interface House {
   readonly setUp: SetUp;
   /** Somebody there, with what they may do. */
   as(actor: Actor): Member;
+  /** Resolves once it is this household's turn: at once, where it has not taken more than its part of the process's time. */
+  turn(): Promise<void>;
   /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
   isMember(): boolean;
 
@@ -78,6 +80,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     guildId,
     setUp: toSetUp(guilds, guildId),
     as: actor => createMember({ ...actor, guildId }, parts),
+    turn: () => parts.fairTime.turn(guildId),
     isMember: () => parts.isMember(guildId),
 
     scenes: () => homes.scenes(guildId),

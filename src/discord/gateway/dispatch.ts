@@ -49,6 +49,7 @@ async function route(
     });
     return 'refused';
   }
+  await services.core.of(interaction.guildId).turn();
   const command = byName.get(nameOf(interaction));
   if (interaction.isChatInputCommand()) {
     if (!command) throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
