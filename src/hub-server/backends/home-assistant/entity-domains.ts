@@ -1,3 +1,4 @@
+import { capabilityOf, sensedBy } from '../../../hub/capabilities.ts';
 import type { DeviceType } from '../../../hub/contract.ts';
 
 /**
@@ -10,12 +11,12 @@ const mainDomains: ReadonlyMap<string, DeviceType> = new Map([
   ['cover', 'cover'],
   ['media_player', 'media_player'],
   ['fan', 'fan'],
-  ['camera', 'other'],
-  ['vacuum', 'other'],
-  ['lawn_mower', 'other'],
-  ['alarm_control_panel', 'other'],
-  ['humidifier', 'other'],
-  ['water_heater', 'other'],
+  ['alarm_control_panel', 'alarm'],
+  ['camera', 'camera'],
+  ['vacuum', 'vacuum'],
+  ['lawn_mower', 'appliance'],
+  ['humidifier', 'appliance'],
+  ['water_heater', 'appliance'],
   ['valve', 'other'],
   ['light', 'light'],
   ['siren', 'other'],
@@ -34,7 +35,7 @@ const partDomains = [...settingDomains, 'button', 'image'];
 const ranks = new Map([...mainDomains.keys(), ...partDomains].map((domain, rank) => [domain, rank]));
 
 /** Domains whose entities show something, but stand for no device where no device registry entry holds them. */
-const neverAlone = new Set(['camera', ...partDomains]);
+const neverAlone = new Set(partDomains);
 
 /** `light` of `light.kitchen`. */
 export function domainOf(entityId: string): string {
@@ -68,8 +69,35 @@ export function isTelling(entityId: string): boolean {
   return rankOf(entityId) === null || tellingDomains.has(domainOf(entityId));
 }
 
+/** What is more precisely known by the device class. */
+const classes: Readonly<Record<string, ReadonlyMap<unknown, DeviceType>>> = {
+  switch: new Map([['outlet', 'outlet']]),
+  cover: new Map([
+    ['garage', 'garage_door'],
+    ['gate', 'gate'],
+    ['door', 'door'],
+    ['window', 'window'],
+    ...['awning', 'blind', 'curtain', 'shade', 'shutter'].map(name => [name, 'blind'] as const),
+  ]),
+  binary_sensor: new Map([
+    ['door', 'door'],
+    ['window', 'window'],
+    ['garage_door', 'garage_door'],
+  ]),
+};
+
+/** Whether what an entity tells is about the home: a door that is open, and not a lid that was, or a signal's strength. */
+export function tellsOfHome(entityId: string, deviceClass: unknown): boolean {
+  const domain = domainOf(entityId);
+  if (!tellingDomains.has(domain)) return true;
+  if (classes[domain]?.has(deviceClass)) return true;
+  const capability =
+    typeof deviceClass === 'string' ? sensedBy(deviceClass, domain === 'sensor' ? 'number' : 'flag') : null;
+  return capability !== null && capabilityOf(capability)?.aside !== true;
+}
+
 /** What a device with this main entity is. */
 export function typeOf(entityId: string, deviceClass: unknown): DeviceType {
-  const type = mainDomains.get(domainOf(entityId)) ?? 'other';
-  return type === 'switch' && deviceClass === 'outlet' ? 'outlet' : type;
+  const domain = domainOf(entityId);
+  return classes[domain]?.get(deviceClass) ?? mainDomains.get(domain) ?? 'other';
 }

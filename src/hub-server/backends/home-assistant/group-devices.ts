@@ -1,4 +1,4 @@
-import { domainOf, isSetting, rankOf, standsAlone } from './entity-domains.ts';
+import { domainOf, isSetting, rankOf, standsAlone, tellsOfHome } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { canPress } from './press-words.ts';
 import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
@@ -37,7 +37,7 @@ export function groupDevices(registries: Registries, states: EntityStates): Devi
   }
   const groups = [...byDevice]
     .filter(([, ids]) => !ids.every(isSetting))
-    .map(([id, ids]) => toGroup(id, ids, registries, whereabouts));
+    .map(([id, ids]) => toGroup(id, ids, { registries, states, whereabouts }));
   return [...groups, ...alone];
 }
 
@@ -75,11 +75,14 @@ function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: R
 function toGroup(
   deviceId: string,
   entityIds: readonly string[],
-  registries: Registries,
-  whereabouts: Whereabouts,
+  {
+    registries,
+    states,
+    whereabouts,
+  }: { registries: Registries; states: EntityStates; whereabouts: Whereabouts },
 ): DeviceGroup {
   const entry = registries.devices.get(deviceId) ?? null;
-  const ordered = entityIds.toSorted((a, b) => weigh(a, registries) - weigh(b, registries));
+  const ordered = entityIds.toSorted((a, b) => weigh(a, registries, states) - weigh(b, registries, states));
   // An entity may be said to be elsewhere than its device; of these the main one counts.
   const main = registries.entities.get(ordered[0] ?? '') ?? null;
   return {
@@ -91,8 +94,9 @@ function toGroup(
   };
 }
 
-/** What configures or diagnoses a device comes after what it does. */
-function weigh(entityId: string, { entities }: Registries): number {
+/** What configures or diagnoses a device comes after what it does, and what it says of itself after what of the home. */
+function weigh(entityId: string, { entities }: Registries, states: EntityStates): number {
   const isAside = Boolean(entities.get(entityId)?.entity_category);
-  return (rankOf(entityId) ?? 0) + (isAside ? 1000 : 0);
+  const isOfHome = tellsOfHome(entityId, states.get(entityId)?.attributes.device_class);
+  return (rankOf(entityId) ?? 0) + (isOfHome ? 0 : 0.5) + (isAside ? 1000 : 0);
 }

@@ -1,6 +1,7 @@
 import { parseButtonInWord, parsePressWord } from '../../../parse-press-word.ts';
 import type { PressAction } from '../backend.ts';
 import type { EntityState } from './entity-states.ts';
+import { toNumber } from './readers/reading.ts';
 
 /** The `event_types` of an event entity. */
 export function eventTypesOf({ attributes }: EntityState): string[] {
@@ -13,7 +14,7 @@ export function eventTypesOf({ attributes }: EntityState): string[] {
 /** The event type of the last event; null where there was none. */
 export function lastTypeOf({ attributes }: EntityState): string | null {
   const { event_type: type, totalNumberOfPressesCounted: count } = attributes;
-  return typeof type === 'string' ? withCount(type, Number(count) || 1) : null;
+  return typeof type === 'string' ? withCount(type, toNumber(count) ?? 1) : null;
 }
 
 /** Matter told the count beside the event type at first; later Home Assistants write `multi_press_2`, as is done here. */

@@ -122,7 +122,7 @@ async function untilRunning(
       connection.sendMessagePromise<HomeAssistantConfig | null>({ type: 'get_config' }),
     );
     if (!idleStates.has(config?.state)) {
-      return String(config?.unit_system?.temperature);
+      return config?.unit_system?.temperature === '°F' ? '°F' : '°C';
     }
     await delay(startingMs);
   }

@@ -134,7 +134,6 @@ it.each([
   'tts.voice',
   'conversation.agent',
   'input_boolean.guests',
-  'camera.porch',
   'number.level',
   'event.doorbell_motion',
 ])('makes no device of %s', async entityId => {
@@ -296,4 +295,33 @@ it('asks again for registries that it was not given', async () => {
   await come;
   expect(asked).toBe(2);
   expect(await home.devices()).toMatchObject([{ id: 'porch' }]);
+});
+
+it.each([
+  ['cover', 'garage', 'garage_door'],
+  ['cover', 'gate', 'gate'],
+  ['cover', 'door', 'door'],
+  ['cover', 'window', 'window'],
+  ['cover', 'awning', 'blind'],
+  ['cover', 'blind', 'blind'],
+  ['cover', 'curtain', 'blind'],
+  ['cover', 'shade', 'blind'],
+  ['cover', 'shutter', 'blind'],
+  ['cover', 'damper', 'cover'],
+  ['cover', { toString: 1 }, 'cover'],
+  ['binary_sensor', 'door', 'door'],
+  ['binary_sensor', 'window', 'window'],
+  ['binary_sensor', 'garage_door', 'garage_door'],
+  ['binary_sensor', 'smoke', 'sensor'],
+  ['switch', 'outlet', 'outlet'],
+  ['alarm_control_panel', null, 'alarm'],
+  ['camera', null, 'camera'],
+  ['vacuum', null, 'vacuum'],
+  ['lawn_mower', null, 'appliance'],
+  ['humidifier', 'dehumidifier', 'appliance'],
+  ['water_heater', null, 'appliance'],
+  ['siren', null, 'other'],
+])('takes a %s of the class %j for a %s', async (domain, device_class, type) => {
+  const { home } = await meetConnected({ entities: { [`${domain}.a`]: entity('on', { device_class }) } });
+  expect(await home.devices()).toMatchObject([{ type }]);
 });

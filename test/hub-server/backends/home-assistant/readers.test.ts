@@ -101,6 +101,20 @@ it.each([
   ['sensor.a', '2950', { device_class: 'voltage', unit_of_measurement: 'mV' }, { voltage: 2.95 }],
   ['alarm_control_panel.a', 'armed_away', {}, { armed: 'armed_away' }],
   ['vacuum.a', 'docked', {}, { mode: 'docked' }],
+  ['alarm_control_panel.a', 'armed_home', {}, { armed: 'armed_home' }],
+  ['binary_sensor.a', 'on', { device_class: 'lock' }, { locked: false }],
+  ['binary_sensor.a', 'on', { device_class: 'battery' }, { battery_low: true }],
+  ['binary_sensor.a', 'on', { device_class: { toString: 1 } }, {}],
+  [
+    'sensor.a',
+    '29.92',
+    { device_class: 'atmospheric_pressure', unit_of_measurement: 'inHg' },
+    { pressure: 1013.21 },
+  ],
+  ['sensor.a', '1.2', { device_class: 'pressure', unit_of_measurement: 'bar' }, { pressure: 1200 }],
+  ['sensor.a', '0.04', { device_class: 'pm25', unit_of_measurement: 'mg/m³' }, { pm25: 40 }],
+  ['sensor.a', '230100', { device_class: 'voltage', unit_of_measurement: 'mV' }, { voltage: 230.1 }],
+  ['sensor.a', '12', { device_class: { toString: 1 }, unit_of_measurement: { valueOf: 1 } }, {}],
 ])('reads %s that is %s, with %j', (entityId, state, attributes, expected) => {
   expect(read(entityId, state, attributes)).toEqual(expected);
 });
@@ -124,6 +138,8 @@ const junk = fc.oneof(
     'kW',
     '__proto__',
   ),
+  // JSON may say anything: such a thing can be made no text of.
+  fc.constant({ toString: 1, valueOf: 1 }),
   fc.array(fc.oneof(fc.double(), fc.constantFrom('hs', 'color_temp')), { maxLength: 4 }),
   fc.object({ maxDepth: 1 }),
 );

@@ -5,7 +5,7 @@ import { toFlag, toKnownState, toLevel, toNumber } from './reading.ts';
 type Shining = Pick<DeviceState, 'on' | 'brightness' | 'color_temperature' | 'color'>;
 
 /** The color modes in which a light's color is what it shows. */
-const colorModes = new Set(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
+const colorModes = new Set<unknown>(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
 
 /** A light, with what its `supported_color_modes` allow. What it shows is known only while it is on. */
 export function readLight(entity: EntityState): Shining {
@@ -20,7 +20,7 @@ export function readLight(entity: EntityState): Shining {
     state.color_temperature = isWhite ? toNumber(attributes.color_temp_kelvin) : null;
   }
   if (modes.some(mode => colorModes.has(mode))) {
-    const isColor = colorModes.has(String(attributes.color_mode));
+    const isColor = colorModes.has(attributes.color_mode);
     state.color = isColor ? toHex(attributes.rgb_color) : null;
   }
   return state;

@@ -1,12 +1,12 @@
 import { CAPABILITIES, type Sensed, sensedBy } from '../../../../hub/capabilities.ts';
 import type { DeviceState } from '../../../../hub/contract.ts';
 import type { EntityState } from '../entity-states.ts';
-import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled } from './reading.ts';
+import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled, toText } from './reading.ts';
 
 /** A sensor whose device class is one of our capabilities, in our unit; nothing for any other. */
 export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
   const { device_class: deviceClass, unit_of_measurement: unit } = entity.attributes;
-  const capability = sensedBy(String(deviceClass), 'number');
+  const capability = sensedBy(toText(deviceClass) ?? '', 'number');
   const entry = capability && CAPABILITIES[capability];
   if (capability === null || entry?.kind !== 'number') return {};
   const value = toKnownState(entity);
@@ -21,10 +21,12 @@ export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
 const contactClasses = new Set(['door', 'window', 'garage_door', 'opening']);
 
 /** A sensor of yes and no whose device class is one of our capabilities; nothing for any other. */
-export function readBinarySensor(entity: EntityState): Pick<DeviceState, Sensed | 'contact'> {
+export function readBinarySensor(entity: EntityState): Pick<DeviceState, Sensed | 'contact' | 'locked'> {
   const isOn = toFlag(toKnownState(entity), 'on', 'off');
-  const deviceClass = String(entity.attributes.device_class);
+  const deviceClass = toText(entity.attributes.device_class) ?? '';
   if (contactClasses.has(deviceClass)) return { contact: isOn === null ? null : isOn ? 'open' : 'closed' };
+  // On is unlocked.
+  if (deviceClass === 'lock') return { locked: isOn === null ? null : !isOn };
   const capability = sensedBy(deviceClass, 'flag');
   return capability ? { [capability]: isOn } : {};
 }
