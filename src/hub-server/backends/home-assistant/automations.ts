@@ -1,11 +1,11 @@
 import type { Automation } from '../../../hub/contract.ts';
 import type { HomeNames } from '../home-names.ts';
 import { domainOf, objectIdOf } from './entity-domains.ts';
+import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { isShown } from './group-devices.ts';
 import { toNumber } from './readers/reading.ts';
 import type { Registries } from './registries.ts';
-import { friendlyNameOf, toReadable } from './to-device.ts';
 
 /** The automations among the entities. */
 export function toAutomations(registries: Registries, states: EntityStates, names: HomeNames): Automation[] {

@@ -145,6 +145,6 @@ function toButtonSource(entityId: string, key: string | null, { registries }: Ho
 }
 
 /** What a device shows. */
-function digest({ state, availability, name, attributes }: DeviceDetail): string {
-  return JSON.stringify([state, availability, name, attributes]);
+function digest({ state, parts, availability, name, attributes }: DeviceDetail): string {
+  return JSON.stringify([state, parts, availability, name, attributes]);
 }

@@ -5,11 +5,12 @@ import { BackendError, type SceneRun } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { domainOf, objectIdOf } from './entity-domains.ts';
+import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { toErrorCode } from './error-words.ts';
 import { isShown, roomOf } from './group-devices.ts';
 import type { Registries } from './registries.ts';
-import { friendlyNameOf, isReachable, toReadable } from './to-device.ts';
+import { isReachable } from './to-device.ts';
 
 /** A scene and the entity that it is in Home Assistant. */
 export interface SceneEntity {

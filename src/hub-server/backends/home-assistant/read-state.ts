@@ -1,0 +1,118 @@
+import { type Capability, capabilityOf } from '../../../hub/capabilities.ts';
+import type { DevicePart, DeviceState } from '../../../hub/contract.ts';
+import { toWholeState } from '../../../hub/whole-state.ts';
+import { toId } from '../to-id.ts';
+import { domainOf, objectIdOf } from './entity-domains.ts';
+import { nameWithin } from './entity-names.ts';
+import type { EntityState } from './entity-states.ts';
+import { type EntityReading, findParts, type PartEntities } from './find-parts.ts';
+import type { Readers } from './readers/readers.ts';
+import { toKnownState, toNumber } from './readers/reading.ts';
+import type { EntityEntry, Registries } from './registries.ts';
+
+/** What the entities of a device come to. */
+export interface DeviceReading {
+  readonly state: DeviceState;
+  readonly parts: DevicePart[];
+  /** The entities that the parts are. */
+  readonly equals: readonly EntityState[];
+  /** What is no capability, or one that a more telling entity has told. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads a device of this name: each capability from the most telling entity that has it, of equal parts from all of
+ * them; whatever else there is under the entity's own name.
+ */
+export function readState(
+  deviceName: string,
+  entities: readonly EntityState[],
+  { registries, readers }: { readonly registries: Registries; readonly readers: Readers },
+): DeviceReading {
+  const readings = entities.map(entity => readEntity(entity, registries, readers));
+  const found = findParts(deviceName, readings);
+  const ofParts = new Set(found.flatMap(({ members }) => members));
+  const spares = new Set(found.flatMap(part => part.spares));
+  const state: DeviceState = {};
+  const attributes = new Map<string, unknown>();
+  const whole = toWholeState(found.map(toPartState));
+  for (const reading of readings) {
+    if (ofParts.has(reading)) continue;
+    const names = spares.has(reading) ? [] : (Object.keys(reading.state) as Capability[]);
+    const news = names.filter(name => !(name in state));
+    for (const name of news) Object.assign(state, { [name]: reading.state[name] });
+    if (news.length === 0) addAttribute(attributes, deviceName, reading);
+  }
+  return {
+    state: { ...state, ...withoutHidden(state, whole) },
+    parts: found.map(part => ({ ...toNamed(part, found), state: toPartState(part) })),
+    equals: found.map(({ main }) => main.entity),
+    attributes: Object.fromEntries(attributes),
+  };
+}
+
+function readEntity(entity: EntityState, registries: Registries, readers: Readers): EntityReading {
+  const entry = registries.entities.get(entity.entityId) ?? null;
+  const told = Object.entries(readers.get(domainOf(entity.entityId))?.(entity) ?? {});
+  return { entity, entry, state: Object.fromEntries(told.filter(([name]) => tells(entry, name))) };
+}
+
+/** A setting, or the temperature of a plug's own chip, is no state of the device; of such only what is about the device is. */
+function tells(entry: EntityEntry | null, capability: string): boolean {
+  return (
+    !entry?.entity_category ||
+    (entry.entity_category === 'diagnostic' && capabilityOf(capability)?.aside === true)
+  );
+}
+
+/**
+ * What the parts add to what the rest of the device tells: a figure of the whole, such as a meter's sum, stands as it
+ * is, and what is open, on or unlocked somewhere is so.
+ */
+function withoutHidden(rest: DeviceState, whole: DeviceState): DeviceState {
+  const names = (Object.keys(whole) as Capability[]).filter(
+    name => (rest[name] ?? null) === null || capabilityOf(name)?.kind !== 'number' || name === 'position',
+  );
+  const both = toWholeState([rest, whole]);
+  return Object.fromEntries(names.map(name => [name, both[name]]));
+}
+
+/** A part by its own entity, and what is measured of it. */
+function toPartState({ members }: PartEntities): DeviceState {
+  return Object.assign({}, ...members.toReversed().map(({ state }) => state));
+}
+
+/** The name that a person would give it, told apart by its entity's where two are called so. */
+function toNamed(part: PartEntities, all: readonly PartEntities[]): Pick<DevicePart, 'id' | 'name'> {
+  const { entityId } = part.main.entity;
+  const objectId = objectIdOf(entityId);
+  const isShared = all.some(other => other !== part && objectIdOf(other.main.entity.entityId) === objectId);
+  const id = toId(isShared ? `${domainOf(entityId)} ${objectId}` : objectId, 'part');
+  return { id, name: part.name };
+}
+
+/** Domains whose state says nothing, or nothing that is for others. */
+const silentDomains = new Set(['event', 'button', 'camera', 'image', 'text']);
+
+/** Only state and unit: other attributes hold access tokens, pictures of people and where they are. */
+function addAttribute(
+  attributes: Map<string, unknown>,
+  deviceName: string,
+  { entity, entry }: EntityReading,
+): void {
+  if (silentDomains.has(domainOf(entity.entityId))) return;
+  const { unit_of_measurement: unit } = entity.attributes;
+  if (typeof unit !== 'string' && hasPlace(entity)) return;
+  const name = nameWithin(deviceName, entity, entry);
+  const text = toKnownState(entity);
+  const value = typeof unit === 'string' ? (toNumber(text) ?? text) : text;
+  attributes.set(
+    attributes.has(name) ? entity.entityId : name,
+    typeof unit === 'string' ? { value, unit } : value,
+  );
+}
+
+/** An entity that knows coordinates may be put in words by its state: an address. */
+function hasPlace({ attributes }: EntityState): boolean {
+  return Object.keys(attributes).some(name => /^(latitude|gps|gps_accuracy|location|address)$/i.test(name));
+}
