@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
@@ -63,6 +64,9 @@ it('gives up when it is told to', async () => {
 });
 
 it('leaves alone what the process sends other requests by', () => {
-  // undici's root makes itself the dispatcher of all, and discord.js can then send no files.
-  expect(Symbol.for('undici.globalDispatcher.2') in globalThis).toBe(false);
+  // undici's root makes itself the dispatcher of all, and discord.js can then send no files; so does the first `fetch`.
+  const home = new URL('../../../../src/hub-server/backends/home-assistant/home.ts', import.meta.url);
+  const script = `await import('${home}'); process.stdout.write(String(Symbol.for('undici.globalDispatcher.1') in globalThis))`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(said).toBe('false');
 });
