@@ -14,6 +14,7 @@ import { createQuestions } from './questions/questions.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
 import { findCandidates } from './requests/find-candidates.ts';
 import { weigh } from './requests/weigh.ts';
+import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createLanguageTeller } from './sentence/language-teller.ts';
@@ -50,7 +51,7 @@ export function* parserInSteps(
   { language = 'every' }: ParserOptions = {},
 ): Steps<IntentParser> {
   const shared = languageOf(language);
-  const scenes = toSpoken(catalogue);
+  const { scenes, spell } = createLetterless(toSpoken(catalogue));
   const { lexicon, intentWords } = shared;
   const knowledge: Knowledge = { ...shared, scenes: yield* indexScenes(scenes, lexicon) };
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
@@ -64,7 +65,14 @@ export function* parserInSteps(
   });
   const names = yield* namesOf(scenes);
 
+  /** What was said to the bot names a scene by its sign where it says nothing else. */
   function parse(text: string, context: Context): Decision {
+    const decision = parseWords(text, context);
+    const spelled = decision.decision === 'ignore' && context === 'addressed' ? spell(text) : null;
+    return spelled === null ? decision : parseWords(spelled, context);
+  }
+
+  function parseWords(text: string, context: Context): Decision {
     const message = parseMessage(text);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
@@ -83,7 +91,8 @@ export function* parserInSteps(
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
       return explain(parseMessage(text), context, { knowledge, scenes });
     },
-    intent(text, clock) {
+    intent(said, clock) {
+      const text = spell(said) ?? said;
       const message = parseMessage(text);
       if (message === null) return null;
       const stop = readStop(message);
@@ -91,7 +100,7 @@ export function* parserInSteps(
       const atTime = readLater(text, clock);
       if (atTime) return atTime;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
-      return shared.questions.read(text);
+      return shared.questions.read(said);
     },
     find: shared.questions.find,
     languages: text => shared.tellLanguages(text, names),

@@ -29,10 +29,13 @@ const SHORTEST_TELLING = 3;
 /** An id that a person can read and say; UUIDs and serial numbers are not. */
 const READABLE_ID = /^\p{L}[\p{L}\p{N}]*([_-][\p{L}\p{N}]+)*$/u;
 const HEX_ID = /^[0-9a-f-]{12,}$/i;
+/** What Home Assistant makes of a name without letters. */
+const NO_NAME = /^unknown(_\d+)?$/;
 
 /** Every way to say one scene. */
 export function toForms(scene: SceneWords, position: number, lexicon: Lexicon): Form[] {
-  const id = READABLE_ID.test(scene.id) && !HEX_ID.test(scene.id) ? scene.id : null;
+  const isReadable = READABLE_ID.test(scene.id) && !HEX_ID.test(scene.id) && !NO_NAME.test(scene.id);
+  const id = isReadable ? scene.id : null;
   const names = [id, scene.name].flatMap(name => (name ? toNameForms(name, position, lexicon) : []));
   const everyday = names.some(form => form.everyday);
   const phrases = scene.phrases.flatMap(phrase =>

@@ -1,7 +1,7 @@
 import type { Automation } from '../../../hub/contract.ts';
 import type { HomeNames } from '../home-names.ts';
-import { domainOf, objectIdOf } from './entity-domains.ts';
-import { friendlyNameOf, toReadable } from './entity-names.ts';
+import { domainOf } from './entity-domains.ts';
+import { friendlyNameOf, spellableOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { isShown } from './group-devices.ts';
 import { toNumber } from './readers/reading.ts';
@@ -14,7 +14,7 @@ export function toAutomations(registries: Registries, states: EntityStates, name
     const entry = registries.entities.get(entityId) ?? null;
     if (domainOf(entityId) !== 'automation' || !isShown(entry)) return [];
     return {
-      id: names.id('automation', entry?.id ?? entityId, objectIdOf(entityId)),
+      id: names.id('automation', entry?.id ?? entityId, spellableOf(entity)),
       name: friendlyNameOf(entity) ?? toReadable(entityId),
       ...toStatus(entity),
       running: toCount(attributes.current),

@@ -21,3 +21,12 @@ export function nameWithin(deviceName: string, entity: EntityState, entry: Entit
   const rest = isPrefixed ? name.slice(deviceName.length).trim() : '';
   return rest === '' ? name : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
+
+/** Home Assistant's object id of a name without letters; it says nothing of it. */
+const NO_NAME = /^unknown(_\d+)?$/;
+
+/** What an id is made of: the object id, or the name where Home Assistant could not spell it: `🎬`. */
+export function spellableOf(entity: EntityState): string {
+  const objectId = objectIdOf(entity.entityId);
+  return NO_NAME.test(objectId) ? (friendlyNameOf(entity) ?? objectId) : objectId;
+}

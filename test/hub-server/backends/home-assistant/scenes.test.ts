@@ -26,6 +26,20 @@ it('knows two scenes apart whose object ids make the same id', async () => {
   expect(callsOf(other.commands)).toMatchObject([{ target: { entity_id: 'scene.movie__night' } }]);
 });
 
+it('makes the id of a name without letters of the name itself', async () => {
+  const { home } = await meetConnected({
+    entities: {
+      'scene.unknown': entity('unknown', { friendly_name: '🎬' }),
+      'scene.unknown_2': entity('unknown', { friendly_name: '…' }),
+    },
+  });
+  const scenes = (await home.scenes()).map(({ id, name }) => [id, name]);
+  expect(scenes).toEqual([
+    ['clapper', '🎬'],
+    ['scene', '…'],
+  ]);
+});
+
 it('runs a scene that was never activated, and tells which devices followed', async () => {
   const { home, other } = await meetConnected({ entities: { 'scene.movie': movie, ...lamp } });
   expect(await home.triggerScene('movie')).toMatchObject({
