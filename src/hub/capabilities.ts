@@ -101,7 +101,7 @@ const TABLE = {
   illuminance: {
     kind: 'number',
     unit: 'lx',
-    units: { lx: 1, klx: 1e3 },
+    units: { lx: 1, lux: 1, klx: 1e3 },
     digits: 0,
     reads: 'bare',
     sensors: ['illuminance', 'illuminance_lux'],

@@ -9,6 +9,8 @@ export interface Feature {
   readonly endpoint: string | null;
   /** The device can be asked for it. */
   readonly isReadable: boolean;
+  /** It can be told to be so. */
+  readonly isSettable: boolean;
   readonly valueOn: unknown;
   readonly valueMax: number | null;
   readonly unit: string | null;
@@ -42,7 +44,10 @@ export interface BridgeDevice {
   readonly name: string;
   readonly vendor: string | null;
   readonly model: string | null;
+  /** What its owner wrote of it, else what it is sold as. */
   readonly description: string | null;
+  /** What it is sold as: `Roller shutter`. */
+  readonly product: string | null;
   readonly firmware: string | null;
   /** It passes on what others send, and so never sleeps. */
   readonly isRouter: boolean;
@@ -106,6 +111,7 @@ function toDevice(entry: JsonObject): BridgeDevice | null {
     vendor: textIn(definition.vendor) ?? textIn(entry.manufacturer),
     model: textIn(definition.model) ?? textIn(entry.model_id),
     description: textIn(entry.description) ?? textIn(definition.description),
+    product: textIn(definition.description),
     firmware: textIn(entry.software_build_id),
     isRouter: entry.type === 'Router',
     exposes: objectsIn(definition.exposes).map(expose => ({
@@ -124,6 +130,7 @@ function toFeature(feature: JsonObject): Feature {
     property: textIn(feature.property) ?? name,
     endpoint: textIn(feature.endpoint),
     isReadable: (Number(feature.access) & 0b100) !== 0,
+    isSettable: (Number(feature.access) & 0b010) !== 0,
     valueOn: feature.value_on,
     valueMax: typeof feature.value_max === 'number' ? feature.value_max : null,
     unit: textIn(feature.unit),

@@ -5,23 +5,39 @@ import {
   type Sensed,
   sensedBy,
 } from '../../../hub/capabilities.ts';
-import type { DeviceState } from '../../../hub/contract.ts';
 import type { Expose, Feature } from './bridge.ts';
-import { toHexColor } from './color.ts';
-import type { JsonObject } from './json.ts';
-
-type Value = DeviceState[Capability];
+import {
+  type Convert,
+  toAlarm,
+  toBrightness,
+  toCelsius,
+  toColor,
+  toContact,
+  toFlag,
+  toKelvin,
+  toLocked,
+  toOn,
+  toOpening,
+  toPercent,
+  toScaled,
+  toTrouble,
+  toWord,
+  type Value,
+} from './conversions.ts';
+import { type JsonObject, own } from './json.ts';
 
 /** How one of a device's capabilities is read from the state that zigbee2mqtt publishes. */
 export interface Reading {
   readonly capability: Capability;
   /** The key of the published state. */
   readonly property: string;
+  /** The part of the device that it is of; null: of the whole. */
+  readonly endpoint: string | null;
+  /** It is of the thing itself, such as a switch or a cover, and not of a sensor beside it. */
+  readonly isMain: boolean;
   /** null: not known. */
   read(state: JsonObject): Value;
 }
-
-type Convert = (value: unknown, feature: Feature, state: JsonObject) => Value;
 
 type Conversions = Readonly<Record<string, Convert>>;
 
@@ -44,7 +60,25 @@ const CONVERSIONS: Readonly<Record<Exclude<Capability, Sensed>, Conversions>> &
   mode: { 'climate.system_mode': toWord, system_mode: toWord, 'fan.mode': toWord },
   position: { 'cover.position': toPercent, 'cover.state': toOpening },
   locked: { 'lock.lock_state': toLocked, 'lock.state': toLocked },
-  contact: { contact: value => (typeof value === 'boolean' ? (value ? 'closed' : 'open') : null) },
+  contact: {
+    contact: toContact,
+    garage_door_contact: toContact,
+    door_state: toContact,
+    window_state: toContact,
+    opening_state: toContact,
+  },
+  problem: {
+    alarm: toTrouble,
+    fault: toTrouble,
+    fault_alarm: toTrouble,
+    motor_fault: toTrouble,
+    device_fault: toTrouble,
+    trouble: toTrouble,
+  },
+  smoke: { smoke_state: toAlarm },
+  gas: { gas_sensor_state: toAlarm },
+  carbon_monoxide: { co_state: toAlarm },
+  water_leak: { active_water_leak: toFlag, water_leakage_state: toAlarm },
   // Nothing that speaks Zigbee is loud, or guards a house.
   volume: {},
   armed: {},
@@ -65,8 +99,10 @@ const KINDS: Readonly<Record<string, CapabilityEntry['kind']>> = {
 
 function find(key: string, type: string): readonly [Capability, Convert] | null {
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  const sensed = kind ? sensedBy(key, kind) : null;
-  return BY_KEY.get(key) ?? (sensed && [sensed, toConversion(CAPABILITIES[sensed])]);
+  // One of two alarms of a sensor, or of many, as some have: `water_leak_alarm_1`, `input_3_leak_detect`.
+  const word = key.replace(/_alarm_[12]$/, '').replace(/^\w+_leak_detect$/, 'water_leak');
+  const sensed = kind ? sensedBy(word, kind) : null;
+  return BY_KEY.get(word) ?? (sensed && [sensed, toConversion(CAPABILITIES[sensed])]);
 }
 
 /** How a sensor of a capability is read. */
@@ -83,10 +119,21 @@ function toConversion(entry: CapabilityEntry): Convert {
  * endpoints have it, or where one stands in for another.
  */
 export function toReadings(exposes: readonly Expose[]): Reading[] {
+  // What moves a garage door is switched for a moment, and tells nothing.
+  const isTrigger = exposes.some(({ name }) => name === 'garage_door_contact');
   return exposes.flatMap(expose => {
-    const { type, name, features } = expose;
-    if (features.length === 0) return toReading(name, expose) ?? [];
-    return toTelling(expose).flatMap(feature => toReading(`${type}.${feature.name}`, feature) ?? []);
+    const { type, name, features, endpoint } = expose;
+    if (features.length === 0) {
+      return isTrigger && name === 'state'
+        ? []
+        : (toReading(name, expose, { endpoint, isMain: false }) ?? []);
+    }
+    const part = { endpoint, isMain: isMain(expose) };
+    return toTelling(expose).flatMap(
+      feature =>
+        toReading(`${type}.${feature.name}`, feature, { ...part, endpoint: endpoint ?? feature.endpoint }) ??
+        [],
+    );
   });
 }
 
@@ -100,111 +147,36 @@ function toTelling({ type, features }: Expose): readonly Feature[] {
 
 const isFirst = ({ name }: Feature) => name === 'position' || name === 'lock_state';
 
-/** The device's state as the API tells it. A light or switch of several parts is on where any of them is. */
-export function toState(readings: readonly Reading[], published: JsonObject): DeviceState {
-  const values = new Map<Capability, Value>();
-  for (const { capability, read } of readings) {
-    const value = read(published);
-    const before = values.get(capability) ?? null;
-    values.set(capability, before === null || (capability === 'on' && value === true) ? value : before);
-  }
-  return Object.fromEntries(values) as DeviceState;
-}
-
 /** Whether an expose is the thing itself: settings such as a child lock come as locks and switches, too. */
 export function isMain({ type, features }: Expose): boolean {
   if (type !== 'switch' && type !== 'lock') return true;
   return features.some(({ name, property }) => name === 'state' && /^state(_|$)/.test(property));
 }
 
-function toReading(key: string, feature: Feature): Reading | null {
+function toReading(
+  key: string,
+  feature: Feature,
+  part: Pick<Reading, 'endpoint' | 'isMain'>,
+): Reading | null {
   const found = find(key, feature.type);
   if (!found || !isOurs(key, found[0], feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;
-  return { capability, property, read: state => convert(own(state, property), feature, state) };
+  return { capability, property, ...part, read: state => convert(own(state, property), feature, state) };
 }
 
-function isOurs(key: string, capability: Capability, { property, valueOn, unit }: Feature): boolean {
+function isOurs(
+  key: string,
+  capability: Capability,
+  { type, property, valueOn, unit, isSettable }: Feature,
+): boolean {
   const entry = CAPABILITIES[capability];
+  // A siren's is what makes it sound.
+  if (key === 'alarm') return type === 'binary' && !isSettable;
+  // Before zigbee2mqtt 2.0 `illuminance` is a raw value, without a unit; lux has a name of its own.
+  if (key === 'illuminance' && unit === null) return false;
   // In a unit that is not known the number would be wrong.
   if (entry.kind === 'number' && entry.units && unit !== null) return Object.hasOwn(entry.units, unit);
   if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);
   return key !== 'state' || valueOn === 'ON' || valueOn === true;
-}
-
-function toOn(value: unknown, { valueOn }: Feature): Value {
-  if (value === undefined) return null;
-  if (value === valueOn || value === 'ON' || value === true) return true;
-  return typeof value === 'string' || value === false ? false : null;
-}
-
-function toBrightness(value: unknown, { valueMax }: Feature): Value {
-  const level = toNumber(value);
-  if (level === null) return null;
-  const percent = clamp((level / (valueMax || 254)) * 100);
-  return level > 0 ? Math.max(1, Math.round(percent)) : 0;
-}
-
-/** Lights publish a colour temperature in mireds, and keep publishing one while they show a colour. */
-function toKelvin(value: unknown, feature: Feature, state: JsonObject): Value {
-  const mireds = toNumber(value);
-  const mode = colorMode(feature, state);
-  if (mireds === null || mireds < 1 || (mode !== undefined && mode !== 'color_temp')) return null;
-  return Math.round(1_000_000 / mireds);
-}
-
-function toColor(value: unknown, feature: Feature, state: JsonObject): Value {
-  const mode = colorMode(feature, state);
-  return mode === 'color_temp' ? null : toHexColor(value, mode);
-}
-
-function colorMode({ endpoint }: Feature, state: JsonObject): unknown {
-  return own(state, endpoint === null ? 'color_mode' : `color_mode_${endpoint}`) ?? undefined;
-}
-
-function toCelsius(value: unknown, { unit }: Feature): Value {
-  const degrees = toNumber(value);
-  return degrees !== null && unit === '°F' ? Math.round(((degrees - 32) / 1.8) * 10) / 10 : degrees;
-}
-
-function toPercent(value: unknown): Value {
-  const percent = toNumber(value);
-  return percent === null ? null : clamp(percent);
-}
-
-function toOpening(value: unknown): Value {
-  return value === 'OPEN' ? 100 : value === 'CLOSE' ? 0 : null;
-}
-
-function toLocked(value: unknown): Value {
-  if (value === 'LOCK' || value === 'locked') return true;
-  return value === 'UNLOCK' || value === 'unlocked' || value === 'not_fully_locked' ? false : null;
-}
-
-function toFlag(value: unknown, { valueOn }: Feature): Value {
-  if (value === undefined || value === null) return null;
-  return value === (valueOn ?? true);
-}
-
-/** Without the noise of floating point: 0.1 × 3 is 0.3. */
-function toScaled(value: unknown, factor = 1): Value {
-  const number = toNumber(value);
-  return number === null ? null : toNumber(Number((number * factor).toPrecision(12)));
-}
-
-function toWord(value: unknown): Value {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function toNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function clamp(percent: number): number {
-  return Math.min(100, Math.max(0, percent));
-}
-
-function own(state: JsonObject, key: string): unknown {
-  return Object.hasOwn(state, key) ? state[key] : undefined;
 }

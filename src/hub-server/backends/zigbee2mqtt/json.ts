@@ -24,3 +24,8 @@ export function objectsIn(value: unknown): JsonObject[] {
 export function textIn(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
+
+/** What an object itself has under a key. */
+export function own(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

@@ -1,14 +1,10 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
-import type { Availability, DeviceDetail, DeviceType } from '../../../hub/contract.ts';
-import type { BridgeDevice, Expose } from './bridge.ts';
-import { isMain, type Reading, toState } from './capabilities.ts';
+import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
+import type { BridgeDevice } from './bridge.ts';
+import type { Reading } from './capabilities.ts';
+import { toDeviceType } from './device-type.ts';
 import type { JsonObject } from './json.ts';
-
-/** What a device is, where it exposes several things: the first of these. */
-const kinds = ['light', 'cover', 'lock', 'climate', 'fan', 'switch'] as const;
-
-/** What every device tells of itself, whatever it is. */
-const ofEveryDevice = new Set(['linkquality', 'battery', 'battery_low', 'voltage', 'device_temperature']);
+import { toTold } from './parts.ts';
 
 /** What is known of a device beside its entry in `bridge/devices`. */
 export interface DeviceFacts {
@@ -28,7 +24,7 @@ const internals = new Set(['update', 'update_available', 'last_seen', 'device'])
 
 /** A device as the API tells it. zigbee2mqtt knows no rooms. */
 export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
-  const state = toState(facts.readings, facts.state);
+  const { state, parts } = toTold(facts.readings, facts.state);
   const capabilities = Object.keys(state);
   return {
     id: facts.id,
@@ -37,6 +33,7 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     room: null,
     availability: facts.availability,
     state,
+    ...(parts.length > 0 && { parts: [...parts] }),
     last_changed: facts.changedAt,
     last_seen: toLastSeen(facts.state.last_seen),
     manufacturer: device.vendor,
@@ -49,9 +46,9 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
   };
 }
 
-/** Everything that the state does not already say; what several endpoints say of one capability is told of each. */
+/** Everything that the state and the parts do not already say; what two properties say of one thing is told of each. */
 function toAttributes({ description, exposes }: BridgeDevice, { readings, state }: DeviceFacts): JsonObject {
-  const told = Map.groupBy(readings, ({ capability }) => capability);
+  const told = Map.groupBy(readings, ({ capability, endpoint }) => `${capability} ${endpoint}`);
   const properties = [...told.values()].flatMap(ways => {
     const distinct = new Set(ways.map(({ property }) => property));
     return distinct.size === 1 ? [...distinct] : [];
@@ -74,18 +71,4 @@ function toLastSeen(value: unknown): string | null {
   const time = new Date(value);
   const year = time.getUTCFullYear();
   return year >= 1970 && year <= 9999 ? time.toISOString() : null;
-}
-
-/** What a device is, from what it exposes; plugs are told from wall switches by their description alone. */
-export function toDeviceType({ exposes, description }: BridgeDevice): DeviceType {
-  const types = new Set(exposes.filter(isMain).map(({ type }) => type));
-  const kind = kinds.find(each => types.has(each));
-  if (kind === 'switch') return /\b(plug|outlet|socket)s?\b/i.test(description ?? '') ? 'outlet' : 'switch';
-  if (kind) return kind;
-  if (exposes.some(({ name }) => name === 'action')) return 'button';
-  return exposes.some(isMeasured) ? 'sensor' : 'other';
-}
-
-function isMeasured({ type, name }: Expose): boolean {
-  return (type === 'numeric' || type === 'binary') && !ofEveryDevice.has(name);
 }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { parseDevices } from '../../../../src/hub-server/backends/zigbee2mqtt/bridge.ts';
-import { toReadings, toState } from '../../../../src/hub-server/backends/zigbee2mqtt/capabilities.ts';
+import { toReadings } from '../../../../src/hub-server/backends/zigbee2mqtt/capabilities.ts';
+import { toTold } from '../../../../src/hub-server/backends/zigbee2mqtt/parts.ts';
 import { LAMP, toListed } from '../../../support/zigbee2mqtt.ts';
 
 function read(exposes: readonly object[], published: Record<string, unknown>) {
   const [device] = parseDevices(JSON.stringify([toListed('x', '0x01', { definition: { exposes } })])) ?? [];
-  return toState(toReadings(device?.exposes ?? []), published);
+  return toTold(toReadings(device?.exposes ?? []), published).state;
 }
 
 const plain = (name: string, more: object = {}) => ({ type: 'numeric', name, property: name, ...more });
 const flag = (name: string, more: object = {}) => ({ ...plain(name), type: 'binary', ...more });
+const word = (name: string) => ({ ...plain(name), type: 'enum' });
 const under = (type: string, ...features: object[]) => ({ type, features });
 const state = (property: string, on = 'ON') => ({ type: 'binary', name: 'state', property, value_on: on });
 
@@ -74,6 +76,29 @@ it.each([
   [plain('co2', { unit: 'ppm' }), { co2: 540 }, { co2: 540 }],
   [plain('voltage', { unit: 'mV' }), { voltage: 3005 }, { voltage: 3.005 }],
   [plain('pressure', { unit: 'kPa' }), { pressure: 101.3 }, { pressure: 1013 }],
+  [plain('voltage', { unit: 'V' }), { voltage: 231.5 }, { voltage: 231.5 }],
+  [plain('pressure', { unit: 'hPa' }), { pressure: 1013.2 }, { pressure: 1013.2 }],
+  [plain('pm25', { unit: 'µg/m³' }), { pm25: 12 }, { pm25: 12 }],
+  [plain('illuminance', { unit: 'lx' }), { illuminance: 100 }, { illuminance: 100 }],
+  [plain('illuminance', { unit: '%' }), { illuminance: 40 }, {}],
+  [plain('illuminance'), { illuminance: 20_001 }, {}],
+  [plain('illuminance_lux', { unit: 'lx' }), { illuminance_lux: 100 }, { illuminance: 100 }],
+  [flag('vibration', { value_on: true }), { vibration: true }, { vibration: true }],
+  [flag('tamper', { value_on: true }), { tamper: false }, { tamper: false }],
+  [flag('carbon_monoxide', { value_on: true }), { carbon_monoxide: true }, { carbon_monoxide: true }],
+  [flag('water_leak_alarm_2', { value_on: true }), { water_leak_alarm_2: true }, { water_leak: true }],
+  [flag('input_3_leak_detect', { value_on: 'Leak' }), { input_3_leak_detect: 'Leak' }, { water_leak: true }],
+  [word('smoke_state'), { smoke_state: 'alarm' }, { smoke: true }],
+  [word('smoke_state'), { smoke_state: 'unknown' }, { smoke: null }],
+  [word('gas_sensor_state'), { gas_sensor_state: 'normal' }, { gas: false }],
+  [flag('fault', { value_on: true }), { fault: true }, { problem: true }],
+  [word('fault'), { fault: 'clear' }, { problem: false }],
+  [word('fault'), { fault: 'surge_alarm' }, { problem: true }],
+  [flag('alarm', { value_on: true, access: 1 }), { alarm: true }, { problem: true }],
+  [flag('alarm', { value_on: true, access: 3 }), { alarm: true }, {}],
+  [word('door_state'), { door_state: 'error_forced_open' }, { contact: 'open' }],
+  [word('opening_state'), { opening_state: 'tilted' }, { contact: 'open' }],
+  [flag('garage_door_contact', { value_on: false }), { garage_door_contact: true }, { contact: 'closed' }],
   [under('cover', plain('position')), { position: 40 }, { position: 40 }],
   [under('cover', state('state', 'OPEN')), { state: 'CLOSE' }, { position: 0 }],
   [under('cover', state('state'), plain('position')), { state: 'OPEN', position: 70 }, { position: 70 }],
@@ -101,7 +126,8 @@ it('believes what a lock senses before what it was told to do', () => {
 it.each([
   [{ state_left: 'OFF', state_right: 'ON' }, true],
   [{ state_left: 'OFF', state_right: 'OFF' }, false],
-  [{ state_left: 'OFF' }, false],
+  [{ state_left: 'ON' }, true],
+  [{ state_left: 'OFF' }, null],
   [{}, null],
 ])('takes a switch of two parts as on where either is: %j', (published, on) => {
   const exposes = ['left', 'right'].map(endpoint =>
@@ -118,4 +144,14 @@ it.each([
   ['what the API has no word for', plain('soil_moisture'), { soil_moisture: 12 }],
 ])('takes %s for no capability', (_what, expose, published) => {
   expect(read([expose], published)).toEqual({});
+});
+
+it('hides no alarm of two behind the other', () => {
+  const alarms = [1, 2].map(each => flag(`water_leak_alarm_${each}`, { value_on: true }));
+  expect(read(alarms, { water_leak_alarm_1: false, water_leak_alarm_2: true })).toEqual({ water_leak: true });
+});
+
+it('takes what moves a garage door for no switch', () => {
+  const exposes = [{ ...state('state'), value_on: true }, flag('garage_door_contact')];
+  expect(read(exposes, { state: true, garage_door_contact: false })).toEqual({ contact: 'open' });
 });
