@@ -310,6 +310,7 @@ export const parameters = {
     noneSeen: { state: 'string', asked: 'number', silent: 'number' },
     which: { devices: 'number', state: 'string', asked: 'number' },
     whichNone: { state: 'string', asked: 'number' },
+    openBeside: { devices: 'string' },
     silent: { devices: 'string' },
     more: { more: 'number' },
     whileAway: { when: 'string' },

@@ -10,18 +10,20 @@ import { escapeText } from '../replies/escape-text.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toAutomationAnswer } from './automation-answer.ts';
-import { toDeviceAnswer } from './device-answer.ts';
+import { toDeviceAnswer, toNames } from './device-answer.ts';
+import { findOpenBeside } from './open-beside.ts';
 import type { Spoken } from './spoken.ts';
 
 /** What was read of a home to answer a question. */
 interface Home extends HomeWords {
   readonly devices: readonly HubDevice[];
+  readonly parts: readonly HubDevice[];
   readonly automations: readonly HubAutomation[];
   /** The hub does not tell of its automations. */
   readonly silent: boolean;
 }
 
-const NOTHING: Home = { devices: [], automations: [], scenes: [], silent: false };
+const NOTHING: Home = { devices: [], parts: [], automations: [], scenes: [], silent: false };
 /** Components take 4,000 characters in all. */
 const MAX_ANSWER_LENGTH = 3_800;
 const MAX_SCENES = 25;
@@ -44,7 +46,7 @@ export async function answerQuestion(question: Question, spoken: Spoken): Promis
     if (!mentioned && parser.find(question, NOTHING).about === 'none') return false;
     throw error;
   }
-  const answer = toAnswer(question, parser.find(question, home), home, t);
+  const answer = toAnswer(question, each => parser.find(each, home), home, t);
   if (answer === null) return false;
   await replyTo(message, toReply('calm', cut(answer, MAX_ANSWER_LENGTH)));
   return true;
@@ -58,7 +60,18 @@ async function readHome(question: Question, spoken: Spoken): Promise<Home> {
   const hub = await lookAtHome(spoken);
   const { items } = await hub.devices();
   hub.remember(items);
-  return { ...NOTHING, devices: items };
+  return { ...NOTHING, devices: items, parts: items.flatMap(toParts) };
+}
+
+/** A device's parts as devices of their own: `Worktop (Power strip)`. */
+function toParts(device: HubDevice): readonly HubDevice[] {
+  const { parts = [], ...whole } = device;
+  return parts.map(({ id, name, state }) => ({
+    ...whole,
+    id: `${device.id}/${id}`,
+    name: `${name} (${device.name})`,
+    state,
+  }));
 }
 
 async function lookAtHome({ member, t }: Spoken): Promise<HomeView> {
@@ -86,11 +99,19 @@ async function withAutomations(home: Home, spoken: Spoken): Promise<Home> {
 }
 
 /** null: nothing to say. */
-function toAnswer(question: Question, found: Finding, home: Home, t: Messages): string | null {
+function toAnswer(
+  question: Question,
+  find: (question: Question) => Finding,
+  home: Home,
+  t: Messages,
+): string | null {
+  const found = find(question);
   switch (found.about) {
     case 'devices': {
-      const devices = pick(tellApart(home.devices), found.ids);
-      return toDeviceAnswer(question, { ...found, devices }, t);
+      const all = [...tellApart(home.devices), ...home.parts];
+      const answer = toDeviceAnswer(question, { ...found, devices: pick(all, found.ids) }, t);
+      const open = toNames(findOpenBeside(question, all, find));
+      return open === '' ? answer : [answer, t.questions.openBeside({ devices: open })].join('\n');
     }
     case 'automations':
       if (home.automations.length === 0) return home.silent ? t.automations.notListed : t.automations.none;

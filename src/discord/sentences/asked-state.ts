@@ -17,6 +17,7 @@ const LESSER: ReadonlySet<Question['state']> = new Set<Question['state']>([
   'disabled',
   'closed',
   'still',
+  'disarmed',
   'unlocked',
   'low',
   'offline',
@@ -49,10 +50,17 @@ function isPositive({ availability }: HubDevice, reading: Reading | null): boole
   if (reading === null || availability === 'offline') return null;
   const { name, value } = reading;
   if (typeof value === 'boolean') return value;
+  if (name === 'armed') return isArmed(value);
   if (name === 'contact' && (value === 'open' || value === 'closed')) return value === 'open';
   if (typeof value !== 'number') return null;
   const low = isLow(name, value);
   return low === null ? value > 0 : !low;
+}
+
+/** One that is about to be armed, or disarmed, is neither. */
+function isArmed(value: Reading['value']): boolean | null {
+  if (value === 'disarmed') return false;
+  return value === 'triggered' || /^armed/.test(String(value)) ? true : null;
 }
 
 /** Yes or no, where all is known that decides it; `seen`: so far as what answered tells, and the rest may be otherwise. */

@@ -47,7 +47,7 @@ function toJudged(looked: readonly Looked[], question: Question, states: States,
   if (only && looked.length === 1 && only.holds === null)
     return t.questions.unsure({ line: toLine(t)(only) });
   const known = looked.filter(({ holds }) => holds !== null);
-  if (known.length === 0) return t.questions.unsure({ line: toNames(looked) });
+  if (known.length === 0) return t.questions.unsure({ line: toNames(looked.map(({ device }) => device)) });
   const answer =
     question.form === 'whether'
       ? toWhether(looked, question, states, t)
@@ -60,12 +60,12 @@ function toMotion(looked: readonly Looked[], t: Messages): string {
   const placesOf = (wanted: boolean) => [
     ...new Set(looked.flatMap(({ device, holds }) => (holds === wanted ? (device.room ?? device.name) : []))),
   ];
-  const toNames = (places: readonly string[]) => places.map(place => `**${escapeText(place)}**`).join(', ');
+  const inBold = (places: readonly string[]) => places.map(place => `**${escapeText(place)}**`).join(', ');
   const moving = placesOf(true);
   const still = placesOf(false).filter(place => !moving.includes(place));
   const lines = [
-    ...(moving.length === 0 ? [] : [t.questions.motion({ places: toNames(moving) })]),
-    ...(still.length === 0 ? [] : [t.questions.noMotion({ places: toNames(still) })]),
+    ...(moving.length === 0 ? [] : [t.questions.motion({ places: inBold(moving) })]),
+    ...(still.length === 0 ? [] : [t.questions.noMotion({ places: inBold(still) })]),
   ];
   return [...lines, ...toSilent(looked, t)].join('\n');
 }
@@ -140,12 +140,15 @@ function toThose(
 /** Those of which nobody knows. */
 function toSilent(looked: readonly Looked[], t: Messages): string[] {
   const silent = looked.filter(({ holds }) => holds === null);
-  return silent.length === 0 ? [] : [t.questions.silent({ devices: toNames(silent) })];
+  return silent.length === 0
+    ? []
+    : [t.questions.silent({ devices: toNames(silent.map(({ device }) => device)) })];
 }
 
-function toNames(looked: readonly Looked[]): string {
-  const names = looked.slice(0, MAX_NAMES).map(({ device }) => escapeText(device.name));
-  return [...names, ...(looked.length > MAX_NAMES ? ['…'] : [])].join(', ');
+/** Some devices by name, cut where they are many. */
+export function toNames(devices: readonly HubDevice[]): string {
+  const names = devices.slice(0, MAX_NAMES).map(({ name }) => escapeText(name));
+  return [...names, ...(devices.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
 function toList(lines: readonly string[], t: Messages): string {

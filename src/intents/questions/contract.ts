@@ -25,6 +25,8 @@ export type State =
   | 'closed'
   | 'locked'
   | 'unlocked'
+  | 'armed'
+  | 'disarmed'
   | 'moving'
   | 'still'
   | 'low'
@@ -128,6 +130,8 @@ export type Finding =
 /** A home's things, as far as they were read. */
 export interface HomeWords {
   readonly devices: readonly DeviceWords[];
+  /** Parts of devices, which are asked about where no device is meant. */
+  readonly parts?: readonly DeviceWords[];
   readonly automations: readonly NamedThing[];
   readonly scenes: readonly NamedThing[];
 }

@@ -4,7 +4,7 @@ import { leaveOut } from './leave-out.ts';
 
 /** Capabilities that tell what is asked, the best first. */
 const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[]>>> = {
-  on: [['on'], ['mode']],
+  on: [['on'], ['mode'], ['armed']],
   mode: [['mode'], ['on']],
   setting: [['target_temperature'], ['mode'], ['brightness'], ['position'], ['volume']],
   // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.

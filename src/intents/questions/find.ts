@@ -9,6 +9,9 @@ export function findInHome(question: Question, home: HomeWords, nouns: Phrases):
   const devices = home.devices.map(device => describeDevice(device, nouns));
   const found = findDevices(question, devices);
   if (found) return found;
+  const parts = home.parts?.map(part => describeDevice(part, nouns)) ?? [];
+  const part = findDevices(question, parts);
+  if (part) return part;
   const automations = home.automations.map(automation => describe(automation, nouns));
   const named = automations.filter(automation => names(question.words, automation));
   if (named.length > 0 && isAboutRuns(question)) return { about: 'automations', ids: idsOf(named) };

@@ -4,7 +4,7 @@ import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
 import { isChoice, shapeOf } from './shape.ts';
 import type { Speech } from './speech.ts';
-import { isCertain, isMeasured, toAsked } from './to-asked.ts';
+import { isCertain, isJudged, isMeasured, toAsked } from './to-asked.ts';
 import type { Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
@@ -95,7 +95,7 @@ function toForm({ opening, cues }: Read, asks: Asked | null, state: State | null
   if (opening === 'when' || cues.has('last')) return 'when';
   if (asks === 'state' && opening === 'count') return 'count';
   if (asks === 'state' || asks === 'mode') return 'value';
-  if (asks !== null && isMeasured(asks) && state !== 'low') return 'value';
+  if (asks !== null && isMeasured(asks) && !isJudged(asks, state)) return 'value';
   if (opening === 'count' || cues.has('count')) return 'count';
   return cues.has('which') && opening === 'which' ? 'which' : 'whether';
 }

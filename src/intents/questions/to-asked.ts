@@ -61,6 +61,8 @@ const ASKED_BY_STATE: Readonly<Record<State, Asked | null>> = {
   closed: 'open',
   locked: 'locked',
   unlocked: 'locked',
+  armed: 'armed',
+  disarmed: 'armed',
   moving: 'motion',
   still: 'motion',
   low: 'battery',
@@ -90,6 +92,11 @@ export function toAsked(
   if (asks.has('availability')) return 'availability';
   if (cues.has('runs')) return 'on';
   return asks.has('state') || cues.has('status') || cues.has('there') ? 'state' : null;
+}
+
+/** Does the state say how it should be? "Is the battery low?", but "is the temperature open?" */
+export function isJudged(asks: Asked, state: State | null): boolean {
+  return state !== null && ASKED_BY_STATE[state] === asks;
 }
 
 /** Is it answered with a value? */

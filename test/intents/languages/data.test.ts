@@ -47,6 +47,8 @@ const states = {
   closed: true,
   locked: true,
   unlocked: true,
+  armed: true,
+  disarmed: true,
   moving: true,
   still: true,
   low: true,
