@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 
@@ -17,6 +18,8 @@ export interface Script {
   readonly registered?: readonly object[];
   readonly areas?: readonly object[];
   readonly config?: object;
+  /** What its editor keeps of scenes, by their ids there. */
+  readonly scenes?: Readonly<Record<string, object>>;
   /** Whose token it is; others than administrators may not hear the bus. */
   readonly isAdmin?: boolean;
   /** What it says beside `auth_invalid`, to which every token is wrong then. */
@@ -64,8 +67,14 @@ export async function startScriptedHomeAssistant(
   const logins: string[] = [];
   const commands: Command[] = [];
   const subscriptions: { socket: WebSocket; id: number; event: unknown }[] = [];
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, path: '/api/websocket' });
-  await once(server, 'listening');
+  const web = Fastify();
+  web.get<{ Params: { id: string } }>('/api/config/scene/config/:id', (request, reply) => {
+    const isAllowed = request.headers.authorization === `Bearer ${token}` && script.isAdmin !== false;
+    const scene = script.scenes?.[request.params.id];
+    return reply.code(!isAllowed ? 401 : scene ? 200 : 404).send(scene ?? {});
+  });
+  const server = new WebSocketServer({ server: web.server, path: '/api/websocket' });
+  await web.listen({ host: '127.0.0.1', port: 0 });
 
   server.on('connection', socket => {
     socket.send(JSON.stringify({ type: 'auth_required', ha_version: '2024.3.3' }));
@@ -107,10 +116,11 @@ export async function startScriptedHomeAssistant(
   const stop = () => {
     server.close();
     drop();
+    void web.close();
   };
   onTestFinished(stop);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`,
     logins,
     commands,
     setScript: next => {

@@ -5,6 +5,7 @@ import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
 import { createModel } from './model.ts';
+import { createReadSceneTargets } from './scene-targets.ts';
 import { runScene } from './scenes.ts';
 import { createSession } from './session.ts';
 
@@ -49,7 +50,8 @@ export function createHomeAssistantHome({
 }: HomeAssistantOptions): HomeBackend {
   const events = createHomeEvents();
   const model = createModel({ names, emit: events.emit, now });
-  const prepare = createSession({ model, log, timings });
+  const readSceneTargets = createReadSceneTargets({ url, token, timeoutMs: timings.answerMs });
+  const prepare = createSession({ model, readSceneTargets, log, timings });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
   let why: string | null = null;

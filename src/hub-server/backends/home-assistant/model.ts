@@ -10,6 +10,7 @@ import { createEventPresses, type EntityPress } from './event-presses.ts';
 import { createHouse, type HouseButton, type HouseView } from './house.ts';
 import { createReaders } from './readers/readers.ts';
 import type { Registries } from './registries.ts';
+import type { SceneTargets } from './scene-effects.ts';
 import { type SceneEntity, toScenes } from './scenes.ts';
 
 /** Remotes that repeat a hold while the finger stays do so at least this often. */
@@ -36,6 +37,10 @@ export interface Model {
   /** The scene's entity id; null: no such scene. */
   readonly sceneEntity: (id: string) => string | null;
   readonly automations: () => readonly Automation[];
+  /** What scenes are called in Home Assistant's editor, where they were made there. */
+  readonly sceneEditorIds: () => readonly string[];
+  /** Takes over what those scenes set, by these ids; of others it is unknown. */
+  setSceneTargets(targets: ReadonlyMap<string, SceneTargets>): void;
 }
 
 /** Creates the model of a home of which nothing is known yet. */
@@ -58,11 +63,12 @@ export function createModel({
   let isBeginning = true;
   let sceneEntities: readonly SceneEntity[] = [];
   let scenes: readonly Scene[] = [];
+  let sceneTargets: ReadonlyMap<string, SceneTargets> = new Map();
   let automations: readonly Automation[] = [];
 
   /** Makes the lists anew; one in which nothing changed stays the very same. */
   function relist(): boolean {
-    sceneEntities = toScenes(view.registries, view.states, names);
+    sceneEntities = toScenes(view, sceneTargets, names);
     const [oldScenes, oldAutomations] = [scenes, automations];
     scenes = keepEqual(
       scenes,
@@ -99,6 +105,7 @@ export function createModel({
       told = new Map();
       known = new Set();
       isBeginning = true;
+      sceneTargets = new Map();
     },
     setRegistries(registries) {
       const newcomers = [...told.values()].filter(({ entityId }) => !known.has(entityId));
@@ -134,6 +141,11 @@ export function createModel({
     scenes: () => scenes,
     sceneEntity: id => sceneEntities.find(({ scene }) => scene.id === id)?.entityId ?? null,
     automations: () => automations,
+    sceneEditorIds: () => sceneEntities.flatMap(({ editorId }) => editorId ?? []),
+    setSceneTargets(targets) {
+      sceneTargets = targets;
+      if (relist()) emit('refresh');
+    },
   };
 }
 

@@ -10,23 +10,33 @@ import type { EntityState, EntityStates } from './entity-states.ts';
 import { toErrorCode } from './error-words.ts';
 import { isShown, roomOf } from './group-devices.ts';
 import type { Registries } from './registries.ts';
+import { type SceneTargets, toEffects } from './scene-effects.ts';
 import { isReachable } from './to-device.ts';
 
 /** A scene and the entity that it is in Home Assistant. */
 export interface SceneEntity {
   readonly scene: Scene;
   readonly entityId: string;
+  /** What Home Assistant's editor calls it; null: it was not made there. */
+  readonly editorId: string | null;
 }
 
-/** The scenes among the entities. */
-export function toScenes(registries: Registries, states: EntityStates, names: HomeNames): SceneEntity[] {
+/** The scenes among the entities, with what they do: `targets` by the editor's ids. */
+export function toScenes(
+  { registries, states }: { readonly registries: Registries; readonly states: EntityStates },
+  targets: ReadonlyMap<string, SceneTargets>,
+  names: HomeNames,
+): SceneEntity[] {
   return [...states.values()].flatMap(entity => {
     const { entityId } = entity;
     const entry = registries.entities.get(entityId) ?? null;
     if (domainOf(entityId) !== 'scene' || !isShown(entry)) return [];
     const id = names.id('scene', entry?.id ?? entityId, spellableOf(entity));
     const name = friendlyNameOf(entity) ?? toReadable(entityId);
-    return [{ scene: { id, name, room: roomOf(registries, entry) }, entityId }];
+    const editorId = typeof entity.attributes.id === 'string' ? entity.attributes.id : null;
+    const effects = toEffects(entity, targets.get(editorId ?? '') ?? null, states);
+    const scene = { id, name, room: roomOf(registries, entry), ...(effects && { effects }) };
+    return [{ scene, entityId, editorId }];
   });
 }
 

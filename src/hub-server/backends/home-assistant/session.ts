@@ -7,10 +7,12 @@ import type { Timings } from './connection.ts';
 import { toReason } from './error-words.ts';
 import type { Model } from './model.ts';
 import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
+import { createSceneUpdate, type ReadSceneTargets, SCENES_EDITED } from './scene-targets.ts';
 
 /** What a connection is put to use with. */
 interface SessionParts {
   readonly model: Model;
+  readonly readSceneTargets: ReadSceneTargets;
   readonly log: Log;
   readonly timings: Pick<Timings, 'answerMs' | 'settleMs'>;
 }
@@ -27,11 +29,13 @@ const startingMs = 1_000;
  */
 export function createSession({
   model,
+  readSceneTargets,
   log,
   timings: { answerMs, settleMs },
 }: SessionParts): (connection: Connection) => Promise<void> {
   const ask = <T>(answer: Promise<T>) => requireWithin(answer, answerMs);
   let hasWarned = false;
+  const updateScenes = createSceneUpdate(model, readSceneTargets);
 
   /**
    * The client calls listeners where nobody catches, so that an error would end the process; and it still calls them
@@ -49,21 +53,31 @@ export function createSession({
   }
 
   /** Only an administrator's token may hear the bus; buttons that have event entities work all the same. */
-  async function followBus(connection: Connection): Promise<void> {
+  async function followBus(connection: Connection): Promise<{ isAdmin: boolean }> {
     const user = await connection.sendMessagePromise<{ is_admin?: unknown } | null>({
       type: 'auth/current_user',
     });
     if (user?.is_admin === true) {
       const hear = guard(connection, model.hearBusEvent);
-      await Promise.all(BUS_EVENTS.map(event => connection.subscribeEvents(hear, event)));
+      await Promise.all([
+        ...BUS_EVENTS.map(event => connection.subscribeEvents(hear, event)),
+        connection.subscribeEvents(() => void updateScenes(), SCENES_EDITED),
+      ]);
     } else if (!hasWarned) {
       hasWarned = true;
-      log.warn('the token is no administrator’s: buttons that have no event entity are not heard');
+      log.warn(
+        'the token is no administrator’s: buttons that have no event entity are not heard, and what scenes set is not known',
+      );
     }
+    return { isAdmin: user?.is_admin === true };
   }
 
   /** Resolves once all that there is at the beginning is known. */
-  async function followHome(connection: Connection, temperatureUnit: string): Promise<void> {
+  async function followHome(
+    connection: Connection,
+    temperatureUnit: string,
+    isAdmin: boolean,
+  ): Promise<void> {
     const loaded = Promise.withResolvers<void>();
     let hasEntities = false;
     let pending: NodeJS.Timeout | undefined;
@@ -75,6 +89,8 @@ export function createSession({
         // Asked to again meanwhile: what came may be in one of the lists and not yet in another.
         if (pending !== undefined || !connection.connected) return;
         model.setRegistries(registries);
+        // Nobody waits for it: until it is known, a scene that touches a lock counts as one that opens it.
+        if (isAdmin) void updateScenes();
         loaded.resolve();
       } catch (error) {
         loaded.reject(error);
@@ -104,8 +120,8 @@ export function createSession({
 
   return async connection => {
     const temperatureUnit = await untilRunning(connection, ask);
-    await ask(followBus(connection));
-    await ask(followHome(connection, temperatureUnit));
+    const { isAdmin } = await ask(followBus(connection));
+    await ask(followHome(connection, temperatureUnit, isAdmin));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Scene } from '../../../hub/contract.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice, BridgeGroup, Endpoint } from './bridge.ts';
+import { toEffects } from './scene-effects.ts';
 
 /** A scene of the network, and how it is run. */
 export interface NetworkScene {
@@ -40,7 +41,12 @@ export function toScenes(
     ),
   );
   return [...ofGroups, ...ofDevices].map(({ source, name, ...way }) => ({
-    scene: { id: names.id('scene', source, name), name, room: way.keeper },
+    scene: {
+      id: names.id('scene', source, name),
+      name,
+      room: way.keeper,
+      effects: toEffects(way.members, devices),
+    },
     ...way,
   }));
 }

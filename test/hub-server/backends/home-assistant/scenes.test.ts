@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Command } from '../../../support/scripted-home-assistant.ts';
-import { entity, meetConnected } from './meet.ts';
+import type { SceneDeed, SceneEffect } from '../../../../src/hub/contract.ts';
+import type { HomeBackend } from '../../../../src/hub-server/backends/backend.ts';
+import type { Command, Script } from '../../../support/scripted-home-assistant.ts';
+import { entity, meetConnected, told } from './meet.ts';
 
 const movie = entity('unknown', { friendly_name: 'Movie', entity_id: ['light.lamp', 'cover.blind'] });
 const lamp = { 'light.lamp': entity('off'), 'cover.blind': entity('open') };
@@ -14,6 +16,97 @@ it('lists scenes by ids of the specification’s shape', async () => {
     entities: { 'scene.movie__night': entity('unknown', { friendly_name: 'Movie night' }) },
   });
   expect(await home.scenes()).toEqual([{ id: 'movie_night', name: 'Movie night', room: null }]);
+});
+
+/** What a scene does that sets these entities; `targets`: what the editor says. */
+async function effectsOf(members: Readonly<Record<string, object>>, targets?: object, script: Script = {}) {
+  const made = await meetConnected({
+    entities: {
+      'scene.s': entity('unknown', { id: '17', entity_id: Object.keys(members) }),
+      ...Object.fromEntries(
+        Object.entries(members).map(([id, attributes]) => [id, entity('on', attributes)]),
+      ),
+    },
+    ...(targets && { scenes: { 17: { id: '17', name: 'S', entities: targets } } }),
+    ...script,
+  });
+  return made;
+}
+
+/** What the first scene does, once this holds of it. */
+async function effectsOnce(
+  home: HomeBackend,
+  holds: (effects: readonly SceneEffect[]) => boolean,
+): Promise<readonly SceneEffect[]> {
+  for (;;) {
+    const next = told(home, 'refresh');
+    const effects = (await home.scenes())[0]?.effects ?? [];
+    if (holds(effects)) return effects;
+    await next;
+  }
+}
+
+it.each<[entityId: string, attributes: object, does: SceneDeed[]]>([
+  ['light.lamp', {}, []],
+  ['cover.blind', { device_class: 'blind' }, []],
+  ['cover.what', {}, ['sets']],
+  ['cover.garage', { device_class: 'garage' }, ['touches']],
+  ['lock.front', {}, ['touches']],
+  ['alarm_control_panel.house', {}, ['touches']],
+  ['camera.porch', {}, ['touches']],
+  ['switch.sauna', {}, ['sets']],
+  ['script.welcome', {}, ['sets']],
+])('knows of %s in a scene, and not what it is set to', async (id, attributes, does) => {
+  const { home } = await effectsOf({ [id]: { friendly_name: 'Thing', ...attributes } }, undefined, {
+    isAdmin: false,
+  });
+  expect((await home.scenes())[0]?.effects).toEqual(does.map(each => ({ does: each, name: 'Thing' })));
+});
+
+it.each<[entityId: string, target: unknown, does: SceneDeed[]]>([
+  ['lock.front', { state: 'locked' }, []],
+  ['lock.front', 'unlocked', ['unlocks']],
+  ['lock.front', { state: 'open' }, ['unlocks']],
+  ['cover.garage', { state: 'closed' }, []],
+  ['cover.garage', { state: 'open' }, ['opens']],
+  ['alarm_control_panel.house', 'armed_away', []],
+  ['alarm_control_panel.house', 'disarmed', ['disarms']],
+  ['valve.water', 'closed', []],
+  ['valve.water', 'open', ['opens']],
+  ['siren.roof', false, ['disarms']],
+  ['camera.porch', 'off', ['disarms']],
+  ['switch.sauna', 'on', ['turns_on']],
+  ['switch.sauna', { state: false }, ['turns_off']],
+  ['climate.hall', 'off', []],
+  ['lock.front', { state: 7 }, ['touches']],
+])('reads in the editor that %s is set to %j', async (id, target, does) => {
+  const { home } = await effectsOf(
+    {
+      [id]: { friendly_name: 'Thing', ...(id === 'cover.garage' && { device_class: 'garage' }) },
+      'light.read': {},
+    },
+    { [id]: target, 'light.read': 'on', 'script.read': 'on' },
+  );
+  const effects = await effectsOnce(home, told => told.some(({ name }) => name === 'Read'));
+  expect(effects).toEqual([
+    ...does.map(each => ({ does: each, name: 'Thing' })),
+    { does: 'sets', name: 'Read' },
+  ]);
+});
+
+it('reads a scene anew when it was edited', async () => {
+  const { home, other } = await effectsOf({ 'lock.front': {} }, { 'lock.front': 'locked' });
+  await effectsOnce(home, told => told.length === 0);
+  other.setScript({ scenes: { 17: { entities: { 'lock.front': 'unlocked' } } } });
+  other.fire('scene_reloaded');
+  expect(await effectsOnce(home, told => told.length === 1)).toEqual([{ does: 'unlocks', name: 'Front' }]);
+});
+
+it('does not say what a scene does that tells not even its entities', async () => {
+  const { home } = await meetConnected({
+    entities: { 'scene.hue': entity('unknown', { group_name: 'Hall' }) },
+  });
+  expect((await home.scenes())[0]).not.toHaveProperty('effects');
 });
 
 it('knows two scenes apart whose object ids make the same id', async () => {

@@ -78,7 +78,9 @@ it('tells what the broker had kept, in whatever order it came', async () => {
     { id: 'hall_ceiling', availability: 'offline', state: { on: null } },
     { id: 'bell', availability: 'unknown', buttons: ['btn_1'] },
   ]);
-  expect(await home.scenes()).toEqual([{ id: 'movie_night', name: 'Movie night', room: 'Hall' }]);
+  expect(await home.scenes()).toEqual([
+    { id: 'movie_night', name: 'Movie night', room: 'Hall', effects: [] },
+  ]);
 });
 
 it('asks in each connection for the states that the broker had not kept', async () => {

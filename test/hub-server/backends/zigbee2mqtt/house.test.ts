@@ -144,7 +144,7 @@ it('lists the same scenes for as long as they are the same', () => {
   listGroups(group);
   const before = house.scenes();
   list(lamp);
-  expect(before).toEqual([{ id: 'cosy', name: 'Cosy', room: 'Hall' }]);
+  expect(before).toEqual([{ id: 'cosy', name: 'Cosy', room: 'Hall', effects: [] }]);
   expect(house.scenes()).toBe(before);
   listGroups({ ...group, scenes: [] });
   expect(house.scenes()).toEqual([]);

@@ -20,7 +20,7 @@ it('finds the scenes of groups', () => {
   const members = [{ ieee_address: '0x01', endpoint: 1 }];
   expect(read({ groups: [{ id: 7, friendly_name: 'Living room', members, scenes: cosy }] })).toEqual([
     {
-      scene: { id: 'cosy', name: 'Cosy', room: 'Living room' },
+      scene: { id: 'cosy', name: 'Cosy', room: 'Living room', effects: [] },
       topic: 'Living room/set',
       number: 1,
       keeper: 'Living room',
@@ -32,8 +32,8 @@ it('finds the scenes of groups', () => {
 it('numbers scenes of one name, and tells them apart by where they are kept', () => {
   const groups = ['Kitchen', 'Hall'].map((friendly_name, id) => ({ id, friendly_name, scenes: cosy }));
   expect(read({ groups }).map(({ scene }) => scene)).toEqual([
-    { id: 'cosy', name: 'Cosy', room: 'Kitchen' },
-    { id: 'cosy_2', name: 'Cosy', room: 'Hall' },
+    { id: 'cosy', name: 'Cosy', room: 'Kitchen', effects: [] },
+    { id: 'cosy_2', name: 'Cosy', room: 'Hall', effects: [] },
   ]);
 });
 
@@ -56,4 +56,26 @@ it.each([
   expect(read({ endpoints })).toMatchObject([
     { topic, number: 1, keeper: 'hall/lamp', members: ['0x01'], scene: { room: 'hall/lamp' } },
   ]);
+});
+
+it.each<[types: string[], effects: object[]]>([
+  [['light'], []],
+  [['fan', 'numeric'], []],
+  [['lock'], [{ does: 'touches', name: 'hall/lamp' }]],
+  [['switch', 'lock'], [{ does: 'touches', name: 'hall/lamp' }]],
+  [['cover'], [{ does: 'sets', name: 'hall/lamp' }]],
+  [['switch', 'switch'], [{ does: 'sets', name: 'hall/lamp' }]],
+])('tells that a scene of a device that exposes %j may do %j', (types, effects) => {
+  const definition = { exposes: types.map(type => ({ type, features: [] })) };
+  const listed = {
+    ...toListed('hall/lamp', '0x01', { endpoints: { 11: { ...able, scenes: cosy } } }),
+    definition,
+  };
+  const devices = parseDevices(JSON.stringify([listed])) ?? [];
+  expect(toScenes({ devices, groups: [] }, openNames())[0]?.scene.effects).toEqual(effects);
+});
+
+it('takes a member that is not listed for what could be anything', () => {
+  const groups = [{ id: 7, friendly_name: 'Hall', members: [{ ieee_address: '0x99' }], scenes: cosy }];
+  expect(read({ groups })[0]?.scene.effects).toEqual([{ does: 'sets', name: '0x99' }]);
 });
