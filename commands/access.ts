@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
-import { requireManager } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
@@ -33,11 +33,11 @@ const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => P
 const chosenLevel = ({ interaction: { options } }: Invoked) =>
   LEVELS.find(each => each === options.getString('level', true)) ?? 'look';
 
-// No default_member_permissions: Discord knows permissions per command, and everybody may ask who may do what.
 export default {
   data: {
     ...named(({ access }) => access),
     contexts: [InteractionContextType.Guild],
+    default_member_permissions: MANAGE_SERVER,
     options: [
       { type: Subcommand, ...named(({ access }) => access.show) },
       {

@@ -5,7 +5,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import { requireAllowed } from '../src/discord/access/actor.ts';
-import { requireManager } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
@@ -37,6 +37,7 @@ export default {
   data: {
     ...named(({ buttons }) => buttons),
     contexts: [InteractionContextType.Guild],
+    default_member_permissions: MANAGE_SERVER,
     options: [
       {
         type: Subcommand,

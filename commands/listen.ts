@@ -4,7 +4,7 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { requireManager } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import { canReadMessages } from '../src/discord/gateway/client.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
@@ -20,11 +20,11 @@ const channel: APIApplicationCommandChannelOption = {
   channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
 };
 
-// No default_member_permissions: Discord knows permissions per command, and everybody may ask for the status.
 export default {
   data: {
     ...named(({ listen }) => listen),
     contexts: [InteractionContextType.Guild],
+    default_member_permissions: MANAGE_SERVER,
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,

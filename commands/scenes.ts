@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
 import { suggestRoles } from '../src/discord/access/access-acts.ts';
 import { requireAllowed } from '../src/discord/access/actor.ts';
-import { requireManager } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
@@ -27,6 +27,7 @@ export default {
   data: {
     ...named(({ scenes }) => scenes),
     contexts: [InteractionContextType.Guild],
+    default_member_permissions: MANAGE_SERVER,
     options: [
       { type: Subcommand, ...named(({ scenes }) => scenes.list) },
       { type: Subcommand, ...named(({ scenes }) => scenes.scheduled) },

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { requireManager } from '../src/discord/access/manage.ts';
+import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
@@ -32,11 +32,11 @@ const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => P
   },
 };
 
-// No default_member_permissions: Discord knows permissions per command, and everybody may look.
 export default {
   data: {
     ...named(({ settings }) => settings),
     contexts: [InteractionContextType.Guild],
+    default_member_permissions: MANAGE_SERVER,
     options: [
       {
         type: Subcommand,

@@ -4,6 +4,7 @@ import automations from '../../commands/automations.ts';
 import buttons from '../../commands/buttons.ts';
 import device from '../../commands/device.ts';
 import devices from '../../commands/devices.ts';
+import home from '../../commands/home.ts';
 import hub from '../../commands/hub.ts';
 import listen from '../../commands/listen.ts';
 import scene from '../../commands/scene.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   device,
   scene,
   automations,
+  home,
   hub,
   scenes,
   listen,

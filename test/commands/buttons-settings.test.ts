@@ -115,7 +115,7 @@ it('shows presses to nobody who may not look', async () => {
   await ring();
   await guilds.allowRole(guildId, 'look', '1200000000000000099');
   for (const view of ['status', 'history']) expect(await ask(view, {}, child)).toMatch(/^❌/);
-  const picking = { userId: child, channelId: general, command: 'buttons history', focused: 'topic' };
+  const picking = { userId: child, channelId: general, command: 'home buttons', focused: 'topic' };
   expect(await discord.autocomplete({ ...picking, options: { topic: '' } })).toEqual([]);
   expect(await ask('history')).toContain('Doorbell');
 });

@@ -139,6 +139,7 @@ it.each([
     userId: child,
     channelId: general,
     command: `buttons ${command}`,
+    force: true,
     options,
   });
   expect(await answerTo(result)).toContain('Only somebody with **Manage Server**');

@@ -27,13 +27,19 @@ it.each(['on', 'off'])('lets nobody switch listening %s without Manage Server', 
     channelId: general,
     command: `listen ${command}`,
     options: { channel: general },
+    force: true,
   };
   expect(await answerTo(await discord.invoke(invocation))).toContain('Only somebody with **Manage Server**');
 });
 
-it('tells everybody where it listens', async () => {
+it('tells whoever asks where it listens, and nobody else', async () => {
   const { discord, child, general } = await startHousehold();
-  const result = await discord.invoke({ userId: child, channelId: general, command: 'listen status' });
+  const result = await discord.invoke({
+    userId: child,
+    channelId: general,
+    command: 'listen status',
+    force: true,
+  });
   expect(result).toMatchObject({ kind: 'message', ephemeral: true });
 });
 

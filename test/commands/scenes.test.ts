@@ -6,7 +6,15 @@ async function startTalking() {
   const household = await startHousehold();
   const { discord, general, parent, child } = household;
   const ask = async (userId: string, command: string, options = {}) =>
-    answerTo(await discord.invoke({ userId, channelId: general, command: `scenes ${command}`, options }));
+    answerTo(
+      await discord.invoke({
+        userId,
+        channelId: general,
+        command: `scenes ${command}`,
+        options,
+        force: true,
+      }),
+    );
   return {
     ...household,
     parentDoes: (command: string, options = {}) => ask(parent, command, options),

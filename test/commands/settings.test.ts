@@ -13,6 +13,7 @@ async function startSettings() {
     channelId: general,
     command: `settings ${command}`,
     options,
+    force: true,
   });
   return {
     ...household,

@@ -9,7 +9,7 @@ async function startMixed(policy: Parameters<typeof startCareful>[0] = null) {
   await guilds.setSettings(guildId, { language: 'de' });
   await guilds.listen(guildId, general, 'own');
   const byChild = (command: string, options: Record<string, string> = {}) =>
-    discord.invoke({ userId: child, channelId: general, command, options, locale: 'pl' });
+    discord.invoke({ userId: child, channelId: general, command, options, locale: 'pl', force: true });
   await answerTo(await byChild('settings show'));
   return {
     ...household,

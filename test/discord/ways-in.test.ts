@@ -33,6 +33,7 @@ const ways = {
 /** Who is let in by which way, by their first letters. */
 const table: Readonly<Record<keyof typeof ways, string>> = {
   '/access show: levels': 'nlpma',
+  '/home access: levels': 'nlpma',
   '/settings show': 'nlpma',
   '/settings timezone: zones suggested': 'nlpma',
   '/listen status': 'nlpma',
@@ -59,6 +60,11 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/buttons history': 'lpma',
   '/buttons history: page': 'lpma',
   '/buttons history: topics suggested': 'lpma',
+  '/home scenes': 'lpma',
+  '/home scheduled': 'lpma',
+  '/home buttons': 'lpma',
+  '/home buttons: topics suggested': 'lpma',
+  '/home access: scenes': 'lpma',
   '/access show: scenes': 'lpma',
   '/access show: page': 'lpma',
   '/scene': 'pma',

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandOptionChoice, Role } from 'discord.js';
+import { type APIApplicationCommandOptionChoice, PermissionFlagsBits, type Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Level } from '../../guilds/access/contract.ts';
 import type { Manager } from '../../household/access/manager.ts';
@@ -28,7 +28,8 @@ export async function allowRole(
 ): Promise<Reply> {
   await manager.allowRole(level, role.id);
   const said = t.access.allowed({ role: toRoleMention(guild, role.id, t), level: t.access.level[level] });
-  return toReply('good', ...(level === 'manage' ? [said, t.access.hidden] : [said]));
+  const sees = guild.roles.cache.get(role.id)?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false;
+  return toReply('good', ...(level === 'manage' && !sees ? [said, t.access.hidden] : [said]));
 }
 
 /** Takes a level from a role, be it there or deleted, and says who has it then: without a role it may be everyone. */

@@ -34,6 +34,7 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
   const access = seen.allowed ? all : { ...all, scenes: [] };
   const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
+  const hidesCommands = !member.actor.canManage && (await member.manage()).allowed;
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
@@ -41,6 +42,7 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
     ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
     ...(namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
     t.access.change,
+    ...(hidesCommands ? [t.access.hidden] : []),
   ];
   return toPagedReply(
     {

@@ -4,7 +4,10 @@ import type { InteractionContext } from '../gateway/context.ts';
 import type { Answerable } from '../replies/answer.ts';
 import { requireAllowed } from './actor.ts';
 
-/** What Discord is told of a command that only those with Manage Server may use. The gate decides all the same. */
+/**
+ * What Discord is told of a command that is for those who manage: it hides it from others, unless the server's own settings
+ * show it to their role. The gate decides all the same.
+ */
 export const MANAGE_SERVER = String(PermissionFlagsBits.ManageGuild);
 
 /** The set-up, to be changed; throws, in words, where the person may not: that they tried is on record. */

@@ -146,7 +146,7 @@ it('promises nothing where everybody can read it later', async () => {
   const { ask, click } = await startAsking();
   const told = await click(await ask('movie night at 8'), 'Yes, schedule it');
   expect(told).not.toContain('will');
-  expect(told).toContain('`/scenes scheduled` shows whether it still waits, and cancels it.');
+  expect(told).toContain('`/home scheduled` shows whether it still waits, and cancels it.');
 });
 
 it('lists what waits, and cancels it for its asker and for those who manage, for nobody else', async () => {
@@ -156,7 +156,7 @@ it('lists what waits, and cancels it for its asker and for those who manage, for
     guilds.schedule({ guildId, channelId: general, userId, sceneId: 'movie_night', runAt });
   const [own, other] = [await schedule(child), await schedule(parent)];
   const list = async (userId: string) =>
-    discord.invoke({ userId, channelId: general, command: 'scenes scheduled' });
+    discord.invoke({ userId, channelId: general, command: 'home scheduled' });
   const shown = await list(child);
   expect(shown).toMatchObject({ kind: 'message', ephemeral: true });
   expect(await answerTo(shown)).toContain(
@@ -174,7 +174,7 @@ it('lists what waits, and cancels it for its asker and for those who manage, for
 
 it('says so where nothing waits', async () => {
   const { discord, child, general } = await startAsking();
-  const shown = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
   expect(await answerTo(shown)).toContain('Nothing is scheduled.');
 });
 
@@ -200,7 +200,7 @@ it('never says of a scene that runs at this moment that it is cancelled', async 
       runAt: new Date(EVENING + minutes * 60_000),
     });
   const [running, waiting] = [await keep(20), await keep(30)];
-  const shown = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
   if (shown.kind !== 'message') throw new Error('no list');
   await guilds.beginScheduled(running.id);
   const told = discord.next('message', ({ visibleTo }) => visibleTo === child);
@@ -208,7 +208,7 @@ it('never says of a scene that runs at this moment that it is cancelled', async 
   await discord.click({ userId: child, messageId, customId: 'scenes:cancel', values: [running.id] });
   expect(textOf((await told).message)).toContain('That one is no longer waiting');
   expect((await guilds.scheduled()).map(({ id }) => id)).toEqual([running.id, waiting.id]);
-  const list = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+  const list = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
   expect(await answerTo(list)).toContain('1 waiting');
 });
 
@@ -220,7 +220,7 @@ it('shows a full list of long names after one was cancelled, within what Discord
     await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'long', runAt });
   for (const length of [30, 43, 59, 80, 98]) {
     await long(length);
-    const shown = await discord.invoke({ userId: child, channelId: general, command: 'scenes scheduled' });
+    const shown = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
     if (shown.kind !== 'message') throw new Error('no list');
     const [first] = await guilds.scheduled();
     const cancelled = await discord.click({

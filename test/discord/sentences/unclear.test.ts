@@ -127,7 +127,7 @@ describe('not understood', () => {
     async content => {
       const { ask } = await startSpoken();
       expect(await ask(content)).toMatch(
-        /^Ask for a scene by name .*“movie night at 8”.*`\/scenes scheduled`.*“is the front door locked\?”/,
+        /^Ask for a scene by name .*“movie night at 8”.*`\/home scheduled`.*“is the front door locked\?”/,
       );
     },
   );

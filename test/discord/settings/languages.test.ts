@@ -43,7 +43,13 @@ it('asks for the hub by a form in that language', async () => {
 it('suggests in that language', async () => {
   const { discord, child, general, polish } = await startAbroad();
   await polish('settings show');
-  const picking = { userId: child, channelId: general, command: 'settings language', focused: 'language' };
+  const picking = {
+    userId: child,
+    channelId: general,
+    command: 'settings language',
+    focused: 'language',
+    force: true,
+  };
   const every = { name: 'Każdy język', value: 'every' };
   expect(await discord.autocomplete({ ...picking, options: { language: '' } })).toContainEqual(every);
   expect(await discord.autocomplete({ ...picking, options: { language: 'niem' } })).toContainEqual({

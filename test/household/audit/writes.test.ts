@@ -115,7 +115,13 @@ it('records what a Yes teaches', async () => {
 it('records who tried to change what they may not, by command and by button', async () => {
   const household = await startRinging();
   const { discord, child, ring, click } = household;
-  const command = { userId: child, channelId: general, command: 'scenes add', options: { id: 'x' } };
+  const command = {
+    userId: child,
+    channelId: general,
+    command: 'scenes add',
+    options: { id: 'x' },
+    force: true,
+  };
   await answerTo(await discord.invoke(command));
   await answerTo(await click(await ring(), 'Mute 1 h', child));
   const attempts = (await auditOf(household)).filter(({ type }) => type === 'attempt');

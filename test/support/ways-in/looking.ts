@@ -32,6 +32,11 @@ export const looking = {
   '/buttons history': command(/Doorbell/, 'buttons history'),
   '/buttons history: page': button(/Doorbell/, 'Refresh', 'buttons history'),
   '/buttons history: topics suggested': suggestions(/btn_1/, 'buttons history', 'topic'),
+  '/home scenes': command(/Movie night/, 'home scenes'),
+  '/home scheduled': command(/Nothing is scheduled/, 'home scheduled'),
+  '/home buttons': command(/Doorbell/, 'home buttons'),
+  '/home buttons: topics suggested': suggestions(/btn_1/, 'home buttons', 'topic'),
+  '/home access: scenes': { ...command(SCENES.opens, 'home access'), ...SCENES },
   '/access show: scenes': { ...command(SCENES.opens, 'access show'), ...SCENES },
   '/access show: page': { ...button(SCENES.opens, 'Refresh', 'access show'), ...SCENES },
 } satisfies Record<string, WayIn>;
@@ -39,6 +44,7 @@ export const looking = {
 /** Ways that tell nothing of a house. */
 export const open = {
   '/access show: levels': command(/\*\*Look\*\*: <@&/, 'access show'),
+  '/home access: levels': command(/\*\*Look\*\*: <@&/, 'home access'),
   '/settings show': command(/time zone/i, 'settings show'),
   '/settings timezone: zones suggested': suggestions(/UTC/, 'settings timezone', 'zone'),
   '/listen status': command(/<#\d+>/, 'listen status'),
