@@ -49,6 +49,17 @@ it('tells of roles, and of who has which', async () => {
   expect(roles[2]).toMatchObject({ id: KIDS, color: 0xd98e04, mentionable: true, managed: false });
 });
 
+it('counts who has which role, and follows a change', async () => {
+  const discord = await startFamily();
+  const [, kids] = discord.guilds()[0]?.roles ?? [];
+  const count = async () => (await callRest(discord, 'GET', `/guilds/${GUILD}/roles/member-counts`)).body;
+  expect(await count()).toMatchObject({ [KIDS]: 2 });
+  expect(Object.keys(await count())).not.toContain(GUILD);
+  const [ada] = discord.guilds()[0]?.members ?? [];
+  discord.setMemberRoles(GUILD, ada?.id ?? '', [kids?.id ?? '']);
+  expect(await count()).toMatchObject({ [KIDS]: 3 });
+});
+
 it('grants what a role grants, to discord.js too', async () => {
   const client = await loginClient(await startFamily(), {
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers],
