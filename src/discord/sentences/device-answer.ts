@@ -29,6 +29,7 @@ export function toDeviceAnswer(
   const looked = devices.map(device => lookAt(device, question, asks));
   if (asks === 'motion' && question.form === 'value') return toMotion(looked, t);
   const words = lookUp(t.questions.states, asks);
+  if (question.form === 'whether' && !words) return toWhetherThere(looked, question, t);
   if (question.form === 'value' || !words) return toList(inOrder(looked, question).map(toLine(t)), t);
   const wanted = wantsMore(question, asks);
   const states = { asked: wanted ? words.yes : words.no, opposite: wanted ? words.no : words.yes };
@@ -101,6 +102,19 @@ const ON_ONE = { yes: 'yes', no: 'no', seen: 'seen', unknown: 'unsure' } as cons
   Verdict,
   string
 >;
+
+/** Yes or no of what no device is but tells: "smoke"; those that decide it, or all of them, say the rest. */
+function toWhetherThere(looked: readonly Looked[], question: Question, t: Messages): string {
+  const known = looked.filter(({ holds }) => holds !== null);
+  const decisive = known.filter(({ holds }) => holds === (question.quantifier === 'any'));
+  const [shown = []] = [decisive, known, looked].filter(({ length }) => length > 0);
+  const line = toList(shown.map(toLine(t)), t);
+  const answer = t.questions[ON_ONE[toVerdict(looked, question)]]({
+    line,
+    silent: looked.length - known.length,
+  });
+  return [answer, ...(known.length > 0 ? toSilent(looked, t) : [])].join('\n');
+}
 
 /** What is not so, by name; a single one beside how many are. */
 function toExceptions(known: readonly Looked[], states: States, t: Messages): string {

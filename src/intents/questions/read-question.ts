@@ -4,7 +4,7 @@ import { type Read, readWords } from './read-words.ts';
 import type { Sentence } from './sentences.ts';
 import { isChoice, shapeOf } from './shape.ts';
 import type { Speech } from './speech.ts';
-import { isCertain, isJudged, isMeasured, toAsked } from './to-asked.ts';
+import { isCertain, isJudged, isMeasured, isSensed, toAsked } from './to-asked.ts';
 import type { Cue } from './vocabulary.ts';
 
 /** A question names one or two things and a room; what names more tells a story. */
@@ -77,8 +77,8 @@ const STANDING: ReadonlySet<Cue> = new Set<Cue>(['which', 'count', 'several', 'a
 /** "What is on?", "are any batteries low?" and "how warm is it?" name nothing and mean everything; "is it on?" does not. */
 function standsAlone({ opening, cues, states, quantities }: Read, asks: Asked): boolean {
   // "Do we have batteries?" is about a drawer.
-  if (cues.has('there') && states.length === 0) return asks === 'motion';
-  if (isMeasured(asks) || asks === 'motion' || asks === 'locked') return true;
+  if (cues.has('there') && states.length === 0) return isSensed(asks);
+  if (isMeasured(asks) || isSensed(asks) || asks === 'locked') return true;
   if (cues.has('there') || cues.has('all') || quantities.includes('any') || quantities.includes('none'))
     return true;
   return opening !== null && STANDING.has(opening);

@@ -7,6 +7,8 @@ interface Asking {
   readonly isNamed?: true;
   /** It is answered with a value, not with yes or no. */
   readonly isMeasured?: true;
+  /** It is there or not, anywhere: "is there smoke?" */
+  readonly isSensed?: true;
   /** Only a device answers it. */
   readonly isCertain?: true;
 }
@@ -14,9 +16,9 @@ interface Asking {
 /** Where several things are asked by words of their own, the narrowest counts, which is the first here. */
 const ASKS: Readonly<Record<Asked, Asking>> = {
   water_leak: { isNamed: true },
-  carbon_monoxide: { isNamed: true },
-  smoke: { isNamed: true },
-  gas: { isNamed: true },
+  carbon_monoxide: { isNamed: true, isSensed: true },
+  smoke: { isNamed: true, isSensed: true },
+  gas: { isNamed: true, isSensed: true },
   armed: { isNamed: true, isMeasured: true },
   co2: { isNamed: true, isMeasured: true, isCertain: true },
   pm25: { isNamed: true, isMeasured: true, isCertain: true },
@@ -41,7 +43,7 @@ const ASKS: Readonly<Record<Asked, Asking>> = {
   on: { isCertain: true },
   locked: { isCertain: true },
   open: {},
-  motion: {},
+  motion: { isSensed: true },
   problem: { isNamed: true },
   mode: {},
   availability: {},
@@ -97,6 +99,11 @@ export function toAsked(
 /** Does the state say how it should be? "Is the battery low?", but "is the temperature open?" */
 export function isJudged(asks: Asked, state: State | null): boolean {
   return state !== null && ASKED_BY_STATE[state] === asks;
+}
+
+/** Is it there or not, wherever that may be? */
+export function isSensed(asks: Asked): boolean {
+  return ASKS[asks].isSensed ?? false;
 }
 
 /** Is it answered with a value? */
