@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 // The default project runs on embedded parts alone. The others need something of the machine
 // (a broker, a browser, a registry) and are run by .ci/run, each by its own npm script.
-const heavy = ['mosquitto', 'chaos', 'browser', 'newcomer', 'home-assistant', 'discord-py', 'service'];
+const heavy = [
+  'mosquitto',
+  'chaos',
+  'browser',
+  'newcomer',
+  'home-assistant',
+  'discord-py',
+  'service',
+  'zigbee2mqtt',
+];
 const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
 
 // Where .ci/run wants the figures in a file, too.

@@ -36,6 +36,16 @@ it('puts one empty package, at one version, in the place of what is left out', (
   expect(new Set(Object.values(natural ?? {}))).toEqual(new Set(['npm:@favware/skip-dependency@1.2.2']));
 });
 
+it('holds what the suite of zigbee2mqtt installs to its bytes, too', () => {
+  const { packages: theirs } = read('test/zigbee2mqtt/fixture/package-lock.json') as {
+    packages: Record<string, Locked>;
+  };
+  const loose = Object.entries(theirs).filter(
+    ([path, { integrity, link }]) => path !== '' && (link || !integrity?.startsWith('sha512-')),
+  );
+  expect(loose).toEqual([]);
+});
+
 it('lets no package run a script when it is installed but the one that brings Node', () => {
   expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual(['node_modules/node']);
   expect(allowScripts).toEqual({ node: true });

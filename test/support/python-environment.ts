@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /** Where what is installed once stays for later runs, and other checkouts. */
-const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'homecord');
+export const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'homecord');
 
 /**
  * Installs these packages into an environment of their own that later runs find again, and returns its Python. It is
