@@ -84,10 +84,14 @@ it('lists a whole demo home, every device as the contract has it', async () => {
   for (const detail of details) DeviceDetail.parse(detail);
   const types = new Set(devices.map(({ type }) => type));
   expect([...types].sort()).toEqual([
+    'alarm',
+    'appliance',
     'button',
+    'camera',
     'climate',
     'cover',
     'fan',
+    'garage_door',
     'light',
     'lock',
     'media_player',
@@ -95,6 +99,7 @@ it('lists a whole demo home, every device as the contract has it', async () => {
     'outlet',
     'sensor',
     'switch',
+    'vacuum',
   ]);
   expect(devices.map(({ id }) => id)).not.toContain('sun');
   expect(await hub.get('/devices/front_door')).toMatchObject({

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,6 +22,10 @@ export interface HomeAssistant {
   deviceIdOf(entityId: string): Promise<string>;
   /** Makes a group of lights, as its page for helpers does. */
   createLightGroup(name: string, entities: readonly string[]): Promise<void>;
+  /** Asks its REST API; rejects where it answers with an error. */
+  ask(resource: string, body?: object): Promise<string>;
+  /** The entries of one of its registries. */
+  registry<Entry>(kind: 'device' | 'entity'): Promise<Entry[]>;
   /** Fires an event on its bus. */
   fire(type: string, data: object): Promise<void>;
   /** The lines that it has logged and that match. */
@@ -72,10 +76,20 @@ export function installHomeAssistant(): string {
   return installPython(`home-assistant-${version}`, requirements);
 }
 
-/** Starts Home Assistant with its demo home and `configuration` (YAML) on a free port of 127.0.0.1. */
-export async function startHomeAssistant(configuration = ''): Promise<HomeAssistant> {
+/**
+ * Starts Home Assistant with its demo home and `configuration` (YAML) on a free port of 127.0.0.1; `files`, by their
+ * paths, lie beside that.
+ */
+export async function startHomeAssistant(
+  configuration = '',
+  files: Readonly<Record<string, string>> = {},
+): Promise<HomeAssistant> {
   const python = installHomeAssistant();
   const folder = mkdtempSync(path.join(tmpdir(), 'home-assistant-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
@@ -114,6 +128,14 @@ export async function startHomeAssistant(configuration = ''): Promise<HomeAssist
       const { flow_id: flow } = JSON.parse(await ask(flows, { handler: 'group' }));
       await ask(`${flows}/${flow}`, { next_step_id: 'light' });
       await ask(`${flows}/${flow}`, { name, entities, hide_members: false });
+    },
+    ask,
+    async registry<Entry>(kind: string) {
+      const auth = createLongLivedTokenAuth(url, token);
+      const connection = await createConnection({ auth, setupRetry: 0 });
+      const entries = await connection.sendMessagePromise<Entry[]>({ type: `config/${kind}_registry/list` });
+      connection.close();
+      return entries;
     },
     fire: async (type, data) => void (await ask(`/api/events/${type}`, data)),
     linesOf: pattern => lines.filter(line => pattern.test(line)),
