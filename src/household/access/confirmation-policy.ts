@@ -7,7 +7,7 @@ export interface Suspicion {
   /** Whether what a scene is called speaks of that. */
   readonly suggestsConfirmation: (names: readonly string[]) => boolean;
   /** Whether doing this with a thing of that name could. */
-  readonly suggestsHarm: (name: string, doing: 'opens' | 'turns_on' | 'turns_off' | 'any') => boolean;
+  readonly suggestsHarm: (name: string, doing: 'turns_on' | 'turns_off' | 'any') => boolean;
 }
 
 /** How careful a scene may be, from the least on. */

@@ -22,11 +22,11 @@ function toPart(words: readonly string[]): Part {
 }
 
 function splitAtAnd(words: readonly string[]): string[][] {
-  const isAnd = new Set(
-    findWords(words)
-      .filter(({ kind }) => kind === 'and')
-      .map(({ from }) => from),
-  );
+  const found = findWords(words);
+  const isWithin = (index: number) =>
+    found.some(({ isPhrase, from, to }) => isPhrase && from <= index && index <= to);
+  // The "en" of "mettre en marche" is no "and".
+  const isAnd = new Set(found.flatMap(({ kind, from }) => (kind === 'and' && !isWithin(from) ? [from] : [])));
   const parts: string[][] = [[]];
   for (const [index, word] of words.entries()) {
     if (isAnd.has(index)) parts.push([]);

@@ -13,11 +13,12 @@ const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
   ['guard', 'off'],
   ['heat', 'on'],
 ];
+/** What leaves nothing open once it was said of a thing. */
+const FINAL: ReadonlySet<Kind> = new Set<Kind>(['off', 'on', 'shut']);
 const DIRECTIONS: ReadonlySet<Kind> = new Set<Kind>(['open', 'up', 'off', 'on', 'shut']);
 
 /** What is done with a thing whose name alone is known: which directions of CAREFUL that may be. */
 const DOINGS = {
-  opens: ['open', 'up'],
   turns_on: ['on'],
   turns_off: ['off'],
   /** Nobody can say what. */
@@ -56,19 +57,19 @@ function toReadings(name: string): string[] {
 /** Whether doing this with a thing of that name could hurt somebody or let somebody in: turning on "Sauna". */
 export function suggestsHarm(name: string, doing: Doing): boolean {
   if (suggestsConfirmation([name])) return true;
-  return toParts(name).some(part =>
-    CAREFUL.some(
-      ([kind, way]) =>
-        DOINGS[doing].some(done => done === way) &&
-        !isAbout(part) &&
-        get(part, kind).some(thing => !isPlace(thing, null, part)),
-    ),
-  );
+  return toReadings(name)
+    .flatMap(toParts)
+    .some(part =>
+      CAREFUL.some(
+        ([kind, way]) =>
+          DOINGS[doing].some(done => done === way) &&
+          get(part, kind).some(thing => !isPlace(thing, null, part)),
+      ),
+    );
 }
 
 function isCareful(part: Part, parts: readonly Part[]): boolean {
   if (get(part, 'always').some(found => !found.isPhrase || !isOfSomethingElse(found, part))) return true;
-  if (isAbout(part)) return false;
   const isShut = get(part, 'shut').length > 0;
   const directions = directionsOf(part, parts).filter(({ kind }) => !(isShut && kind === 'up'));
   return CAREFUL.some(([kind, way]) =>
@@ -99,14 +100,17 @@ function nearestOf(thing: Found, directions: readonly Direction[]): readonly Dir
       ({ isHere, from, to }) => isHere && from <= index && index <= to && from !== thing.from,
     );
   const following = at(thing.to + 1);
-  return following.length > 0 && at(thing.from - 1).length === 0 ? following : directions;
+  return following.some(({ kind }) => FINAL.has(kind)) && at(thing.from - 1).length === 0
+    ? following
+    : directions;
 }
 
 function goes(thing: Found, direction: Direction): boolean {
   if (!agree(thing, direction)) return false;
   const isSame = direction.isHere && direction.from === thing.from && direction.to === thing.to;
   if (isSame && direction.start < thing.end && thing.start < direction.end) return false;
-  return !(direction.isAfter && direction.isHere) || direction.from > thing.to;
+  if (!direction.isHere || direction.side === null) return true;
+  return direction.side === 'after' ? direction.from > thing.to : direction.to < thing.from;
 }
 
 /** Words of two languages mean something together where neither is another word elsewhere. */
@@ -117,10 +121,13 @@ function agree(one: Found, other: Found): boolean {
 /** Whether a thing says only where something else is: the garage of "garage light" and of "luz del garaje". */
 function isPlace(thing: Found, direction: Direction | null, part: Part): boolean {
   const isBefore = direction?.isHere && direction.from < thing.from;
-  const opens = direction?.kind === 'open' && !direction.isAfter && isBefore;
-  return (['others', 'openable'] as const).some(kind =>
+  const opens = direction?.kind === 'open' && direction.side === null && isBefore;
+  return (['others', 'openable', 'about'] as const).some(kind =>
     get(part, kind).some(other => {
-      if (other.tag !== thing.tag && !other.mixes) return false;
+      if (!other.mixes && other.tag !== thing.tag && other.tag !== direction?.tag) return false;
+      if (direction?.isHere && other.from === direction.from) return false;
+      // It tells of something, first or last in the name: "Garage open alert".
+      if (kind === 'about') return other.from === 0 || other.to === part.words.length - 1;
       if (other.from === thing.to) return isTail(thing, other, part);
       if (other.to < thing.from) return isLinked(other, thing, part);
       // Nobody opens a light: "open garage lights on" opens the garage.
@@ -136,18 +143,14 @@ function isTail(thing: Found, other: Found, { words }: Part): boolean {
   return other.end > thing.end;
 }
 
+/** "of", and "of the". */
 function isLinked(other: Found, thing: Found, part: Part): boolean {
-  const links = get(part, 'links');
-  const between = thing.from - other.to - 1;
-  if (between < 1) return false;
-  return Array.from({ length: between }, (_, index) => other.to + 1 + index).every(index =>
-    links.some(({ from }) => from === index),
+  const between = [...part.words.keys()].filter(index => other.to < index && index < thing.from);
+  const [links, articles] = (['links', 'articles'] as const).map(
+    kind => new Set(get(part, kind).map(({ from }) => from)),
   );
-}
-
-/** Whether a part tells of something: "Garage open alert". */
-function isAbout(part: Part): boolean {
-  return get(part, 'about').some(({ from, to }) => from === 0 || to === part.words.length - 1);
+  const small = between.map(index => (links?.has(index) ? 'link' : articles?.has(index) ? 'article' : null));
+  return small.includes('link') && !small.includes(null);
 }
 
 /** "Let the light in" lets nobody in. */

@@ -30,6 +30,8 @@ export const KINDS = [
   'about',
   /** Small words between a thing and what it belongs to: the "du" of "lumière du garage". */
   'links',
+  /** What may stand among those: "of the". */
+  'articles',
   /** What begins another part of a name: "and". */
   'and',
 ] as const;
@@ -39,7 +41,7 @@ export type Kind = (typeof KINDS)[number];
 /**
  * A language's words, parted by spaces, without accents or with them. `garage*` begins so, `*garage` ends so, `*garage*`
  * has it anywhere; in scripts that part no words, each stands anywhere. `let+in` are two words in this order, with others
- * between; `in$` is the last of its part of the name; `>up` counts only after the thing. `own` are words that are others
+ * between; `in$` is the last of its part of the name; `>up` counts only after the thing, `<light` only before it. `own` are words that are others
  * elsewhere, and mean nothing beside a word of another language, as no word below four letters does.
  */
 export type ConfirmationWords = Readonly<Partial<Record<Kind | 'own', string>>>;
@@ -57,13 +59,14 @@ interface Entry {
   readonly kind: Kind;
   readonly tag: string;
   readonly mixes: boolean;
-  readonly isAfter: boolean;
+  /** Where it must stand beside the thing; null: anywhere. */
+  readonly side: 'before' | 'after' | null;
   readonly first: Pattern;
   readonly rest: readonly Pattern[];
 }
 
 /** A word or phrase that was found. */
-export interface Found extends Pick<Entry, 'kind' | 'tag' | 'mixes' | 'isAfter'> {
+export interface Found extends Pick<Entry, 'kind' | 'tag' | 'mixes' | 'side'> {
   /** Its words in this part of the name, from 0. */
   readonly from: number;
   readonly to: number;
@@ -101,8 +104,8 @@ function findIn(word: string, at: number, words: readonly string[]): Found[] {
           ? findRest(entry, at, words)
           : null;
         if (to === null) continue;
-        const { kind, tag, mixes, isAfter, rest } = entry;
-        found.push({ kind, tag, mixes, isAfter, from: at, to, start, end, isPhrase: rest.length > 0 });
+        const { kind, tag, mixes, side, rest } = entry;
+        found.push({ kind, tag, mixes, side, from: at, to, start, end, isPhrase: rest.length > 0 });
       }
       branch = branch.next.get(word[end] ?? '');
     }
@@ -150,10 +153,10 @@ function toEntry(
   text: string,
   { kind, tag, own }: Pick<Entry, 'kind' | 'tag'> & { readonly own: ReadonlySet<string> },
 ): Entry {
-  const isAfter = text.startsWith('>');
-  const [first = toPattern(''), ...rest] = text.replace(/^>/, '').split('+').map(toPattern);
+  const side = text.startsWith('>') ? 'after' : text.startsWith('<') ? 'before' : null;
+  const [first = toPattern(''), ...rest] = text.replace(/^[<>]/, '').split('+').map(toPattern);
   const mixes = rest.length > 0 || UNPARTED.test(first.plain) || (first.plain.length > 3 && !own.has(text));
-  return { kind, tag, mixes, isAfter, first, rest };
+  return { kind, tag, mixes, side, first, rest };
 }
 
 function toPattern(text: string): Pattern {

@@ -120,6 +120,15 @@ it.each([
   'Öffne the gate',
   'Portail open',
   'Open Garagentor',
+  'Light the fireplace',
+  'Sauna heating',
+  'Let the cleaner in',
+  'Backofen auf 200 Grad',
+  'Mettre en marche le sauna',
+  'Encender chimenea',
+  'Togli il chiavistello',
+  'Deixe os convidados entrarem',
+  'Odkręć gaz',
 ])('takes “%s” for careful', name => {
   expect(suggestsConfirmation([name])).toBe(true);
 });
@@ -171,6 +180,9 @@ it.each([
   'alarm_on_lights_off',
   'Curtains open, door locked',
   'Let the light in',
+  'Cozy fireplace light',
+  'Lamp boven de oven aan',
+  'Luz do forno ligada',
   'Lock the garage up',
   'Garagenlicht an',
   'Kaminabend',

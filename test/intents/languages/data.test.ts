@@ -245,7 +245,7 @@ const language: z.ZodType<Language> = z.strictObject({
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
 
-const confirmationWord = /^>?\*?[\p{L}\p{M}]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
+const confirmationWord = /^[<>]?\*?[\p{L}\p{M}]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
 const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
   z.enum([...KINDS, 'own']),
   z.string().superRefine((text, { addIssue }) => {
