@@ -37,8 +37,19 @@ export function lookAt(device: HubDevice, question: Question, asks: string): Loo
   const known = told.filter(each => isPositive(device, each) !== null);
   // What is open by one of them is open.
   const reading = told.find(each => isPositive(device, each) === true) ?? known[0] ?? told[0] ?? null;
+  if (isAjarPerhaps(question, asks, reading)) return { device, reading, holds: null };
   const positive = asks === 'availability' ? isReachable(device) : isPositive(device, reading);
   return { device, reading, holds: positive === null ? null : positive === wantsMore(question, asks) };
+}
+
+/** What is locked is closed, but what is not may be either; unless it is the lock itself that is asked about. */
+function isAjarPerhaps(
+  { asks: asked, form, items }: Question,
+  asks: string,
+  reading: Reading | null,
+): boolean {
+  const byLock = asked === 'open' && asks === 'locked' && form === 'whether';
+  return byLock && reading?.value === false && !items.some(({ noun }) => noun === 'lock');
 }
 
 function isReachable({ availability }: HubDevice): boolean | null {

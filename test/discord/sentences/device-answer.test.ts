@@ -115,6 +115,22 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     '1 of 2 is unlocked:\n🔓 **A** · unlocked',
   ],
   [
+    'a door that is closed as far as its lock tells',
+    'closed',
+    { quantifier: 'all' },
+    [lock('A', true), lock('B', false)],
+    'locked',
+    '**As far as I can see:** 🔒 **A** · locked, but 1 did not answer.\n-# Not known: B',
+  ],
+  [
+    'a door that is no more than unlocked',
+    'open',
+    {},
+    [lock('A', false)],
+    'locked',
+    '**Not known:** 🔓 **A** · unlocked',
+  ],
+  [
     'those of which the only one is so',
     'unlocked',
     { form: 'which' },
