@@ -180,8 +180,24 @@ function toValue({ name, value, unit }: Reading, { home }: Messages): string {
   const word = lookUp(lookUp(WORDS, name)?.(home) ?? {}, String(value));
   if (word) return word;
   if (typeof value === 'boolean') return value ? home.yes : home.no;
-  const text = typeof value === 'number' ? home.number({ value }) : escapeText(value);
+  const text =
+    typeof value === 'number' ? home.number({ value }) : (toHubWord(value, home) ?? escapeText(value));
   return unit ? `${text} ${escapeText(unit, 12)}` : text;
+}
+
+/** What hubs call alike, in the reader's language: `fan_only`, `Docked`; undefined: a word of this hub's own. */
+function toHubWord(
+  value: string,
+  { words, on, off, open, closed, locked, unlocked, unknown }: Messages['home'],
+) {
+  const known = { ...words, on, off, open, closed, locked, unlocked, unknown };
+  return lookUp(
+    known,
+    value
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  );
 }
 
 /** Discord's own relative time, which keeps counting on the reader's screen: `3 minutes ago`. */

@@ -93,3 +93,29 @@ it('names a reading in full where there is room', () => {
   expect(toReadingLine(reading('Sink Moisture', 'on'), en)).toBe('**Sink Moisture** on');
   expect(toReadingLine(reading('*odd*', '**x**'), en)).toBe('**\\*odd\\*** \\*\\*x\\*\\*');
 });
+
+it.each([
+  ['heat', 'Heizen'],
+  ['Fan only', 'nur Lüfter'],
+  ['HEAT_COOL', 'Heizen und Kühlen'],
+  ['docked', 'an der Station'],
+  ['paused', 'pausiert'],
+  ['streaming', 'überträgt'],
+  ['off', 'aus'],
+  ['Turbo 3000', 'Turbo 3000'],
+  ['constructor', 'constructor'],
+])('says a hub’s word in the language of who reads it, where it is known: %s', (word, said) => {
+  expect(toReadingLine(reading('mode', word), languages.de)).toBe(`**Modus** ${said}`);
+});
+
+it.each(Object.keys(languages) as (keyof typeof languages)[])(
+  'has words in %s that nothing else means',
+  tag => {
+    const { words } = languages[tag].home;
+    expect(Object.values(words).filter(word => /[_{}]|^\s*$/.test(word))).toEqual([]);
+    const lines = ['heating', 'cooling', 'cleaning', 'docked', 'playing', 'paused', 'opening', 'closing'].map(
+      word => toReadingLine(reading('mode', word), languages[tag]),
+    );
+    expect(new Set(lines).size).toBe(lines.length);
+  },
+);
