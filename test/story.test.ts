@@ -79,5 +79,5 @@ it('reads a device, runs a scene three ways and hears the doorbell', async () =>
   await subscribed;
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', { action: 'double', count: 2, event_id: 'a1' });
-  expect((await rung).message.content).toBe('**Front door** pressed twice');
+  expect((await rung).message.content).toMatch(/^\*\*Front door\*\* pressed twice · <t:\d+:t>$/);
 });

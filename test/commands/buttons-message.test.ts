@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toNoticeRow } from '../../src/discord/presses/press-components.ts';
 import { messagesFor } from '../../src/messages/catalogue.ts';
+import { withoutTime } from '../support/outbox.ts';
 import { type Ringing, startRinging } from '../support/ringing-household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
@@ -86,7 +87,7 @@ async function tellOf(buttons: number, { guilds, guildId, doorbell, posted, ask 
 it('mutes all buttons of a digest, and says which', async () => {
   const household = await startRinging();
   const digest = await tellOf(3, household);
-  expect(digest.content).toMatch(/^\*\*3 presses\*\* of 3 buttons\n/);
+  expect(digest.content).toMatch(/^\*\*3 presses\*\* of 3 buttons · <t:\d+:t>\n/);
   const said = await answerTo(await household.click(digest, 'Mute 1 h'));
   expect(said.split('\n').map(line => line.split(':')[0])).toEqual([
     '🔕 **Wall**',
@@ -163,7 +164,7 @@ it('names a button from its first message, and says the message anew', async () 
   const fields = { name: 'Front *door*', emoji: '🔔' };
   await discord.submit({ userId: parent, interactionId, fields });
   const named = discord.messages(doorbell).at(-1);
-  expect(named?.content).toBe('🔔 **Front \\*door\\*** pressed');
+  expect(withoutTime(named?.content ?? '')).toBe('🔔 **Front \\*door\\*** pressed');
   expect(() => buttonOf(named, 'Name it')).toThrow();
   expect(buttonOf(named, 'Not now')).toBe(buttonOf(message, 'Not now'));
 });

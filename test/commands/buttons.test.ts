@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { type Household, startHousehold } from '../support/household.ts';
+import { withoutTime } from '../support/outbox.ts';
 import { startRinging } from '../support/ringing-household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
@@ -37,13 +38,17 @@ it('connects a broker by a form, posts presses, and names buttons', async () => 
   );
   const first = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', 'double');
-  expect((await first).message.content).toBe('**Doorbell** pressed twice\n-# doorbell/button/btn_1');
+  expect(withoutTime((await first).message.content)).toBe(
+    '**Doorbell** pressed twice\n-# doorbell/button/btn_1',
+  );
   expect(await ask(household, 'name', { topic: 'doorbell/button/btn_1', name: 'Front *door*' })).toContain(
     'is now called',
   );
   const second = discord.next('message_update', ({ message }) => message.channel_id === doorbell);
   await broker.publish('doorbell/button/btn_1', 'hold');
-  expect((await second).message.content).toBe('**Front \\*door\\*** pressed 3 times (1 × twice, 1 × held)');
+  expect(withoutTime((await second).message.content)).toBe(
+    '**Front \\*door\\*** pressed 3 times (1 × twice, 1 × held)',
+  );
   const status = await ask(household, 'status');
   expect(status).toContain('✅ Connected.');
   expect(status).toMatch(/2 presses since the start; 0 other messages ignored/);

@@ -79,7 +79,7 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
   let life = start();
   onTestFinished(() => life.outbox.close());
   const holds = async () => (await life.outbox.status(guildId)).holds.map(({ reason }) => reason);
-  const texts = () => discord.messages(channelId).map(({ content }) => content);
+  const texts = () => discord.messages(channelId).map(({ content }) => withoutTime(content));
   return {
     discord,
     store: guilds,
@@ -179,4 +179,9 @@ function toPress(topic: string, clock: ManualClock, change: Partial<Press>): Pre
     raw: '{}',
     ...change,
   };
+}
+
+/** What a message in time says, but for when it was. */
+export function withoutTime(content: string): string {
+  return content.replace(/ · <t:\d+:[tf]>(–<t:\d+:[tf]>)?/, '');
 }

@@ -117,14 +117,14 @@ interface Contents {
 
 function toContent({ view, fresh, old, attention, said }: Contents, t: Messages) {
   const { settings, homeNames, timeZone } = said;
-  const { late: reason, deliveredAt } = view;
-  const lateness = reason && { reason, deliveredAt, toTime: createToTime(deliveredAt, timeZone) };
+  const { late, deliveredAt } = view;
+  const toTime = createToTime(deliveredAt, timeZone);
+  const delivery = { deliveredAt, late, toTime };
   const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
   const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
-  const summary =
-    lateness && old.length > 0 ? toSummaryText(old, { ...summed, toTime: lateness.toTime }, t) : '';
+  const summary = old.length > 0 ? toSummaryText(old, { ...summed, toTime }, t) : '';
   const characters = MESSAGE_LENGTH - summary.length - roles.length - 2;
-  const news = toNewsText(fresh, { settings, homeNames, lateness, characters }, t);
+  const news = toNewsText(fresh, { settings, homeNames, delivery, characters }, t);
   const text = [news, summary].filter(Boolean).join('\n');
   return roles ? `${roles} ${text}` : text;
 }

@@ -9,10 +9,11 @@ import { toButtonTitle } from './press-name.ts';
 /** Writes a time as a reader's Discord shows it. */
 export type ToTime = (time: Date) => string;
 
-/** How a message came late: why, when, and how times are written. */
-export interface Lateness {
-  readonly reason: LateReason;
+/** When a message is delivered, why late, and how times are written. */
+export interface Delivery {
   readonly deliveredAt: Date;
+  /** Null: in time. */
+  readonly late: LateReason | null;
   readonly toTime: ToTime;
 }
 
@@ -29,10 +30,12 @@ interface Called {
   readonly homeNames: ReadonlyMap<string, string>;
 }
 
+/** What is told in time was pressed so shortly before, unless a device's clock is wrong. */
+const CLOCKS_APART_MS = 60_000;
+
 /** How presses are told: what buttons are called, how late, and with how much room. */
 interface Telling extends Called {
-  /** Null: in time. */
-  readonly lateness: Lateness | null;
+  readonly delivery: Delivery;
   readonly characters: number;
 }
 
@@ -49,20 +52,20 @@ function titleOf({ topic }: ButtonTotal, { settings, homeNames }: Called): strin
 
 /** `**Front door** pressed twice`, with the topic in small print where nobody has named the button. */
 function toButtonText(button: ButtonTotal, telling: Telling, t: Messages): string {
-  const { settings, lateness } = telling;
+  const { settings } = telling;
   const said = settings.get(button.topic);
   const title = titleOf(button, telling);
   const told = t.buttons.told({ button: title, done: toPressedText(button, t) });
-  const text = `${told}${toLateText(button, lateness, t)}`;
+  const text = `${told}${toTimeText(button, telling.delivery, t)}`;
   return said?.name ? text : `${text}\n-# ${escapeText(button.topic, TOPIC_LENGTH.alone)}`;
 }
 
 /** A head with the sum, and a line a button as long as there is room; the rest as one sum. */
 function toDigestText(buttons: readonly ButtonTotal[], telling: Telling, t: Messages): string {
-  const { settings, lateness, characters } = telling;
+  const { settings, characters } = telling;
   const sum = sumUp(buttons);
   const numbers = t.buttons.digest({ presses: sum.presses, buttons: buttons.length });
-  const head = `${numbers}${toLateText(sum, lateness, t)}`;
+  const head = `${numbers}${toTimeText(sum, telling.delivery, t)}`;
   const toEntry = (button: ButtonTotal) => {
     const said = settings.get(button.topic);
     const title = titleOf(button, telling);
@@ -122,11 +125,19 @@ function toWay({ action, events, presses }: PressTotal) {
   return presses === weight * events ? { way, number: events } : { way: 'once' as const, number: presses };
 }
 
-function toLateText(span: Span, lateness: Lateness | null, t: Messages): string {
-  if (lateness === null) return '';
-  const { reason, deliveredAt, toTime } = lateness;
+/** When it was: Discord shows one time for a group of messages, and keeps that of an edited one. */
+function toTimeText(span: Span, { deliveredAt, late, toTime }: Delivery, t: Messages): string {
+  if (late === null) return ` · ${toSpanText(span, { deliveredAt, toTime })}`;
   const when = toWhenText(span, toTime, t);
-  return t.buttons.late({ when, delivered: toTime(deliveredAt), reason: t.buttons.lateReasons[reason] });
+  return t.buttons.late({ when, delivered: toTime(deliveredAt), reason: t.buttons.lateReasons[late] });
+}
+
+/** `14:02`, or `14:02–14:05`; of a device whose clock is wrong, when it was delivered. */
+function toSpanText({ firstAt, lastAt }: Span, { deliveredAt, toTime }: Omit<Delivery, 'late'>): string {
+  const isNear = (time: Date) => Math.abs(deliveredAt.getTime() - time.getTime()) <= CLOCKS_APART_MS;
+  if (!isNear(firstAt) && !isNear(lastAt)) return toTime(deliveredAt);
+  const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000);
+  return minuteOf(firstAt) === minuteOf(lastAt) ? toTime(firstAt) : `${toTime(firstAt)}–${toTime(lastAt)}`;
 }
 
 /** `14:02`, or `between 14:02 and 14:05`. */

@@ -16,6 +16,7 @@ const nothing = { name: null, emoji: null, channelId: null, roleId: null, isSile
 const noon = new Date('2026-11-21T12:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const unix = (date: Date) => date.getTime() / 1000;
+const AT_NOON = `<t:${unix(noon)}:t>`;
 const role = '1300000000000000001';
 
 function total(topic: string, action: string, presses: number, more: Partial<PressTotal> = {}): PressTotal {
@@ -77,19 +78,19 @@ it.each<[PressTotal[], string]>([
   [[total(bell, 'constructor', 1200)], 'pressed 1,200 times'],
 ])('says of %j how many presses there were', async (totals, text) => {
   const { content } = await compose(totals, {}, named);
-  expect(content).toBe(`**Front door** ${text}`);
+  expect(content).toBe(`**Front door** ${text} · ${AT_NOON}`);
 });
 
 it('calls a button without a name by its topic', async () => {
   const { content } = await compose([total(bell, 'single', 1)]);
-  expect(content).toBe('**Doorbell** pressed\n-# doorbell/button/btn_1');
+  expect(content).toBe(`**Doorbell** pressed · ${AT_NOON}\n-# doorbell/button/btn_1`);
 });
 
 it('tells of several buttons in a digest, the busiest first', async () => {
   const totals = [total('hall/button/btn_2', 'single', 2), total(bell, 'single', 3), total(bell, 'hold', 1)];
   const { content } = await compose(totals, {}, { buttons: { [bell]: { name: 'Front door', emoji: '🔔' } } });
   expect(content.split('\n')).toEqual([
-    '**6 presses** of 2 buttons',
+    `**6 presses** of 2 buttons · ${AT_NOON}`,
     '🔔 **Front door** pressed 4 times (3 × once, 1 × held)',
     '**Hall 2** pressed twice · hall/button/btn_2',
   ]);
@@ -147,7 +148,7 @@ it('keeps within it whatever buttons are called, and whomever they ping', async 
 it('sums up what has no room: 10,000 buttons', async () => {
   const totals = Array.from({ length: 10_000 }, (_, i) => total(`flood/button/btn_${i}`, 'single', 2));
   const { content } = await compose(totals);
-  expect(content).toMatch(/^\*\*20,000 presses\*\* of 10,000 buttons\n/);
+  expect(content).toMatch(/^\*\*20,000 presses\*\* of 10,000 buttons · <t:\d+:t>\n/);
   expect(content).toMatch(/\n… and [\d,]+ more buttons: [\d,]+ presses$/);
   expect(sumsOf(content)).toEqual({ head: 20_000, lines: 20_000 });
 });
@@ -206,7 +207,26 @@ it('sums up in one line what is told more than six hours late', async () => {
 it('tells a press of a device whose clock is wrong as it comes', async () => {
   const past = new Date(0);
   const { content } = await compose([total(bell, 'single', 1, { firstAt: past, lastAt: past })], {}, named);
-  expect(content).toBe('**Front door** pressed');
+  expect(content).toBe(`**Front door** pressed · ${AT_NOON}`);
+});
+
+it.each([
+  ['one minute', { firstAt: noon, lastAt: new Date(noon.getTime() + 59_000) }, AT_NOON],
+  ['some', { firstAt: noon, lastAt: at('12:04') }, `${AT_NOON}–<t:${unix(at('12:04'))}:t>`],
+  ['a clock that is ahead', { firstAt: at('19:00'), lastAt: at('19:00') }, AT_NOON],
+])('says when presses in time were: within %s', async (_span, times, when) => {
+  const { content } = await compose([total(bell, 'single', 2, times)], {}, named);
+  expect(content).toBe(`**Front door** pressed twice · ${when}`);
+});
+
+it('says when they were of an edit that comes later', async () => {
+  const lastAt = at('12:09');
+  const presses = [total(bell, 'single', 2, { firstAt: noon, lastAt })];
+  const span = `${AT_NOON}–<t:${unix(lastAt)}:t>`;
+  for (const deliveredAt of [noon, lastAt]) {
+    const { content } = await compose(presses, { deliveredAt, isEdit: true }, named);
+    expect(content).toBe(`**Front door** pressed twice · ${span}`);
+  }
 });
 
 it('lets no name, emoji or topic become markup or a ping', async () => {
@@ -232,7 +252,7 @@ it('pings a button’s role with a press that comes in time', async () => {
   const buttons = { [bell]: { name: 'Front door', roleId: role } };
   const press = [total(bell, 'single', 1)];
   const { content, allowed_mentions } = await compose(press, {}, { buttons });
-  expect(content).toBe(`<@&${role}> **Front door** pressed`);
+  expect(content).toBe(`<@&${role}> **Front door** pressed · ${AT_NOON}`);
   expect(allowed_mentions).toEqual({ parse: [], roles: [role] });
   const edited = await compose(press, { isEdit: true }, { buttons });
   expect(edited.allowed_mentions).toEqual({ parse: [] });

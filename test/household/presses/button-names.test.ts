@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createButtonNames } from '../../../src/household/presses/button-names.ts';
 import { connectHub } from '../../support/connected-hub.ts';
 import { silent } from '../../support/guild-store.ts';
+import { withoutTime } from '../../support/outbox.ts';
 import { startRinging } from '../../support/ringing-household.ts';
 import { type Scripted, startScriptedHub } from '../../support/scripted-hub.ts';
 
@@ -103,5 +104,5 @@ it('stands in the message of a press, the topic beneath it', async () => {
   const hub = await startHubWith([bell]);
   const { ring } = await startRinging({ hubUrl: `${hub.origin}/v1` });
   const { content } = await ring('ring_video/button/btn_1');
-  expect(content).toBe('**Porch bell** pressed\n-# ring_video/button/btn_1');
+  expect(withoutTime(content)).toBe('**Porch bell** pressed\n-# ring_video/button/btn_1');
 });
