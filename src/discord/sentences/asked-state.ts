@@ -30,13 +30,21 @@ export function wantsMore({ state, negated }: Question, asks: string): boolean {
   return (lesser === turned) !== negated;
 }
 
+/** What tells the same in another way: a battery's percentage, or only that it is low. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  battery: ['battery', 'battery_low'],
+  battery_low: ['battery', 'battery_low'],
+};
+
 /** Looks at a device for the capability that is asked for; a door may tell by contact, by position or by both. */
 export function lookAt(device: HubDevice, question: Question, asks: string): Looked {
-  const capabilities = question.asks === 'open' && asks !== 'locked' ? ['contact', 'position'] : [asks];
+  const capabilities =
+    question.asks === 'open' && asks !== 'locked' ? ['contact', 'position'] : (ALIKE[asks] ?? [asks]);
   const told = device.state.filter(({ name }) => capabilities.includes(name));
   const known = told.filter(each => isPositive(device, each) !== null);
-  // What is open by one of them is open.
-  const reading = told.find(each => isPositive(device, each) === true) ?? known[0] ?? told[0] ?? null;
+  // What is open by one of them is open; what is low by one is low.
+  const telling = !capabilities.includes('battery');
+  const reading = told.find(each => isPositive(device, each) === telling) ?? known[0] ?? told[0] ?? null;
   if (isAjarPerhaps(question, asks, reading)) return { device, reading, holds: null };
   const positive = asks === 'availability' ? isReachable(device) : isPositive(device, reading);
   return { device, reading, holds: positive === null ? null : positive === wantsMore(question, asks) };
@@ -60,12 +68,12 @@ function isReachable({ availability }: HubDevice): boolean | null {
 function isPositive({ availability }: HubDevice, reading: Reading | null): boolean | null {
   if (reading === null || availability === 'offline') return null;
   const { name, value } = reading;
+  const low = isLow(name, value);
+  if (low !== null) return !low;
   if (typeof value === 'boolean') return value;
   if (name === 'armed') return isArmed(value);
   if (name === 'contact' && (value === 'open' || value === 'closed')) return value === 'open';
-  if (typeof value !== 'number') return null;
-  const low = isLow(name, value);
-  return low === null ? value > 0 : !low;
+  return typeof value === 'number' ? value > 0 : null;
 }
 
 /** One that is about to be armed, or disarmed, is neither. */

@@ -20,7 +20,7 @@ export function toDeviceAnswer(
   if (!told && only) {
     return [t.questions.notTold({ device: escapeText(only.name) }), toDeviceLine(only, t)].join('\n');
   }
-  const whole = asks === 'state' || asks === 'mode' || question.state === 'done';
+  const whole = asks === 'state' || question.asks === 'air' || asks === 'mode' || question.state === 'done';
   if (whole)
     return toList(
       devices.map(device => toDeviceLine(device, t)),
@@ -28,7 +28,7 @@ export function toDeviceAnswer(
     );
   const looked = devices.map(device => lookAt(device, question, asks));
   if (asks === 'motion' && question.form === 'value') return toMotion(looked, t);
-  const words = lookUp(t.questions.states, asks);
+  const words = lookUp(t.questions.states, asks === 'battery_low' ? 'battery' : asks);
   if (question.form === 'whether' && !words) return toWhetherThere(looked, question, t);
   if (question.form === 'value' || !words) return toList(inOrder(looked, question).map(toLine(t)), t);
   const wanted = wantsMore(question, asks);

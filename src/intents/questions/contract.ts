@@ -4,7 +4,9 @@ import type { Capability } from '../../hub/capabilities.ts';
 
 /** What is asked of a device: a capability, whether it is `open` (by contact, position or lock), or reachable. */
 export type Asked =
-  | Exclude<Capability, 'contact'>
+  | Exclude<Capability, 'contact' | 'battery_low'>
+  /** "How is the air?": what is in it. */
+  | 'air'
   | 'open'
   /** "What is it set to?": the target of what heats, and what else can be set. */
   | 'setting'

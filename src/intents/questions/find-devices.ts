@@ -7,6 +7,10 @@ const CAPABILITIES: Readonly<Partial<Record<Asked, readonly (readonly string[])[
   on: [['on'], ['mode'], ['armed']],
   mode: [['mode'], ['on']],
   setting: [['target_temperature'], ['mode'], ['brightness'], ['position'], ['volume']],
+  battery: [['battery', 'battery_low']],
+  // How bright it is in a room, a lamp there may tell as well.
+  illuminance: [['illuminance'], ['brightness']],
+  air: [['co2', 'pm25', 'humidity']],
   // A door tells by its contact, a blind by its position; "which locks are open" is told by the lock.
   open: [['contact', 'position'], ['locked']],
 };

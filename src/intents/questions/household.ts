@@ -31,6 +31,9 @@ const KIND_BY_TYPE: Readonly<Record<string, string>> = {
   climate: 'heating',
   fan: 'fan',
   media_player: 'player',
+  alarm: 'alarm',
+  camera: 'camera',
+  vacuum: 'vacuum',
 };
 
 /** What every device is. */

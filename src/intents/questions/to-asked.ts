@@ -15,7 +15,7 @@ interface Asking {
 
 /** Where several things are asked by words of their own, the narrowest counts, which is the first here. */
 const ASKS: Readonly<Record<Asked, Asking>> = {
-  water_leak: { isNamed: true },
+  water_leak: { isNamed: true, isSensed: true },
   carbon_monoxide: { isNamed: true, isSensed: true },
   smoke: { isNamed: true, isSensed: true },
   gas: { isNamed: true, isSensed: true },
@@ -27,7 +27,6 @@ const ASKS: Readonly<Record<Asked, Asking>> = {
   voltage: { isNamed: true, isMeasured: true, isCertain: true },
   tamper: { isNamed: true, isCertain: true },
   vibration: { isNamed: true },
-  battery_low: { isNamed: true, isCertain: true },
   target_temperature: { isNamed: true, isMeasured: true, isCertain: true },
   color_temperature: { isNamed: true, isMeasured: true, isCertain: true },
   color: { isNamed: true, isMeasured: true },
@@ -39,6 +38,7 @@ const ASKS: Readonly<Record<Asked, Asking>> = {
   volume: { isNamed: true, isMeasured: true, isCertain: true },
   position: { isNamed: true, isMeasured: true },
   temperature: { isNamed: true, isMeasured: true },
+  air: { isNamed: true, isMeasured: true },
   setting: { isMeasured: true, isCertain: true },
   on: { isCertain: true },
   locked: { isCertain: true },

@@ -119,7 +119,7 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
       voltage: true,
       problem: true,
       tamper: true,
-      battery_low: true,
+      air: true,
       on: true,
       open: true,
       locked: true,

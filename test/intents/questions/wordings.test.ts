@@ -100,7 +100,7 @@ describe('a state that is said otherwise', () => {
     ['did the printer drop offline', 'availability printer'],
     ['how dry is it in the kids room', 'humidity kids_sensor'],
     ['is it dry under the sink', 'state sink_leak'],
-    ['is there water under the sink', 'state sink_leak'],
+    ['is there water under the sink', 'water_leak sink_leak'],
     ['what is the ceiling fan set to', 'mode ceiling_fan'],
     ['what brightness is the desk lamp set to', 'brightness desk_lamp'],
     ['which source is the tv set to', 'mode tv'],
