@@ -8,6 +8,7 @@ import { answer, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
 import type { Manager } from '../src/household/access/manager.ts';
+import { lookUp } from '../src/messages/look-up.ts';
 
 const { Subcommand, String: Text, Role } = ApplicationCommandOptionType;
 const level = {
@@ -63,7 +64,7 @@ export default {
     return answer(
       context,
       async () => {
-        const change = changes[options.getSubcommand()];
+        const change = lookUp(changes, options.getSubcommand());
         return change ? change(context, await requireManager(context)) : showAccess(context, 0);
       },
       { ephemeral: true },

@@ -18,7 +18,9 @@ import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/di
 import { answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
+import { UserError } from '../src/errors.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
+import { lookUp } from '../src/messages/look-up.ts';
 
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -88,7 +90,7 @@ export default {
   async run(context) {
     const { interaction, member, t } = context;
     const subcommand = interaction.options.getSubcommand();
-    const view = views[subcommand];
+    const view = lookUp(views, subcommand);
     if (view) {
       const show = async () => {
         requireAllowed(await member.see(), t);
@@ -97,7 +99,7 @@ export default {
       return answer(context, show, { ephemeral: true });
     }
     const manager = await requireManager(context);
-    const change = changes[subcommand];
+    const change = lookUp(changes, subcommand);
     if (change) return answer(context, () => change(context, manager), { ephemeral: true });
     await interaction.showModal(toBrokerForm(interaction.options.getChannel('channel', true).id, t));
     return 'ok';
@@ -142,17 +144,19 @@ export default {
           return showHistory(context, { topic: levels.join(':') || null, page });
         });
       }
-      default: {
+      case 'trust': {
         const manager = await requireManager(context);
         return deferThenAct(context, () => connectTrustedBroker(context, { manager, id: argument }));
       }
+      default:
+        throw new UserError(t.faults.unknownCommand);
     }
   },
 
   async autocomplete(context) {
     const { interaction, member } = context;
     const { options } = interaction;
-    const admission = await (views[options.getSubcommand()] ? member.see() : member.manage());
+    const admission = await (lookUp(views, options.getSubcommand()) ? member.see() : member.manage());
     return admission.allowed ? toTopicChoices(context, options.getFocused()) : [];
   },
 } satisfies Command;

@@ -8,6 +8,7 @@ import { connectHub, connectTrusted, disconnectHub, toHubForm } from '../src/dis
 import { type AnswerContext, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
+import { UserError } from '../src/errors.ts';
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;
 const subcommand = (name: 'connect' | 'status' | 'pause' | 'disconnect') =>
@@ -67,6 +68,7 @@ export default {
   async component(context, [what, argument = '']) {
     const manager = await requireManager(context);
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
+    if (what !== 'trust') throw new UserError(context.t.faults.unknownCommand);
     return deferThenAct(context, () => connectTrusted(context, { manager, id: argument }));
   },
 } satisfies Command;

@@ -4,6 +4,7 @@ import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { showChanged } from '../src/discord/scenes/changed.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
+import { UserError } from '../src/errors.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
 
 export default {
@@ -29,5 +30,8 @@ export default {
     return toChoices(interaction.options.getFocused(), named);
   },
 
-  component: (context, [, since]) => showChanged(context, since),
+  component(context, [what, since = '']) {
+    if (what !== 'which' || !/^\d{1,15}$/.test(since)) throw new UserError(context.t.faults.unknownCommand);
+    return showChanged(context, since);
+  },
 } satisfies Command;

@@ -13,6 +13,7 @@ import { changes } from '../src/discord/scenes/scenes-acts.ts';
 import { listScheduled } from '../src/discord/scenes/scheduled-view.ts';
 import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
+import { lookUp } from '../src/messages/look-up.ts';
 
 const { Subcommand, String: Text, Role, Channel } = ApplicationCommandOptionType;
 const scene = {
@@ -105,7 +106,7 @@ export default {
     return answer(
       context,
       async () => {
-        const change = changes[subcommand];
+        const change = lookUp(changes, subcommand);
         if (change) return change(context, await requireManager(context));
         requireAllowed(await member.see(), t);
         return subcommand === 'scheduled' ? listScheduled(context, 0) : listScenes(context, 0);

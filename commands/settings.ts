@@ -9,6 +9,7 @@ import { toLanguageChoices } from '../src/discord/settings/languages.ts';
 import { setLanguage, setTimeZone, showSettings } from '../src/discord/settings/settings.ts';
 import { toClockTime, toTimeZoneChoices } from '../src/discord/settings/time-zones.ts';
 import type { Manager } from '../src/household/access/manager.ts';
+import { lookUp } from '../src/messages/look-up.ts';
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 const option = (name: 'spoken' | 'zone') =>
@@ -57,7 +58,7 @@ export default {
     return answer(
       context,
       async () => {
-        const change = changes[options.getSubcommand()];
+        const change = lookUp(changes, options.getSubcommand());
         if (!change) return showSettings(context);
         const note = await change(context, await requireManager(context));
         const shown = await showSettings(context);

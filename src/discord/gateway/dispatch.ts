@@ -10,11 +10,11 @@ import type { Command } from './command.ts';
 import { type Services, toInteractionContext } from './context.ts';
 
 /** What answers the bot's own asks and confirmations, by the first part of their buttons' custom ids. */
-const ANSWERS: Readonly<Record<string, typeof answerAsk>> = {
-  ask: answerAsk,
-  confirm: answerConfirm,
-  approve: answerApproval,
-};
+const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
+  ['ask', answerAsk],
+  ['confirm', answerConfirm],
+  ['approve', answerApproval],
+]);
 
 /** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
 export function createDispatch(commands: readonly Command[], services: Services) {
@@ -25,12 +25,12 @@ export function createDispatch(commands: readonly Command[], services: Services)
     const name = nameOf(interaction);
     let outcome: Outcome;
     try {
-      outcome = (await route(interaction, byName, services)) ?? 'ok';
+      outcome = await route(interaction, byName, services);
     } catch (error) {
       outcome = toOutcome(error);
       await lastWords(interaction, error, services);
     }
-    const known = byName.has(name) || Object.hasOwn(ANSWERS, name) ? name : 'unknown';
+    const known = byName.has(name) || ANSWERS.has(name) ? name : 'unknown';
     services.metrics.interaction(known, outcome, (performance.now() - startedAt) / 1000);
   };
 }
@@ -39,9 +39,9 @@ async function route(
   interaction: Interaction,
   byName: ReadonlyMap<string, Command>,
   services: Services,
-): Promise<Outcome | undefined> {
+): Promise<Outcome> {
   if (!interaction.inCachedGuild()) {
-    if (!interaction.isRepliable()) return;
+    if (!interaction.isRepliable()) return 'refused';
     const { directMessage, onlyCommands } = messagesFor(interaction.locale).welcome;
     await interaction.reply({
       content: interaction.guildId ? onlyCommands : directMessage,
@@ -50,26 +50,27 @@ async function route(
     return 'refused';
   }
   await services.core.of(interaction.guildId).turn();
-  const command = byName.get(nameOf(interaction));
-  if (interaction.isChatInputCommand()) {
-    if (!command) throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
-    return command.run(toInteractionContext(interaction, services));
-  }
+  const name = nameOf(interaction);
+  const command = byName.get(name);
   if (interaction.isAutocomplete()) {
     const choices = await command?.autocomplete?.(toInteractionContext(interaction, services));
     await interaction.respond(choices?.slice(0, 25) ?? []);
     return 'ok';
   }
   if (interaction.isMessageComponent()) {
-    const [name, ...args] = interaction.customId.split(':');
-    const context = toInteractionContext(interaction, services);
-    const answer = ANSWERS[name ?? ''];
-    return answer ? answer(context, args) : command?.component?.(context, args);
+    const act = ANSWERS.get(name) ?? command?.component;
+    if (act) return act(toInteractionContext(interaction, services), argumentsOf(interaction));
+  } else if (interaction.isModalSubmit()) {
+    if (command?.modal)
+      return command.modal(toInteractionContext(interaction, services), argumentsOf(interaction));
+  } else if (interaction.isChatInputCommand() && command) {
+    return command.run(toInteractionContext(interaction, services));
   }
-  if (interaction.isModalSubmit()) {
-    const [, ...args] = interaction.customId.split(':');
-    return command?.modal?.(toInteractionContext(interaction, services), args);
-  }
+  throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
+}
+
+function argumentsOf({ customId }: { readonly customId: string }): readonly string[] {
+  return customId.split(':').slice(1);
 }
 
 function nameOf(interaction: Interaction): string {

@@ -27,7 +27,7 @@ export function toWhichRow(since: Date, t: Messages): APIActionRowComponent<APIB
 }
 
 /** Shows whoever asks "Which?", and may look, the devices that have changed since, by the hub's own times. */
-export async function showChanged(context: Pressed, since = ''): Promise<Outcome> {
+export async function showChanged(context: Pressed, since: string): Promise<Outcome> {
   const { member, t } = context;
   const work = async () => {
     const hub = requireAllowed(await member.look(), t);

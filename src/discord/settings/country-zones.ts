@@ -1,6 +1,7 @@
 import { foldName } from '../../household/clock/fold-name.ts';
 import { toCurrentZone } from '../../household/clock/time-zone-names.ts';
 import { languages } from '../../messages/catalogue.ts';
+import { lookUp } from '../../messages/look-up.ts';
 
 /**
  * Countries, by ISO 3166, of which Intl lists more zones than have clocks of their own or than people mean: those that
@@ -96,7 +97,7 @@ function toZones(named: readonly NamedCountry[]): readonly string[] {
 
 function lookUpZones(code: string): readonly string[] {
   const zones =
-    zonesByCode.get(code) ?? MEANT[code] ?? toLocale(code).getTimeZones()?.map(toCurrentZone) ?? [];
+    zonesByCode.get(code) ?? lookUp(MEANT, code) ?? toLocale(code).getTimeZones()?.map(toCurrentZone) ?? [];
   zonesByCode.set(code, zones);
   return zones;
 }
