@@ -17,9 +17,10 @@ const MESSAGES = [
 /** MiB of heap after each of so many guilds was heard in: only so many homes are kept at once. */
 export async function measureGuilds(scenes: readonly SceneWords[]) {
   const catalogue = scenes.map(scene => ({ ...scene, name: null, source: 'added' as const }));
-  const guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'> = {
+  const guilds: Pick<GuildStore, 'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings'> = {
     hub: async () => null,
     scenes: async () => catalogue.map(scene => ({ ...scene })),
+    sceneNames: async () => ({ listed: new Set<string>(), of: () => [], effectsOf: () => null }),
     syncScenes: async () => {},
     settings: async () => ({ language: null, timeZone: null, quietHours: null }),
   };

@@ -67,7 +67,7 @@ export interface SetUpWrites extends AccessWrites {
 
 /** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
 export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditStore, ConfirmationStore {
-  /** Takes over the hub's own list: adds new ones, renames, and drops `hub` ones that it no longer has and that nobody taught. */
+  /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;
 
   createAsk(ask: Omit<Ask, 'id'>): Promise<Ask>;

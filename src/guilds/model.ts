@@ -40,6 +40,8 @@ export interface ListedScene {
 
 /** What scenes are called, and what they do. */
 export interface SceneNames {
+  /** The ids that the hub lists; of those that it listed once, the ones that the catalogue still has. */
+  readonly listed: ReadonlySet<string>;
   /** What the hub says that a scene does, however its id is spelled; null: it does not say. Empty: nothing to ask about. */
   effectsOf(sceneId: string): readonly SceneEffect[] | null;
   /**

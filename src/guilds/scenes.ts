@@ -21,7 +21,9 @@ export function createScenes(
         }
         const listedIds = new Set(listed.map(scene => scene.id));
         for (const scene of known.values()) {
-          const gone = scene.source === 'hub' && scene.phrases.length === 0 && !listedIds.has(scene.id);
+          // Where a hub lists its scenes, only those run: another spelling that did once is none.
+          const isOfHub = scene.source === 'hub' || (scene.source === 'learned' && listed.length > 0);
+          const gone = isOfHub && scene.phrases.length === 0 && !listedIds.has(scene.id);
           if (gone) await deleteScene(trx, guildId, scene.id);
         }
         await writeHubScenes(trx, guildId, listed);

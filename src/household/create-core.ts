@@ -94,6 +94,7 @@ export function createCore(options: CoreOptions): Core {
   const expiries = createExpiries({ guilds, tellExpired: chat.tellExpired, audit, log, now });
   const gate = createGate({
     hubOf: homes.hub,
+    standingOf: homes.standing,
     guilds,
     confirmations,
     rate: createSceneRate({ now }),

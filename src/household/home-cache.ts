@@ -8,6 +8,7 @@ import type { Steps } from '../process/steps.ts';
 import { within } from '../process/within.ts';
 import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
+import { createSceneList, type SceneList } from './scenes/scene-list.ts';
 import { tellApart } from './tell-apart.ts';
 
 /** Each guild's hub and what is known of its home between two questions. */
@@ -21,6 +22,11 @@ export interface HomeCache {
   /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
   /**
+   * Whether the hub lists a scene. One that it did not list a moment ago is looked for in its list anew, for two seconds
+   * at most; while it does not answer, what it listed before counts.
+   */
+  standing(guildId: string, sceneId: string): Promise<SceneStanding>;
+  /**
    * The name that people know a scene by; where it cannot be read, its id says it: never throws, for what a house has
    * done must not look like a failure.
    */
@@ -33,13 +39,16 @@ export interface HomeCache {
   close(): Promise<void>;
 }
 
+/** `missing`: the hub lists its scenes, and not this one; `no_list`: it lists none, or was never heard of any. */
+export type SceneStanding = 'listed' | 'missing' | 'no_list';
+
 interface Home {
   hub: Promise<Hub | null>;
   buttonNames: ButtonNames;
   devices: readonly HubDevice[];
   devicesReadAt: number;
   reading: Promise<void> | null;
-  scenesReadAt: number;
+  readonly sceneList: SceneList;
   parser: {
     readonly scenes: readonly CatalogueScene[];
     readonly language: string | null;
@@ -49,7 +58,9 @@ interface Home {
 
 const DEVICES_FRESH_MS = 15_000;
 const SCENES_FRESH_MS = 5 * 60_000;
-const SCENES_RETRY_MS = 30_000;
+/** How often the list is read again for scenes that are not in it, and how long somebody waits for it. */
+const MISSING_MS = 5000;
+const MISSING_PATIENCE_MS = 2000;
 /** Within what a suggestion may take in all. */
 const FIRST_LIST_MS = 400;
 
@@ -69,7 +80,7 @@ export function createHomeCache({
   now = Date.now,
   limit = 1000,
 }: {
-  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'syncScenes' | 'settings'>;
+  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings'>;
   createHub(connection: HubConnection, guildId: string): Hub;
   createParser: CreateParser;
   fairTime: FairTime;
@@ -82,13 +93,19 @@ export function createHomeCache({
 
   function begin(guildId: string): Home {
     const hub = guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null));
+    const sceneList = createSceneList({
+      read: async () => (await hub)?.scenes({ patienceMs: 5000 }),
+      keep: scenes => guilds.syncScenes(guildId, tellApart(scenes)),
+      onError: error => log.debug({ err: error, guildId }, 'no scene list from the hub'),
+      now,
+    });
     return {
       hub,
+      sceneList,
       buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
       reading: null,
-      scenesReadAt: Number.NEGATIVE_INFINITY,
       parser: null,
     };
   }
@@ -115,18 +132,6 @@ export function createHomeCache({
     if (!hub) return;
     home.devices = (await hub.devices({ patienceMs: 5000 })).items;
     home.devicesReadAt = now();
-  }
-
-  async function readScenes(guildId: string, home: Home): Promise<void> {
-    home.scenesReadAt = now();
-    try {
-      const hub = await home.hub;
-      const listed = await hub?.scenes({ patienceMs: 5000 });
-      if (listed) await guilds.syncScenes(guildId, tellApart(listed.items));
-    } catch (error) {
-      home.scenesReadAt = now() - SCENES_FRESH_MS + SCENES_RETRY_MS;
-      log.debug({ err: error, guildId }, 'no scene list from the hub');
-    }
   }
 
   async function buildParser(guildId: string, ...words: Parameters<CreateParser>): Promise<IntentParser> {
@@ -162,12 +167,21 @@ export function createHomeCache({
     async scenes(guildId) {
       const home = at(guildId);
       const known = await guilds.scenes(guildId);
-      if (now() - home.scenesReadAt < SCENES_FRESH_MS) return known;
-      const reading = readScenes(guildId, home);
+      const reading = home.sceneList.refresh(SCENES_FRESH_MS);
       if (known.some(({ source }) => source === 'hub')) return known;
       // The hub's own list was never seen: worth a moment's wait.
       await within(reading, FIRST_LIST_MS);
       return guilds.scenes(guildId);
+    },
+
+    async standing(guildId, sceneId) {
+      const { sceneList } = at(guildId);
+      const { listed: before } = await guilds.sceneNames(guildId);
+      const listed = () => (sceneList.ids === undefined ? before : sceneList.ids);
+      if (listed()?.has(sceneId)) return 'listed';
+      await within(sceneList.refresh(listed() ? MISSING_MS : SCENES_FRESH_MS), MISSING_PATIENCE_MS);
+      if (listed()?.has(sceneId)) return 'listed';
+      return sceneList.ids || (listed()?.size ?? 0) > 0 ? 'missing' : 'no_list';
     },
 
     async sceneName(guildId, sceneId) {

@@ -10,6 +10,7 @@ import { createMember, type Member } from './access/member.ts';
 import { soleApprover } from './access/sole-approver.ts';
 import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
+import type { SceneStanding } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { OutboxStatus } from './presses/outbox/contract.ts';
 import type { Unaddable } from './scenes/schedules.ts';
@@ -29,6 +30,8 @@ export interface House {
 
   /** Its catalogue of scenes; asks the hub for its own list now and then, in the background. */
   scenes(): Promise<readonly CatalogueScene[]>;
+  /** Whether the hub lists a scene, looked for anew where it did not a moment ago. */
+  standing(sceneId: string): Promise<SceneStanding>;
   /** The name that people know a scene by; where it cannot be read, its id says it: never throws. */
   sceneName(sceneId: string): Promise<string>;
   /** Understands its sentences. */
@@ -84,6 +87,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     isMember: () => parts.isMember(guildId),
 
     scenes: () => homes.scenes(guildId),
+    standing: sceneId => homes.standing(guildId, sceneId),
     sceneName: sceneId => homes.sceneName(guildId, sceneId),
     parser: () => homes.parser(guildId),
     timeZone: async () => toTimeZone(await guilds.settings(guildId)),

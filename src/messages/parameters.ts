@@ -24,6 +24,7 @@ export const parameters = {
   access: {
     refusal: {
       paused: { unix: 'number' },
+      timed_out: { unix: 'number' },
     },
     /** `who` is one of `roles`, `everyone`, `listeners`, `lookers` and `onlyManagers`. */
     line: { level: 'string', who: 'string' },

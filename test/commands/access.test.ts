@@ -50,9 +50,11 @@ it('gives a level to a role, and takes it away', async () => {
 
 it('lets a role manage, and says where Discord hides commands from it', async () => {
   const { parentDoes, childDoes } = await startFamily();
-  expect(await childDoes('scenes add', { id: 'x' })).toContain('❌ Only somebody with **Manage Server**');
+  expect(await childDoes('scenes add', { id: 'movie_night' })).toContain(
+    '❌ Only somebody with **Manage Server**',
+  );
   expect(await parentDoes('access allow', { level: 'manage', role: KIDS })).toContain('Integrations');
-  expect(await childDoes('scenes add', { id: 'x' })).toContain('is in the catalogue');
+  expect(await childDoes('scenes add', { id: 'movie_night' })).toContain('is in the catalogue');
   expect(await childDoes('hub status')).toContain('How the connection stands');
 });
 

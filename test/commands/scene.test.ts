@@ -23,14 +23,24 @@ it('names what could not be reached', async () => {
   );
 });
 
-it('remembers a scene that worked, for the next suggestion', async () => {
+it('remembers a scene that worked for who manages, for the next suggestion, and for nobody else', async () => {
   const hub = await startScriptedHub(({ url }) =>
     url?.includes('/scenes/') ? { body: {} } : { status: 404 },
   );
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
-  await answerTo(await discord.invoke({ userId: child, channelId: general, ...run('9f8e-uuid') }));
-  const picking = { userId: child, channelId: general, ...run('9f8'), focused: 'id' };
-  expect(await discord.autocomplete(picking)).toEqual([{ name: '9f8e-uuid', value: '9f8e-uuid' }]);
+  const household = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const { discord, parent, child, general, running } = household;
+  const runConfirmed = async (userId: string) => {
+    const asked = await messageOf(await discord.invoke({ userId, channelId: general, ...run('9f8e-uuid') }));
+    const customId = buttonOf(asked, 'Run it');
+    await discord.click({ userId, messageId: asked.id, customId });
+    await running.bot.idle();
+  };
+  const suggested = () =>
+    discord.autocomplete({ userId: child, channelId: general, ...run('9f8'), focused: 'id' });
+  await runConfirmed(child);
+  expect(await suggested()).toEqual([]);
+  await runConfirmed(parent);
+  expect(await suggested()).toEqual([{ name: '9f8e-uuid', value: '9f8e-uuid' }]);
 });
 
 it('says so where the hub knows no such scene, and remembers nothing', async () => {
@@ -48,7 +58,10 @@ it('tells an unknown outcome as such, and tries nothing twice', async () => {
     response.destroy();
     return undefined;
   });
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const { discord, child, general } = await startHousehold({
+    hubUrl: `${hub.origin}/v1`,
+    scenes: ['movie_night'],
+  });
   const shown = await answerTo(
     await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
   );
@@ -60,7 +73,10 @@ it.each([500, 502, 504])(
   'tells it as unknown where the hub answers %i, and not to try again',
   async status => {
     const hub = await startScriptedHub(({ method }) => ({ status: method === 'POST' ? status : 404 }));
-    const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+    const { discord, child, general } = await startHousehold({
+      hubUrl: `${hub.origin}/v1`,
+      scenes: ['movie_night'],
+    });
     const shown = await answerTo(
       await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
     );
@@ -76,8 +92,11 @@ it('says what it came to by a new message where Discord does not take the edit',
 });
 
 it('does not act where Discord refused the deferral', async () => {
-  const hub = await startScriptedHub(() => ({ body: {} }));
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? { body: {} } : { status: 404 }));
+  const { discord, child, general } = await startHousehold({
+    hubUrl: `${hub.origin}/v1`,
+    scenes: ['movie_night'],
+  });
   discord.faults.failRest({ count: 1, status: 404, path: /callback/ });
   const refused = discord.next('rest', ({ path }) => path.includes('callback'));
   const invoked = discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
@@ -98,12 +117,17 @@ it('tells the asker alone who can connect a hub where there is none', async () =
 it('says what it did not reach, however many and however they are called', async () => {
   const unreachable = Array.from({ length: 40 }, (_, i) => `d${i}`);
   const devices = unreachable.map(id => ({ id, name: '*'.repeat(200) }));
-  const hub = await startScriptedHub(({ method }) =>
+  const hub = await startScriptedHub(({ method, url = '' }) =>
     method === 'POST'
       ? { body: { status: 'partial', devices: { total: 40, applied: 0, unreachable } } }
-      : { body: devices },
+      : url.endsWith('/devices')
+        ? { body: devices }
+        : { status: 404 },
   );
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const { discord, child, general } = await startHousehold({
+    hubUrl: `${hub.origin}/v1`,
+    scenes: ['movie_night'],
+  });
   const shown = await answerTo(
     await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
   );
@@ -125,12 +149,17 @@ it('says which devices it was to whoever asks, for them alone and by the hub’s
 });
 
 it('knows of no device that has changed where the hub tells no times', async () => {
-  const hub = await startScriptedHub(({ method }) =>
+  const hub = await startScriptedHub(({ method, url = '' }) =>
     method === 'POST'
       ? { body: { triggered_at: '2026-11-22T10:00:00Z', devices: { total: 1, applied: 1 } } }
-      : { body: [{ id: 'lamp', name: 'Lamp', state: { on: true } }] },
+      : url.endsWith('/devices')
+        ? { body: [{ id: 'lamp', name: 'Lamp', state: { on: true } }] }
+        : { status: 404 },
   );
-  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const { discord, child, general } = await startHousehold({
+    hubUrl: `${hub.origin}/v1`,
+    scenes: ['movie_night'],
+  });
   const told = await messageOf(
     await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startHousehold } from '../support/household.ts';
+import { type HouseholdOptions, startHousehold } from '../support/household.ts';
 import { answerTo } from '../support/spoken.ts';
 
-async function startTalking() {
-  const household = await startHousehold();
+async function startTalking(options: HouseholdOptions = {}) {
+  const household = await startHousehold(options);
   const { discord, general, parent, child } = household;
   const ask = async (userId: string, command: string, options = {}) =>
     answerTo(
@@ -30,7 +30,7 @@ it('lists what the hub lists', async () => {
 });
 
 it('adds, teaches, forgets and removes', async () => {
-  const { parentDoes } = await startTalking();
+  const { parentDoes } = await startTalking({ hubUrl: null });
   expect(await parentDoes('add', { id: 'aquarium', name: 'Fish tank' })).toBe(
     '**Fish tank** is in the catalogue.',
   );
@@ -57,11 +57,16 @@ it.each([
   ['teach', { id: 'movie_night', phrase: '!!!' }, 'A phrase needs at least one letter'],
   ['forget', { phrase: 'never taught' }, 'Nobody has taught “never taught”.'],
   ['remove', { id: 'nowhere' }, 'There is no scene “nowhere”'],
-  ['add', { id: 'two words' }, 'A scene id is'],
+  ['add', { id: 'nowhere' }, 'The hub knows no scene “nowhere”'],
 ])('says what is wrong with %s %j', async (command, options, text) => {
   const { parentDoes } = await startTalking();
   await parentDoes('list');
   expect(await parentDoes(command, options)).toContain(text);
+});
+
+it.each(['two words', 'a/b', '%61'])('takes %j for no id of a scene where no hub lists any', async id => {
+  const { parentDoes } = await startTalking({ hubUrl: null });
+  expect(await parentDoes('add', { id })).toContain('A scene id is');
 });
 
 it.each(['add', 'remove', 'teach', 'forget'])('lets nobody %s without Manage Server', async command => {

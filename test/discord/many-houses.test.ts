@@ -161,6 +161,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
   const confirmations = createConfirmations({ guilds, ...clock });
   const gate = createGate({
     hubOf: async guildId => hubs.get(guildId) ?? null,
+    standingOf: async () => 'listed',
     guilds,
     confirmations,
     rate: createSceneRate(clock),

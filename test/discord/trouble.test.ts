@@ -91,7 +91,10 @@ describe('tells who manages where the trouble is', () => {
 
   it('beside what everybody reads of it', async () => {
     const hub = await startScriptedHub(hubOf({ status: 401 }, { status: 401 }));
-    const { discord, parent, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+    const { discord, parent, child, general } = await startHousehold({
+      hubUrl: `${hub.origin}/v1`,
+      scenes: ['movie_night'],
+    });
     const run = (userId: string) =>
       discord.invoke({ userId, channelId: general, command: 'scene', options: { id: 'movie_night' } });
     expect(await answerTo(await run(child))).toContain('The home does not let me in any more.');

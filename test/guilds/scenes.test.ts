@@ -35,6 +35,14 @@ it('keeps a scene that the hub dropped where it is taught, learned or added', as
   expect((await store.scenes('1')).map(scene => scene.id)).toEqual(['added', 'learned', 'taught']);
 });
 
+it('drops what was learned once the hub lists its scenes, and that is none', async () => {
+  const store = await openTestStore();
+  await store.addScene('1', { id: 'Movie_Night', name: null, source: 'learned' });
+  await store.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
+  expect((await store.scenes('1')).map(scene => scene.id)).toEqual(['movie_night']);
+  expect([...(await store.sceneNames('1')).listed]).toEqual(['movie_night']);
+});
+
 it('keeps the name that a person gave when the hub has another', async () => {
   const store = await openTestStore();
   await store.addScene('1', { id: 'movie_night', name: 'Our cinema', source: 'added' });

@@ -1,10 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { Actor } from '../../src/household/access/actor.ts';
 import { type Confirmations, createConfirmations } from '../../src/household/access/confirmations.ts';
-import { createGate, type Gate, type GateParts } from '../../src/household/access/gate.ts';
+import { createGate, type Gate } from '../../src/household/access/gate.ts';
+import type { GateParts } from '../../src/household/access/gate-parts.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
-import { connectHub } from './connected-hub.ts';
+import { createHomeCache } from '../../src/household/home-cache.ts';
+import { createHub } from '../../src/hub/client.ts';
+import { parserInSteps } from '../../src/intents/parser.ts';
+import { createFairTime } from '../../src/process/fair-time.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
 
@@ -15,6 +21,7 @@ export const somebody: Actor = {
   userId: '3',
   roleIds: ['1'],
   canManage: false,
+  timedOutUntil: null,
   way: 'slash',
   addressed: true,
   canSee: () => true,
@@ -23,20 +30,42 @@ export const somebody: Actor = {
 /** A gate before a real hub, or before none, over a real store. */
 export async function startGate({
   connected = true,
+  url,
   ...parts
-}: Partial<GateParts> & { connected?: boolean } = {}): Promise<{
+}: Partial<GateParts> & {
+  readonly connected?: boolean;
+  /** Of another hub. */
+  readonly url?: string;
+} = {}): Promise<{
   gate: Gate;
   guilds: GuildStore;
   confirmations: Confirmations;
   hub: TestHub;
 }> {
   const hub = await startTestHub();
-  const client = connected ? connectHub(`${hub.url}/v1`, { apiKey: hub.apiKey }) : null;
   const now = parts.now ?? Date.now;
   const guilds = createCachedStore(await openTestStore({ now: () => new Date(now()) }));
+  if (connected)
+    await guilds.setHub('1', {
+      url: url ?? `${hub.url}/v1`,
+      apiKey: hub.apiKey,
+      fingerprint: null,
+      connectedBy: '2',
+      connectedAt: new Date(now()),
+    });
+  const homes = createHomeCache({
+    guilds,
+    createHub: connection => createHub(connection, { egress: anywhere }),
+    createParser: async (...words) => parserInSteps(...words),
+    fairTime: createFairTime(),
+    log: silent,
+    now,
+  });
+  onTestFinished(() => homes.close());
   const confirmations = createConfirmations({ guilds, now });
   const gate = createGate({
-    hubOf: async () => client,
+    hubOf: homes.hub,
+    standingOf: homes.standing,
     guilds,
     confirmations,
     rate: createSceneRate({ now }),

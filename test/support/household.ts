@@ -36,6 +36,8 @@ export interface HouseholdOptions {
   /** Default: the hub that was started, already connected; null: none connected. */
   readonly hubUrl?: string | null;
   readonly hub?: TestHub;
+  /** Added to the catalogue, as for a hub that lists none. Default: none. */
+  readonly scenes?: readonly string[];
   readonly discord?: LocalDiscordOptions;
   /** The server's language. Default: English. */
   readonly locale?: string;
@@ -57,6 +59,7 @@ export interface HouseholdOptions {
 export async function startHousehold({
   hubUrl,
   hub,
+  scenes = [],
   discord: options,
   locale = 'en-US',
   roles = [],
@@ -102,6 +105,7 @@ export async function startHousehold({
       connectedAt: new Date(),
     });
   }
+  for (const id of scenes) await guilds.addScene(guildId, { id, name: null, source: 'added' });
   const access = { token: discord.token, apiUrl: discord.apiUrl };
   const start = () => startHomecord({ access, guilds, addresses, log, status: status ?? null, now });
   let running = await start();

@@ -28,10 +28,11 @@ export function toActor(interaction: BaseInteraction<'cached'>): Actor {
 export function toPerson(
   guild: Guild,
   member: GuildMember | null,
-): Pick<Actor, 'roleIds' | 'canManage' | 'canSee'> {
+): Pick<Actor, 'roleIds' | 'canManage' | 'timedOutUntil' | 'canSee'> {
   return {
     roleIds: member ? [...member.roles.cache.keys()] : [],
     canManage: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
+    timedOutUntil: member && mayBeTimedOut(member) ? member.communicationDisabledUntil : null,
     canSee(channelId) {
       const channel = guild.channels.resolve(channelId);
       // null of a thread whose channel is hidden from the bot, whatever its type says.
@@ -39,6 +40,11 @@ export function toPerson(
       return permissions?.has(PermissionFlagsBits.ViewChannel) ?? false;
     },
   };
+}
+
+/** Discord holds no time-out against a server's owner, nor against who administrates it. */
+function mayBeTimedOut({ guild, id, permissions }: GuildMember): boolean {
+  return guild.ownerId !== id && !permissions.has(PermissionFlagsBits.Administrator);
 }
 
 /** The person behind a message. */

@@ -1,17 +1,12 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import fuzzysort from 'fuzzysort';
+import { makeRoom } from '../../household/scenes/nearest.ts';
 
 /** Discord takes 25 choices of 100 characters at most. */
 const LIMIT = 25;
-/** From here on, of 1, somebody may have meant it. */
-const NEAR = 0.6;
 
 /** Of more, those are looked through that have the words in them. */
 const MAX_RANKED = 1_000;
-
-/** fuzzysort keeps what it makes of each name, 1.3 kB, for good: it is emptied when it may hold so many. */
-const MAX_KEPT = 10_000;
-let kept = 0;
 
 /** Suggestions for what was typed so far, the best first: `name` is read by people, `id` is sent. */
 export function toChoices(
@@ -43,24 +38,4 @@ function narrow<Entry extends { readonly id: string; readonly name: string }>(
     ({ id, name }) => hasAll(name.slice(0, 200).toLowerCase()) || hasAll(id.toLowerCase()),
   );
   return (having.length > 0 ? having : entries).slice(0, MAX_RANKED);
-}
-
-/** The names that are nearest to any of the words, the nearest first. */
-export function toNearest(words: readonly string[], names: readonly string[], limit: number): string[] {
-  makeRoom(names.length);
-  const scoreOf = (name: string) =>
-    Math.max(0, ...words.map(word => fuzzysort.single(word, name)?.score ?? 0));
-  return names
-    .map(name => ({ name, score: scoreOf(name) }))
-    .filter(({ score }) => score >= NEAR)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ name }) => name);
-}
-
-function makeRoom(names: number): void {
-  kept += names;
-  if (kept <= MAX_KEPT) return;
-  fuzzysort.cleanup();
-  kept = names;
 }

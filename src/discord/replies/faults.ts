@@ -14,7 +14,12 @@ import { toUnix } from './unix.ts';
 
 /** A refusal of the gate, in words. */
 export function toRefusalText(denial: Denial, t: Messages): string {
-  if (denial.refusal === 'paused') return t.access.refusal.paused({ unix: toUnix(denial.until) });
+  if ('until' in denial) return t.access.refusal[denial.refusal]({ unix: toUnix(denial.until) });
+  if ('nearest' in denial) {
+    const scenes = denial.nearest.map(name => escapeText(name));
+    const unknown = t.faults.unknownScene({ id: escapeText(denial.sceneId) });
+    return scenes.length > 0 ? `${unknown}\n${t.talk.nearest({ scenes })}` : unknown;
+  }
   return {
     ...t.access.refusal,
     no_hub: t.faults.noHub,

@@ -3,6 +3,7 @@ import type { CatalogueScene } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
+import { isSceneId } from '../../household/scenes/scene-id.ts';
 import { toReasons } from '../access/reasons.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeCode, escapeText } from '../replies/escape-text.ts';
@@ -45,7 +46,9 @@ export async function addScene(
   { house, t }: Context,
   { manager, id, name }: Changed & { readonly name: string | null },
 ): Promise<Reply> {
-  if (!/^\S{1,100}$/.test(id)) throw new UserError(t.scenes.badId);
+  const standing = await house.standing(id);
+  if (standing === 'missing') throw new UserError(t.faults.unknownScene({ id: escapeText(id) }));
+  if (standing === 'no_list' && !isSceneId(id)) throw new UserError(t.scenes.badId);
   const before = (await house.care())(id).policy;
   await manager.addScene({ id, name, source: 'added' });
   const { policy } = (await house.care())(id);

@@ -1,9 +1,9 @@
+import { toNearest } from '../../household/scenes/nearest.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { Fallback } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
-import { toNearest } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toReply, withHead } from '../replies/reply.ts';
 import { reactTo, replyTo } from '../replies/reply-to.ts';

@@ -9,6 +9,8 @@ export interface Actor {
   readonly roleIds: readonly string[];
   /** Has Manage Server. */
   readonly canManage: boolean;
+  /** No longer in time-out from then on; null: in none. Who owns the server, or administrates it, never is. */
+  readonly timedOutUntil: Date | null;
   readonly way: Way;
   /** The bot was mentioned or replied to; anything but a sentence is always meant for it. */
   readonly addressed: boolean;
@@ -34,10 +36,24 @@ export type ApprovalRefusal =
 /** Why not. */
 export type Refusal = RunRefusal | ApprovalRefusal | 'may_not_look' | 'not_manager' | 'not_asker'; // another one asked for it
 
-/** A refusal; of a house that is paused, until when. */
+/** A refusal of whoever is in time-out. */
+export interface TimedOut {
+  readonly allowed: false;
+  readonly refusal: 'timed_out';
+  readonly until: Date;
+}
+
+/** A refusal; of a house that is paused, until when, and of a scene that is none, which are called nearly so. */
 export type Denial<Why extends Refusal = Refusal> =
   | { readonly allowed: false; readonly refusal: Why }
-  | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date };
+  | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date }
+  | {
+      readonly allowed: false;
+      readonly refusal: 'unknown_scene';
+      readonly sceneId: string;
+      readonly nearest: readonly string[];
+    }
+  | TimedOut;
 
 /** The gate's answer: what was asked for, or why not. */
 export type Admission<T, Why extends Refusal = Refusal> =

@@ -1,15 +1,13 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
-import type { GuildStore } from '../../guilds/contract.ts';
-import type { ConfirmationPolicy, ScheduledScene } from '../../guilds/model.ts';
+import type { ScheduledScene } from '../../guilds/model.ts';
 import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
-import type { Log } from '../../process/log.ts';
-import type { Chat } from '../chat.ts';
 import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';
-import { CONFIRMATION_POLICIES, readCare, type Suspicion } from './confirmation-policy.ts';
-import type { ConfirmationClaims, Confirmations, ConfirmationToken } from './confirmations.ts';
-import { type House, levelOf, mayApprove, whyNotRun } from './rights.ts';
-import type { SceneRate } from './scene-rate.ts';
-import { soleApprover } from './sole-approver.ts';
+import type { ConfirmationToken } from './confirmations.ts';
+import type { GateParts } from './gate-parts.ts';
+import { acquaintanceOf, nearestTo } from './known-scene.ts';
+import { missingConfirmation } from './missing-confirmation.ts';
+import { levelOf, mayApprove, whyNotRun } from './rights.ts';
+import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
@@ -48,19 +46,6 @@ export interface Gate {
   ): Promise<Admission<null, ApprovalRefusal>>;
 }
 
-/** What the gate decides by. */
-export interface GateParts {
-  hubOf(guildId: string): Promise<Hub | null>;
-  readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'sceneNames' | 'hub'>;
-  readonly confirmations: Pick<Confirmations, 'redeem'>;
-  readonly rate: SceneRate;
-  readonly suspicion: Suspicion;
-  /** The one person who has Manage Server or one of these roles; null: there may be more. */
-  readonly soleMember: Chat['soleMember'];
-  readonly log: Log;
-  now(): number;
-}
-
 const ADMITTED = { allowed: true, value: null } as const;
 const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: false, refusal });
 
@@ -82,7 +67,8 @@ export function createGate(parts: GateParts): Gate {
     return (await levelIn(actor)) === null ? deny('may_not_look') : ADMITTED;
   }
 
-  async function mayTrigger(actor: Actor, sceneId: string): Promise<Admission<null, RunRefusal>> {
+  /** Whether somebody may ask for a scene of this id, should there be one. */
+  async function mayAsk(actor: Actor, sceneId: string): Promise<Admission<null, RunRefusal>> {
     if (!(await isHeard(actor, guilds))) return deny('not_heard');
     const house = await houseOf(actor.guildId);
     const refusal = whyNotRun(actor, sceneId, house);
@@ -93,52 +79,72 @@ export function createGate(parts: GateParts): Gate {
     return (await hubOf(actor.guildId)) ? ADMITTED : deny('no_hub');
   }
 
-  return {
-    see,
-    mayTrigger,
+  async function know(actor: Actor, sceneId: string): Promise<Admission<'known' | 'new', RunRefusal>> {
+    const { guildId } = actor;
+    const known = await acquaintanceOf(guildId, sceneId, parts);
+    if (known) return { allowed: true, value: known };
+    const house = await houseOf(guildId);
+    const theirs = (await guilds.scenes(guildId)).filter(({ id }) => whyNotRun(actor, id, house) === null);
+    return { allowed: false, refusal: 'unknown_scene', sceneId, nearest: nearestTo(sceneId, theirs) };
+  }
 
-    async look(actor) {
+  const unlessOut = <Rest extends unknown[], Answer>(ask: (actor: Actor, ...rest: Rest) => Promise<Answer>) =>
+    unlessTimedOut(now, ask);
+
+  return {
+    see: unlessOut(see),
+
+    mayTrigger: unlessOut(async (actor, sceneId: string) => {
+      const asking = await mayAsk(actor, sceneId);
+      const knowing = asking.allowed ? await know(actor, sceneId) : asking;
+      return knowing.allowed ? ADMITTED : knowing;
+    }),
+
+    look: unlessOut(async actor => {
       const seen = await see(actor);
       if (!seen.allowed) return seen;
       const hub = await hubOf(actor.guildId);
       return hub ? { allowed: true, value: hub } : deny('no_hub');
-    },
+    }),
 
     async offered(actor, scenes) {
+      if (timeOutOf(actor, now())) return [];
       const [house, hub] = await Promise.all([houseOf(actor.guildId), hubOf(actor.guildId)]);
       return hub ? scenes.filter(({ id }) => whyNotRun(actor, id, house) === null) : [];
     },
 
-    async trigger(actor, sceneId, token = null) {
-      const admission = await mayTrigger(actor, sceneId);
-      if (!admission.allowed) return admission;
+    trigger: unlessOut(async (actor, sceneId: string, token: ConfirmationToken | null = null) => {
+      const asking = await mayAsk(actor, sceneId);
+      if (!asking.allowed) return asking;
       const hub = await hubOf(actor.guildId);
       if (!hub) return deny('no_hub');
       // What was confirmed, or waited for its time, was counted when it was asked for.
-      const isNew = token === null && actor.way !== 'schedule';
-      if (isNew && !rate.take(actor)) return deny('too_often');
+      const isCounted = token === null && actor.way !== 'schedule';
+      if (isCounted && !rate.take(actor)) return deny('too_often');
+      const knowing = await know(actor, sceneId);
+      if (!knowing.allowed) return knowing;
       const claims = token && parts.confirmations.redeem(token);
-      const missing = await missingConfirmation(
-        actor,
-        { sceneId, claims },
-        await houseOf(actor.guildId),
-        parts,
-      );
-      return missing ? deny(missing) : { allowed: true, value: toRun(hub, actor, sceneId, parts) };
-    },
+      const house = await houseOf(actor.guildId);
+      const isNew = knowing.value === 'new';
+      const missing = await missingConfirmation(actor, { sceneId, isNew, claims }, house, parts);
+      if (missing) return deny(missing);
+      const isLearned = isNew && levelOf(actor, house) === 'manage';
+      return { allowed: true, value: toRun(hub, actor, { sceneId, isLearned }, parts) };
+    }),
 
-    manage: async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager')),
+    manage: unlessOut(async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager'))),
 
-    async cancel(actor, { userId }) {
+    cancel: unlessOut(async (actor, { userId }: Pick<ScheduledScene, 'userId'>) => {
       const isTheirs = userId === actor.userId || (await levelIn(actor)) === 'manage';
       return isTheirs ? ADMITTED : deny('not_asker');
-    },
+    }),
 
-    async approve(actor, { guildId, userId, sceneId }) {
-      if (guildId !== actor.guildId) return deny('not_approver');
-      if (userId === actor.userId) return deny('own_request');
-      return mayApprove(actor, sceneId, await houseOf(actor.guildId)) ? ADMITTED : deny('not_approver');
-    },
+    approve: unlessOut(async (actor, asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId'>) => {
+      if (asked.guildId !== actor.guildId) return deny('not_approver');
+      if (asked.userId === actor.userId) return deny('own_request');
+      const house = await houseOf(actor.guildId);
+      return mayApprove(actor, asked.sceneId, house) ? ADMITTED : deny('not_approver');
+    }),
   };
 }
 
@@ -148,42 +154,15 @@ async function isHeard({ way, addressed, guildId, channelId }: Actor, { listenin
   return (await listening(guildId)).some(entry => entry.channelId === channelId);
 }
 
-/** What a scene would still need; null: it may run. A token counts for this person, scene, way, place and hub alone. */
-async function missingConfirmation(
-  actor: Actor,
-  { sceneId, claims }: { readonly sceneId: string; readonly claims: ConfirmationClaims | null },
-  house: House,
-  parts: GateParts,
-): Promise<'must_confirm' | 'must_approve' | null> {
-  const policy = await policyFor(actor, sceneId, house, parts);
-  if (policy === 'none') return null;
-  const needed = policy === 'approve' ? 'must_approve' : 'must_confirm';
-  if (!claims || CONFIRMATION_POLICIES.indexOf(claims.policy) < CONFIRMATION_POLICIES.indexOf(policy))
-    return needed;
-  const { guildId, channelId, userId, way } = actor;
-  const intent = { guildId, channelId, userId, way, sceneId };
-  const isSame = (Object.keys(intent) as (keyof typeof intent)[]).every(key => intent[key] === claims[key]);
-  // Read after the hub itself was had: one that was exchanged in between is noticed here.
-  const hubSince = (await parts.guilds.hub(guildId))?.connectedAt ?? null;
-  return isSame && hubSince?.getTime() === claims.hubSince?.getTime() ? null : needed;
-}
-
-/** How careful a scene is when this person asks for it: the only one who could approve it confirms it. */
-async function policyFor(
-  actor: Actor,
-  sceneId: string,
-  house: House,
-  parts: GateParts,
-): Promise<ConfirmationPolicy> {
-  const { guildId, userId } = actor;
-  const { policy } = (await readCare(guildId, parts))(sceneId);
-  if (policy !== 'approve' || !mayApprove(actor, sceneId, house)) return policy;
-  return (await soleApprover(guildId, sceneId, parts)) === userId ? 'confirm' : policy;
-}
-
-function toRun(hub: Hub, { guildId }: Actor, sceneId: string, { hubOf, guilds, log }: GateParts): RunScene {
+function toRun(
+  hub: Hub,
+  { guildId }: Actor,
+  { sceneId, isLearned }: { readonly sceneId: string; readonly isLearned: boolean },
+  { hubOf, guilds, log }: GateParts,
+): RunScene {
   return async options => {
     const outcome = await hub.triggerScene(sceneId, options);
+    if (!isLearned) return outcome;
     // Not for a hub that was disconnected, or a server that was left, while it ran.
     if ((await hubOf(guildId)) !== hub) return outcome;
     // The house has acted by then: a catalogue that cannot be written must not make that look like a failure.

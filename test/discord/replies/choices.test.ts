@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { toChoices, toNearest } from '../../../src/discord/replies/choices.ts';
+import { expect, it } from 'vitest';
+import { toChoices } from '../../../src/discord/replies/choices.ts';
 
 const lamps = [
   { id: 'living_room_lamp', name: 'Living room lamp' },
@@ -36,24 +36,4 @@ it('finds by a word of it what stands behind thousands of others', () => {
   const choices = toChoices('quilt', [...many, { id: 'bee', name: 'Quilting bee' }]);
   expect(choices).toEqual([{ name: 'Quilting bee', value: 'bee' }]);
   expect(toChoices('4999', many)[0]?.value).toBe('scene_4999');
-});
-
-describe('toNearest', () => {
-  const names = ['Movie night', 'Good night', 'Tango evening', 'Party mode'];
-
-  it.each([
-    [['tang'], ['Tango evening']],
-    [
-      ['pizza', 'night'],
-      ['Good night', 'Movie night'],
-    ],
-    [['filmabend'], []],
-    [[], []],
-  ])('finds what is called like %j', (words, found) => {
-    expect([...toNearest(words, names, 3)].sort()).toEqual(found);
-  });
-
-  it('gives no more than it may', () => {
-    expect(toNearest(['night', 'party', 'tango'], names, 2)).toHaveLength(2);
-  });
 });

@@ -74,7 +74,7 @@ it('teaches nothing to a scene that was removed while it asked', async () => {
   const message = await ask();
   await guilds.removeScene(guildId, 'movie_night');
   await choose(message, 'Yes');
-  await expect.poll(() => shown(message)).toContain('❌ The hub knows no scene');
+  await expect.poll(() => shown(message)).toContain('has to be confirmed first');
   expect(shown(message)).not.toContain('From now on');
   expect(await guilds.scenes(guildId)).toEqual([]);
 });

@@ -8,26 +8,10 @@ it('hands out nothing where no hub is connected', async () => {
   expect(await gate.trigger(child, 'movie_night')).toEqual({ allowed: false, refusal: 'no_hub' });
 });
 
-it('runs the scene that was asked for, and remembers that it worked', async () => {
-  const { gate, guilds, hub } = await startGate();
+it('runs the scene that was asked for', async () => {
+  const { gate, hub } = await startGate();
   const admission = await gate.trigger(child, 'movie_night');
   expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated', applied: 4 });
-  expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
-  expect(await guilds.scenes('1')).toMatchObject([{ id: 'movie_night', source: 'learned' }]);
-});
-
-it('remembers nothing of a scene that did not work', async () => {
-  const { gate, guilds } = await startGate();
-  const admission = await gate.trigger(child, 'moon_landing');
-  await expect(admission.allowed && admission.value()).rejects.toMatchObject({ kind: 'not_found' });
-  expect(await guilds.scenes('1')).toEqual([]);
-});
-
-it('tells a scene that ran as a success even where nothing can be remembered', async () => {
-  const { gate, guilds, hub } = await startGate();
-  const admission = await gate.trigger(child, 'movie_night');
-  await guilds.close();
-  expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated' });
   expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
 });
 

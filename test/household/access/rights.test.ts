@@ -54,7 +54,11 @@ const settingNames = Object.keys(settings) as (keyof typeof settings)[];
 const names = Object.keys(people) as Person[];
 
 it.each(settingNames)('lets those look, trigger and manage who may, every way in (%s)', async setting => {
-  const { gate, guilds } = await startGate({ rate: { take: () => true } });
+  const { gate, guilds } = await startGate({
+    rate: { take: () => true },
+    // By any spelling: what is decided here is who may.
+    standingOf: async () => 'listed',
+  });
   await guilds.listen('1', somebody.channelId, 'own');
   const { reading = [], ...levels }: Settings = settings[setting];
   for (const level of Object.keys(levels) as Level[])
@@ -77,7 +81,7 @@ it.each(settingNames)('lets those look, trigger and manage who may, every way in
 });
 
 it('offers the scenes that somebody may run, and no others', async () => {
-  const { gate, guilds } = await startGate();
+  const { gate, guilds } = await startGate({ standingOf: async () => 'listed' });
   await guilds.allowScene('1', 'reading', 'kids');
   const scenes = [{ id: 'movie_night' }, { id: 'reading' }];
   expect(await gate.offered(somebody, scenes)).toEqual([{ id: 'movie_night' }]);
@@ -89,7 +93,7 @@ it('offers the scenes that somebody may run, and no others', async () => {
 });
 
 it('takes everybody for a listener where it listens nowhere yet', async () => {
-  const { gate, guilds } = await startGate();
+  const { gate, guilds } = await startGate({ standingOf: async () => 'listed' });
   const deaf = { ...somebody, canSee: () => false };
   expect((await gate.mayTrigger(deaf, 'movie_night')).allowed).toBe(true);
   await guilds.listen('1', '9', 'own');

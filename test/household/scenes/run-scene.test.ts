@@ -97,6 +97,7 @@ it.each<[string, Script, RunResult]>([
     request.method === 'POST' ? script(request, response) : { status: 404 },
   );
   const household = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  await household.guilds.addScene(household.guildId, { id: 'movie_night', name: null, source: 'added' });
   await runBySlash(household);
   expect((await auditOf(household)).map(entry => entry.type === 'run' && entry.result)).toEqual([result]);
 });

@@ -6,7 +6,7 @@ const topic = 'doorbell/button/btn_1';
 
 /** Ways to change which scenes there are, and who may do what. */
 export const changing = {
-  '/scenes add': command(/in the catalogue/, 'scenes add', { id: 'new', name: 'New' }),
+  '/scenes add': command(/in the catalogue/, 'scenes add', { id: 'party_25', name: 'New' }),
   '/scenes teach': command(/now means/, 'scenes teach', { ...scene, phrase: 'cinema' }),
   '/scenes teach: scenes suggested': suggestions(/Movie time/, 'scenes teach', 'id'),
   '/scenes forget': way(/no longer means/, async ({ guilds, guildId, use }) => {

@@ -1,0 +1,58 @@
+import type { HubList, HubScene } from '../../hub/model.ts';
+
+/** A hub's own list of its scenes, as it was read last. */
+export interface SceneList {
+  /** null: this hub lists none; undefined: it was not read yet. */
+  readonly ids: ReadonlySet<string> | null | undefined;
+  /** Reads it anew where it is older than that, once for all who ask meanwhile. Never throws. */
+  refresh(olderThanMs: number): Promise<void>;
+}
+
+/** How soon one that could not be read is asked for again, by whoever would have it only now and then. */
+const RETRY_MS = 30_000;
+
+/** Creates it; `read` answers null of a hub that lists none, and undefined where there is no hub. */
+export function createSceneList({
+  read,
+  keep,
+  onError,
+  now,
+}: {
+  read(): Promise<HubList<HubScene> | null | undefined>;
+  /** Takes over what is listed. */
+  keep(scenes: readonly HubScene[]): Promise<void>;
+  onError(error: unknown): void;
+  now(): number;
+}): SceneList {
+  let ids: SceneList['ids'];
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  let reading: Promise<void> | null = null;
+
+  async function readOnce(): Promise<void> {
+    askedAt = now();
+    try {
+      const listed = await read();
+      ids = listed ? new Set(listed.items.map(({ id }) => id)) : listed;
+      hasFailed = false;
+      if (listed) await keep(listed.items);
+    } catch (error) {
+      hasFailed = true;
+      onError(error);
+    }
+  }
+
+  return {
+    get ids() {
+      return ids;
+    },
+    async refresh(olderThanMs) {
+      const maxAgeMs = hasFailed ? Math.min(olderThanMs, RETRY_MS) : olderThanMs;
+      if (!reading && now() - askedAt < maxAgeMs) return;
+      reading ??= readOnce().finally(() => {
+        reading = null;
+      });
+      await reading;
+    },
+  };
+}
