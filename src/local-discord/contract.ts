@@ -137,7 +137,7 @@ export type LocalEvent =
     }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands'; readonly guildId: string | null }
-  /** A member's roles changed. */
+  /** A member's roles changed, or their time-out. */
   | { readonly type: 'member'; readonly guildId: string; readonly userId: string }
   | { readonly type: 'bot'; readonly online: boolean }
   | {
@@ -250,6 +250,8 @@ export interface LocalDiscord {
   setUnavailable(guildId: string, unavailable: boolean): void;
   /** Gives a member exactly these roles, by name or id. */
   setMemberRoles(guildId: string, userId: string, roles: readonly string[]): void;
+  /** Puts a member into time-out until then; null: ends it. */
+  setTimeOut(guildId: string, userId: string, until: Date | null): void;
   /** Puts a person's client into one of Discord's languages, `pt-BR`. */
   setLocale(userId: string, locale: string): void;
   /** Changes what the bot may do in a channel. */

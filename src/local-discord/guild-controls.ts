@@ -4,8 +4,9 @@ import { Refusal } from './refusal.ts';
 import { listCommands } from './state/commands.ts';
 import { announceAbsence, announceGuild, createGuild, denyBot, openDm, removeGuild } from './state/guilds.ts';
 import { localeOf, setLocale } from './state/locales.ts';
+import { setMemberRoles, setTimeOut } from './state/members.ts';
 import { toApiChannel } from './state/payloads.ts';
-import { isAdministrator, setMemberRoles } from './state/roles.ts';
+import { isAdministrator } from './state/roles.ts';
 import type { GuildState, World } from './state/world.ts';
 
 /** The part of the local Discord by which guilds are looked at and changed. */
@@ -18,6 +19,7 @@ export type GuildControls = Pick<
   | 'removeGuild'
   | 'setUnavailable'
   | 'setMemberRoles'
+  | 'setTimeOut'
   | 'setLocale'
   | 'setBotLacks'
 >;
@@ -46,6 +48,7 @@ export function createGuildControls(world: World): GuildControls {
       else announceGuild(world, guild);
     },
     setMemberRoles: (guildId, userId, roles) => setMemberRoles(world, requireGuild(guildId), userId, roles),
+    setTimeOut: (guildId, userId, until) => setTimeOut(world, requireGuild(guildId), userId, until),
     setLocale: (userId, locale) => setLocale(world, userId, locale),
     setBotLacks(channelId, permissions) {
       const channel = world.channels.get(channelId);

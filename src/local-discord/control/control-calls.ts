@@ -98,6 +98,22 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
       return null;
     },
   ),
+  timeout: call(
+    'POST',
+    z.strictObject({
+      guild: Named.optional(),
+      user: Named,
+      until: z.iso.datetime({ offset: true }).nullable(),
+    }),
+    (discord, { guild, user, until }) => {
+      discord.setTimeOut(
+        toGuildId(discord, guild),
+        toUserId(discord, user),
+        until === null ? null : new Date(until),
+      );
+      return null;
+    },
+  ),
   locale: call('POST', z.strictObject({ user: Named, locale: Named }), (discord, { user, locale }) => {
     discord.setLocale(toUserId(discord, user), locale);
     return null;

@@ -1,11 +1,16 @@
-import { unknownMember } from '../errors.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { missingPermissions, unknownMember } from '../errors.ts';
+import { parseForm } from '../limits/form.ts';
 import { removeGuild } from '../state/guilds.ts';
+import { setTimeOut } from '../state/members.ts';
 import { toApiChannel, toApiGuild, toApiMember } from '../state/payloads.ts';
 import { computePermissions } from '../state/permissions.ts';
+import { isAdministrator } from '../state/roles.ts';
 import { compareIds } from '../state/snowflakes.ts';
 import type { GuildState, MemberState, World } from '../state/world.ts';
 import { pageSize, requireGuild } from './lookups.ts';
-import { param, type RestRequest, type Route } from './route.ts';
+import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 
 /** Guilds, their channels, roles and members. https://docs.discord.com/developers/resources/guild */
 export const guildRoutes: readonly Route[] = [
@@ -63,7 +68,28 @@ export const guildRoutes: readonly Route[] = [
     path: '/guilds/:guildId/members/:userId',
     handle: request => ({ status: 200, body: findMember(request, param(request, 'userId')) }),
   },
+  { method: 'PATCH', path: '/guilds/:guildId/members/:userId', handle: patchMember },
 ];
+
+/** Of what Discord lets a bot change of a member, the time-out. */
+const memberForm = z.looseObject({
+  communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
+});
+
+function patchMember(request: RestRequest): RestAnswer {
+  const { world } = request;
+  const guild = requireGuild(request);
+  const userId = param(request, 'userId');
+  if (!guild.members.has(userId)) throw unknownMember();
+  const { communication_disabled_until: until } = parseForm(memberForm, request.body);
+  if (until !== undefined) {
+    const permissions = computePermissions(guild, world.bot.id);
+    if ((permissions & PermissionFlagsBits.ModerateMembers) === 0n || isAdministrator(guild, userId))
+      throw missingPermissions();
+    setTimeOut(world, guild, userId, until === null ? null : new Date(until));
+  }
+  return { status: 200, body: findMember(request, userId) };
+}
 
 /** How many members have each role; `@everyone` is not among them. */
 function countRoles({ id: guildId, roles, members }: GuildState): Record<string, number> {

@@ -46,7 +46,7 @@ export function createGuild(world: World, from: LocalGuild): GuildState {
   const people = from.members.map(member => joinMember(world, member, roles));
   const owner = people.find((_, i) => from.members[i]?.role === 'owner') ?? people[0];
   const own = roles.filter(({ tags }) => tags?.bot_id === world.bot.id).map(role => role.id);
-  const self: MemberState = { user: world.bot, roles: own, joinedAt: toIso(world) };
+  const self: MemberState = { user: world.bot, roles: own, joinedAt: toIso(world), timedOutUntil: null };
   const members = new Map([...people, self].map(member => [member.user.id, member]));
   const channels = from.channels.map(channel => createChannel(world, id, channel));
   const guild: GuildState = {
@@ -68,7 +68,7 @@ function joinMember(world: World, member: LocalMember, roles: readonly APIRole[]
   const user = world.users.get(id) ?? createUser(id, member.name);
   world.users.set(id, user);
   if (member.locale) world.locales.set(id, toLocale(member.locale));
-  return { user, roles: rolesOf(roles, member), joinedAt: toIso(world) };
+  return { user, roles: rolesOf(roles, member), joinedAt: toIso(world), timedOutUntil: null };
 }
 
 function createChannel(world: World, guildId: string, from: LocalGuild['channels'][number]): ChannelState {

@@ -50,7 +50,7 @@ export function toApiMember(member: MemberState): APIGuildMember {
     roles: [...member.roles],
     joined_at: member.joinedAt,
     premium_since: null,
-    communication_disabled_until: null,
+    communication_disabled_until: member.timedOutUntil,
     deaf: false,
     mute: false,
     pending: false,

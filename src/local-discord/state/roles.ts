@@ -1,7 +1,6 @@
-import { type APIRole, GatewayIntentBits, PermissionFlagsBits, type RoleFlags } from 'discord-api-types/v10';
+import { type APIRole, PermissionFlagsBits, type RoleFlags } from 'discord-api-types/v10';
 import type { LocalGuild, LocalRole } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { toApiMember } from './payloads.ts';
 import { everyonePermissions, toBits } from './permissions.ts';
 import type { GuildState, World } from './world.ts';
 
@@ -71,23 +70,6 @@ export function rolesOf(
 ): string[] {
   const admins = role === 'owner' ? roles.filter(({ name }) => name === ADMINS).map(({ id }) => id) : [];
   return [...admins, ...toRoleIds(roles, given)];
-}
-
-/** Gives a member exactly these roles; tells the bot and whoever watches. Throws a Refusal if one is not there. */
-export function setMemberRoles(
-  world: World,
-  guild: GuildState,
-  userId: string,
-  given: readonly string[],
-): void {
-  const before = guild.members.get(userId);
-  if (!before) throw new Refusal(`There is nobody with the id ${userId} in ${guild.name}`);
-  const member = { ...before, roles: toRoleIds(guild.roles, given) };
-  guild.members.set(userId, member);
-  const data = { guild_id: guild.id, ...toApiMember(member) };
-  const intents = GatewayIntentBits.GuildMembers;
-  world.dispatch({ name: 'GUILD_MEMBER_UPDATE', data, intents, guildId: guild.id });
-  world.emit({ type: 'member', guildId: guild.id, userId });
 }
 
 /** Whether a member may do everything: the owner, and whoever has a role of administrators. */

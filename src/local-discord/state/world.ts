@@ -16,6 +16,8 @@ export interface MemberState {
   readonly user: APIUser;
   readonly roles: readonly string[];
   readonly joinedAt: string;
+  /** Until when they are in time-out, or were last; null: never. */
+  readonly timedOutUntil: string | null;
 }
 
 /** A guild of the local Discord. */
