@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
+import { ANDS, type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
 
 /** A part of a name: its words, and what they mean by kind. */
 export interface Part {
@@ -22,6 +22,7 @@ function toPart(words: readonly string[]): Part {
 }
 
 function splitAtAnd(words: readonly string[]): string[][] {
+  if (!words.some(word => ANDS.has(word))) return [[...words]];
   const found = findWords(words);
   const isWithin = (index: number) =>
     found.some(({ isPhrase, from, to }) => isPhrase && from <= index && index <= to);

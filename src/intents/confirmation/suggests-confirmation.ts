@@ -13,6 +13,7 @@ const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
   ['guard', 'off'],
   ['heat', 'on'],
 ];
+const THINGS: ReadonlySet<Kind> = new Set(CAREFUL.map(([thing]) => thing));
 /** What leaves nothing open once it was said of a thing. */
 const FINAL: ReadonlySet<Kind> = new Set<Kind>(['off', 'on', 'shut']);
 const DIRECTIONS: ReadonlySet<Kind> = new Set<Kind>(['open', 'up', 'off', 'on', 'shut']);
@@ -29,6 +30,9 @@ export type Doing = keyof typeof DOINGS;
 
 /** No scene is called longer; to read on would take the time that whoever wrote it wants. */
 const MAX_LETTERS = 500;
+
+/** `openGarage`, or uNlOcK. */
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 
 /** A direction, and whether it stands in the part that its thing does. */
 interface Direction extends Found {
@@ -51,7 +55,8 @@ export function suggestsConfirmation(names: readonly string[]): boolean {
 
 function toReadings(name: string): string[] {
   const alike = toLookAlike(name.slice(0, MAX_LETTERS + 1));
-  return [...new Set([name, alike, alike.toLowerCase()])];
+  const readings = alike === name ? [name] : [name, alike];
+  return INNER_CAPITAL.test(alike) ? [...readings, alike.toLowerCase()] : readings;
 }
 
 /** Whether doing this with a thing of that name could hurt somebody or let somebody in: turning on "Sauna". */
@@ -70,6 +75,7 @@ export function suggestsHarm(name: string, doing: Doing): boolean {
 
 function isCareful(part: Part, parts: readonly Part[]): boolean {
   if (get(part, 'always').some(found => !found.isPhrase || !isOfSomethingElse(found, part))) return true;
+  if (![...THINGS].some(kind => part.of.has(kind))) return false;
   const isShut = get(part, 'shut').length > 0;
   const directions = directionsOf(part, parts).filter(({ kind }) => !(isShut && kind === 'up'));
   return CAREFUL.some(([kind, way]) =>

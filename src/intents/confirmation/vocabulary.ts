@@ -89,6 +89,9 @@ const WORDS: Readonly<Record<string, ConfirmationWords>> = table;
 
 const ROOT = build();
 
+/** Every word that begins another part of a name, to see at once that most names have none. */
+export const ANDS: ReadonlySet<string> = new Set(Object.values(WORDS).flatMap(({ and }) => split(and)));
+
 /** Every word and phrase of any language in one part of a name, in the time that its letters take. */
 export function findWords(words: readonly string[]): Found[] {
   return words.flatMap((word, at) => findIn(word, at, words));
