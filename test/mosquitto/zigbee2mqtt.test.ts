@@ -100,7 +100,9 @@ it('lists the devices, scenes and automations of the network', async () => {
       state: { on: true, brightness: 50, color_temperature: 3077 },
     },
   ]);
-  expect(await read('/scenes')).toEqual([{ id: 'chill_scene', name: 'Chill scene', room: 'Living room' }]);
+  expect(await read('/scenes')).toMatchObject([
+    { id: 'chill_scene', name: 'Chill scene', room: 'Living room' },
+  ]);
   expect(await read('/automations')).toEqual([]);
   expect(await read('/devices/doorbell')).toMatchObject({ manufacturer: 'Xiaomi', buttons: ['btn_1'] });
 });

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts';
-import { ANDS, type Found, findWords, type Kind, UNPARTED } from './vocabulary.ts';
+import type { Kind } from './kinds.ts';
+import { ANDS, type Found, findWords, UNPARTED } from './vocabulary.ts';
 
 /** A part of a name: its words, and what they mean by kind. */
 export interface Part {
@@ -10,9 +11,12 @@ export interface Part {
 /** What "and", a comma or a full stop parts; `openGarage`, `open_garage_2` and "Open garage" are the same words. */
 export function toParts(name: string): Part[] {
   const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  // Fifty and more are degrees, and no number of a device.
   return fold(parted)
+    .replace(/(?<![\d:.])(?:[5-9]\d|[12]\d\d)(?![\d:])/g, ' # ')
+    .replace(/[🔓🚪🚨]/gu, ' $& ')
     .split(/[,;&+、，\n]|[.!?](?=\s)/u)
-    .map(text => text.split(/[^\p{L}]+/u).filter(Boolean))
+    .map(text => text.split(/[^\p{L}#🔓🚪🚨]+/u).filter(Boolean))
     .flatMap(words => (words.some(word => UNPARTED.test(word)) ? [[words.join('')]] : splitAtAnd(words)))
     .map(toPart);
 }

@@ -1,11 +1,14 @@
 import { toLookAlike } from '../text/look-alikes.ts';
+import type { Kind } from './kinds.ts';
 import { type Part, toParts } from './name-parts.ts';
-import { type Found, type Kind, UNPARTED } from './vocabulary.ts';
+import { type Found, UNPARTED } from './vocabulary.ts';
 
 /** Which direction makes which thing one that nobody should do by mistake. */
 const CAREFUL: readonly (readonly [thing: Kind, direction: Kind])[] = [
   ['entry', 'open'],
   ['entry', 'up'],
+  ['shutters', 'open'],
+  ['shutters', 'up'],
   ['lock', 'open'],
   ['lock', 'off'],
   ['valve', 'open'],
@@ -34,6 +37,9 @@ const MAX_LETTERS = 500;
 /** `openGarage`, or uNlOcK. */
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 
+/** How ids write an umlaut: `heizluefter`. */
+const TRANSCRIBED = /(?<=[aou])e/iu;
+
 /** A direction, and whether it stands in the part that its thing does. */
 interface Direction extends Found {
   readonly isHere: boolean;
@@ -56,7 +62,11 @@ export function suggestsConfirmation(names: readonly string[]): boolean {
 function toReadings(name: string): string[] {
   const alike = toLookAlike(name.slice(0, MAX_LETTERS + 1));
   const readings = alike === name ? [name] : [name, alike];
-  return INNER_CAPITAL.test(alike) ? [...readings, alike.toLowerCase()] : readings;
+  return [
+    ...readings,
+    ...(INNER_CAPITAL.test(alike) ? [alike.toLowerCase()] : []),
+    ...(TRANSCRIBED.test(alike) ? [alike.replace(new RegExp(TRANSCRIBED, 'giu'), '')] : []),
+  ];
 }
 
 /** Whether doing this with a thing of that name could hurt somebody or let somebody in: turning on "Sauna". */
@@ -128,18 +138,25 @@ function agree(one: Found, other: Found): boolean {
 function isPlace(thing: Found, direction: Direction | null, part: Part): boolean {
   const isBefore = direction?.isHere && direction.from < thing.from;
   const opens = direction?.kind === 'open' && direction.side === null && isBefore;
-  return (['others', 'openable', 'about'] as const).some(kind =>
+  return (['others', 'openable', 'rooms', 'about', 'when'] as const).some(kind =>
     get(part, kind).some(other => {
       if (!other.mixes && other.tag !== thing.tag && other.tag !== direction?.tag) return false;
       if (direction?.isHere && other.from === direction.from) return false;
       // It tells of something, first or last in the name: "Garage open alert".
       if (kind === 'about') return other.from === 0 || other.to === part.words.length - 1;
+      if (kind === 'when') return direction !== null && isCondition(other, thing, part);
       if (other.from === thing.to) return isTail(thing, other, part);
+      if (kind === 'rooms') return thing.kind === 'shutters';
       if (other.to < thing.from) return isLinked(other, thing, part);
       // Nobody opens a light: "open garage lights on" opens the garage.
       return other.from === thing.to + 1 && !(opens && kind === 'others');
     }),
   );
+}
+
+/** Whether something else is done once a thing does what it does. */
+function isCondition(when: Found, thing: Found, part: Part): boolean {
+  return when.to < thing.from && get(part, 'others').some(other => other.to < when.from);
 }
 
 /** Whether, in one word, something else ends what a thing begins: "Garagenlicht", "玄関の電気". */
@@ -161,8 +178,8 @@ function isLinked(other: Found, thing: Found, part: Part): boolean {
 
 /** "Let the light in" lets nobody in. */
 function isOfSomethingElse(phrase: Found, part: Part): boolean {
-  return get(part, 'others').some(
-    other => agree(other, phrase) && other.from > phrase.from && other.to < phrase.to,
+  return (['others', 'openable'] as const).some(kind =>
+    get(part, kind).some(other => agree(other, phrase) && (other.from < phrase.from || other.to < phrase.to)),
   );
 }
 

@@ -1,47 +1,11 @@
 import { fold } from '../text/fold.ts';
+import { KINDS, type Kind } from './kinds.ts';
 import table from './words.json' with { type: 'json' };
-
-/** What the words of words.json do: they name a thing, a direction, what is neither, or hold a name together. */
-export const KINDS = [
-  /** Careful whatever stands beside them: "unlock", "disarm", "let … in". */
-  'always',
-  /** Ways in: doors, gates, garages, safes, shutters. */
-  'entry',
-  /** What holds them shut; it opens, and it goes off. */
-  'lock',
-  /** Water and gas. */
-  'valve',
-  /** What watches: alarms, sirens, cameras, detectors. */
-  'guard',
-  /** What burns or is hot: ovens, stoves, fires, heaters, saunas, irons. */
-  'heat',
-  'open',
-  /** Opens a way in, and nothing else. */
-  'up',
-  'off',
-  'on',
-  /** The other way: "close", "lock". */
-  'shut',
-  /** What a thing only says the place of: the light of "garage light", the timer of "oven timer". */
-  'others',
-  /** The same, of what is opened or raised itself: windows, curtains, temperatures. */
-  'openable',
-  /** What makes a name tell of something, first or last in it: "Garage open alert". */
-  'about',
-  /** Small words between a thing and what it belongs to: the "du" of "lumière du garage". */
-  'links',
-  /** What may stand among those: "of the". */
-  'articles',
-  /** What begins another part of a name: "and". */
-  'and',
-] as const;
-/** One of KINDS. */
-export type Kind = (typeof KINDS)[number];
 
 /**
  * A language's words, parted by spaces, without accents or with them. `garage*` begins so, `*garage` ends so, `*garage*`
  * has it anywhere; in scripts that part no words, each stands anywhere. `let+in` are two words in this order, with others
- * between; `in$` is the last of its part of the name; `>up` counts only after the thing, `<light` only before it. `own` are words that are others
+ * between; `in$` is the last of its part of the name; `>up` counts only after the thing, `<light` only before it. `^up` only as the first of its part; `~on` means the same in every language; `#` is a number of degrees. `own` are words that are others
  * elsewhere, and mean nothing beside a word of another language, as no word below four letters does.
  */
 export type ConfirmationWords = Readonly<Partial<Record<Kind | 'own', string>>>;
@@ -52,6 +16,13 @@ interface Pattern {
   readonly opensAny: boolean;
   readonly endsAny: boolean;
   readonly isLast: boolean;
+  readonly isFirst: boolean;
+}
+
+/** Which of how many words of its part a word is. */
+interface Place {
+  readonly at: number;
+  readonly of: number;
 }
 
 /** What a word, or the first of a phrase, may mean. */
@@ -103,7 +74,7 @@ function findIn(word: string, at: number, words: readonly string[]): Found[] {
     let branch: Branch | undefined = ROOT;
     for (let end = start; branch; end++) {
       for (const entry of branch.entries) {
-        const to = stands(entry.first, word, start, at === words.length - 1)
+        const to = stands(entry.first, word, start, { at, of: words.length })
           ? findRest(entry, at, words)
           : null;
         if (to === null) continue;
@@ -120,25 +91,26 @@ function findIn(word: string, at: number, words: readonly string[]): Found[] {
 function findRest({ rest }: Entry, at: number, words: readonly string[]): number | null {
   let to = at;
   for (const pattern of rest) {
-    to = words.findIndex((word, index) => index > to && fits(pattern, word, index === words.length - 1));
+    to = words.findIndex((word, index) => index > to && fits(pattern, word, { at: index, of: words.length }));
     if (to < 0) return null;
   }
   return to;
 }
 
-function fits(pattern: Pattern, word: string, isLast: boolean): boolean {
+function fits(pattern: Pattern, word: string, place: Place): boolean {
   const start =
     pattern.opensAny && !pattern.endsAny ? word.length - pattern.plain.length : word.indexOf(pattern.plain);
-  return start >= 0 && word.startsWith(pattern.plain, start) && stands(pattern, word, start, isLast);
+  return start >= 0 && word.startsWith(pattern.plain, start) && stands(pattern, word, start, place);
 }
 
 function stands(
-  { plain, opensAny, endsAny, isLast }: Pattern,
+  { plain, opensAny, endsAny, isLast, isFirst }: Pattern,
   word: string,
   start: number,
-  last: boolean,
+  { at, of }: Place,
 ): boolean {
-  return (opensAny || start === 0) && (endsAny || start + plain.length === word.length) && (!isLast || last);
+  const fitsWord = (opensAny || start === 0) && (endsAny || start + plain.length === word.length);
+  return fitsWord && (!isLast || at === of - 1) && (!isFirst || at === 0);
 }
 
 function build(): Branch {
@@ -158,24 +130,29 @@ function toEntry(
 ): Entry {
   const side = text.startsWith('>') ? 'after' : text.startsWith('<') ? 'before' : null;
   const [first = toPattern(''), ...rest] = text.replace(/^[<>]/, '').split('+').map(toPattern);
-  const mixes = rest.length > 0 || UNPARTED.test(first.plain) || (first.plain.length > 3 && !own.has(text));
+  const mixes =
+    text.startsWith('~') ||
+    rest.length > 0 ||
+    UNPARTED.test(first.plain) ||
+    (first.plain.length > 3 && !own.has(text));
   return { kind, tag, mixes, side, first, rest };
 }
 
 function toPattern(text: string): Pattern {
-  const plain = fold(text.replace(/[*$]/g, ''));
+  const plain = fold(text.replace(/[*$^~]/g, ''));
   const isAnywhere = UNPARTED.test(plain);
   return {
     plain,
     opensAny: isAnywhere || text.startsWith('*'),
     endsAny: isAnywhere || text.replace('$', '').endsWith('*'),
     isLast: text.endsWith('$'),
+    isFirst: text.startsWith('^'),
   };
 }
 
 function add(root: Branch, entry: Entry): void {
   let branch = root;
-  for (const letter of entry.first.plain) {
+  for (const letter of entry.first.plain.split('')) {
     const next = branch.next.get(letter) ?? { next: new Map(), entries: [] };
     branch.next.set(letter, next);
     branch = next;

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { suggestsConfirmation } from '../../../src/intents/confirmation/suggests-confirmation.ts';
 import words from '../../../src/intents/confirmation/words.json' with { type: 'json' };
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
+import authorA from '../../fixtures/intents/careful-names-a.json' with { type: 'json' };
+import authorB from '../../fixtures/intents/careful-names-b.json' with { type: 'json' };
 
 it('has words in every language that sentences are understood in', () => {
   const tags = LANGUAGES.map(({ tag }) => tag.split('-')[0]);
@@ -121,6 +123,15 @@ it.each([
   'Portail open',
   'Open Garagentor',
   'Light the fireplace',
+  '🔓 Cellar',
+  'sauna_on',
+  'stufa_on',
+  'Grill 180',
+  'haustuer_auf',
+  'Up garage',
+  'Auf das Tor',
+  'Let her through',
+  'Sirene weg',
   'Sauna heating',
   'Let the cleaner in',
   'Backofen auf 200 Grad',
@@ -180,6 +191,12 @@ it.each([
   'alarm_on_lights_off',
   'Curtains open, door locked',
   'Let the light in',
+  'Rollläden im Schlafzimmer hoch',
+  'Bathroom shutters up',
+  'Porch lamp when the gate opens',
+  'Who left the garage open?',
+  'Is the door open',
+  'Oven 2 off',
   'Cozy fireplace light',
   'Lamp boven de oven aan',
   'Luz do forno ligada',
@@ -217,4 +234,14 @@ it('reads a catalogue of 5,000 scenes in little time, and a name in the time tha
   const long = performance.now();
   suggestsConfirmation(['garage lights of '.repeat(2000)]);
   expect(performance.now() - long).toBeLessThan(1500);
+});
+
+it.each([
+  ['one', authorA],
+  ['another', authorB],
+])('tells apart the names of %s author who had not seen the words', (_who, { careful, harmless }) => {
+  const asked = (list: readonly { name: string }[]) =>
+    list.filter(({ name }) => suggestsConfirmation([name])).map(({ name }) => name);
+  expect(asked(careful).length).toBeGreaterThanOrEqual(careful.length * 0.98);
+  expect(asked(harmless)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ConfirmationWords, KINDS } from '../../../src/intents/confirmation/vocabulary.ts';
+import { KINDS } from '../../../src/intents/confirmation/kinds.ts';
+import type { ConfirmationWords } from '../../../src/intents/confirmation/vocabulary.ts';
 import type { Language, Role } from '../../../src/intents/languages/language.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import type { State } from '../../../src/intents/questions/contract.ts';
@@ -245,7 +246,7 @@ const language: z.ZodType<Language> = z.strictObject({
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
 
-const confirmationWord = /^[<>]?\*?[\p{L}\p{M}]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
+const confirmationWord = /^[<>^~]?\*?[\p{L}\p{M}#🔓🚪🚨]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
 const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
   z.enum([...KINDS, 'own']),
   z.string().superRefine((text, { addIssue }) => {
