@@ -24,6 +24,9 @@ export function touchByHand(house: House, id: string): void {
 
 /** null: nothing to take hold of. */
 function toStateByHand({ state }: DeviceDetail): DeviceState | null {
+  // Water from a cup, and the smoke of a match: to see what comes of it.
+  if (state.water_leak !== undefined) return { water_leak: !state.water_leak };
+  if (state.smoke !== undefined) return { smoke: !state.smoke };
   if (state.locked !== undefined) return { locked: !state.locked };
   if (state.contact !== undefined) return { contact: state.contact === 'open' ? 'closed' : 'open' };
   if (state.motion !== undefined) return { motion: true };

@@ -1,4 +1,4 @@
-import type { DeviceDetail, DeviceState, DeviceType } from '../../../hub/contract.ts';
+import type { DeviceDetail, DevicePart, DeviceState, DeviceType } from '../../../hub/contract.ts';
 
 type Product = Pick<DeviceDetail, 'manufacturer' | 'model' | 'firmware'>;
 
@@ -15,7 +15,9 @@ export interface DeviceSeed {
   readonly type: DeviceType;
   readonly room: string | null;
   readonly product: Product;
+  /** Of a device with parts, what they do not tell. */
   readonly state: DeviceState;
+  readonly parts?: readonly DevicePart[];
   readonly offline?: true;
   /** For a device with buttons: the first level of its topics, and its buttons. */
   readonly family?: string;
@@ -23,7 +25,7 @@ export interface DeviceSeed {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** The simulated household: 24 devices of 10 types in 7 rooms, one of them offline. */
+/** The simulated household: 26 devices of 10 types in 7 rooms, one of them offline. */
 export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'living_room_lamp',
@@ -126,6 +128,14 @@ export const DEVICES: readonly DeviceSeed[] = [
     state: { motion: false, battery: 64 },
   },
   {
+    id: 'hallway_smoke',
+    name: 'Smoke alarm',
+    type: 'sensor',
+    room: 'Hallway',
+    product: { manufacturer: 'Nimbus', model: 'Smoke', firmware: '1.2.0' },
+    state: { smoke: false, battery: 95 },
+  },
+  {
     id: 'front_door',
     name: 'Front door',
     type: 'sensor',
@@ -190,7 +200,11 @@ export const DEVICES: readonly DeviceSeed[] = [
     type: 'switch',
     room: 'Study',
     product: { manufacturer: 'Watson', model: 'Strip', firmware: '5.0.3' },
-    state: { on: true },
+    state: {},
+    parts: [
+      { id: 'screen', name: 'Screen', state: { on: true } },
+      { id: 'printer', name: 'Printer', state: { on: false } },
+    ],
   },
   {
     id: 'study_speaker',
@@ -207,6 +221,14 @@ export const DEVICES: readonly DeviceSeed[] = [
     room: 'Bathroom',
     product: meteredPlug,
     state: { on: true, power: 1.2, energy: 341.7 },
+  },
+  {
+    id: 'bathroom_leak',
+    name: 'Leak sensor',
+    type: 'sensor',
+    room: 'Bathroom',
+    product: { manufacturer: 'Nimbus', model: 'Leak', firmware: '1.0.1' },
+    state: { water_leak: false, battery: 72 },
   },
   {
     id: 'garden_light',

@@ -1,5 +1,6 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
+import { toWholeState } from '../../../hub/whole-state.ts';
 import type { DeviceSeed } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
@@ -43,7 +44,7 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
     const state = { ...device.state, ...settings };
     if (isSame(device.state, state)) return;
     const at = now().toISOString();
-    replace(device, { state, last_changed: at, last_seen: at });
+    replace(device, { state, ...setParts(device, settings), last_changed: at, last_seen: at });
   }
 
   return {
@@ -73,13 +74,20 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
   };
 }
 
+/** What is set of the whole is set of each part. */
+function setParts({ parts }: DeviceDetail, settings: DeviceState): Pick<DeviceDetail, 'parts'> {
+  return parts ? { parts: parts.map(part => ({ ...part, state: { ...part.state, ...settings } })) } : {};
+}
+
 function isSame(one: DeviceState, other: DeviceState): boolean {
   const keys = Object.keys(other) as (keyof DeviceState)[];
   return keys.every(key => one[key] === other[key]);
 }
 
 function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
-  const capabilities = Object.keys(seed.state);
+  const parts = seed.parts && [...seed.parts];
+  const state = { ...toWholeState(parts?.map(part => part.state) ?? []), ...seed.state };
+  const capabilities = Object.keys(state);
   const lostAt = new Date(at.getTime() - 31 * 60 * 60_000);
   const seen = (seed.offline ? lostAt : at).toISOString();
   return {
@@ -88,7 +96,8 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     type: seed.type,
     room: seed.room,
     availability: seed.offline ? 'offline' : 'online',
-    state: seed.state,
+    state,
+    ...(parts && { parts }),
     last_changed: seen,
     last_seen: seen,
     ...seed.product,

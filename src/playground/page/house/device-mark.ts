@@ -12,7 +12,7 @@ import {
 } from './marks-of-appliances.ts';
 import { drawLamp, drawLantern, drawPendant } from './marks-of-lights.ts';
 import { drawBlind, drawDoor, drawLock } from './marks-of-openings.ts';
-import { drawDial, drawMotion, drawReading } from './marks-of-sensors.ts';
+import { drawAlarm, drawDial, drawMotion, drawReading } from './marks-of-sensors.ts';
 import type { Look } from './plan-layout.ts';
 
 /** How each look is drawn. */
@@ -24,6 +24,7 @@ export const MARKS: Readonly<Record<Look, (mark: Mark) => SVGTemplateResult>> = 
   door: drawDoor,
   lock: drawLock,
   motion: drawMotion,
+  alarm: drawAlarm,
   reading: drawReading,
   dial: drawDial,
   tv: drawTv,

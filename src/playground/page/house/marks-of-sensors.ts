@@ -1,4 +1,5 @@
 import { nothing, type SVGTemplateResult, svg } from 'lit';
+import { DANGERS, isDanger } from '../../../hub/capabilities.ts';
 import type { Mark } from './mark.ts';
 
 /** A thermometer, read in figures. */
@@ -22,6 +23,14 @@ export function drawMotion({ state }: Mark): SVGTemplateResult {
   return svg`${
     state.motion ? svg`<g class="waves"><circle r="8" /><circle r="8" /><circle r="8" /></g>` : nothing
   }<circle class="eye ${state.motion ? 'seeing' : ''}" r="5" /><circle class="pupil" r="2" />`;
+}
+
+/** What senses smoke or water, and the waves of its alarm. */
+export function drawAlarm({ state }: Mark): SVGTemplateResult {
+  const isRaised = DANGERS.some(name => isDanger(name, state[name]));
+  return svg`${
+    isRaised ? svg`<g class="waves"><circle r="8" /><circle r="8" /><circle r="8" /></g>` : nothing
+  }<circle class="backing" r="9" /><circle class="eye ${isRaised ? 'seeing' : ''}" r="4" />`;
 }
 
 function toFigure(celsius: number | null | undefined): string {

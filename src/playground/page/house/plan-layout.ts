@@ -25,6 +25,7 @@ export type Look =
   | 'door'
   | 'lock'
   | 'motion'
+  | 'alarm'
   | 'reading'
   | 'dial'
   | 'tv'
@@ -84,12 +85,14 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
     bedroom_sensor: { room: 'Bedroom', look: 'reading', x: 104, y: 84, width: 34 },
     bedroom_fan: { room: 'Bedroom', look: 'fan', x: 115, y: 56 },
     washing_machine: { room: 'Bathroom', look: 'washer', x: 184, y: 46 },
+    bathroom_leak: { room: 'Bathroom', look: 'alarm', x: 152, y: 92 },
     study_desk: { room: 'Study', look: 'monitor', x: 277, y: 62, width: 28, height: 34, egress: 40 },
     study_speaker: { room: 'Study', look: 'speaker', x: 278, y: 102 },
     doorbell: { room: 'Hallway', look: 'doorbell', x: 12, y: 115 },
     front_door: { room: 'Hallway', look: 'door', x: 24, y: 144, width: 22, height: 30 },
     front_door_lock: { room: 'Hallway', look: 'lock', x: 67, y: 150, width: 24, height: 26 },
     hallway_motion: { room: 'Hallway', look: 'motion', x: 134, y: 141 },
+    hallway_smoke: { room: 'Hallway', look: 'alarm', x: 252, y: 142 },
     hallway_light: { room: 'Hallway', look: 'pendant', x: 196, y: 142, egress: 120 },
     living_room_blind: {
       room: 'Living room',

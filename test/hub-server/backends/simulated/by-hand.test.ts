@@ -58,3 +58,22 @@ it('lists what can be touched, reachable or not', () => {
   expect(touchable).toEqual(expect.arrayContaining(['living_room_lamp', 'front_door_lock', 'garden_light']));
   expect(touchable).not.toContain('kitchen_sensor');
 });
+
+it('sets every part with the whole of a device', async () => {
+  const home = createSimulatedHome();
+  expect(await home.device('study_desk')).toMatchObject({ state: { on: true } });
+  home.touch('study_desk');
+  const { state, parts } = (await home.device('study_desk')) ?? {};
+  expect([state, parts?.map(part => part.state)]).toEqual([{ on: false }, [{ on: false }, { on: false }]]);
+});
+
+it.each([
+  ['hallway_smoke', 'smoke'],
+  ['bathroom_leak', 'water_leak'],
+] as const)('raises and ends the alarm of %s', async (id, danger) => {
+  const home = createSimulatedHome();
+  home.touch(id);
+  expect((await home.device(id))?.state[danger]).toBe(true);
+  home.touch(id);
+  expect((await home.device(id))?.state[danger]).toBe(false);
+});
