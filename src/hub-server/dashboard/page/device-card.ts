@@ -4,7 +4,7 @@ import { toRaisedAlarms } from './alarms.ts';
 import { renderDevicePicture, toPictureStyle } from './device-picture.ts';
 import { ICONS, renderIcon } from './icons.ts';
 import { renderId, renderName } from './name-view.ts';
-import { toBatteryWords, toReading, toStateWords } from './state-words.ts';
+import { toBatteryWords, toPartWords, toReading, toStateWords } from './state-words.ts';
 import { TEXTS } from './texts.ts';
 import { renderTime } from './time-view.ts';
 
@@ -42,7 +42,7 @@ class DeviceCard extends LitElement {
     const offline = device.availability === 'offline';
     const shines = device.type === 'light' && device.state.on === true && !offline;
     const reading = offline ? null : toReading(device.state);
-    const words = offline ? this.#renderOffline() : toStateWords(device);
+    const words = offline ? this.#renderOffline() : (toPartWords(device) ?? toStateWords(device));
     const alarms = offline ? [] : toRaisedAlarms(device);
     const battery = offline ? null : toBatteryWords(device.state);
     // A property, not an attribute: the page's policy lets no style attribute through.
@@ -69,7 +69,13 @@ function isMoved(before: HomeDevice, after: HomeDevice): boolean {
 
 /** Of the attributes only what is shown: a radio's signal never stands still. */
 function toTold(device: HomeDevice): string {
-  return JSON.stringify([device.availability, device.state, toStateWords(device), toRaisedAlarms(device)]);
+  return JSON.stringify([
+    device.availability,
+    device.state,
+    device.parts,
+    toStateWords(device),
+    toRaisedAlarms(device),
+  ]);
 }
 
 customElements.define('device-card', DeviceCard);

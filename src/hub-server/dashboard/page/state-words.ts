@@ -105,6 +105,15 @@ export function toStateWords(device: Pick<HomeDevice, 'state' | 'type' | 'name' 
   return toAttributeWords(device) || toLastResort(device);
 }
 
+/** Tells the equal parts of a device one by one: `Screen: On · Printer: Off`; null where it has none. */
+export function toPartWords({ parts = [] }: Pick<HomeDevice, 'parts'>): string | null {
+  const told = parts.map(({ name, state }) => {
+    const words = CAPABILITY_NAMES.map(each => toPhrase(each, state)).filter(each => each !== null);
+    return `${name}: ${words.join(', ') || text.unknown}`;
+  });
+  return told.length === 0 ? null : told.join(' · ');
+}
+
 /** Says of a device of which nothing is told how it is itself, that what it has is unknown, or that it has nothing. */
 function toLastResort({ state, attributes }: Pick<HomeDevice, 'state' | 'attributes'>): string {
   if (isBatteryLow(state)) return '';

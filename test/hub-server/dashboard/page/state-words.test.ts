@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Device } from '../../../../src/hub/contract.ts';
 import {
   toBatteryWords,
+  toPartWords,
   toReading,
   toStateWords,
 } from '../../../../src/hub-server/dashboard/page/state-words.ts';
@@ -76,4 +77,15 @@ it.each([
   ['No readings', {}, { inputs: ['tv'] }],
 ])('tells “%s” where the state is %j and the attributes are %j', (words, state, attributes) => {
   expect(toStateWords({ name: 'Thing', type: 'other', state, attributes })).toBe(words);
+});
+
+it('tells each of several equal parts', () => {
+  const part = (name: string, state: Device['state']) => ({ id: name.toLowerCase(), name, state });
+  const parts = [
+    part('Screen', { on: true, power: 12 }),
+    part('Printer', { on: false }),
+    part('Fan', { on: null }),
+  ];
+  expect(plain(toPartWords({ parts }) ?? '')).toBe('Screen: On, 12 W · Printer: Off · Fan: State unknown');
+  expect(toPartWords({})).toBeNull();
 });
