@@ -20,7 +20,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
   const guilds: Pick<GuildStore, 'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings'> = {
     hub: async () => null,
     scenes: async () => catalogue.map(scene => ({ ...scene })),
-    sceneNames: async () => ({ listed: new Set<string>(), of: () => [], effectsOf: () => null }),
+    sceneNames: async () => ({ listed: new Map(), of: () => [], effectsOf: () => null }),
     syncScenes: async () => {},
     settings: async () => ({ language: null, timeZone: null, quietHours: null }),
   };

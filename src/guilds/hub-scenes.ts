@@ -15,7 +15,7 @@ export async function readSceneNames(db: GuildDatabase, guildId: string): Promis
   const names = Map.groupBy([...listed, ...named], ({ id }) => toSceneKey(id));
   const effects = Map.groupBy(listed, ({ id }) => toSceneKey(id));
   return {
-    listed: new Set(listed.map(({ id }) => id)),
+    listed: new Map(listed.map(scene => [scene.id, toEffects(scene)])),
     of: sceneId => (names.get(toSceneKey(sceneId)) ?? []).map(({ name }) => name),
     effectsOf: sceneId => join((effects.get(toSceneKey(sceneId)) ?? []).map(toEffects)),
   };

@@ -40,8 +40,11 @@ export interface ListedScene {
 
 /** What scenes are called, and what they do. */
 export interface SceneNames {
-  /** The ids that the hub lists; of those that it listed once, the ones that the catalogue still has. */
-  readonly listed: ReadonlySet<string>;
+  /**
+   * What the hub says that a scene of this very id does, of each that it lists; of those that it listed once, of the ones
+   * that the catalogue still has.
+   */
+  readonly listed: ReadonlyMap<string, readonly SceneEffect[] | null>;
   /** What the hub says that a scene does, however its id is spelled; null: it does not say. Empty: nothing to ask about. */
   effectsOf(sceneId: string): readonly SceneEffect[] | null;
   /**

@@ -138,6 +138,14 @@ export const parameters = {
   /** A scene that is run, or asked about. */
   scene: {
     activated: { scene: 'string', applied: 'number' },
+    /** What it did with the one thing that it is about; `name` is what the home calls that. */
+    did: {
+      unlocks: { name: 'string' },
+      opens: { name: 'string' },
+      disarms: { name: 'string' },
+      turns_on: { name: 'string' },
+      turns_off: { name: 'string' },
+    },
     activatedPlain: { scene: 'string' },
     partial: { scene: 'string', applied: 'number', total: 'number' },
     partialPlain: { scene: 'string' },

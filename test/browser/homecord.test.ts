@@ -53,10 +53,10 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
   await page.getByRole('option', { name: /Reading/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expectSeen(log(page).getByText(/Reading.*: done/));
+  await expectSeen(log(page).getByText(/Reading.*: 3 devices set/));
 
   await say(page, 'movie night please');
-  await expectSeen(log(page).getByText(/Movie night.*: done, 4 devices set/));
+  await expectSeen(log(page).getByText(/Movie night.*: 4 devices set/));
   await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
 
   await page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: 'doorbell' }).click();

@@ -62,7 +62,7 @@ it('lets a parent say who may do what, and three members live by it', async () =
   const question = message(page, 'Really run Unlock front door?');
   await expectSeen(question);
   await question.getByRole('button', { name: 'Run it' }).click();
-  await expectSeen(message(page, /Unlock front door: done/));
+  await expectSeen(message(page, /Front door lock unlocked\./));
 
   // Robin has it approved by parents, and keeps scenes for kids and parents.
   await become(page, 'Robin');

@@ -116,7 +116,7 @@ it('shows the bot offline while Discord cuts it off, and what it heard then', as
   await say(page, 'movie night please');
   await mend(page);
 
-  await expectSeen(log(page).getByText(/Movie night.*: done/));
+  await expectSeen(log(page).getByText(/Movie night.*: 4 devices set/));
   await expectSeen(page.getByText('online', { exact: true }));
 });
 

@@ -43,9 +43,9 @@ it('gives a level to a role, and takes it away', async () => {
     `✅ **Run scenes** is for <@&${PARENTS}> now.`,
   );
   expect(await childDoes('scene', { id: 'movie_night' })).toContain('You may not run scenes here');
-  expect(await parentDoes('scene', { id: 'movie_night' })).toContain(': done');
+  expect(await parentDoes('scene', { id: 'movie_night' })).toContain(' devices set.');
   expect(await parentDoes('access remove', { level: 'trigger', role: PARENTS })).toContain('no longer');
-  expect(await childDoes('scene', { id: 'movie_night' })).toContain(': done');
+  expect(await childDoes('scene', { id: 'movie_night' })).toContain(' devices set.');
 });
 
 it('lets a role manage, and says where Discord hides commands from it', async () => {
@@ -120,7 +120,7 @@ it('warns of a role that is gone, which lets nobody in, and takes it away', asyn
   expect(await childDoes('scene', { id: 'reading' })).toContain('You may not run scenes here');
   expect(await parentDoes('access show')).toContain('⚠️ A role that stands here was deleted');
   expect(await parentDoes('access remove', { level: 'trigger', role: gone })).toContain('no longer for');
-  expect(await childDoes('scene', { id: 'reading' })).toContain(': done');
+  expect(await childDoes('scene', { id: 'reading' })).toContain(' devices set.');
 });
 
 it.each([

@@ -11,8 +11,8 @@ it('runs a scene from a message, for whoever picks one, and tells everybody', as
   const offered = await messageOf(await click(await ring(), 'Run a scene…', child));
   expect(textOf(offered)).toContain('Which scene?');
   const choice = { userId: child, messageId: offered.id, customId: 'buttons:run', values: ['movie_night'] };
-  expect(await answerTo(await discord.click(choice))).toContain('✅ **Movie night**: done');
-  expect(textOf(discord.messages(doorbell).at(-1))).toContain('✅ **Movie night**: done');
+  expect(await answerTo(await discord.click(choice))).toContain('✅ **Movie night**: 4 devices set');
+  expect(textOf(discord.messages(doorbell).at(-1))).toContain('✅ **Movie night**: 4 devices set');
   expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
 });
 

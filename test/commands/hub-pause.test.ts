@@ -24,9 +24,9 @@ it('keeps everybody else from running scenes until it ends, through a restart, t
   expect(await answerTo(await scene())).toContain('The house is paused until');
   await restart();
   expect(await answerTo(await scene())).toContain('The house is paused until');
-  expect(await answerTo(await scene(parent))).toContain(': done');
+  expect(await answerTo(await scene(parent))).toContain(' devices set.');
   later(10 * 60_000);
-  expect(await answerTo(await scene())).toContain(': done');
+  expect(await answerTo(await scene())).toContain(' devices set.');
   expect(ran()).toBe(2);
 });
 
@@ -34,7 +34,7 @@ it('ends at 0', async () => {
   const { pause, scene } = await startPausing();
   await pause(10);
   expect(await pause(0)).toBe('▶️ The house is no longer paused.');
-  expect(await answerTo(await scene())).toContain(': done');
+  expect(await answerTo(await scene())).toContain(' devices set.');
 });
 
 it('drops what others have scheduled for that time, and says so', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
-import { answerTo, buttonOf, messageOf } from '../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 const run = (id: string) => ({ command: 'scene', options: { id } });
 
@@ -9,8 +9,40 @@ it('runs a scene and says what was set', async () => {
   const { discord, hub, child, general } = await startHousehold();
   const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
   expect(result).toMatchObject({ kind: 'deferred', ephemeral: false });
-  expect(await answerTo(result)).toBe('✅ **Movie night**: done, 4 devices set.');
+  expect(await answerTo(result)).toBe('✅ **Movie night**: 4 devices set.');
   expect((await hub.home.device('living_room_lamp'))?.state).toMatchObject({ on: true, brightness: 15 });
+});
+
+it.each([
+  ['Night', '✅ **Front door lock** unlocked.'],
+  ['Unlock front door', '✅ **Front door lock** unlocked.'],
+])('says what a scene called “%s” did, where the hub tells it', async (name, told) => {
+  const { discord, hub, guilds, guildId, child, general } = await startHousehold();
+  await guilds.syncScenes(
+    guildId,
+    (await hub.home.scenes()).map(scene => (scene.id === 'unlock_front_door' ? { ...scene, name } : scene)),
+  );
+  const ask = { userId: child, channelId: general };
+  const asked = await messageOf(await discord.invoke({ ...ask, ...run('unlock_front_door') }));
+  await discord.click({ ...ask, messageId: asked.id, customId: buttonOf(asked, 'Run it') });
+  const shown = () => discord.messages(general).map(textOf).join('\n');
+  await expect.poll(shown).toContain(told);
+});
+
+it('claims nothing of a scene that the hub tells of another of nearly the same id', async () => {
+  const { discord, guilds, guildId, child, general } = await startHousehold();
+  await guilds.syncScenes(guildId, [
+    { id: 'movie_night', name: 'Movie night', effects: [] },
+    { id: 'Movie-Night', name: 'Movie night', effects: [{ does: 'unlocks', name: 'Front door' }] },
+  ]);
+  await guilds.setConfirmationPolicy(guildId, {
+    sceneId: 'movie_night',
+    policy: 'none',
+    approverRoleId: null,
+    approvalChannelId: null,
+  });
+  const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
+  expect(await answerTo(result)).toBe('✅ **Movie night**: 4 devices set.');
 });
 
 it('names what could not be reached', async () => {
@@ -88,7 +120,7 @@ it('says what it came to by a new message where Discord does not take the edit',
   const { discord, child, general } = await startHousehold();
   discord.faults.failRest({ count: 1, status: 400, path: /@original$/ });
   const result = await discord.invoke({ userId: child, channelId: general, ...run('movie_night') });
-  expect(await answerTo(result)).toContain('✅ **Movie night**: done');
+  expect(await answerTo(result)).toContain('✅ **Movie night**: 4 devices set');
 });
 
 it('does not act where Discord refused the deferral', async () => {

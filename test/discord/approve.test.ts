@@ -33,7 +33,7 @@ it('runs the scene once it is approved, and says there and here who decided', as
   await press(request, 'Approve', second);
   const answer = await telling;
   expect(textOf(answer)).toContain(`✅ <@${second}> approved **Movie night** for <@${child}>.`);
-  expect(textOf(answer)).toContain('**Movie night**: done');
+  expect(textOf(answer)).toContain('**Movie night**: 4 devices set');
   expect(answer.mentions.map(({ id }) => id)).toEqual([child]);
   expect(nowSays(request)).toContain(`<@${second}> approved **Movie night**`);
   expect(ran()).toBe(1);

@@ -37,7 +37,7 @@ it('asks whoever said Yes alone, in their language, and tells the others so', as
 it('tells everybody what came of it once they confirm', async () => {
   const { question, alone, child, press, nowSays, ran } = await startAsked();
   await press(alone, 'Starten', child);
-  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: done');
+  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: 4 devices set');
   await expect.poll(() => nowSays(alone, child)).toBe('Du hast **Movie night** bestätigt.');
   expect(ran()).toBe(1);
 });
@@ -48,7 +48,7 @@ it('tells it by a new message where the question was deleted', async () => {
   if (channel?.isTextBased()) await channel.messages.delete(question.id);
   const outcome = told(general);
   await press(alone, 'Starten', child);
-  expect(textOf(await outcome)).toContain('✅ **Movie night**: done');
+  expect(textOf(await outcome)).toContain('✅ **Movie night**: 4 devices set');
   expect(ran()).toBe(1);
 });
 
@@ -90,7 +90,7 @@ it('asks and answers so through a restart', async () => {
   const { question, alone, child, press, restart, nowSays, ran } = await startAsked();
   await restart();
   await press(alone, 'Starten', child);
-  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: done');
+  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: 4 devices set');
   expect(ran()).toBe(1);
 });
 
@@ -110,6 +110,6 @@ it('asks when a scene is scheduled, and not when it is due', async () => {
   later(10 * 60_000);
   const outcome = told(general);
   await restart();
-  expect(textOf(await outcome)).toContain('✅ **Movie night**: done');
+  expect(textOf(await outcome)).toContain('✅ **Movie night**: 4 devices set');
   expect(ran()).toBe(1);
 });

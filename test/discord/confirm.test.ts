@@ -13,7 +13,7 @@ it('asks whoever used a command, who alone sees it, and runs the scene once they
   expect(ran()).toBe(0);
   const outcome = told(general);
   await press(question, 'Run it', child);
-  expect(textOf(await outcome)).toContain('✅ **Movie night**: done');
+  expect(textOf(await outcome)).toContain('✅ **Movie night**: 4 devices set');
   await expect.poll(() => nowSays(question, child)).toBe('You confirmed **Movie night**.');
   expect(ran()).toBe(1);
 });
@@ -69,7 +69,7 @@ it('asks a sentence by a reply that its writer alone can press', async () => {
   );
   expect(ran()).toBe(0);
   await press(question, 'Run it', child);
-  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: done');
+  await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: 4 devices set');
   expect(ran()).toBe(1);
 });
 

@@ -32,7 +32,7 @@ describe('what all read, after the click of somebody with another language, is i
     ]);
     const question = await answered('movie night and movie time please');
     await press(question, 'Movie night', child);
-    await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: erledigt');
+    await expect.poll(() => nowSays(question)).toContain('✅ **Movie night**: 4 Geräte eingestellt');
   });
 
   it('what a No came to', async () => {
@@ -43,7 +43,7 @@ describe('what all read, after the click of somebody with another language, is i
   });
 
   it.each([
-    ['Starten', '✅ **Movie night**: erledigt'],
+    ['Starten', '✅ **Movie night**: 4 Geräte eingestellt'],
     ['Abbrechen', 'In Ordnung, ich habe nichts geändert.'],
   ])('what was confirmed or not: %s', async (label, text) => {
     const { answered, press, child, nowSays } = await startMixed('confirm');

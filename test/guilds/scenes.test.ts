@@ -40,7 +40,7 @@ it('drops what was learned once the hub lists its scenes, and that is none', asy
   await store.addScene('1', { id: 'Movie_Night', name: null, source: 'learned' });
   await store.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
   expect((await store.scenes('1')).map(scene => scene.id)).toEqual(['movie_night']);
-  expect([...(await store.sceneNames('1')).listed]).toEqual(['movie_night']);
+  expect([...(await store.sceneNames('1')).listed.keys()]).toEqual(['movie_night']);
 });
 
 it('keeps the name that a person gave when the hub has another', async () => {

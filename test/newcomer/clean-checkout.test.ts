@@ -56,13 +56,13 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   await page.call('invoke', { channelId, command: 'device', options: { id: 'thermostat' } });
   await sees('**Temperature**');
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'reading' } });
-  await sees('**Reading**: done');
+  await sees('**Reading**: 3 devices set');
   await page.call('say', { channelId, content: 'movie night please' });
-  await sees('**Movie night**: done');
+  await sees('**Movie night**: 4 devices set');
   const typed = { channelId, command: 'scene', options: { id: 'good m' }, focused: 'id' };
   expect(await page.call('autocomplete', typed)).toMatchObject({ value: [{ value: 'good_morning' }] });
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'good_morning' } });
-  await sees('**Good morning**: done');
+  await sees('**Good morning**: 6 devices set');
   await page.call('press', { device: 'doorbell', button: 'btn_1', action: 'single' });
   await sees('**Doorbell** pressed');
 

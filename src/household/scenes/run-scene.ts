@@ -6,8 +6,7 @@ import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
 import type { RunScene } from '../access/gate.ts';
 import type { ToldResult } from '../audit/audit.ts';
 import type { HouseParts } from '../house-parts.ts';
-import { tellApart } from '../tell-apart.ts';
-import { toReadable } from './readable.ts';
+import { type NamedOutcome, nameOutcome } from './named-outcome.ts';
 import type { Unaddable } from './schedules.ts';
 
 /** For a look at the devices of a home that did not act. */
@@ -25,13 +24,6 @@ export interface RunOptions {
   readonly decidedBy?: string | null;
   /** Awaited once it is let through, before the house acts: where it rejects, nothing is run. */
   onAllowed?(): Promise<unknown>;
-}
-
-/** What the house made of a scene, by the names that people know. */
-export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable'> {
-  readonly sceneName: string;
-  /** Names of devices. */
-  readonly unreachable: readonly string[];
 }
 
 /** Why it is not kept for its time: that has passed while the question waited, the server was left, or no room. */
@@ -119,8 +111,9 @@ async function begin(
   run: RunScene,
   { guildId, way }: Actor,
   record: (result: ToldResult) => void,
-  { homes, metrics }: HouseParts,
+  parts: HouseParts,
 ): Promise<RunResult> {
+  const { homes, metrics } = parts;
   const startedAt = performance.now();
   const count = (outcome: 'ok' | 'failed') =>
     metrics.trigger(way, outcome, (performance.now() - startedAt) / 1000);
@@ -135,7 +128,7 @@ async function begin(
   }
   count('ok');
   record(toResult(outcome));
-  return { kind: 'done', outcome: await withNames(outcome, guildId, homes) };
+  return { kind: 'done', outcome: await nameOutcome(outcome, guildId, parts) };
 }
 
 /**
@@ -153,22 +146,6 @@ async function findOutOfReach(
   const offline = list?.items.filter(({ availability }) => availability === 'offline') ?? [];
   if (offline.length === 0) return null;
   return offline.length === list?.items.length ? 'home' : 'scene';
-}
-
-/** The names that people know; where they cannot be read, the ids say it, for the house has acted. */
-async function withNames(
-  outcome: SceneOutcome,
-  guildId: string,
-  homes: HouseParts['homes'],
-): Promise<NamedOutcome> {
-  const sceneName = await homes.sceneName(guildId, outcome.sceneId);
-  const devices = outcome.unreachable.length > 0 ? await homes.recentDevices(guildId, 1000) : [];
-  const byId = new Map(tellApart(devices).map(({ id, name }) => [id, name]));
-  return {
-    ...outcome,
-    sceneName,
-    unreachable: outcome.unreachable.map(id => byId.get(id) ?? toReadable(id)),
-  };
 }
 
 function toResult({ status, applied, total, unreachable }: SceneOutcome): ToldResult {

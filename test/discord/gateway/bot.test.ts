@@ -83,7 +83,7 @@ it('goes on after the gateway dropped, and answers what came meanwhile', async (
   );
   discord.faults.dropGateway();
   discord.say({ userId: child, channelId: general, content: 'movie night please' });
-  expect(textOf((await answer).message)).toContain('✅ **Movie night**: done');
+  expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
 });
 
 it('says which setting is wrong where Discord does not accept the token', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toOutcomeReply } from '../../../src/discord/scenes/outcome-view.ts';
-import type { NamedOutcome } from '../../../src/household/scenes/run-scene.ts';
+import type { SceneEffect } from '../../../src/guilds/model.ts';
+import type { NamedOutcome } from '../../../src/household/scenes/named-outcome.ts';
 import { languages } from '../../../src/messages/catalogue.ts';
 
 const told: NamedOutcome = {
@@ -11,26 +12,27 @@ const told: NamedOutcome = {
   applied: 1,
   unreachable: [],
   triggeredAt: null,
+  effects: [],
 };
 
 const textOf = (outcome: Partial<NamedOutcome>, tag: keyof typeof languages = 'en') =>
   JSON.stringify(toOutcomeReply({ ...told, ...outcome }, languages[tag]));
 
 it.each([
-  ['en', '✅ **Unlock front door**: done, 1 device set.'],
-  ['de', '✅ **Unlock front door**: erledigt, 1 Gerät eingestellt.'],
-  ['fr', '✅ **Unlock front door**\u00a0: c’est fait, 1 appareil réglé.'],
-  ['es', '✅ **Unlock front door**: hecho, 1 dispositivo ajustado.'],
-  ['it', '✅ **Unlock front door**: fatto, 1 dispositivo impostato.'],
-  ['nl', '✅ **Unlock front door**: gedaan, 1 apparaat ingesteld.'],
-  ['pt', '✅ **Unlock front door**: feito, 1 dispositivo ajustado.'],
-  ['pl', '✅ **Unlock front door**: zrobione, 1 urządzenie ustawione.'],
-] as const)('says in %s of any scene, an order by its name too, that it is done', (tag, text) => {
+  ['en', '✅ **Unlock front door**: 1 device set.'],
+  ['de', '✅ **Unlock front door**: 1 Gerät eingestellt.'],
+  ['fr', '✅ **Unlock front door**\u00a0: 1 appareil réglé.'],
+  ['es', '✅ **Unlock front door**: 1 dispositivo ajustado.'],
+  ['it', '✅ **Unlock front door**: 1 dispositivo impostato.'],
+  ['nl', '✅ **Unlock front door**: 1 apparaat ingesteld.'],
+  ['pt', '✅ **Unlock front door**: 1 dispositivo ajustado.'],
+  ['pl', '✅ **Unlock front door**: 1 urządzenie ustawione.'],
+] as const)('counts in %s the devices of any scene, an order by its name too', (tag, text) => {
   expect(textOf({}, tag)).toContain(text);
 });
 
 const OUTCOMES: readonly (readonly [Partial<NamedOutcome>, string])[] = [
-  [{ applied: 4, total: 4 }, ': done, 4 devices set.'],
+  [{ applied: 4, total: 4 }, ': 4 devices set.'],
   [{ applied: 0, total: 0 }, ': done.'],
   [{ applied: null, total: null }, ': done.'],
   [
@@ -45,14 +47,109 @@ it.each(OUTCOMES)('says what came of %j', (outcome, text) => {
   expect(textOf(outcome)).toContain(`**Unlock front door**${text}`);
 });
 
-it.each(Object.keys(languages) as (keyof typeof languages)[])(
-  'makes in %s no state of what was done, and speaks of no devices where none were set',
-  tag => {
-    for (const [outcome] of OUTCOMES)
-      expect(textOf(outcome, tag)).toMatch(/\*\*Unlock front door\*\*\u00a0?: /);
-    expect(textOf({ applied: 0 }, tag)).not.toMatch(/\b0\b/);
-  },
-);
+const DID: Readonly<Record<keyof typeof languages, Readonly<Partial<Record<SceneEffect['does'], string>>>>> =
+  {
+    en: {
+      unlocks: '**Door** unlocked.',
+      opens: '**Door** opened.',
+      disarms: '**Door** disarmed.',
+      turns_on: '**Door** on.',
+      turns_off: '**Door** off.',
+    },
+    de: {
+      unlocks: '**Door** entriegelt.',
+      opens: '**Door** geöffnet.',
+      disarms: '**Door** unscharf geschaltet.',
+      turns_on: '**Door** an.',
+      turns_off: '**Door** aus.',
+    },
+    fr: {
+      unlocks: 'J’ai déverrouillé **Door**.',
+      opens: 'J’ai ouvert **Door**.',
+      disarms: 'J’ai désarmé **Door**.',
+      turns_on: '**Door**\u00a0: en marche.',
+      turns_off: '**Door**\u00a0: à l’arrêt.',
+    },
+    es: {
+      unlocks: 'He desbloqueado **Door**.',
+      opens: 'He abierto **Door**.',
+      disarms: 'He desarmado **Door**.',
+      turns_on: '**Door**: en marcha.',
+      turns_off: 'He apagado **Door**.',
+    },
+    it: {
+      unlocks: 'Ho sbloccato **Door**.',
+      opens: 'Ho aperto **Door**.',
+      disarms: 'Ho disinserito **Door**.',
+      turns_on: '**Door**: in funzione.',
+      turns_off: 'Ho spento **Door**.',
+    },
+    nl: {
+      unlocks: '**Door** van het slot.',
+      opens: '**Door** geopend.',
+      disarms: '**Door** uitgeschakeld.',
+      turns_on: '**Door** aan.',
+      turns_off: '**Door** uit.',
+    },
+    pt: {
+      unlocks: 'Destranquei **Door**.',
+      opens: 'Abri **Door**.',
+      disarms: 'Desarmei **Door**.',
+      turns_on: '**Door**: em funcionamento.',
+      turns_off: 'Desliguei **Door**.',
+    },
+    pl: {
+      unlocks: 'Odblokowano: **Door**.',
+      opens: 'Otwarto: **Door**.',
+      disarms: 'Rozbrojono: **Door**.',
+      turns_on: 'Włączono: **Door**.',
+      turns_off: 'Wyłączono: **Door**.',
+    },
+  };
+const TAGS = Object.keys(languages) as (keyof typeof languages)[];
+const DEEDS = Object.keys(DID.en) as SceneEffect['does'][];
+
+it.each(TAGS)('says in %s what a scene of one device did, where that is known', tag => {
+  for (const does of DEEDS)
+    expect(textOf({ effects: [{ does, name: 'Door' }] }, tag)).toContain(`"✅ ${DID[tag][does]}"`);
+});
+
+it.each(TAGS)('names in %s beside the count of several what let somebody in, and only that', tag => {
+  const effects = DEEDS.map(does => ({ does, name: 'Door' }));
+  const { unlocks, opens, disarms } = DID[tag];
+  const count = textOf({ applied: 9, total: 9 }, tag);
+  const text = textOf({ applied: 9, total: 9, effects }, tag);
+  expect(text).toBe(count.replace('."', `. ${unlocks} ${opens} ${disarms}"`));
+});
+
+it('names as many as somebody reads', () => {
+  const effects = [1, 2, 3, 4, 5].map(at => ({ does: 'unlocks' as const, name: `*${at}*` }));
+  expect(textOf({ applied: 5, total: 5, effects })).toContain(
+    String.raw`: 5 devices set. **\\*1\\*** unlocked. **\\*2\\*** unlocked. **\\*3\\*** unlocked. +2"`,
+  );
+});
+
+const UNLOCKS: readonly SceneEffect[] = [{ does: 'unlocks', name: 'Door' }];
+
+it.each<Partial<NamedOutcome>>([
+  { effects: [{ does: 'touches', name: 'Door' }] },
+  { effects: [{ does: 'sets', name: 'Door' }] },
+  { effects: UNLOCKS, applied: 0, total: 0 },
+  { effects: UNLOCKS, applied: 0 },
+  { effects: UNLOCKS, applied: null, total: null },
+  { effects: UNLOCKS, applied: 1, total: null },
+  { effects: UNLOCKS, applied: 1, total: 2 },
+  { effects: UNLOCKS, status: 'partial', applied: 1, total: 2, unreachable: ['Lamp'] },
+  { effects: UNLOCKS, status: 'accepted' },
+])('claims nothing that is not known to have been done: %j', outcome => {
+  for (const tag of TAGS) expect(textOf(outcome, tag)).toBe(textOf({ ...outcome, effects: [] }, tag));
+});
+
+it.each(TAGS)('makes in %s no state of what was done, and speaks of no devices where none were set', tag => {
+  for (const [outcome] of OUTCOMES)
+    expect(textOf(outcome, tag)).toMatch(/\*\*Unlock front door\*\*\u00a0?: /);
+  expect(textOf({ applied: 0 }, tag)).not.toMatch(/\b0\b/);
+});
 
 it.each([
   [{ triggeredAt: null }, false],

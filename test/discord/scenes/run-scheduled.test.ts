@@ -45,7 +45,7 @@ it('runs a scene at its time, once, and says for whom', async () => {
   const telling = told();
   await restart();
   const text = await telling;
-  expect(text).toContain('✅ **Movie night**: done');
+  expect(text).toContain('✅ **Movie night**: 4 devices set');
   expect(text).toContain(`, as <@${child}> asked`);
   expect(text).toMatch(/⏰ \*\*Movie night\*\* at <t:\d+:t>/);
   expect(discord.messages(general).at(-1)?.mentions).toEqual([]);
@@ -61,8 +61,8 @@ it('runs two that are due at once', async () => {
   await schedule(0, { runAt, sceneId: 'reading' });
   await restart();
   const texts = () => discord.messages(general).map(textOf).join('\n');
-  await expect.poll(texts).toContain('**Movie night**: done');
-  await expect.poll(texts).toContain('**Reading time**: done');
+  await expect.poll(texts).toContain('**Movie night**: 4 devices set');
+  await expect.poll(texts).toContain('**Reading time**: 3 devices set');
 });
 
 it('does not run, and says so, where the bot was down at its time', async () => {
@@ -118,7 +118,7 @@ it('does not run what was cancelled just before', async () => {
   const telling = told();
   await restart();
   await guilds.removeScheduled(first.id);
-  expect(await telling).toContain('**Reading time**: done');
+  expect(await telling).toContain('**Reading time**: 3 devices set');
 });
 
 it('does not run for somebody who has left the server', async () => {

@@ -41,20 +41,20 @@ async function startAsked(options: Parameters<typeof startListening>[1] = {}) {
 it('runs and teaches where somebody who may manage says Yes, and says how to take it back', async () => {
   const { answerWith, phrases, answered, discord, parent, general } = await startAsked();
   const told = await answerWith('Yes', { content: `<@${discord.botUserId}>  ${WRITTEN}` });
-  expect(told).toContain('✅ **Movie night**: done');
+  expect(told).toContain('✅ **Movie night**: 4 devices set');
   expect(told).toContain(
     `From now on “${WRITTEN}” runs **Movie night** wherever I listen, also when people just talk to each other. \`/scenes forget\` takes that back.`,
   );
   expect(await phrases()).toEqual([WRITTEN]);
   const answer = answered();
   discord.say({ userId: parent, channelId: general, content: WRITTEN });
-  expect(textOf((await answer).message)).toContain('✅ **Movie night**: done');
+  expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
 });
 
 it('runs and teaches nothing where anyone else says Yes', async () => {
   const { answerWith, phrases, child } = await startAsked();
   const told = await answerWith('Yes', { userId: child });
-  expect(told).toContain('✅ **Movie night**: done');
+  expect(told).toContain('✅ **Movie night**: 4 devices set');
   expect(told).not.toContain('From now on');
   expect(await phrases()).toEqual([]);
 });
@@ -112,7 +112,7 @@ it('asks again once the phrase was taught and forgotten', async () => {
   await answerWith('No');
   await guilds.teachPhrase(guildId, 'movie_night', WRITTEN);
   await guilds.forgetPhrase(guildId, WRITTEN);
-  expect(await answerWith('Yes')).toContain('✅ **Movie night**: done');
+  expect(await answerWith('Yes')).toContain('✅ **Movie night**: 4 devices set');
 });
 
 describe('a phrase', () => {

@@ -9,7 +9,7 @@ it('runs a scene that is asked for, with a check mark and the result as a reply'
   const [reaction, answer] = [discord.next('reaction'), answered()];
   const said = say('movie night please');
   expect(await reaction).toMatchObject({ emoji: '✅', messageId: said.id });
-  expect(textOf((await answer).message)).toContain('✅ **Movie night**: done');
+  expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
   expect((await answer).message.mentions).toEqual([]);
   expect(await dark()).toBe(true);
 });
@@ -159,10 +159,10 @@ it('runs a scene once, and leaves its result standing, at a double click', async
   const yes = { userId: child, messageId: message.id, customId: buttonOf(message, 'Movie night') };
   await Promise.all([discord.click(yes), discord.click(yes)]);
   const shown = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
-  await expect.poll(shown).toContain('✅ **Movie night**: done');
+  await expect.poll(shown).toContain('✅ **Movie night**: 4 devices set');
   await running.bot.idle();
   expect(hub.ran).toEqual(['movie_night']);
-  expect(shown()).toContain('✅ **Movie night**: done');
+  expect(shown()).toContain('✅ **Movie night**: 4 devices set');
 });
 
 it('runs one scene of a question, whichever buttons are pressed at once', async () => {
@@ -179,7 +179,7 @@ it('runs one scene of a question, whichever buttons are pressed at once', async 
     discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, label) });
   await Promise.all([press('Reading time'), press('Movie night'), press('No')]);
   const shown = () => textOf(discord.messages(household.general).find(({ id }) => id === message.id));
-  await expect.poll(shown).toMatch(/: done|nothing was changed/);
+  await expect.poll(shown).toMatch(/devices set|nothing was changed/);
   await household.running.bot.idle();
   expect(hub.ran.length).toBeLessThanOrEqual(1);
 });
@@ -197,7 +197,7 @@ it('says it once, and as a success, where the bot may not react', async () => {
   discord.setBotLacks(general, ['AddReactions']);
   const answer = answered();
   const said = say('movie night please');
-  expect(textOf((await answer).message)).toContain('✅ **Movie night**: done');
+  expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
   await caughtUp();
   const replies = discord.messages(general).filter(({ message_reference: to }) => to?.message_id === said.id);
   expect(replies.map(textOf)).toHaveLength(1);

@@ -54,7 +54,7 @@ it('says until when the house is paused, and lets those who manage go on', async
   expect((await signed).emoji).toBe('⏸️');
   const outcome = answered();
   say('movie night please', { userId: parent });
-  expect(textOf((await outcome).message)).toContain('**Movie night**: done');
+  expect(textOf((await outcome).message)).toContain('**Movie night**: 4 devices set');
   expect(await dark()).toBe(true);
 });
 

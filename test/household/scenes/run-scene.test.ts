@@ -39,7 +39,7 @@ it('has one entry of a scene that a Yes ran, and none of the question', async ()
   await Promise.all([1, 2].map(() => discord.click({ userId: child, messageId: asked.id, customId })));
   await expect
     .poll(() => textOf(discord.messages(household.general).find(({ id }) => id === asked.id)))
-    .toContain(': done');
+    .toContain(' devices set.');
   expect(await auditOf(household)).toEqual([{ userId: child, way: 'button', ...movieNight, result: on }]);
 });
 

@@ -4,7 +4,7 @@ import { cancel } from './looking.ts';
 import type { Visitor } from './visitor.ts';
 import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in.ts';
 
-const ON = /\*\*[\w ]+\*\*: done/;
+const ON = /\*\*[\w ]+\*\*: (?:done|\d+ devices? set)/;
 const BOTH = 'movie night and movie time';
 const movieNight = { id: 'movie_night' };
 const garage = { id: 'open_garage' };
