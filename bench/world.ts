@@ -145,6 +145,7 @@ async function settleIn(dataDir: string, hubUrlOf: (at: number) => string): Prom
 async function startBareHub() {
   const home = createSimulatedHome();
   const devices = JSON.stringify(await home.devices());
+  const scenes = JSON.stringify(await home.scenes());
   const result = JSON.stringify({
     scene_id: SCENE,
     status: 'activated',
@@ -156,7 +157,7 @@ async function startBareHub() {
     if (request.method === 'POST') {
       received.resolve();
       response.end(result);
-    } else response.end(request.url?.endsWith('/scenes') ? '[]' : devices);
+    } else response.end(request.url?.endsWith('/scenes') ? scenes : devices);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
