@@ -47,10 +47,17 @@ const separator = fc.constantFrom('_', '-', '.', ':', ' ', '', '__', '%5f', '%20
 const around = fc.constantFrom('', '/', ' ', '%20', '\u200b', '.', '_', '\u3164', '%00');
 const before = fc.constantFrom('', 'scene.', 'Scene.', 'scene:', 'scenes/', 'scene.scene.', '/', '%73cene.');
 
-/** Spellings of an id that a hub might take for the same. */
+/** Spellings of an id that a hub might take for the same: some that may be ids themselves, and any. */
 function spellingsOf(id: string) {
-  const letters = [...id].map(each => (each === '_' ? separator : character(each)));
-  return fc.tuple(before, ...letters, around).map(parts => parts.join(''));
+  const inForm = [...id].map(each =>
+    each === '_'
+      ? fc.constantFrom('_', '-', '.', ':', '', '__')
+      : fc.constantFrom(each, each, each.toUpperCase(), String.fromCodePoint(each.charCodeAt(0) + 0xfee0)),
+  );
+  const any = [...id].map(each => (each === '_' ? separator : character(each)));
+  return fc
+    .oneof(fc.tuple(fc.constantFrom('', 'scene.', 'Scene:'), ...inForm), fc.tuple(before, ...any, around))
+    .map(parts => parts.join(''));
 }
 
 it('folds whatever a hub might fold, and no more than that', () => {
