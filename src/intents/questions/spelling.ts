@@ -29,13 +29,14 @@ export function createSpelling(
   );
   const known = new Set([
     ...plain.flatMap(toWords),
-    ...[...phrases.keys()].flatMap(phrase => phrase.split(' ')),
+    // The "room" of "living room" is no slip for the Dutch "rook", smoke.
+    ...[...phrases.keys(), ...names.keys()].flatMap(phrase => phrase.split(' ')),
   ]);
   // Indexed when a word is first looked for.
   let correct: ReturnType<typeof createCorrection> | null = null;
   function spell(written: string): string {
     const word = meant.get(written);
-    if (word !== undefined || known.has(written) || names.has(written)) return word ?? written;
+    if (word !== undefined || known.has(written)) return word ?? written;
     correct ??= createCorrection(phrases);
     return correct(written) ?? written;
   }
