@@ -43,10 +43,12 @@ export async function writeHubScenes(
   }
 }
 
-/** What scenes of nearly one id do together; unknown where nothing is to be asked about and one of them is unknown. */
+/** What one that does not say it may do. */
+const ANYTHING: readonly SceneEffect[] = [{ does: 'sets', name: '?' }];
+
+/** What scenes of nearly one id do together; unknown where none of them says it. */
 function join(all: readonly (readonly SceneEffect[] | null)[]): readonly SceneEffect[] | null {
-  const effects = all.flatMap(each => each ?? []);
-  return effects.length === 0 && (all.length === 0 || all.includes(null)) ? null : effects;
+  return all.every(each => each === null) ? null : all.flatMap(each => each ?? ANYTHING);
 }
 
 function toEffects({ effects }: Pick<Schema['hub_scenes'], 'effects'>): SceneEffect[] | null {

@@ -25,9 +25,19 @@ export interface CatalogueScene {
   readonly phrases: readonly string[];
 }
 
-/** What of a scene people may want to be asked about first, as its hub says it: `unlocks`, `Front door`. */
+/** What a scene does to a lock, an alarm, a way in, or what could be anything, as its hub says it: `unlocks`, `Front door`. */
 export interface SceneEffect {
-  readonly does: 'unlocks' | 'opens' | 'disarms' | 'touches' | 'turns_on' | 'turns_off' | 'sets';
+  readonly does:
+    | 'unlocks'
+    | 'opens'
+    | 'disarms'
+    | 'touches'
+    | 'turns_on'
+    | 'turns_off'
+    | 'sets'
+    | 'arms'
+    | 'locks'
+    | 'closes';
   readonly name: string;
 }
 

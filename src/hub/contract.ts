@@ -129,8 +129,8 @@ export const DeviceDetail = Device.extend({
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
 /**
- * What a scene does that people may want to be asked about first. `touches`: it sets a lock, an alarm or a way in, and
- * nobody can say how; `sets`: something that could be anything, a script, a button, a switch of unknown position.
+ * What a scene does to locks, alarms, ways in, and what could be anything; from the gravest on. `touches`: it sets a lock,
+ * an alarm or a way in, and nobody can say how; `sets`: a script, a button, a switch of unknown position.
  */
 export const SCENE_DEEDS = [
   'unlocks',
@@ -140,6 +140,9 @@ export const SCENE_DEEDS = [
   'turns_on',
   'turns_off',
   'sets',
+  'arms',
+  'locks',
+  'closes',
 ] as const;
 /** One of SCENE_DEEDS. */
 export type SceneDeed = (typeof SCENE_DEEDS)[number];
@@ -161,8 +164,8 @@ export const Scene = z
       .array(SceneEffect)
       .optional()
       .describe(
-        'What it does that people may want to be asked about first (an extension of homecord). Empty: it only locks, closes, arms, ' +
-          'and sets lights, media, fans and blinds. Absent: the home does not tell what it does.',
+        'What it does to locks, alarms, ways in, and what could be anything (an extension of homecord). Empty: it only sets ' +
+          'lights, media, fans and blinds. Absent: the home does not tell what it does.',
       ),
   })
   .meta({ id: 'Scene' });

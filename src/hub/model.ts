@@ -42,7 +42,7 @@ export interface HubDeviceDetail extends HubDevice {
   readonly attributes: readonly Reading[];
 }
 
-/** Something that a scene does which people may want to be asked about first, and with what. */
+/** Something that a scene does to a lock, an alarm, a way in, or what could be anything. */
 export interface HubSceneEffect {
   /** Of the contract's SCENE_DEEDS; a word that is none of them is `sets`. */
   readonly does: SceneDeed;

@@ -12,10 +12,10 @@ const ACCENTS = {
   accepted: 'calm',
 } as const satisfies Record<NamedOutcome['status'], Accent>;
 
-/** What nobody should learn only by asking which devices a scene set: it let somebody in. */
-const GRAVE: readonly SceneEffect['does'][] = ['unlocks', 'opens', 'disarms'];
+/** What nobody should have to ask for: what became of locks, ways in and alarms. A hub's gravest come first. */
+const GRAVE: readonly SceneEffect['does'][] = ['unlocks', 'opens', 'disarms', 'arms', 'locks', 'closes'];
 /** As many are told as somebody reads. */
-const MAX_DEEDS = 3;
+const MAX_DEEDS = 6;
 
 /**
  * What became of a scene. One of a single device is told by what it did, where the hub says that: "Front door unlocked".

@@ -17,8 +17,13 @@ export const CONFIRMATION_POLICIES: readonly ConfirmationPolicy[] = ['none', 'co
 export interface Care {
   readonly policy: ConfirmationPolicy;
   /** Null: a person said so, or it is not careful. */
-  readonly because: 'name' | readonly SceneEffect[] | null;
+  readonly because: 'name' | readonly CarefulEffect[] | null;
 }
+
+/** What shuts a house up; it is never a reason to ask. */
+type SafeDeed = 'arms' | 'locks' | 'closes';
+/** What of a scene may be a reason to ask first. */
+type CarefulEffect = SceneEffect & { readonly does: Exclude<SceneEffect['does'], SafeDeed> };
 
 /** What decides how careful a scene is. */
 interface Known {
@@ -35,9 +40,10 @@ function careOf(sceneId: string, { access, names }: Known, suspicion: Suspicion)
   const { policy } = access.scene(sceneId);
   if (policy !== null) return { policy, because: null };
   const effects = names.effectsOf(sceneId);
-  const harmful = effects?.filter(effect => isHarmful(effect, suspicion)) ?? [];
+  const careful = effects?.filter(isCareful) ?? [];
+  const harmful = careful.filter(effect => isHarmful(effect, suspicion));
   if (harmful.length > 0) return { policy: 'confirm', because: harmful };
-  const isHarmless = effects?.length === 0;
+  const isHarmless = effects !== null && careful.length === 0;
   return !isHarmless && suspicion.suggestsConfirmation([sceneId, ...names.of(sceneId)])
     ? { policy: 'confirm', because: 'name' }
     : { policy: 'none', because: null };
@@ -55,7 +61,11 @@ export async function readCare(
   return sceneId => careOf(sceneId, { access, names }, suspicion);
 }
 
-function isHarmful({ does, name }: SceneEffect, { suggestsHarm }: Suspicion): boolean {
+function isCareful(effect: SceneEffect): effect is CarefulEffect {
+  return effect.does !== 'arms' && effect.does !== 'locks' && effect.does !== 'closes';
+}
+
+function isHarmful({ does, name }: CarefulEffect, { suggestsHarm }: Suspicion): boolean {
   switch (does) {
     case 'turns_on':
     case 'turns_off':

@@ -47,65 +47,89 @@ it.each(OUTCOMES)('says what came of %j', (outcome, text) => {
   expect(textOf(outcome)).toContain(`**Unlock front door**${text}`);
 });
 
-const DID: Readonly<Record<keyof typeof languages, Readonly<Partial<Record<SceneEffect['does'], string>>>>> =
-  {
-    en: {
-      unlocks: '**Door** unlocked.',
-      opens: '**Door** opened.',
-      disarms: '**Door** disarmed.',
-      turns_on: '**Door** on.',
-      turns_off: '**Door** off.',
-    },
-    de: {
-      unlocks: '**Door** entriegelt.',
-      opens: '**Door** geöffnet.',
-      disarms: '**Door** unscharf geschaltet.',
-      turns_on: '**Door** an.',
-      turns_off: '**Door** aus.',
-    },
-    fr: {
-      unlocks: 'J’ai déverrouillé **Door**.',
-      opens: 'J’ai ouvert **Door**.',
-      disarms: 'J’ai désarmé **Door**.',
-      turns_on: '**Door**\u00a0: en marche.',
-      turns_off: '**Door**\u00a0: à l’arrêt.',
-    },
-    es: {
-      unlocks: 'He desbloqueado **Door**.',
-      opens: 'He abierto **Door**.',
-      disarms: 'He desarmado **Door**.',
-      turns_on: '**Door**: en marcha.',
-      turns_off: 'He apagado **Door**.',
-    },
-    it: {
-      unlocks: 'Ho sbloccato **Door**.',
-      opens: 'Ho aperto **Door**.',
-      disarms: 'Ho disinserito **Door**.',
-      turns_on: '**Door**: in funzione.',
-      turns_off: 'Ho spento **Door**.',
-    },
-    nl: {
-      unlocks: '**Door** van het slot.',
-      opens: '**Door** geopend.',
-      disarms: '**Door** uitgeschakeld.',
-      turns_on: '**Door** aan.',
-      turns_off: '**Door** uit.',
-    },
-    pt: {
-      unlocks: 'Destranquei **Door**.',
-      opens: 'Abri **Door**.',
-      disarms: 'Desarmei **Door**.',
-      turns_on: '**Door**: em funcionamento.',
-      turns_off: 'Desliguei **Door**.',
-    },
-    pl: {
-      unlocks: 'Odblokowano: **Door**.',
-      opens: 'Otwarto: **Door**.',
-      disarms: 'Rozbrojono: **Door**.',
-      turns_on: 'Włączono: **Door**.',
-      turns_off: 'Wyłączono: **Door**.',
-    },
-  };
+type Words = Readonly<Partial<Record<SceneEffect['does'], string>>>;
+const DID: Readonly<Record<keyof typeof languages, Words>> = {
+  en: {
+    unlocks: '**Door** unlocked.',
+    opens: '**Door** opened.',
+    disarms: '**Door** disarmed.',
+    turns_on: '**Door** on.',
+    turns_off: '**Door** off.',
+    arms: '**Door** armed.',
+    locks: '**Door** locked.',
+    closes: '**Door** closed.',
+  },
+  de: {
+    unlocks: '**Door** entriegelt.',
+    opens: '**Door** geöffnet.',
+    disarms: '**Door** ausgeschaltet.',
+    turns_on: '**Door** an.',
+    turns_off: '**Door** aus.',
+    arms: '**Door** scharf geschaltet.',
+    locks: '**Door** verriegelt.',
+    closes: '**Door** geschlossen.',
+  },
+  fr: {
+    unlocks: 'J’ai déverrouillé **Door**.',
+    opens: 'J’ai ouvert **Door**.',
+    disarms: 'J’ai désactivé **Door**.',
+    turns_on: '**Door**\u00a0: en marche.',
+    turns_off: '**Door**\u00a0: à l’arrêt.',
+    arms: 'J’ai armé **Door**.',
+    locks: 'J’ai verrouillé **Door**.',
+    closes: 'J’ai fermé **Door**.',
+  },
+  es: {
+    unlocks: 'He desbloqueado **Door**.',
+    opens: 'He abierto **Door**.',
+    disarms: 'He desactivado **Door**.',
+    turns_on: '**Door**: en marcha.',
+    turns_off: 'He apagado **Door**.',
+    arms: 'He activado **Door**.',
+    locks: 'He bloqueado **Door**.',
+    closes: 'He cerrado **Door**.',
+  },
+  it: {
+    unlocks: 'Ho sbloccato **Door**.',
+    opens: 'Ho aperto **Door**.',
+    disarms: 'Ho disattivato **Door**.',
+    turns_on: '**Door**: in funzione.',
+    turns_off: 'Ho spento **Door**.',
+    arms: 'Ho inserito **Door**.',
+    locks: 'Ho bloccato **Door**.',
+    closes: 'Ho chiuso **Door**.',
+  },
+  nl: {
+    unlocks: '**Door** van het slot.',
+    opens: '**Door** geopend.',
+    disarms: '**Door** uitgeschakeld.',
+    turns_on: '**Door** aan.',
+    turns_off: '**Door** uit.',
+    arms: '**Door** ingeschakeld.',
+    locks: '**Door** op slot.',
+    closes: '**Door** gesloten.',
+  },
+  pt: {
+    unlocks: 'Destranquei **Door**.',
+    opens: 'Abri **Door**.',
+    disarms: 'Desativei **Door**.',
+    turns_on: '**Door**: em funcionamento.',
+    turns_off: 'Desliguei **Door**.',
+    arms: 'Armei **Door**.',
+    locks: 'Tranquei **Door**.',
+    closes: 'Fechei **Door**.',
+  },
+  pl: {
+    unlocks: 'Odblokowano: **Door**.',
+    opens: 'Otwarto: **Door**.',
+    disarms: 'Wyłączono: **Door**.',
+    turns_on: 'Włączono: **Door**.',
+    turns_off: 'Wyłączono: **Door**.',
+    arms: 'Uzbrojono: **Door**.',
+    locks: 'Zablokowano: **Door**.',
+    closes: 'Zamknięto: **Door**.',
+  },
+};
 const TAGS = Object.keys(languages) as (keyof typeof languages)[];
 const DEEDS = Object.keys(DID.en) as SceneEffect['does'][];
 
@@ -114,19 +138,22 @@ it.each(TAGS)('says in %s what a scene of one device did, where that is known', 
     expect(textOf({ effects: [{ does, name: 'Door' }] }, tag)).toContain(`"✅ ${DID[tag][does]}"`);
 });
 
-it.each(TAGS)('names in %s beside the count of several what let somebody in, and only that', tag => {
-  const effects = DEEDS.map(does => ({ does, name: 'Door' }));
-  const { unlocks, opens, disarms } = DID[tag];
-  const count = textOf({ applied: 9, total: 9 }, tag);
-  const text = textOf({ applied: 9, total: 9, effects }, tag);
-  expect(text).toBe(count.replace('."', `. ${unlocks} ${opens} ${disarms}"`));
-});
+it.each(TAGS)(
+  'names in %s beside the count of several what became of locks, ways in and alarms, and only that',
+  tag => {
+    const effects = DEEDS.map(does => ({ does, name: 'Door' }));
+    const { unlocks, opens, disarms, arms, locks, closes } = DID[tag];
+    const count = textOf({ applied: 9, total: 9 }, tag);
+    const text = textOf({ applied: 9, total: 9, effects }, tag);
+    expect(text).toBe(count.replace('."', `. ${[unlocks, opens, disarms, arms, locks, closes].join(' ')}"`));
+  },
+);
 
 it('names as many as somebody reads', () => {
-  const effects = [1, 2, 3, 4, 5].map(at => ({ does: 'unlocks' as const, name: `*${at}*` }));
-  expect(textOf({ applied: 5, total: 5, effects })).toContain(
-    String.raw`: 5 devices set. **\\*1\\*** unlocked. **\\*2\\*** unlocked. **\\*3\\*** unlocked. +2"`,
-  );
+  const effects = [1, 2, 3, 4, 5, 6, 7, 8].map(at => ({ does: 'unlocks' as const, name: `*${at}*` }));
+  const text = textOf({ applied: 8, total: 8, effects });
+  expect(text).toContain(String.raw`: 8 devices set. **\\*1\\*** unlocked. **\\*2\\*** unlocked.`);
+  expect(text).toContain(String.raw`**\\*6\\*** unlocked. +2"`);
 });
 
 const UNLOCKS: readonly SceneEffect[] = [{ does: 'unlocks', name: 'Door' }];

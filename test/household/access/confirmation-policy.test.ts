@@ -85,6 +85,7 @@ it.each<SceneEffect[][]>([
   [[]],
   [[{ does: 'turns_on', name: 'Garage light' }]],
   [[{ does: 'turns_off', name: 'Oven' }]],
+  [[{ does: 'locks', name: 'Front door' }]],
   [[{ does: 'sets', name: 'Ambience' }]],
 ])('runs a scene at once that does nothing of the kind: %j', async effects => {
   const { use, hub } = await startDoing('Good evening', effects);
@@ -92,19 +93,34 @@ it.each<SceneEffect[][]>([
   expect(hub.ran).toEqual(['s7']);
 });
 
-it('asks by no name before a scene that is known to be harmless', async () => {
-  const { use, hub } = await startDoing('Open garage', []);
+it.each<SceneEffect[][]>([
+  [[]],
+  [
+    [
+      { does: 'closes', name: 'Garage' },
+      { does: 'locks', name: 'Front door' },
+      { does: 'arms', name: 'Alarm' },
+    ],
+  ],
+])('asks by no name before a scene that is known to be harmless: %j', async effects => {
+  const { use, hub } = await startDoing('Open garage', effects);
   await use('scene', { id: 's7' });
   expect(hub.ran).toEqual(['s7']);
 });
 
-it.each<SceneEffect[] | null>([null, [{ does: 'turns_on', name: 'Relay 3' }]])(
-  'goes by the name where what a scene does could be anything (%j)',
-  async effects => {
-    const { use } = await startDoing('Open garage', effects);
-    expect(await use('scene', { id: 's7' })).toContain('Really run');
-  },
-);
+it.each<[SceneEffect[] | null]>([
+  [null],
+  [[{ does: 'turns_on', name: 'Relay 3' }]],
+  [
+    [
+      { does: 'locks', name: 'Front door' },
+      { does: 'sets', name: 'Script' },
+    ],
+  ],
+])('goes by the name where what a scene does could be anything (%j)', async effects => {
+  const { use } = await startDoing('Open garage', effects);
+  expect(await use('scene', { id: 's7' })).toContain('Really run');
+});
 
 it('changes with what the hub says that the scene does, and lets a person decide', async () => {
   const { use, sync, hub } = await startDoing('Evening', []);
@@ -122,4 +138,16 @@ it('says why a scene is careful', async () => {
   ]);
   expect(await use('scenes list')).toContain('🔐 Asks first: unlocks Front door');
   expect(await use('access show')).toContain('is confirmed first; unlocks Front door');
+});
+
+it('goes by the name where the hub tells of a scene of nearly the same id alone what it does', async () => {
+  const { discord, guilds, guildId, parent, general } = await startHousehold();
+  await guilds.syncScenes(guildId, [
+    { id: 's7', name: 'Open garage', effects: null },
+    { id: 'S-7', name: 'Evening', effects: [{ does: 'locks', name: 'Front door' }] },
+  ]);
+  const options = { id: 's7' };
+  expect(
+    await answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'scene', options })),
+  ).toContain('Really run');
 });

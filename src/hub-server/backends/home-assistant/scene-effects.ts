@@ -7,7 +7,7 @@ import { toRecord } from './to-record.ts';
 /** What a scene sets its entities to, by entity id: as its editor keeps it, `"on"` or `{"state": "on", …}`. */
 export type SceneTargets = Readonly<Record<string, unknown>>;
 
-/** What an entity does when it is set to this state; null: nothing that anybody wants to be asked about. */
+/** What an entity does when it is set to this state; null: nothing to a lock, an alarm or a way in. */
 type ToDeed = (state: string | null, entity: EntityState | undefined) => SceneDeed | null;
 
 /** Covers that let somebody in; without a class it could be one, and the others are blinds and windows. */
@@ -31,24 +31,26 @@ const DEEDS: Readonly<Record<string, ToDeed>> = {
   input_boolean: toggled,
   climate: state => (state === 'off' ? null : toggled(state, undefined)),
   water_heater: state => (state === 'off' ? null : toggled(state, undefined)),
-  lock: state => (state === null ? 'touches' : state === 'locked' || state === 'locking' ? null : 'unlocks'),
+  lock: state =>
+    state === null ? 'touches' : state === 'locked' || state === 'locking' ? 'locks' : 'unlocks',
   alarm_control_panel: state => {
-    if (state?.startsWith('arm')) return null;
+    if (state?.startsWith('arm')) return 'arms';
     return state === 'disarmed' ? 'disarms' : 'touches';
   },
   siren: state => (state === 'on' ? null : state === 'off' ? 'disarms' : 'touches'),
   camera: state => (state === 'off' ? 'disarms' : state === null ? 'touches' : null),
-  valve: state => (state === null ? 'touches' : isShut(state) ? null : 'opens'),
+  valve: state => (state === null ? 'touches' : isShut(state) ? 'closes' : 'opens'),
   cover: (state, entity) => {
     const kind = entity?.attributes.device_class ?? null;
-    if ((state !== null && isShut(state)) || (kind !== null && !WAYS_IN.has(kind))) return null;
+    if (kind !== null && !WAYS_IN.has(kind)) return null;
+    if (state !== null && isShut(state)) return 'closes';
     if (kind === null) return 'sets';
     return state === null ? 'touches' : 'opens';
   },
 };
 
 /**
- * What a scene does that people may want to be asked about. Its entities are known to everybody, what it sets them to
+ * What a scene does to locks, alarms, ways in, and what could be anything. Its entities are known to everybody, what it sets them to
  * only where it was made in the editor and the token is an administrator's. Undefined: not even its entities are known.
  */
 export function toEffects(

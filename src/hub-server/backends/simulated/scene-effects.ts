@@ -2,7 +2,7 @@ import type { DeviceState, SceneDeed, SceneEffect } from '../../../hub/contract.
 import { DEVICES } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
-/** What of a scene here people may want to be asked about first; its plugs carry a coffee machine and a desk's lamp. */
+/** What a scene here does to the locks, the alarm and the ways in; its plugs carry a coffee machine and a desk's lamp. */
 export function toEffects(sets: DeviceSettings): SceneEffect[] {
   return Object.entries(sets).flatMap(([id, state]) => {
     const does = toDeed(id, state);
@@ -11,10 +11,11 @@ export function toEffects(sets: DeviceSettings): SceneEffect[] {
 }
 
 function toDeed(id: string, { locked, position, armed }: DeviceState): SceneDeed | null {
-  if (locked === false) return 'unlocks';
-  if (armed === 'disarmed') return 'disarms';
+  if (locked !== undefined) return locked === false ? 'unlocks' : 'locks';
+  if (armed !== undefined) return armed === 'disarmed' ? 'disarms' : 'arms';
   const type = DEVICES.find(device => device.id === id)?.type ?? 'other';
-  return WAYS_IN.has(type) && position !== undefined && position !== 0 ? 'opens' : null;
+  if (!WAYS_IN.has(type) || position === undefined) return null;
+  return position === 0 ? 'closes' : 'opens';
 }
 
 const WAYS_IN: ReadonlySet<string> = new Set(['garage_door', 'gate', 'door']);

@@ -64,14 +64,14 @@ it.each<[entityId: string, attributes: object, does: SceneDeed[]]>([
 });
 
 it.each<[entityId: string, target: unknown, does: SceneDeed[]]>([
-  ['lock.front', { state: 'locked' }, []],
+  ['lock.front', { state: 'locked' }, ['locks']],
   ['lock.front', 'unlocked', ['unlocks']],
   ['lock.front', { state: 'open' }, ['unlocks']],
-  ['cover.garage', { state: 'closed' }, []],
+  ['cover.garage', { state: 'closed' }, ['closes']],
   ['cover.garage', { state: 'open' }, ['opens']],
-  ['alarm_control_panel.house', 'armed_away', []],
+  ['alarm_control_panel.house', 'armed_away', ['arms']],
   ['alarm_control_panel.house', 'disarmed', ['disarms']],
-  ['valve.water', 'closed', []],
+  ['valve.water', 'closed', ['closes']],
   ['valve.water', 'open', ['opens']],
   ['siren.roof', false, ['disarms']],
   ['camera.porch', 'off', ['disarms']],
@@ -96,10 +96,12 @@ it.each<[entityId: string, target: unknown, does: SceneDeed[]]>([
 
 it('reads a scene anew when it was edited', async () => {
   const { home, other } = await effectsOf({ 'lock.front': {} }, { 'lock.front': 'locked' });
-  await effectsOnce(home, told => told.length === 0);
+  await effectsOnce(home, told => told[0]?.does === 'locks');
   other.setScript({ scenes: { 17: { entities: { 'lock.front': 'unlocked' } } } });
   other.fire('scene_reloaded');
-  expect(await effectsOnce(home, told => told.length === 1)).toEqual([{ does: 'unlocks', name: 'Front' }]);
+  expect(await effectsOnce(home, told => told[0]?.does === 'unlocks')).toEqual([
+    { does: 'unlocks', name: 'Front' },
+  ]);
 });
 
 it('does not say what a scene does that tells not even its entities', async () => {

@@ -90,12 +90,14 @@ it('changes the devices that a scene sets, and tells each change', async () => {
   expect(changed).toEqual(['living_room_lamp', 'living_room_blind', 'living_room_tv']);
 });
 
-it('tells of its scenes what somebody may want to be asked about: the door that one unlocks', async () => {
+it('tells of its scenes what they do with the lock', async () => {
   const { home } = createTestHome();
   const told = (await home.scenes()).flatMap(({ id, effects }) =>
     effects?.length === 0 ? [] : [{ id, effects }],
   );
   expect(told).toEqual([
+    { id: 'good_night', effects: [{ does: 'locks', name: 'Front door lock' }] },
+    { id: 'leaving_home', effects: [{ does: 'locks', name: 'Front door lock' }] },
     { id: 'unlock_front_door', effects: [{ does: 'unlocks', name: 'Front door lock' }] },
   ]);
 });
