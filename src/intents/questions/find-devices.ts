@@ -22,7 +22,7 @@ export function findDevices(question: Question, devices: readonly Described<Devi
   const specific = items.filter(item => isSpecific(item) && (shape === 'bare' || !isAmount(item, devices)));
   // A room's own word first: the "Wohnzimmer" is not the living room where there are both.
   for (const covers of [coversByWords, coversByNouns]) {
-    const candidates = select(devices, specific, covers);
+    const candidates = select(devices, { items: specific, words: question.words }, covers);
     const capable = narrow(candidates, asks);
     const about = leaveOut(capable.devices, question, specific);
     if (about.length > 0) {
@@ -42,23 +42,24 @@ function isAmount(item: Item, devices: readonly Described<DeviceWords>[]): boole
 /** Those that are all that was said; of things that "and" joins, those that are one of them. */
 function select(
   devices: readonly Described<DeviceWords>[],
-  items: readonly Item[],
+  { items, words }: Pick<Question, 'items' | 'words'>,
   covers: typeof coversByWords,
 ): readonly Described<DeviceWords>[] {
   const those = (wanted: readonly Item[]) =>
     devices.filter(device => wanted.every(item => covers(item, device)));
   const all = those(items);
   const [first = [], ...others] = [...Map.groupBy(items, ({ part }) => part).values()];
-  if (all.length > 0 || others.length === 0) return all;
+  // The garage's window is not "the windows and the garage", unless it is called so.
+  if (others.length === 0 || all.some(device => names(words, device))) return all;
   const kinds = first.filter(({ kind }) => kind);
-  // "The lights in the kitchen and the office" are lights in both; "the lamp and the printer" are two things.
+  // "The lights in the kitchen and the office" are lights in both; "the windows and the garage" are two things.
   const ofPart = (part: readonly Item[]) => {
-    const alike = those([...kinds, ...part]);
+    const alike = kinds.length < first.length ? those([...kinds, ...part]) : [];
     return alike.length > 0 ? alike : those(part);
   };
   const parts = [those(first), ...others.map(ofPart)];
   return parts.some(part => part.length === 0)
-    ? []
+    ? all
     : devices.filter(device => parts.some(part => part.includes(device)));
 }
 

@@ -34,7 +34,7 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
   const said = tokens.filter(token => !isCue(token, 'filler') && !isCue(token, 'give'));
   const last = said.at(-1)?.meaning;
   const opening = findOpening(tokens, speech.subjects);
-  const items = toItems(tokens, speech.phrases);
+  const items = toItems(tokens, speech);
   const quantities = readQuantities(tokens, speech.quantities);
   return {
     cues: new Set(opening === null ? cues : [...cues, opening]),
@@ -56,15 +56,23 @@ function isPlain({ words, phrase, meaning }: Token, { spelling, unasked }: Speec
 }
 
 /** What a sentence names; "and" and "or" begin another part of it. */
-function toItems(tokens: readonly Token[], phrases: Phrases): readonly Item[] {
+function toItems(tokens: readonly Token[], { phrases, joining }: Speech): readonly Item[] {
   const items: Item[] = [];
   let part = 0;
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const joins = isCue(token, 'and') || isCue(token, 'or');
-    if (joins && items.length > 0) part = (items.at(-1)?.part ?? 0) + 1;
+    // "E" is "è" as well, unless a thing stands behind it as before it.
+    const joinsThings = joins || (joining.has(token.phrase) && isThingNext(tokens.slice(at + 1), phrases));
+    if (joinsThings && items.length > 0) part = (items.at(-1)?.part ?? 0) + 1;
     items.push(...itemsOf(token, phrases).map(item => ({ ...item, part })));
   }
   return items;
+}
+
+/** Is a thing what is said next, articles and the like aside? */
+function isThingNext(tokens: readonly Token[], phrases: Phrases): boolean {
+  const next = tokens.find(token => !isCue(token, 'filler') && !isCue(token, 'all'));
+  return next !== undefined && toNouns(next.words, next.meaning, phrases).length > 0;
 }
 
 /** What the words name, if they name anything: a noun, two of them in one word, or somebody's own name. */

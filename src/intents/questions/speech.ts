@@ -14,6 +14,8 @@ export interface Speech {
   readonly unasked: ReadonlySet<string>;
   readonly endings: ReadonlyMap<string, State>;
   readonly quantities: ReadonlyMap<string, Quantity>;
+  /** "And", though the word may mean something else besides. */
+  readonly joining: ReadonlySet<string>;
 }
 
 /** Makes a language ready. */
@@ -30,6 +32,7 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
     endings: new Map(
       endings.flatMap(([state, list]) => list.flatMap(toWords).map(word => [word, state] as const)),
     ),
+    joining: new Set(language.cues.and?.map(phrase => toWords(phrase).join(' '))),
     quantities: new Map(
       quantities.flatMap(([quantity, list]) =>
         list.map(phrase => [toWords(phrase).join(' '), quantity] as const),

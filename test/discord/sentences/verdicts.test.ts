@@ -57,6 +57,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
   },
   'the garage is closed': { of: ['garage_gate'], need: 'all', so: false },
   'the garage is open': { of: ['garage_gate'], need: 'any', so: true },
+  'the windows and the garage are closed': { of: [...WINDOWS, 'garage_gate'], need: 'all', so: false },
   'the lights are off': { of: LIGHTS, need: 'all', so: false },
   'a light is on': { of: LIGHTS, need: 'any', so: true },
   'all lights are on': { of: LIGHTS, need: 'all', so: true },
