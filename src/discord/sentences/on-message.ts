@@ -19,17 +19,13 @@ import { answerUnclear } from './unclear.ts';
 
 /** A mention of a member. */
 const SOMEBODY = /<@!?\d+>/;
-/** A message that arrives later than this is news of yesterday (a gateway that resumed): it never acts. */
+/** A message that is older is news of yesterday (a gateway that resumed, a household that waits): it never acts. */
 const FRESH_MS = 60_000;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function onMessage(message: Message, client: Client<true>, services: Services): Promise<void> {
   if (!isSomeoneTalking(message)) return;
-  const ageMs = services.now() - message.createdTimestamp;
-  if (ageMs > FRESH_MS) {
-    services.log.info({ ageMs }, 'a message came too late to act on');
-    return;
-  }
+  if (isLate(message, services)) return;
   if (!message.inGuild()) {
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
@@ -40,13 +36,14 @@ export async function onMessage(message: Message, client: Client<true>, services
     const hearing = mentioned ? 'addressed' : await hearingOf(message, services);
     // Most of what people write is for nobody here: it is made nothing of.
     if (!hearing) return;
-    const context = await toMessageContext(message, { addressed: mentioned, services });
-    spoken = { ...context, hearing, mentioned };
     const text = withoutMention(withoutName(message, client), client.user.id);
     // "@Anna can you start dinner": said to Anna, whatever it says.
     if (!mentioned && SOMEBODY.test(text)) return;
-    const parser = await context.house.parser();
-    spoken = inItsLanguage(spoken, parser.languages(text));
+    const parser = await services.core.of(message.guildId).parser();
+    // A household that took too much has waited for its turn; nobody means it any more, and rights may be others.
+    if (isLate(message, services)) return;
+    const context = await toMessageContext(message, { addressed: mentioned, services });
+    spoken = inItsLanguage({ ...context, hearing, mentioned }, parser.languages(text));
     await answerWords(text, parser, spoken, context);
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
@@ -55,6 +52,13 @@ export async function onMessage(message: Message, client: Client<true>, services
     const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
     await replyTo(message, toFaultReply(error, { t, services }));
   }
+}
+
+function isLate({ createdTimestamp }: Message, { now, log }: Services): boolean {
+  const ageMs = now() - createdTimestamp;
+  if (ageMs <= FRESH_MS) return false;
+  log.info({ ageMs }, 'a message came too late to act on');
+  return true;
 }
 
 /** Somebody is answered in the language that they spoke, where that can be told of those that the bot writes. */

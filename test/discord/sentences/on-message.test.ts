@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
+import { startHousehold } from '../../support/household.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
 import { answerTo, buttonOf, textOf } from '../../support/spoken.ts';
@@ -286,4 +287,31 @@ it('takes no answer from another server, even of the one who was asked', async (
   expect(await answerTo(clicked)).toContain('has run out');
   expect(await dark()).toBe(false);
   expect(await guilds.ask(customId.split(':')[1] ?? '')).toMatchObject({ guildId });
+});
+
+it('does not act on what has become old while it waited to be understood', async () => {
+  let lateMs = 0;
+  const waited = Promise.withResolvers<void>();
+  const hub = await startScriptedHub(({ method }) => {
+    if (method === 'POST') return { body: { status: 'activated' } };
+    lateMs = 121_000; // The catalogue is made of this list, before anything is understood.
+    waited.resolve();
+    return { status: 404 };
+  });
+  const household = await startHousehold({
+    hubUrl: `${hub.origin}/api/v1`,
+    scenes: ['movie_night'],
+    now: () => Date.now() + lateMs,
+  });
+  const { discord, guilds, guildId, child, general, running } = household;
+  await guilds.listen(guildId, general, 'shared');
+  const say = (content: string, at: Date) => discord.say({ userId: child, channelId: general, content, at });
+
+  say('movie night please', new Date());
+  await waited.promise;
+  const answer = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
+  const last = say('movie night please', new Date(Date.now() + lateMs));
+  expect((await answer).message.message_reference?.message_id).toBe(last.id);
+  await running.bot.idle();
+  expect(hub.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
