@@ -73,6 +73,8 @@ export interface Schema {
     message_id: string | null;
     edit_due: Generated<0 | 1>;
     dismissed: Generated<0 | 1>;
+    /** Of a message with buttons: whether a newer one stands under it. */
+    outdated: 0 | 1 | null;
   };
   asks: {
     id: string;

@@ -14,6 +14,7 @@ const writes: readonly PropertyKey[] = [
   'confirmNotice',
   'confirmEdit',
   'releaseNotice',
+  'retireNotice',
 ] satisfies (keyof GuildStore)[];
 
 /** Puts faults before a store; there are none yet. */

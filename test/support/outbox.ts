@@ -26,6 +26,7 @@ export const quickTimes: OutboxTimes = {
   gatherMs: 10,
   editGatherMs: 2,
   editGapMs: 2,
+  calmMs: 2,
   closeMs: 5_000,
 };
 
@@ -45,6 +46,8 @@ export interface OutboxScene {
   told(): Record<string, number>;
   /** Resolves when everything that was accepted is told and confirmed. */
   settled(): Promise<void>;
+  /** Resolves when, besides, no message has buttons any more that are to go. */
+  tidied(): Promise<void>;
   /** Resolves when the channel tells of these presses. */
   toldSoon(presses: Record<string, number>): Promise<void>;
   /** Resolves when a channel's presses wait for this reason. */
@@ -90,7 +93,8 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
     outbox: () => life.outbox,
     press: (topic = 'A', change = {}) => life.outbox.accept(guildId, toPress(topic, clock, change)),
     told: () => sumTold(texts()),
-    settled: () => until(async () => expect(await store.busyChannels(guildId)).toEqual([])),
+    settled: () => until(async () => expect(await untold(store, guildId)).toEqual([])),
+    tidied: () => until(async () => expect(await store.busyChannels(guildId)).toEqual([])),
     toldSoon: presses => until(() => expect(sumTold(texts())).toEqual(presses)),
     held: reason => until(async () => expect(await holds()).toContain(reason)),
     unheld: () => until(async () => expect(await holds()).toEqual([])),
@@ -136,6 +140,18 @@ function startLife(
   });
   outbox.start();
   return { outbox, mortals: [storing, network] };
+}
+
+/** The channels in which something is yet to be told, or edited, or confirmed. */
+async function untold(store: GuildStore, guildId: string): Promise<string[]> {
+  const channels: string[] = [];
+  for (const id of await store.busyChannels(guildId)) {
+    const { totals } = await store.waitingPresses(guildId, id);
+    const unconfirmed = await store.unconfirmedNotices(guildId, id);
+    const due = await store.noticesToEdit(guildId, id);
+    if (totals.length + unconfirmed.length + due.length > 0) channels.push(id);
+  }
+  return channels;
 }
 
 /** Waits for what no event tells of. */

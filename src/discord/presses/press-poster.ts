@@ -18,6 +18,8 @@ const MAX_LIMIT_MS = 10_000;
  * nonce of what it took.
  */
 const ASKED_FOR_MS = 30_000;
+/** What tells of presses may wait for it. */
+const TIDIED_FOR_MS = 5_000;
 
 /** Creates the connection that presses are posted by: a queue of its own, so that a flood keeps no answer waiting. */
 export function createPressRest({ token, apiUrl }: { token: string; apiUrl: string }): REST {
@@ -37,11 +39,12 @@ export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
   async function ask<T>(
     channelId: string,
     request: (options: { auth: false; signal: AbortSignal }) => Promise<unknown>,
+    forMs = ASKED_FOR_MS,
   ): Promise<T> {
     const known = mayPost(channelId);
     if (known === 'gone' || known === 'forbidden') throw new PostError(known, channelId);
     try {
-      return (await request({ auth: false, signal: AbortSignal.timeout(ASKED_FOR_MS) })) as T;
+      return (await request({ auth: false, signal: AbortSignal.timeout(forMs) })) as T;
     } catch (error) {
       const retryAfterMs =
         error instanceof RateLimitError ? Math.max(error.timeToReset, error.retryAfter) : 0;
@@ -61,6 +64,12 @@ export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
     async edit(channelId, messageId, body) {
       const path = Routes.channelMessage(channelId, messageId);
       await ask(channelId, options => rest.patch(path, { ...toJsonBody(body), ...options }));
+    },
+
+    async removeButtons(channelId, messageId) {
+      const path = Routes.channelMessage(channelId, messageId);
+      const body = { components: [] };
+      await ask(channelId, options => rest.patch(path, { body, ...options }), TIDIED_FOR_MS);
     },
 
     async find(channelId, { nonce, since }) {

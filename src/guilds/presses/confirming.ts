@@ -1,6 +1,23 @@
+import { sql } from 'kysely';
 import type { GuildDatabase } from '../schema.ts';
 import type { PressStore } from './contract.ts';
 import { countEvents } from './waiting.ts';
+
+/** The message that was the newest of a notice's channel is no longer. */
+async function outdate(trx: GuildDatabase, guildId: string, noticeId: number): Promise<void> {
+  const its = trx
+    .selectFrom('notices')
+    .select('channel_id')
+    .where('guild_id', '=', guildId)
+    .where('id', '=', noticeId);
+  await trx
+    .updateTable('notices')
+    .set({ outdated: 1 })
+    .where('guild_id', '=', guildId)
+    .where('channel_id', '=', its)
+    .where('outdated', '=', sql.lit(0))
+    .execute();
+}
 
 /** What Discord has taken: a message, or an edit of it. */
 export function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNotice' | 'confirmEdit'> {
@@ -22,9 +39,10 @@ export function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNo
     confirmNotice: (guildId, noticeId, { messageId, at, editDue = false }) =>
       db.transaction().execute(async trx => {
         await markDelivered(trx, guildId, noticeId, { at, throughId: null });
+        await outdate(trx, guildId, noticeId);
         await trx
           .updateTable('notices')
-          .set({ message_id: messageId, edit_due: editDue ? 1 : 0 })
+          .set({ message_id: messageId, edit_due: editDue ? 1 : 0, outdated: 0 })
           .where('guild_id', '=', guildId)
           .where('id', '=', noticeId)
           .execute();

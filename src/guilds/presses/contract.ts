@@ -69,7 +69,7 @@ export interface Notice {
   readonly snapshotAt: Date;
   /** Null until Discord is known to have it. */
   readonly messageId: string | null;
-  /** Somebody has sent its buttons away. */
+  /** Its buttons are gone: somebody has sent them away, or a newer message stands under it. */
   readonly isDismissed: boolean;
 }
 
@@ -104,9 +104,9 @@ export interface PressStore {
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
   /** Why a write was refused, by the error that it rejected with. */
   faultOf(error: unknown): StoreFault;
-  /** Channels in which something waits to be told. */
+  /** Channels in which something waits to be told, or buttons to be taken away. */
   busyChannels(guildId: string): Promise<readonly string[]>;
-  /** Guilds in which something waits to be told. */
+  /** Guilds in which something waits to be told, or buttons to be taken away. */
   busyGuilds(): Promise<readonly string[]>;
   /** What waits for a channel. */
   waitingPresses(guildId: string, channelId: string): Promise<PressTotals>;
@@ -137,7 +137,10 @@ export interface PressStore {
   noticesToEdit(guildId: string, channelId: string): Promise<readonly Notice[]>;
   noticeByNonce(guildId: string, nonce: string): Promise<Notice | null>;
   noticePresses(guildId: string, noticeId: number): Promise<PressTotals>;
-  /** Discord has it. `editDue`: what it says is to be said anew. */
+  /**
+   * Discord has it, and the message in its channel that was the newest until now is outdated. `editDue`: what it
+   * says is to be said anew.
+   */
   confirmNotice(
     guildId: string,
     noticeId: number,
@@ -153,6 +156,10 @@ export interface PressStore {
   releaseNotice(guildId: string, noticeId: number): Promise<void>;
   /** Its buttons stay away from now on. Answers whether there is such a notice. */
   dismissNotice(guildId: string, nonce: string): Promise<boolean>;
+  /** Messages that have their buttons still, though a newer one stands under them: the newest first, some of many. */
+  outdatedNotices(guildId: string, channelId: string): Promise<readonly Notice[]>;
+  /** Its message has no buttons any more, and gets none again. */
+  retireNotice(guildId: string, noticeId: number): Promise<void>;
   /** Has what waits, of one topic or of all but some, wait for this channel. */
   moveWaiting(
     guildId: string,

@@ -13,7 +13,12 @@ type Methods =
   | 'confirmNotice'
   | 'confirmEdit'
   | 'releaseNotice'
-  | 'dismissNotice';
+  | 'dismissNotice'
+  | 'outdatedNotices'
+  | 'retireNotice';
+
+/** After a flood there are many. */
+const OUTDATED_AT_ONCE = 50;
 
 /** Messages about presses: made, confirmed, extended and released. */
 export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
@@ -40,11 +45,25 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
     async dismissNotice(guildId, nonce) {
       const { numUpdatedRows } = await db
         .updateTable('notices')
-        .set({ dismissed: 1 })
+        .set({ dismissed: 1, outdated: null })
         .where('guild_id', '=', guildId)
         .where('nonce', '=', nonce)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    async outdatedNotices(guildId, channelId) {
+      const rows = notices(guildId).where('channel_id', '=', channelId).where('outdated', '=', sql.lit(1));
+      return (await rows.orderBy('id', 'desc').limit(OUTDATED_AT_ONCE).execute()).map(toNotice);
+    },
+
+    async retireNotice(guildId, noticeId) {
+      await db
+        .updateTable('notices')
+        .set({ dismissed: 1, outdated: null })
+        .where('guild_id', '=', guildId)
+        .where('id', '=', noticeId)
+        .execute();
     },
   };
 }
@@ -99,7 +118,7 @@ function createSnapshots(
           .execute();
         await trx
           .updateTable('notices')
-          .set({ edit_due: 0 })
+          .set({ edit_due: 0, outdated: null })
           .where('guild_id', '=', guildId)
           .where('id', '=', noticeId)
           .execute();

@@ -18,17 +18,23 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
     db
       .selectFrom('notices')
       .where(is => is.or([is('message_id', 'is', null), is('edit_due', '=', is.lit(1))]));
+  const outdated = () => db.selectFrom('notices').where('outdated', '=', sql.lit(1));
   return {
     async busyChannels(guildId) {
       const rows = await waiting(guildId)
         .select('channel_id')
         .union(openNotices().select('channel_id').where('guild_id', '=', guildId))
+        .union(outdated().select('channel_id').where('guild_id', '=', guildId))
         .execute();
       return rows.flatMap(({ channel_id: id }) => id ?? []);
     },
 
     async busyGuilds() {
-      const rows = await waitingOf(db).select('guild_id').union(openNotices().select('guild_id')).execute();
+      const rows = await waitingOf(db)
+        .select('guild_id')
+        .union(openNotices().select('guild_id'))
+        .union(outdated().select('guild_id'))
+        .execute();
       return rows.map(row => row.guild_id);
     },
 

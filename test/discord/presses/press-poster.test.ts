@@ -28,6 +28,13 @@ it('posts a body as it is, and edits what it has posted', async () => {
   expect(discord.messages(discord.channelId)).toMatchObject([{ id: messageId, content: 'rung twice' }]);
 });
 
+it('takes the buttons of a message away, and leaves what it says', async () => {
+  const { discord, poster } = await startPoster();
+  const messageId = await poster.post(discord.channelId, toBody('n1'));
+  await poster.removeButtons(discord.channelId, messageId);
+  expect(discord.messages(discord.channelId)).toMatchObject([{ content: 'ring', components: [] }]);
+});
+
 it.each<[PostErrorReason, string, (discord: TestDiscord) => void, string | null]>([
   ['gone', 'a channel that is not there', () => {}, nowhere],
   [

@@ -117,6 +117,48 @@ it('keeps its buttons away once they were sent away', async () => {
   expect(await store.noticeByNonce('1', 'n1')).toMatchObject({ isDismissed: true });
 });
 
+describe('the buttons of a message', () => {
+  it('are outdated once a newer message stands in its channel, and in no other', async () => {
+    const store = await openTestStore();
+    await addTold(store, { nonce: 'n1' });
+    await addTold(store, { nonce: 'elsewhere', channelId: '31' });
+    await store.addPress('1', newPress(), newNotice('n2'));
+    expect(await outdated(store)).toEqual([]);
+    await addTold(store, { nonce: 'n3' });
+    expect(await outdated(store)).toEqual(['n1']);
+    await addTold(store, { nonce: 'n4' });
+    expect(await outdated(store)).toEqual(['n3', 'n1']);
+    expect(await store.outdatedNotices('1', '31')).toEqual([]);
+    expect([await store.busyChannels('1'), await store.busyGuilds()]).toEqual([['30'], ['1']]);
+  });
+
+  it.each<[string, (store: GuildStore, id: number) => Promise<unknown>]>([
+    ['were taken away', (store, id) => store.retireNotice('1', id)],
+    ['were sent away by somebody', store => store.dismissNotice('1', 'n1')],
+    ['are gone with their message', (store, id) => store.releaseNotice('1', id)],
+  ])('are outdated no more where they %s', async (_how, end) => {
+    const store = await openTestStore();
+    const id = await addTold(store, { nonce: 'n1' });
+    await end(store, id);
+    await addTold(store, { nonce: 'n2' });
+    expect(await outdated(store)).toEqual([]);
+    await addTold(store, { nonce: 'n3' });
+    expect(await outdated(store)).toEqual(['n2']);
+  });
+
+  it('stay away once they were taken away, which is nothing to another guild', async () => {
+    const store = await openTestStore();
+    const id = await addTold(store, { nonce: 'n1' });
+    await addTold(store, { nonce: 'n2' });
+    await store.retireNotice('2', id);
+    expect(await store.noticeByNonce('1', 'n1')).toMatchObject({ isDismissed: false });
+    expect(await store.outdatedNotices('2', '30')).toEqual([]);
+    await store.retireNotice('1', id);
+    expect(await store.noticeByNonce('1', 'n1')).toMatchObject({ isDismissed: true });
+    expect(await store.noticeByNonce('1', 'n2')).toMatchObject({ isDismissed: false });
+  });
+});
+
 it('is nothing to another guild, whatever it does with its number', async () => {
   const store = await openTestStore();
   const id = await addTold(store);
@@ -132,8 +174,8 @@ it('is nothing to another guild, whatever it does with its number', async () => 
 });
 
 /** Adds a press that a confirmed notice tells of; answers the notice's id. */
-async function addTold(store: GuildStore): Promise<number> {
-  const { notice } = await store.addPress('1', newPress(), newNotice('n1'));
+async function addTold(store: GuildStore, { nonce = 'n1', channelId = '30' } = {}): Promise<number> {
+  const { notice } = await store.addPress('1', newPress({ channelId }), newNotice(nonce, { channelId }));
   const id = notice?.id ?? 0;
   await store.confirmNotice('1', id, { messageId: '9', at });
   return id;
@@ -144,6 +186,10 @@ async function extend(store: GuildStore, noticeId: number): Promise<number> {
   const throughId = (await store.addPress('1', newPress())).pressId ?? 0;
   await store.extendNotice('1', noticeId, { throughId, topics: ['a'] });
   return throughId;
+}
+
+async function outdated(store: GuildStore): Promise<string[]> {
+  return (await store.outdatedNotices('1', '30')).map(({ nonce }) => nonce);
 }
 
 function readHistory(store: GuildStore) {

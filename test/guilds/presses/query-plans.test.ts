@@ -12,17 +12,20 @@ import { newNotice } from '../../support/new-press.ts';
 
 type Outbox = ReturnType<typeof createWaiting> & ReturnType<typeof createNotices>;
 
+const told = { messageId: '9', at: new Date(0) };
 const presses = { throughId: 9, topics: ['a', 'b'], events: 0 };
 
 it.each<[keyof PressStore, string, (outbox: Outbox) => Promise<unknown>]>([
   ['waitingPresses', 'presses_waiting', outbox => outbox.waitingPresses('1', '30')],
   ['waitingCount', 'presses_waiting', outbox => outbox.waitingCount('1')],
-  ['busyChannels', 'presses_waiting notices_open', outbox => outbox.busyChannels('1')],
-  ['busyGuilds', 'presses_waiting notices_open', outbox => outbox.busyGuilds()],
+  ['busyChannels', 'presses_waiting notices_open notices_with_buttons', outbox => outbox.busyChannels('1')],
+  ['busyGuilds', 'presses_waiting notices_open notices_with_buttons', outbox => outbox.busyGuilds()],
   ['moveWaiting', 'presses_waiting', outbox => outbox.moveWaiting('1', { topic: 'a', channelId: '31' })],
   ['snapshotNotice', 'presses_waiting', outbox => outbox.snapshotNotice('1', newNotice('n1'), presses)],
   ['unconfirmedNotices', 'notices_open', outbox => outbox.unconfirmedNotices('1', '30')],
   ['noticesToEdit', 'notices_open', outbox => outbox.noticesToEdit('1', '30')],
+  ['outdatedNotices', 'notices_with_buttons', outbox => outbox.outdatedNotices('1', '30')],
+  ['confirmNotice', 'presses_by_notice notices_with_buttons', outbox => outbox.confirmNotice('1', 1, told)],
   ['noticePresses', 'presses_by_notice', outbox => outbox.noticePresses('1', 1)],
   ['confirmEdit', 'presses_by_notice', outbox => outbox.confirmEdit('1', 1, { ...presses, at: new Date(0) })],
   ['releaseNotice', 'presses_by_notice', outbox => outbox.releaseNotice('1', 1)],

@@ -96,6 +96,10 @@ const steps = {
     if (!notice || editing.get(channelId)?.noticeId === notice.id) return;
     await store.releaseNotice(guildId, notice.id);
   },
+  async retire({ store, guildId }, channelId) {
+    const [notice] = await store.outdatedNotices(guildId, channelId);
+    if (notice) await store.retireNotice(guildId, notice.id);
+  },
   async move({ store, guildId }, channelId) {
     await store.moveWaiting(guildId, { topic: 'a', channelId });
   },
@@ -171,6 +175,7 @@ async function drain(scene: Scene): Promise<void> {
       await steps.confirm(scene, channelId);
       await steps.beginEdit(scene, channelId);
       await steps.endEdit(scene, channelId);
+      await steps.retire(scene, channelId);
     }
   }
   await check(scene);

@@ -168,6 +168,27 @@ it('takes what the catalogue has from the hub for what the hub calls its scenes'
   expect(['s7', 's8', 's9'].map(names.of)).toEqual([['Unlock', 'Going out'], [], ['Leaving']]);
 });
 
+it('has the newest message about presses lose its buttons to the next, and leaves those before it as they are', async () => {
+  const dataDir = await createDataDir();
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0011'));
+  await (await openTestStore({ dataDir, migrations: before })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  const told =
+    database.prepare(`insert into notices (guild_id, channel_id, nonce, body, frozen_at, message_id)
+    values ('1', ?, ?, '{}', 0, ?)`);
+  for (const nonce of ['n1', 'n2']) told.run('30', nonce, nonce);
+  told.run('31', 'n3', 'n3');
+  told.run('30', 'unconfirmed', null);
+  database.close();
+  const store = await openTestStore({ dataDir });
+  const outdated = async () => (await store.outdatedNotices('1', '30')).map(({ nonce }) => nonce);
+  expect(await outdated()).toEqual([]);
+  const [{ id = 0 } = {}] = await store.unconfirmedNotices('1', '30');
+  await store.confirmNotice('1', id, { messageId: '9', at: new Date(0) });
+  expect(await outdated()).toEqual(['n2']);
+  expect(await store.outdatedNotices('1', '31')).toEqual([]);
+});
+
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
   const { database, migrate } = await createDatabase();
   await migrate(migrations);

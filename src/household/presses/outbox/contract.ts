@@ -8,6 +8,8 @@ export interface Poster {
   /** Sends a body, JSON as the snapshot has it. Resolves with the message's id. */
   post(channelId: string, body: string): Promise<string>;
   edit(channelId: string, messageId: string, body: string): Promise<void>;
+  /** Takes a message's buttons away, and leaves all that it says. */
+  removeButtons(channelId: string, messageId: string): Promise<void>;
   /**
    * Looks among the bot's messages since a time for the one that carries the nonce; null: not there. In a channel
    * whose history the bot may not read there is none: rather a message twice than none.
@@ -31,7 +33,7 @@ export interface NoticeView extends Pick<PressTotals, 'totals'> {
   readonly deliveredAt: Date;
   /** Null: as they were pressed. */
   readonly late: LateReason | null;
-  /** Without buttons: somebody has sent them away. */
+  /** Without buttons: they were sent or taken away. */
   readonly isDismissed: boolean;
   /** An edit keeps the flags that the message has, and pings nobody. */
   readonly isEdit: boolean;

@@ -4,12 +4,13 @@ import type { Notice } from '../../../guilds/presses/contract.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
+import { createOldButtons } from './old-buttons.ts';
 import { createWakeup } from './wakeup.ts';
 import type { BothWindows } from './windows.ts';
 
 const DISCORD_EPOCH = Date.UTC(2015);
 
-/** Keeps messages true to the presses that were added to them. */
+/** Keeps messages true to the presses that were added to them, and their buttons to the newest. */
 export interface Edits {
   wake(): void;
   /** Tries anew what is held. */
@@ -32,6 +33,7 @@ interface EditParts extends ChannelQueueParts {
 export function startEdits(parts: EditParts): Edits {
   const { guildId, channelId, store, times, signal } = parts;
   const wakeup = createWakeup();
+  const oldButtons = createOldButtons(parts);
   // Of a channel that cannot be posted to, its queue tells.
   const backoff = createBackoff({ ...parts, onHold: () => true });
 
@@ -51,7 +53,7 @@ export function startEdits(parts: EditParts): Edits {
         const notice = await next();
         if (!notice) {
           backoff.over();
-          await wakeup.wait();
+          if (!(await wakeup.wait(await oldButtons.calmMs()))) await oldButtons.takeNext();
           continue;
         }
         await edit(notice, parts);

@@ -12,6 +12,8 @@ export interface OutboxTimes {
   readonly editGatherMs: number;
   /** Between two edits in a channel: presses gather, and Discord is not asked for what nobody can see. */
   readonly editGapMs: number;
+  /** With nothing to tell, before an old message loses its buttons: presses come first in what Discord lets through. */
+  readonly calmMs: number;
   /** At the end, for what is under way: Discord may be slow, and whoever ends the bot does not wait for ever. */
   readonly closeMs: number;
 }
@@ -23,5 +25,6 @@ export const outboxTimes: OutboxTimes = {
   gatherMs: 1_000,
   editGatherMs: 500,
   editGapMs: 1_000,
+  calmMs: 2_000,
   closeMs: 5_000,
 };

@@ -10,6 +10,8 @@ const MAX_EVENTS = 10_000;
 export interface Windows {
   /** The notice that is open for a button; null: its next press is to be heard, with a new message. */
   openNotice(topic: string): number | null;
+  /** For how many milliseconds more presses may be added to a notice's message. */
+  openMs(noticeId: number): number;
   /** A message tells of these buttons from now on. */
   open(noticeId: number, topics: readonly string[]): void;
   /** So many events of these buttons, all open for the same notice, were added to it. */
@@ -49,6 +51,12 @@ export function createWindows(now: () => number): Windows {
       const window = openWindow(topic);
       if (window) windows.set(topic, { ...window, lastPressAt: now() });
       return window?.notice.id ?? null;
+    },
+    openMs(noticeId) {
+      const left = [...windows].map(([topic, { notice, openedAt, lengthMs }]) =>
+        notice.id === noticeId && openWindow(topic) ? openedAt + lengthMs - now() : 0,
+      );
+      return Math.max(0, ...left);
     },
     open(noticeId, topics) {
       const notice = { id: noticeId, events: 0 };

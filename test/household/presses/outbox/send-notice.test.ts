@@ -21,6 +21,7 @@ function startSending({ isAmbiguous, answers }: { isAmbiguous: boolean; answers:
   const poster: Poster = {
     post: async () => String(await answer('post')),
     edit: async () => {},
+    removeButtons: async () => {},
     find: (_, { since }) => answer(`find since ${since.getTime()}`),
   };
   const stored = { id: 1, guildId: '1', messageId: null, isDismissed: false };

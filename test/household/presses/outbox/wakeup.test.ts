@@ -11,3 +11,11 @@ it('loses no call that comes while its loop is awake', async () => {
   wakeup.call();
   expect(await next).toBe('woken');
 });
+
+it('wakes its loop after a time without a call, and loses none that comes then', async () => {
+  const wakeup = createWakeup();
+  expect(await wakeup.wait(1)).toBe(false);
+  wakeup.call();
+  expect(await wakeup.wait(60_000)).toBe(true);
+  expect(await wakeup.wait(1)).toBe(false);
+});

@@ -26,6 +26,18 @@ it('keeps the window of a button that never rests open for longer each time, up 
   expect(lengths).toEqual([10, 20, 40, 80, 160, 320, 600, 600]);
 });
 
+it('tells for how long a message may be added to, by whichever of its buttons is open longest', () => {
+  const { clock, windows } = startWindows();
+  windows.open(1, ['a', 'b']);
+  clock.now += 4_000;
+  windows.open(2, ['a']);
+  expect([1, 2, 3].map(windows.openMs)).toEqual([6_000, 20_000, 0]);
+  clock.now += 6_000;
+  expect([1, 2].map(windows.openMs)).toEqual([0, 14_000]);
+  windows.close(2);
+  expect(windows.openMs(2)).toBe(0);
+});
+
 it('begins with ten seconds anew for a button that has rested', () => {
   const { clock, windows } = startWindows();
   for (const id of [1, 2, 3]) {
