@@ -60,6 +60,18 @@ function isAjarPerhaps(
   return byLock && reading?.value === false && !items.some(({ noun }) => noun === 'lock');
 }
 
+/** What heats or cools says by its mode whether it is on; a mode of anything else, "docked", says no such thing. */
+const MODES: ReadonlyMap<Reading['value'], boolean> = new Map<Reading['value'], boolean>([
+  ['off', false],
+  ...['heat', 'cool', 'heat_cool', 'auto', 'dry', 'fan_only', 'eco'].map(mode => [mode, true] as const),
+]);
+
+/** Is it asked whether these are on, and do their modes say so? One that is out of reach said so once. */
+export function tellsByMode(devices: readonly HubDevice[], { asks, form }: Question): boolean {
+  const modeOf = ({ state }: HubDevice) => state.find(({ name }) => name === 'mode')?.value ?? null;
+  return asks === 'on' && form !== 'value' && devices.every(device => MODES.has(modeOf(device)));
+}
+
 function isReachable({ availability }: HubDevice): boolean | null {
   return availability === 'unknown' ? null : availability === 'online';
 }
@@ -72,6 +84,7 @@ function isPositive({ availability }: HubDevice, reading: Reading | null): boole
   if (low !== null) return !low;
   if (typeof value === 'boolean') return value;
   if (name === 'armed') return isArmed(value);
+  if (name === 'mode') return MODES.get(value) ?? null;
   if (name === 'contact' && (value === 'open' || value === 'closed')) return value === 'open';
   return typeof value === 'number' ? value > 0 : null;
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { toAnswerLine, toDeviceLine } from '../hub/device-view.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { type Looked, lookAt, toVerdict, type Verdict, wantsMore } from './asked-state.ts';
+import { type Looked, lookAt, tellsByMode, toVerdict, type Verdict, wantsMore } from './asked-state.ts';
 
 /** What fits a phone. */
 const MAX_LINES = 12;
@@ -20,15 +20,16 @@ export function toDeviceAnswer(
   if (!told && only) {
     return [t.questions.notTold({ device: escapeText(only.name) }), toDeviceLine(only, t)].join('\n');
   }
+  const isOn = asks === 'mode' && tellsByMode(devices, question);
   const whole = asks === 'state' || question.asks === 'air' || asks === 'mode' || question.state === 'done';
-  if (whole)
+  if (whole && !isOn)
     return toList(
       devices.map(device => toDeviceLine(device, t)),
       t,
     );
   const looked = devices.map(device => lookAt(device, question, asks));
   if (asks === 'motion' && question.form === 'value') return toMotion(looked, t);
-  const words = lookUp(t.questions.states, asks === 'battery_low' ? 'battery' : asks);
+  const words = lookUp(t.questions.states, isOn ? 'on' : asks === 'battery_low' ? 'battery' : asks);
   if (question.form === 'whether' && !words) return toWhetherThere(looked, question, t);
   if (question.form === 'value' || !words) return toList(inOrder(looked, question).map(toLine(t)), t);
   const wanted = wantsMore(question, asks);

@@ -23,6 +23,8 @@ const lock = (name: string, value: boolean) =>
   device(name, { name: 'locked', value, unit: null }, { type: 'lock' });
 const motion = (name: string, value: boolean | null, more: Partial<HubDevice> = {}) =>
   device(name, { name: 'motion', value, unit: null }, more);
+const climate = (name: string, value: string | null, more: Partial<HubDevice> = {}) =>
+  device(name, { name: 'mode', value, unit: null }, { type: 'climate', ...more });
 const battery = (name: string, value: number) => device(name, { name: 'battery', value, unit: '%' });
 
 const asked: Question = {
@@ -153,6 +155,40 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     [lock('A', true)],
     'locked',
     '**None:** 🔒 **A** · locked',
+  ],
+  ['what heats and is on', 'on', { asks: 'on' }, [climate('A', 'heat')], 'mode', '**Yes:** 🌡️ **A** · heat'],
+  ['what heats and is off', 'on', { asks: 'on' }, [climate('A', 'off')], 'mode', '**No:** 🌡️ **A** · off'],
+  [
+    'what heats and may be off',
+    'off',
+    { asks: 'on' },
+    [climate('A', 'auto')],
+    'mode',
+    '**No:** 🌡️ **A** · automatic',
+  ],
+  [
+    'what heats and is away',
+    'off',
+    { asks: 'on' },
+    [climate('A', 'off', { availability: 'offline' })],
+    'mode',
+    '**Not known:** 🚫 **A** · off · *offline, and so perhaps out of date*',
+  ],
+  [
+    'several that heat, one of them on',
+    'off',
+    { asks: 'on', quantifier: 'all' },
+    [climate('A', 'heat'), climate('B', 'off')],
+    'mode',
+    '**No:** 🌡️ **A** · heat (1 of 2 is off)',
+  ],
+  [
+    'what has a mode of another kind',
+    'on',
+    { asks: 'on' },
+    [climate('A', 'docked')],
+    'mode',
+    '🌡️ **A** · docked',
   ],
   ['one of two states', 'open', { form: 'value' }, [contact('A', 'closed')], 'contact', '📟 **A** · closed'],
   [
