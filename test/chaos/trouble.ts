@@ -84,8 +84,19 @@ export async function restartBroker({ broker, random }: Victims, times: number):
 export async function longOutage({ discord, bot }: Victims, forgetNonces: () => void): Promise<void> {
   const { faults } = discord;
   const unknown = discord.next('rest', ({ method, status }) => method === 'POST' && status === 0, 60_000);
-  faults.cutRest({ count: 4, path: /\/messages$/, acted: true });
-  await unknown;
+  const cut = () => faults.cutRest({ count: 4, path: /\/messages$/, acted: true });
+  cut();
+  // A bot that was just killed may look for messages of before first, and that is cut in place of a new one.
+  const off = discord.on(event => {
+    if (
+      event.type === 'rest' &&
+      event.method === 'GET' &&
+      /\/messages$/.test(event.path) &&
+      event.status === 200
+    )
+      cut();
+  });
+  await unknown.finally(off);
   faults.failRest({ count: Number.POSITIVE_INFINITY, status: 503 });
   faults.refuseGateway(true);
   faults.dropGateway();
