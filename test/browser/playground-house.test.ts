@@ -181,7 +181,7 @@ it('draws what is there of the house it knows, and lists what has no place in it
   const page = await openPage(browser, served.url);
 
   await expectSeen(mark(page, 'living_room_lamp'));
-  expect(await plan(page).locator('.place').count()).toBe(23);
+  expect(await plan(page).locator('.place').count()).toBe(25);
   await expectSeen(page.getByRole('region', { name: 'Cellar' }).getByText('Cellar lamp'));
 });
 

@@ -26,8 +26,8 @@ it('shows each member the commands, and answers them, in the language of their D
   expect(await language('Mia').locator('option').allTextContents()).toContain('português (Brasil)');
   await language('Mia').selectOption('Deutsch');
   const composer = page.getByRole('textbox', { name: /^Message #/ });
-  await composer.fill('/szenen');
-  await expectSeen(page.getByRole('option', { name: /^\/szenen geplant/ }));
+  await composer.fill('/zuhause');
+  await expectSeen(page.getByRole('option', { name: /^\/zuhause geplant/ }));
   expect(await findViolations(page)).toEqual([]);
   await composer.fill('/gerät ');
   await expectSeen(page.getByRole('combobox', { name: 'id: Das Gerät' }));

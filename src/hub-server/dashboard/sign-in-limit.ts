@@ -44,7 +44,7 @@ export function createSignInLimiter(app: HubApp, limit: SignInLimit): Limiter {
       const use = await count(request);
       if (use.isAllowed || !use.isExceeded) continue;
       if (await turns.wait(request.ip, leavingOf(reply))) return;
-      const seconds = String(Math.ceil((limit.turnMs * limit.room) / 1000));
+      const seconds = String(Math.ceil((limit.turnMs * (limit.room + 1)) / 1000));
       throw new HttpProblem(429, `Too many passwords are being tried; wait ${seconds} s.`, {
         headers: { 'retry-after': seconds },
       });

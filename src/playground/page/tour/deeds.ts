@@ -67,8 +67,9 @@ export function findQuestion(sight: Sight, sinceMs: number): BotQuestion | null 
       (message.edited_timestamp !== null || findButton(message) !== null),
   );
   if (!asked) return null;
-  if (findButton(asked) !== null) return { message: asked, state: 'open' };
-  return { message: asked, state: JSON.stringify(asked.components).includes(RAN) ? 'yes' : 'no' };
+  // What ran may be asked about ("Which?"), by a button of its own.
+  if (JSON.stringify(asked.components).includes(RAN)) return { message: asked, state: 'yes' };
+  return { message: asked, state: findButton(asked) === null ? 'no' : 'open' };
 }
 
 /** The custom id of a message's first button; null where it has none that asks anything. */
