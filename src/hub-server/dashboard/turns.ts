@@ -1,19 +1,21 @@
+import { networkOf } from './network-of.ts';
+
 /** Somebody who waits. */
 interface Waiting {
   readonly address: string;
   resolve(isTheirTurn: boolean): void;
 }
 
-/** A waiting room with one door, which opens for one at a time and favours no address. */
+/** A waiting room with one door, which opens for one at a time and favours no address, nor who has many. */
 export interface Turns {
   /** True once it is their turn; false where the room was too full for them, or once they have left. */
   wait(address: string, leaving: AbortSignal): Promise<boolean>;
 }
 
 /**
- * Creates one that lets somebody in every `everyMs`. Whoever comes from the address that fewest wait from is next, and
- * within an address chance decides: however many an attacker sends, one person's try is not behind all of them. Where
- * more than `room` would wait, one goes of the address that most wait from.
+ * Creates one that lets somebody in every `everyMs`. Whoever comes from the network that fewest wait from is next, and of
+ * that from such an address; then chance decides: however many an attacker sends, one person's try is not behind all of
+ * them. Where more than `room` would wait, one goes from where most wait.
  */
 export function createTurns({ everyMs, room }: { readonly everyMs: number; readonly room: number }): Turns {
   const waiting = new Set<Waiting>();
@@ -50,10 +52,19 @@ export function createTurns({ everyMs, room }: { readonly everyMs: number; reado
   };
 }
 
-/** One by chance of those from the address that fewest, or most, wait from. */
+/** One by chance of those from where fewest, or most, wait: by network, and within that by address. */
 function pick(waiting: ReadonlySet<Waiting>, choose: (...counts: number[]) => number): Waiting | null {
-  const byAddress = Map.groupBy(waiting, one => one.address);
-  const count = choose(...[...byAddress.values()].map(({ length }) => length));
-  const chosen = [...byAddress.values()].filter(({ length }) => length === count).flat();
+  const ofNetwork = narrow([...waiting], one => networkOf(one.address), choose);
+  const chosen = narrow(ofNetwork, one => one.address, choose);
   return chosen[Math.floor(Math.random() * chosen.length)] ?? null;
+}
+
+function narrow(
+  all: readonly Waiting[],
+  from: (one: Waiting) => string,
+  choose: (...counts: number[]) => number,
+): readonly Waiting[] {
+  const groups = [...Map.groupBy(all, from).values()];
+  const count = choose(...groups.map(({ length }) => length));
+  return groups.filter(({ length }) => length === count).flat();
 }
