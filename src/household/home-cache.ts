@@ -22,8 +22,8 @@ export interface HomeCache {
   /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
   /**
-   * Whether the hub lists a scene. One that it did not list a moment ago is looked for in its list anew, for two seconds
-   * at most; while it does not answer, what it listed before counts.
+   * Whether the hub lists a scene. Its list is read anew now and then, and for one that it did not list a moment ago, for
+   * two seconds at most; while it does not answer, what it listed before counts.
    */
   standing(guildId: string, sceneId: string): Promise<SceneStanding>;
   /**
@@ -49,6 +49,7 @@ interface Home {
   devicesReadAt: number;
   reading: Promise<void> | null;
   readonly sceneList: SceneList;
+  readonly begunAt: number;
   parser: {
     readonly scenes: readonly CatalogueScene[];
     readonly language: string | null;
@@ -58,9 +59,10 @@ interface Home {
 
 const DEVICES_FRESH_MS = 15_000;
 const SCENES_FRESH_MS = 5 * 60_000;
-/** How often the list is read again for scenes that are not in it, and how long somebody waits for it. */
+/** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
-const MISSING_PATIENCE_MS = 2000;
+/** How long somebody who asks for a scene waits for the list. */
+const STANDING_PATIENCE_MS = 2000;
 /** Within what a suggestion may take in all. */
 const FIRST_LIST_MS = 400;
 
@@ -102,6 +104,7 @@ export function createHomeCache({
     return {
       hub,
       sceneList,
+      begunAt: now(),
       buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
@@ -175,11 +178,14 @@ export function createHomeCache({
     },
 
     async standing(guildId, sceneId) {
-      const { sceneList } = at(guildId);
+      const { sceneList, begunAt } = at(guildId);
       const { listed: before } = await guilds.sceneNames(guildId);
       const listed = () => (sceneList.ids === undefined ? before : sceneList.ids);
-      if (listed()?.has(sceneId)) return 'listed';
-      await within(sceneList.refresh(listed() ? MISSING_MS : SCENES_FRESH_MS), MISSING_PATIENCE_MS);
+      const isListed = listed()?.has(sceneId);
+      if (isListed && now() - begunAt < SCENES_FRESH_MS) return 'listed';
+      // Also of one that it lists: what it does may be something else by now, and nobody may have looked since.
+      const isMissing = isListed === false;
+      await within(sceneList.refresh(isMissing ? MISSING_MS : SCENES_FRESH_MS), STANDING_PATIENCE_MS);
       if (listed()?.has(sceneId)) return 'listed';
       return sceneList.ids || (listed()?.size ?? 0) > 0 ? 'missing' : 'no_list';
     },

@@ -14,7 +14,7 @@ async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}
   const { discord, guilds, guildId, child, general, hub } = household;
   await guilds.syncScenes(guildId, [
     { id: 'movie_night', name: 'Movie night' },
-    { id: 'reading', name: 'Reading time' },
+    { id: 'reading', name: 'Reading' },
   ]);
   return {
     ...household,
@@ -62,7 +62,7 @@ it('runs two that are due at once', async () => {
   await restart();
   const texts = () => discord.messages(general).map(textOf).join('\n');
   await expect.poll(texts).toContain('**Movie night**: 4 devices set');
-  await expect.poll(texts).toContain('**Reading time**: 3 devices set');
+  await expect.poll(texts).toContain('**Reading**: 3 devices set');
 });
 
 it('does not run, and says so, where the bot was down at its time', async () => {
@@ -118,7 +118,7 @@ it('does not run what was cancelled just before', async () => {
   const telling = told();
   await restart();
   await guilds.removeScheduled(first.id);
-  expect(await telling).toContain('**Reading time**: 3 devices set');
+  expect(await telling).toContain('**Reading**: 3 devices set');
 });
 
 it('does not run for somebody who has left the server', async () => {

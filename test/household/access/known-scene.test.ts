@@ -139,6 +139,17 @@ it('asks the hub anew for what it has not listed, once in five seconds at most',
   expect(lists()).toBe(2);
 });
 
+it.each(ways)('asks before a scene that was harmless when it was listed does harm (%s)', async way => {
+  const clock = { ms: Date.now() };
+  const effects: object[] = [];
+  const hub = await startScriptedHub(() => ({ body: [{ id: 'reading', name: 'Reading', effects }] }));
+  const { gate } = await startGate({ url: `${hub.origin}/v1`, now: () => clock.ms });
+  expect((await gate.trigger({ ...child, way }, 'reading')).allowed).toBe(true);
+  effects.push({ does: 'unlocks', name: 'Front door' });
+  clock.ms += 6 * 60_000;
+  expect(await gate.trigger({ ...child, way }, 'reading')).toMatchObject({ refusal: 'must_confirm' });
+});
+
 it('holds by what the hub listed before, while it lists nothing for an error', async () => {
   const hub = await startScriptedHub(() => ({ status: 500 }));
   const { gate, guilds } = await startGate({ url: `${hub.origin}/v1` });
