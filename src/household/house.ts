@@ -23,8 +23,11 @@ export interface House {
   readonly setUp: SetUp;
   /** Somebody there, with what they may do. */
   as(actor: Actor): Member;
-  /** Resolves once it is this household's turn: at once, where it has not taken more than its part of the process's time. */
-  turn(): Promise<void>;
+  /**
+   * True once it is this household's turn: at once, where it has not taken more than its part of the process's time;
+   * false where that takes longer than somebody waits.
+   */
+  turnWithin(patienceMs: number): Promise<boolean>;
   /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
   isMember(): boolean;
 
@@ -83,7 +86,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     guildId,
     setUp: toSetUp(guilds, guildId),
     as: actor => createMember({ ...actor, guildId }, parts),
-    turn: () => parts.fairTime.turn(guildId),
+    turnWithin: patienceMs => parts.fairTime.turnWithin(guildId, patienceMs),
     isMember: () => parts.isMember(guildId),
 
     scenes: () => homes.scenes(guildId),

@@ -5,6 +5,8 @@ import type { Steps } from './steps.ts';
 export interface FairTime {
   /** Resolves once they are not in debt: at once for all but who took too much. */
   turn(who: string): Promise<void>;
+  /** Waits for it so long; false, without waiting, where it does not come by then. */
+  turnWithin(who: string, patienceMs: number): Promise<boolean>;
   /** Does it now, and puts what it took on their account. */
   charge<T>(who: string, work: () => T): T;
   /** Does it in slices with a pause after each, at their expense. */
@@ -37,8 +39,17 @@ export function createFairTime(clock: () => number = () => performance.now()): F
 
   const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
 
+  async function turnWithin(who: string, patienceMs: number): Promise<boolean> {
+    const until = clock() + patienceMs;
+    for (let ms = owedMs(who); ms > 0; ms = owedMs(who)) {
+      if (clock() + ms > until) return false;
+      await setTimeout(ms);
+    }
+    return true;
+  }
+
   async function turn(who: string): Promise<void> {
-    for (let ms = owedMs(who); ms > 0; ms = owedMs(who)) await setTimeout(ms);
+    await turnWithin(who, Number.POSITIVE_INFINITY);
   }
 
   function charge<T>(who: string, work: () => T): T {
@@ -52,6 +63,7 @@ export function createFairTime(clock: () => number = () => performance.now()): F
 
   return {
     turn,
+    turnWithin,
     charge,
     async run(who, steps) {
       for (;;) {

@@ -44,6 +44,19 @@ it('makes who took too much wait until that is made up for, and nobody else', as
   expect(isTheirTurn).toBe(true);
 });
 
+it('tells who cannot have their turn in time, and does not keep them waiting', async () => {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  fair.charge('attacker', () => clock.pass(501));
+  expect(await fair.turnWithin('attacker', 5)).toBe(false);
+  expect(await fair.turnWithin('household', 5)).toBe(true);
+  const waiting = fair.turnWithin('attacker', 20);
+  fair.charge('attacker', () => clock.pass(100));
+  expect(await waiting).toBe(false);
+  clock.pass(10_000);
+  expect(await fair.turnWithin('attacker', 0)).toBe(true);
+});
+
 it('lets who was quiet take half a second at once', async () => {
   const clock = startClock();
   const fair = createFairTime(clock.now);

@@ -16,6 +16,9 @@ const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
   ['approve', answerApproval],
 ]);
 
+/** Discord gives an interaction up after three seconds: what comes later could not be told, and must not be done. */
+const ANSWER_MS = 2_500;
+
 /** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
 export function createDispatch(commands: readonly Command[], services: Services) {
   const byName = new Map(commands.map(command => [command.data.name, command]));
@@ -49,7 +52,13 @@ async function route(
     });
     return 'refused';
   }
-  await services.core.of(interaction.guildId).turn();
+  if (!(await services.core.of(interaction.guildId).turnWithin(ANSWER_MS))) {
+    services.log.info(
+      { guildId: interaction.guildId },
+      'a household that took too much is not answered in time',
+    );
+    return 'refused';
+  }
   const name = nameOf(interaction);
   const command = byName.get(name);
   if (interaction.isAutocomplete()) {
