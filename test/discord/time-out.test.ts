@@ -25,7 +25,7 @@ it('neither runs a scene nor shows the home to a member in time-out', async () =
     );
   expect(ran()).toBe(0);
   discord.setTimeOut(guildId, child, null);
-  expect(await answerTo(await scene())).toContain('done');
+  expect(await answerTo(await scene())).toContain('✅ **Movie night**');
 });
 
 it('runs no scene that a member in time-out asked for before', async () => {
