@@ -33,7 +33,7 @@ export async function addDashboard(
   await app.register(
     async account => {
       await prepareAccountScope(account, sessions);
-      addSessionRoutes(account, { owner, sessions }, createSignInLimiter(account, signInLimit));
+      addSessionRoutes(account, { owner, sessions }, createSignInLimiter(account, signInLimit, owner));
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { hashSecret } from '../hash-secret.ts';
 import { inTransaction } from '../transaction.ts';
@@ -16,6 +16,10 @@ export interface Owner {
   claim(secret: string, password: string): Promise<boolean>;
   /** Whether this is the password; takes about as long where the hub has none. */
   matches(password: string): Promise<boolean>;
+  /** What tells a browser again in which the owner has signed in; good until there is another password. Opens nothing. */
+  markBrowser(): string;
+  /** Whether `markBrowser` made it. */
+  isMark(mark: string): boolean;
   /** Replaces the password. False where `current` is not it. */
   changePassword(current: string, password: string): Promise<boolean>;
   /** Voids the password and signs everybody out; returns the secret of a new setup link. */
@@ -53,6 +57,12 @@ export function createOwner(
     return Boolean(statements.findLink.get(hashSecret(secret), now())) && read() === null;
   }
 
+  function toMark(id: string): string {
+    return `${id}.${createHmac('sha256', read() ?? randomBytes(32))
+      .update(`browser ${id}`)
+      .digest('base64url')}`;
+  }
+
   /** The password's hash where it is the right one, still, after the time that this takes; else null. */
   async function check(password: string): Promise<string | null> {
     const stored = read();
@@ -80,6 +90,12 @@ export function createOwner(
       if (stored === null) return false;
       if (hasher.isOutdated(stored)) statements.replace.run(await hasher.hash(password), now(), stored);
       return true;
+    },
+    markBrowser: () => toMark(randomBytes(16).toString('base64url')),
+    isMark(mark) {
+      const given = Buffer.from(mark);
+      const made = Buffer.from(toMark(mark.split('.', 1)[0] ?? ''));
+      return given.length === made.length && timingSafeEqual(given, made);
     },
     async changePassword(current, password) {
       const stored = await check(current);

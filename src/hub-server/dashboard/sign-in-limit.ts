@@ -1,7 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Limiter } from '../rate-limit.ts';
+import type { Owner } from './owner.ts';
+import { readBrowserMark } from './session-cookie.ts';
 import { createTurns } from './turns.ts';
 
 /** How often passwords may be tried at once, each within `windowMs`, and what becomes of more. */
@@ -28,11 +30,17 @@ export const DEFAULT_SIGN_IN_LIMIT: SignInLimit = {
 
 /**
  * Creates what counts every try of a password, right or wrong, before it is looked at. Too many are slowed down and not
- * refused: who knows the password gets in, however much others guess, from the same address too. 429 where too many wait.
+ * refused: who knows the password gets in, however much others guess, from the same address too. A browser in which the
+ * owner has signed in before is counted by itself, and waits behind nobody. 429 where too many wait.
  */
-export function createSignInLimiter(app: HubApp, limit: SignInLimit): Limiter {
+export function createSignInLimiter(app: HubApp, limit: SignInLimit, owner: Pick<Owner, 'isMark'>): Limiter {
   const { windowMs: timeWindow } = limit;
-  const perAddress = app.createRateLimit({ max: limit.perAddress, timeWindow });
+  const markOf = (request: FastifyRequest) => {
+    const mark = readBrowserMark(request);
+    return mark !== undefined && owner.isMark(mark) ? mark : null;
+  };
+  const fromOf = (request: FastifyRequest) => markOf(request) ?? request.ip;
+  const perAddress = app.createRateLimit({ max: limit.perAddress, timeWindow, keyGenerator: fromOf });
   const overall = app.createRateLimit({
     max: limit.overall,
     timeWindow,
@@ -40,10 +48,10 @@ export function createSignInLimiter(app: HubApp, limit: SignInLimit): Limiter {
   });
   const turns = createTurns({ everyMs: limit.turnMs, room: limit.room });
   return async (request, reply) => {
-    for (const count of [perAddress, overall]) {
+    for (const count of markOf(request) === null ? [perAddress, overall] : [perAddress]) {
       const use = await count(request);
       if (use.isAllowed || !use.isExceeded) continue;
-      if (await turns.wait(request.ip, leavingOf(reply))) return;
+      if (await turns.wait(fromOf(request), leavingOf(reply))) return;
       const seconds = String(Math.ceil((limit.turnMs * (limit.room + 1)) / 1000));
       throw new HttpProblem(429, `Too many passwords are being tried; wait ${seconds} s.`, {
         headers: { 'retry-after': seconds },

@@ -29,11 +29,41 @@ it('lets in who knows the password, however much is guessed from the same addres
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
 });
 
+it('keeps a browser in which the owner was before out of every crowd', async () => {
+  const hub = await startAccountHub({ signInLimit: { ...signInLimit, overall: 1, room: 0 } });
+  const owner = await hub.signIn();
+  await owner.session('POST', 'sign-out', {});
+  const guesses = Array.from({ length: 20 }, () => tryFrom(hub, '127.0.0.1'));
+  expect((await owner.ask('POST', 'sign-in', { password: PASSWORD })).status).toBe(200);
+  await Promise.all(guesses);
+  expect((await owner.ask('POST', 'sign-in', { password: PASSWORD })).status).toBe(200);
+});
+
+it('takes no mark that it did not make, nor one of a former password', async () => {
+  const hub = await startAccountHub({ signInLimit: { ...signInLimit, overall: 3, room: 0 } });
+  const owner = await hub.signIn();
+  const stranger = hub.visit();
+  stranger.cookies.set(
+    'homecord_browser',
+    'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  );
+  const changed = { current: PASSWORD, password: 'other words of mine' };
+  expect((await owner.ask('POST', 'password', changed)).status).toBe(200);
+  const former = hub.visit();
+  former.cookies.set('homecord_browser', owner.cookies.get('homecord_browser') ?? '');
+  for (const visitor of [stranger, former]) {
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3])
+      statuses.push((await visitor.ask('POST', 'sign-in', { password: 'no' })).status);
+    expect(statuses).toContain(429);
+  }
+});
+
 it('makes tries at a change of password wait likewise', async () => {
   const hub = await startAccountHub({ signInLimit: { ...signInLimit, room: 0 } });
   const owner = await hub.signIn();
   const wrong = { current: 'not the password', password: 'other words of mine' };
-  expect((await owner.ask('POST', 'password', wrong)).status).toBe(403);
+  for (const _ of [1, 2]) expect((await owner.ask('POST', 'password', wrong)).status).toBe(403);
   expect((await owner.ask('POST', 'password', wrong)).status).toBe(429);
 });
 

@@ -7,8 +7,13 @@ import type { Session, SetupLink } from '../contract.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireCsrfToken } from '../own-page.ts';
 import { PasswordRequest, SetupLinkRequest, SetupRequest, SignInRequest } from '../requests.ts';
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../session-cookie.ts';
-import type { Sessions, SignedIn } from '../sessions.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  writeBrowserMark,
+  writeSessionCookie,
+} from '../session-cookie.ts';
+import type { SignedIn } from '../sessions.ts';
 
 type Account = Pick<Dashboard, 'owner' | 'sessions'>;
 
@@ -40,7 +45,7 @@ function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter)
   // Not limited: the secret is beyond guessing, and refused before anything is hashed.
   app.post('/setup', { schema: { body: SetupRequest } }, async (request, reply) => {
     const { secret, password } = request.body;
-    if (await owner.claim(secret, password)) return letIn(request, reply, sessions);
+    if (await owner.claim(secret, password)) return letIn(request, reply, { owner, sessions });
     throw new HttpProblem(
       403,
       'This setup link was used or has expired. The hub prints a new one at its start.',
@@ -49,7 +54,7 @@ function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter)
 
   app.post('/sign-in', { schema: { body: SignInRequest } }, async (request, reply) => {
     await limitTries(request, reply);
-    if (await owner.matches(request.body.password)) return letIn(request, reply, sessions);
+    if (await owner.matches(request.body.password)) return letIn(request, reply, { owner, sessions });
     throw notSignedIn('This is not the password.');
   });
 }
@@ -80,10 +85,11 @@ function addPasswordRoute(app: HubApp, { owner, sessions }: Account, limitTries:
 }
 
 /** Begins a session, and ends the one that the browser had. */
-function letIn(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): Session {
+function letIn(request: FastifyRequest, reply: FastifyReply, { owner, sessions }: Account): Session {
   if (request.signedIn) sessions.end(request.signedIn);
   const session = sessions.open();
   writeSessionCookie(request, reply, session);
+  writeBrowserMark(request, reply, owner.markBrowser());
   return toSession(session);
 }
 
