@@ -65,5 +65,5 @@ it('gives a household that runs Home Assistant the whole product', async () => {
 
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
   await homeAssistant.call('button.press', { entity_id: 'button.push' });
-  expect((await rung).message.content).toMatch(/pressed\n-# push\/button\/btn_1$/);
+  expect((await rung).message.content).toMatch(/pressed · <t:\d+:t>\n-# push\/button\/btn_1$/);
 });

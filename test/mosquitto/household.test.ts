@@ -40,7 +40,9 @@ it('posts what is pressed at a household’s own Mosquitto, whose password must 
   expect(await connect(household, broker, house.password)).toContain('✅ Connected to');
   const posted = nextPress(household);
   await publish(broker.url, [door], house);
-  expect((await posted).message.content).toBe('**Doorbell** pressed twice\n-# doorbell/button/btn_1');
+  expect((await posted).message.content).toMatch(
+    /^\*\*Doorbell\*\* pressed twice · <t:\d+:t>\n-# doorbell\/button\/btn_1$/,
+  );
 });
 
 it('posts what was pressed while the bot was away', async () => {
@@ -99,7 +101,7 @@ it('serves a household that has zigbee2mqtt and a broker, and nothing else', asy
 
   const posted = nextPress(household);
   await publish(broker.url, [{ topic: 'zigbee2mqtt/front door', payload: { action: 'double' } }]);
-  expect((await posted).message.content).toMatch(/pressed twice\n-# wxkg01lm\/button\/btn_1$/);
+  expect((await posted).message.content).toMatch(/pressed twice · <t:\d+:t>\n-# wxkg01lm\/button\/btn_1$/);
 });
 
 /** Listens for what somebody orders zigbee2mqtt to do, from now on. */
