@@ -23,10 +23,15 @@ it('gets over a message that is too large, and takes all that are queued before 
     { topic: 'doorbell/button/btn_21', payload: tooLarge },
     ...toPresses(22, 30),
   ]);
-  const { listener, waitForPresses, waitForState } = listen(address);
-  const presses = await waitForPresses(30);
-  expect(toNumbers(presses)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
-  expect(presses[20]).toMatchObject({ action: 'pressed', raw: '' });
+  const last = Promise.withResolvers<void>();
+  const { listener, presses, waitForState } = listen(address, {
+    onPress: ({ button }) => void (button === 'btn_30' && last.resolve()),
+  });
+  await last.promise;
+  // What the cut kept the broker from hearing of, it sends again; nothing is lost, and nothing overtaken.
+  const numbers = toNumbers(presses);
+  expect([...new Set(numbers)]).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+  expect(presses[numbers.indexOf(21)]).toMatchObject({ action: 'pressed', raw: '' });
   await waitForState('connected');
-  expect(listener.status()).toMatchObject({ presses: 30, ignored: 1, oversized: 2 });
+  expect(listener.status()).toMatchObject({ presses: numbers.length, ignored: 1, oversized: 2 });
 });
