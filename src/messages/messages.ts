@@ -1,6 +1,7 @@
 import type english from './en.json';
 import { createGrammar, type Grammar } from './grammar.ts';
-import { type Kinds, parameters } from './parameters.ts';
+import type { Kinds } from './parameters/told.ts';
+import { parameters } from './parameters.ts';
 import { createText } from './text.ts';
 
 /** The texts of a language, as its file has them. */

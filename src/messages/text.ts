@@ -1,6 +1,6 @@
 import { type FunctionArg, parse, type Select, type SelectCase, type Token } from '@messageformat/parser';
 import type { Grammar } from './grammar.ts';
-import type { Kinds } from './parameters.ts';
+import type { Kinds } from './parameters/told.ts';
 
 /** What a text is told, by the names of its placeholders. */
 export type Values = Readonly<Record<string, Kinds[keyof Kinds]>>;

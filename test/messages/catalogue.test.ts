@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages, type Messages, messagesFor } from '../../src/messages/catalogue.ts';
 import { lookUp } from '../../src/messages/look-up.ts';
 import { type Texts, toMessages } from '../../src/messages/messages.ts';
-import type { TextParameters } from '../../src/messages/parameters.ts';
+import type { TextParameters } from '../../src/messages/parameters/told.ts';
 
 const { en } = languages;
 

@@ -13,7 +13,7 @@ interface Use {
   readonly problem?: string | undefined;
 }
 
-/** How a text may write what it is told, by its kind in src/messages/parameters.ts. */
+/** How a text may write what it is told, by its kind in src/messages/parameters/told.ts. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   string: ['argument'],
   number: ['argument', 'number', 'plural'],

@@ -1,0 +1,70 @@
+import type { Told } from './told.ts';
+
+/** What the texts about permission and care are told. */
+export const permission = {
+  /** Who may do what in the house: levels, careful scenes, the pause. */
+  access: {
+    refusal: {
+      paused: { unix: 'number' },
+      timed_out: { unix: 'number' },
+    },
+    /** `who` is one of `roles`, `everyone`, `listeners`, `lookers` and `onlyManagers`. */
+    line: { level: 'string', who: 'string' },
+    roles: { roles: 'strings' },
+    listeners: { channels: 'strings' },
+    scene: { scene: 'string', rules: 'strings' },
+    onlyRoles: { roles: 'strings' },
+    care: {
+      approve: { approvers: 'string' },
+    },
+    /** Why a scene asks first; `name` is what the home calls what the scene does it with. */
+    does: {
+      unlocks: { name: 'string' },
+      opens: { name: 'string' },
+      disarms: { name: 'string' },
+      touches: { name: 'string' },
+      turns_on: { name: 'string' },
+      turns_off: { name: 'string' },
+      sets: { name: 'string' },
+    },
+    inChannel: { channel: 'string' },
+    pausedUntil: { unix: 'number' },
+    goneRole: { id: 'string' },
+    allowed: { role: 'string', level: 'string' },
+    removed: { role: 'string', level: 'string' },
+    wasNot: { role: 'string', level: 'string' },
+    unknownRole: { role: 'string' },
+    sceneAllowed: { scene: 'string', role: 'string' },
+    sceneDisallowed: { scene: 'string', role: 'string' },
+    sceneForAll: { scene: 'string' },
+    sceneWasNot: { scene: 'string', role: 'string' },
+  },
+  /** Scenes that are confirmed or approved before they run. `when` is one of a schedule’s `at` and `on`. */
+  careful: {
+    really: { scene: 'string' },
+    reallyLater: { scene: 'string', when: 'string' },
+    askedAlone: { scene: 'string', user: 'string' },
+    confirmed: { scene: 'string' },
+    ranOut: { scene: 'string' },
+    /** `channel` null: where it was asked for. */
+    wants: { user: 'string', scene: 'string', channel: 'string | null' },
+    wantsLater: { user: 'string', scene: 'string', channel: 'string | null', when: 'string' },
+    whoDecides: { approvers: 'strings', unix: 'number' },
+    waiting: { scene: 'string', channel: 'string', unix: 'number' },
+    waitsAlready: { scene: 'string', channel: 'string | null', unix: 'number' },
+    cannotAsk: { scene: 'string', channel: 'string' },
+    approved: { approver: 'string', user: 'string', scene: 'string' },
+    denied: { approver: 'string', user: 'string', scene: 'string' },
+    notApproved: { user: 'string', scene: 'string' },
+    requesterGone: { scene: 'string' },
+    set: {
+      none: { scene: 'string' },
+      confirm: { scene: 'string' },
+      approve: { scene: 'string', approvers: 'string', place: 'string' },
+    },
+    askedThere: { channel: 'string' },
+    onlyOne: { user: 'string' },
+    cannotPost: { channel: 'string' },
+    paused: { unix: 'number' },
+  },
+} as const satisfies Told;

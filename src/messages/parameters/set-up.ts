@@ -1,0 +1,66 @@
+import type { Told } from './told.ts';
+
+/** What the texts about setting homecord up, and what goes wrong, are told. */
+export const setUp = {
+  /** What went wrong, on what, and what to do next: one or two short sentences each. */
+  faults: {
+    prefix: { text: 'string' },
+    unexpected: { id: 'string' },
+    says: { text: 'string', detail: 'string' },
+    unknownDevice: { id: 'string' },
+    unknownScene: { id: 'string' },
+    outcomeUnknown: { scene: 'string' },
+    sceneRefused: { scene: 'string' },
+    sceneOutOfReach: { scene: 'string' },
+    allOutOfReach: { scene: 'string' },
+  },
+  /** Connecting the hub. */
+  hub: {
+    connected: { url: 'string', devices: 'number' },
+    scenes: { scenes: 'number' },
+    automations: { automations: 'number' },
+    untrusted: { url: 'string', fingerprint: 'string' },
+  },
+  /** What `/hub status` finds. */
+  doctor: {
+    ok: { layer: 'string', detail: 'string' },
+    warn: { layer: 'string', detail: 'string' },
+    fail: { layer: 'string', detail: 'string' },
+    gatewayOk: { pingMs: 'string' },
+    clock: { seconds: 'number' },
+    channelOk: { channel: 'string' },
+    channelLacks: { channel: 'string', permissions: 'string' },
+    channelNoHistory: { channel: 'string' },
+    channelGone: { channel: 'string' },
+    addressOk: { url: 'string', devices: 'number' },
+    allOutOfReach: { devices: 'number' },
+    roleNotPinged: { button: 'string', role: 'string', channel: 'string' },
+    roleGone: { button: 'string' },
+  },
+  /** Where free text is heard. */
+  listen: {
+    onShared: { channel: 'string' },
+    onOwn: { channel: 'string' },
+    off: { channel: 'string' },
+    wasOff: { channel: 'string' },
+    shared: { channel: 'string' },
+    own: { channel: 'string' },
+  },
+  /** What a household says of itself. */
+  settings: {
+    language: { language: 'string' },
+    timeZone: { zone: 'string', time: 'string' },
+    timeZoneAssumed: { zone: 'string', time: 'string' },
+    zoneChoice: { zone: 'string', time: 'string' },
+    unknownLanguage: { language: 'string' },
+    unknownZone: { zone: 'string' },
+    unclearZone: { zone: 'string', nearest: 'strings' },
+    assumedBoth: { language: 'string', zone: 'string' },
+    assumedLanguage: { language: 'string' },
+    assumedZone: { zone: 'string' },
+  },
+  /** What turns the pages of a list. */
+  pages: {
+    page: { page: 'number', pages: 'number' },
+  },
+} as const satisfies Told;
