@@ -1,7 +1,14 @@
 import type { Context, Decision, IntentParser } from '../../src/intents/contract.ts';
 
 /** What became of a message. `wrongly`: another scene than the one that it asks for. */
-export type Outcome = 'run' | 'asked' | 'wrongly run' | 'wrongly asked' | 'ignored';
+export type Outcome =
+  | 'run'
+  | 'offered'
+  | 'asked'
+  | 'wrongly run'
+  | 'wrongly offered'
+  | 'wrongly asked'
+  | 'ignored';
 
 /** A message, and what became of it. */
 export interface Judged {
@@ -40,7 +47,8 @@ function toOutcome({ decision, scene }: Decision, { scene: wanted, alt = [], ask
   const isRight = wanted === undefined || scene === wanted || alt.includes(scene ?? '');
   if (decision === 'trigger') return isRight ? 'run' : 'wrongly run';
   if (decision === 'ignore' || (wanted === undefined && ask_ok)) return 'ignored';
-  return isRight ? 'asked' : 'wrongly asked';
+  const outcome = decision === 'offer' ? 'offered' : 'asked';
+  return isRight ? outcome : `wrongly ${outcome}`;
 }
 
 /** How many came out so. */

@@ -13,9 +13,12 @@ export interface SceneWords {
 /** `addressed`: the bot was mentioned, replied to, or the channel is its own. `ambient`: it overhears people. */
 export type Context = 'addressed' | 'ambient';
 
-/** What a message means: a scene to trigger, a scene to ask about ("Did you mean …?"), or nothing for the bot. */
+/**
+ * What a message means: a scene to trigger, a scene to ask about ("Did you mean …?"), one to offer quietly (a reaction
+ * that costs nobody anything; overheard alone), or nothing for the bot.
+ */
 export interface Decision {
-  readonly decision: 'trigger' | 'ask' | 'ignore';
+  readonly decision: 'trigger' | 'offer' | 'ask' | 'ignore';
   /** The scene's id; null when ignored. */
   readonly scene: string | null;
   /** Other scenes that the message names or may as well mean, by id; only where it is asked, at most three. */
