@@ -30,7 +30,7 @@ it('starts a playground without an account, says what runs where, and ends clean
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
-it('finds its playground again at the next start', { timeout: 60_000 }, async () => {
+it('finds its playground again at the next start', async () => {
   const dataDir = await createDataDir();
   for (let start = 0; start < 3; start++) {
     const program = bot(anywhere(dataDir));

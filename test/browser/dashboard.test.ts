@@ -98,13 +98,10 @@ describe('the door', () => {
     const { page } = await openDashboard(browser, { expected: /status of (401|429)/ });
 
     await expect
-      .poll(
-        async () => {
-          await signIn(page, 'not the password');
-          return page.getByRole('alert').textContent();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await signIn(page, 'not the password');
+        return page.getByRole('alert').textContent();
+      })
       .toMatch(/Too many attempts. Try again after \d\d:\d\d:\d\d/);
   });
 
@@ -286,7 +283,7 @@ describe('the home', () => {
     await hub.close();
     await expectSeen(page.getByText('Connection lost'));
     const again = await hub.restart();
-    await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
 
     await again.home.triggerScene('all_off');
     await expectSeen(card(page, 'Living room lamp').getByText('Off'));

@@ -33,7 +33,7 @@ const log = (window: Page) => window.getByRole('log');
 const channel = (window: Page, name: string) =>
   window.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name, exact: true });
 const expectDraft = (window: Page, text: string) =>
-  expect.poll(() => composer(window).inputValue(), { timeout: 10_000 }).toBe(text);
+  expect.poll(() => composer(window).inputValue()).toBe(text);
 const scheme = (window: Page) =>
   window.evaluate<string>('getComputedStyle(document.documentElement).colorScheme');
 
@@ -64,7 +64,7 @@ describe('a reload', () => {
 
     await window.reload();
 
-    await expect.poll(() => field('name').inputValue(), { timeout: 10_000 }).toBe('Desk lamp');
+    await expect.poll(() => field('name').inputValue()).toBe('Desk lamp');
     await channel(window, 'house').click();
     await expectDraft(window, '');
     await channel(window, 'general').click();
@@ -118,7 +118,7 @@ describe('two windows', () => {
 
     await window.getByRole('radio', { name: 'Dark' }).check();
 
-    await expect.poll(() => scheme(other), { timeout: 10_000 }).toBe('dark');
+    await expect.poll(() => scheme(other)).toBe('dark');
     await expectSeen(other.getByRole('radio', { name: 'Dark', checked: true }));
   });
 

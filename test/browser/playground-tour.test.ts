@@ -32,7 +32,7 @@ async function expectPointed(page: Page, thing: Locator): Promise<void> {
     if (!around || !inside) return Infinity;
     return Math.max(Math.abs(around.x - inside.x), Math.abs(around.y - inside.y));
   };
-  await expect.poll(offset, { timeout: 10_000 }).toBeLessThan(8);
+  await expect.poll(offset).toBeLessThan(8);
 }
 
 const help = (page: Page, label: string) => tour(page).getByRole('button', { name: label });

@@ -121,7 +121,7 @@ it('brings what is laid open at the end into sight, and leaves it there', async 
 
   await lines(page).last().click();
   const shown = drawer(page).locator('.traffic-parts pre').first();
-  await expect.poll(() => isWithin(shown, page.locator('.traffic-lines')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isWithin(shown, page.locator('.traffic-lines'))).toBe(true);
   await say('number 12');
   await line(page, 'number 12').last().waitFor({ state: 'attached' });
 

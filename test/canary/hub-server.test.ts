@@ -58,7 +58,6 @@ async function expectSilent(env: Record<string, string>, isTold: RegExp): Promis
 
 it.each(Object.entries(failures))(
   'keeps Home Assistant’s token to itself at %s',
-  { timeout: 60_000 },
   async (_name, { toScript, isTold }) => {
     const token = createCanary();
     const { url } = await startScriptedHomeAssistant(toScript(token), token);
@@ -70,7 +69,6 @@ it.each(Object.entries(failures))(
 describe.each(['simulated', 'zigbee2mqtt'])('before a %s home', backend => {
   it.each(Object.entries(hostileBrokers))(
     'keeps the broker’s password to itself at %s',
-    { timeout: 60_000 },
     async (_name, start) => {
       const password = createCanary();
       const broker = { MQTT_URL: await start(password), MQTT_USERNAME: 'bell', MQTT_PASSWORD: password };

@@ -112,45 +112,37 @@ async function tryEverything(
   await invoke('audit');
 }
 
-it.each(Object.entries(failures))(
-  'keeps the key to itself at %s',
-  { timeout: 60_000 },
-  async (_name, start) => {
-    const household = await startWatched({ hubUrl: null });
-    const key = createCanary();
-    const { url, fingerprint = null } = await start(key);
-    const { guilds, guildId, parent } = household;
-    await guilds.setHub(guildId, {
-      url,
-      apiKey: key,
-      fingerprint,
-      connectedBy: parent,
-      connectedAt: new Date(),
-    });
-    await tryEverything(household, url, key);
-    expect(await household.leaks({ key })).toEqual([]);
-  },
-);
+it.each(Object.entries(failures))('keeps the key to itself at %s', async (_name, start) => {
+  const household = await startWatched({ hubUrl: null });
+  const key = createCanary();
+  const { url, fingerprint = null } = await start(key);
+  const { guilds, guildId, parent } = household;
+  await guilds.setHub(guildId, {
+    url,
+    apiKey: key,
+    fingerprint,
+    connectedBy: parent,
+    connectedAt: new Date(),
+  });
+  await tryEverything(household, url, key);
+  expect(await household.leaks({ key })).toEqual([]);
+});
 
-it.each(['%41%', '\n', 'ö🔑', '"\\', ' ', '&=+/'])(
-  'knows a key with %j in it again',
-  { timeout: 60_000 },
-  async odd => {
-    const household = await startWatched({ hubUrl: null });
-    const key = createCanary(odd);
-    const { url } = await echo(401, everySpelling)(key);
-    const { guilds, guildId, parent } = household;
-    await guilds.setHub(guildId, {
-      url,
-      apiKey: key,
-      fingerprint: null,
-      connectedBy: parent,
-      connectedAt: new Date(),
-    });
-    await tryEverything(household, url, key);
-    expect(await household.leaks({ key })).toEqual([]);
-  },
-);
+it.each(['%41%', '\n', 'ö🔑', '"\\', ' ', '&=+/'])('knows a key with %j in it again', async odd => {
+  const household = await startWatched({ hubUrl: null });
+  const key = createCanary(odd);
+  const { url } = await echo(401, everySpelling)(key);
+  const { guilds, guildId, parent } = household;
+  await guilds.setHub(guildId, {
+    url,
+    apiKey: key,
+    fingerprint: null,
+    connectedBy: parent,
+    connectedAt: new Date(),
+  });
+  await tryEverything(household, url, key);
+  expect(await household.leaks({ key })).toEqual([]);
+});
 
 it.each<[string, (origin: string, key: string) => string]>([
   ['its user name', (origin, key) => origin.replace('//', `//${key}@`)],
@@ -159,20 +151,16 @@ it.each<[string, (origin: string, key: string) => string]>([
   ['its query', (origin, key) => `${origin}/v1?api_key=${key}`],
   ['its fragment', (origin, key) => `${origin}/v1#${key}`],
   ['place of it', (_origin, key) => `${key} is mine`],
-])(
-  'keeps a key to itself that was typed into %s of the address',
-  { timeout: 60_000 },
-  async (_name, toAddress) => {
-    const household = await startWatched({ hubUrl: null });
-    const key = createCanary();
-    const certificate = createCertificate();
-    for (const hub of [
-      await startScriptedHub(() => ({ body: [] })),
-      await startScriptedHub(() => ({ status: 401 })),
-      await startScriptedHub(() => ({ body: [] }), certificate),
-    ]) {
-      await tryEverything(household, toAddress(hub.origin, key), key);
-    }
-    expect(await household.leaks({ key })).toEqual([]);
-  },
-);
+])('keeps a key to itself that was typed into %s of the address', async (_name, toAddress) => {
+  const household = await startWatched({ hubUrl: null });
+  const key = createCanary();
+  const certificate = createCertificate();
+  for (const hub of [
+    await startScriptedHub(() => ({ body: [] })),
+    await startScriptedHub(() => ({ status: 401 })),
+    await startScriptedHub(() => ({ body: [] }), certificate),
+  ]) {
+    await tryEverything(household, toAddress(hub.origin, key), key);
+  }
+  expect(await household.leaks({ key })).toEqual([]);
+});

@@ -27,31 +27,27 @@ it.each<[string, string]>([
   ['is not accepted', ''],
   ['holds what no header can carry', '\n'],
   ['holds what is no Latin-1', '“ö🔑”'],
-])('keeps a token to itself that %s', { timeout: 60_000 }, async (_why, odd) => {
+])('keeps a token to itself that %s', async (_why, odd) => {
   const discord = await startTestDiscord();
   const token = `MTIz.${createCanary(odd)}`;
   const DATA_DIR = await createDataDir();
   await expectNoLeak(start({ DISCORD_TOKEN: token, DISCORD_API_URL: discord.apiUrl, DATA_DIR }), { token });
 });
 
-it.each([401, 403, 429, 500])(
-  'keeps the token to itself where Discord answers %i with it',
-  { timeout: 60_000 },
-  async status => {
-    const token = `MTIz.${createCanary()}`;
-    const { origin } = await startScriptedHub(({ headers }) => ({
-      status,
-      headers: { 'retry-after': '9999', 'x-seen': String(headers.authorization) },
-      body: { message: headers.authorization, code: 0, retry_after: 9999, global: true },
-    }));
-    const program = start({ DISCORD_TOKEN: token, DISCORD_API_URL: origin, DATA_DIR: await createDataDir() });
-    if (status === 429 || status === 500) setTimeout(() => program.child.kill('SIGTERM'), 4_000);
-    await program.end();
-    expect(findLeaks({ stdout: program.output(), stderr: program.errors() }, { token })).toEqual([]);
-  },
-);
+it.each([401, 403, 429, 500])('keeps the token to itself where Discord answers %i with it', async status => {
+  const token = `MTIz.${createCanary()}`;
+  const { origin } = await startScriptedHub(({ headers }) => ({
+    status,
+    headers: { 'retry-after': '9999', 'x-seen': String(headers.authorization) },
+    body: { message: headers.authorization, code: 0, retry_after: 9999, global: true },
+  }));
+  const program = start({ DISCORD_TOKEN: token, DISCORD_API_URL: origin, DATA_DIR: await createDataDir() });
+  if (status === 429 || status === 500) setTimeout(() => program.child.kill('SIGTERM'), 4_000);
+  await program.end();
+  expect(findLeaks({ stdout: program.output(), stderr: program.errors() }, { token })).toEqual([]);
+});
 
-it('keeps secrets to itself that do not open the database', { timeout: 60_000 }, async () => {
+it('keeps secrets to itself that do not open the database', async () => {
   const dataDir = await createDataDir();
   const former = createCanary();
   await (await openTestStore({ dataDir, secret: former })).close();
@@ -68,9 +64,7 @@ it('keeps secrets to itself that do not open the database', { timeout: 60_000 },
   expect(findLeaks({ files: await readEverything(dataDir) }, { secret, previous, former })).toEqual([]);
 });
 
-it('keeps what is sealed to itself in backups, in its log and where it is damaged', {
-  timeout: 60_000,
-}, async () => {
+it('keeps what is sealed to itself in backups, in its log and where it is damaged', async () => {
   const dataDir = await createDataDir();
   const [secret, key, password] = [createCanary(), createCanary(), createCanary()];
   const secrets = { secret, key, password };
@@ -99,7 +93,7 @@ it('keeps what is sealed to itself in backups, in its log and where it is damage
   });
 });
 
-it('keeps the environment out of what it says of the environment', { timeout: 60_000 }, async () => {
+it('keeps the environment out of what it says of the environment', async () => {
   const [token, password] = [createCanary('two words, one space: '), createCanary()];
   const MQTT_URL = `mqt://bell:${password}@broker.local`;
   const { stdout, stderr } = await runHub([], {
@@ -129,7 +123,7 @@ it.each([
   ['a bot', 'rejects', 'Promise.reject.bind(Promise)'],
   ['a hub', 'throws', 'error => { throw error; }'],
   ['a hub', 'rejects', 'Promise.reject.bind(Promise)'],
-])('keeps the request to itself that ends %s which %s', { timeout: 60_000 }, async (program, _how, code) => {
+])('keeps the request to itself that ends %s which %s', async (program, _how, code) => {
   const secret = createCanary();
   const env = { ...throwing(secret, `(${code})`), ...anywhere(await createDataDir()) };
   const isHub = program === 'a hub';

@@ -102,7 +102,7 @@ it('says that a question has run out, and runs nothing for whoever presses late'
   const question = await asking;
   later(60_000);
   expect(await answerTo(await press(question, 'Run it', child))).toContain('has run out');
-  await expect.poll(() => nowSays(question), { timeout: 4000 }).toContain('Nobody confirmed **Movie night**');
+  await expect.poll(() => nowSays(question)).toContain('Nobody confirmed **Movie night**');
   expect(ran()).toBe(0);
 });
 

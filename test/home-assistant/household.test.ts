@@ -61,7 +61,7 @@ it('gives a household that runs Home Assistant the whole product', async () => {
 
   discord.say({ userId: child, channelId: general, content: 'movie night please' });
   const ceiling = () => homeAssistant.stateOf('light.ceiling_lights');
-  await expect.poll(ceiling, { timeout: 15_000 }).toBe('off');
+  await expect.poll(ceiling).toBe('off');
 
   const rung = discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
   await homeAssistant.call('button.press', { entity_id: 'button.push' });

@@ -50,7 +50,7 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
     const message = JSON.parse(String(data)) as ServerMessage;
     if (message.type === 'event' && 'message' in message.event) read.push(textOf(message.event.message));
   });
-  const sees = (text: string) => expect.poll(() => read.join('\n'), { timeout: 10_000 }).toContain(text);
+  const sees = (text: string) => expect.poll(() => read.join('\n')).toContain(text);
   const channelId = idOf('general');
 
   await page.call('invoke', { channelId, command: 'device', options: { id: 'thermostat' } });

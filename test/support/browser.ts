@@ -19,7 +19,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Expects that exactly one such thing can be seen, now or once the page has caught up. */
 export async function expectSeen(wanted: Locator): Promise<void> {
-  await expect.poll(() => wanted.isVisible(), { timeout: 10_000, message: String(wanted) }).toBe(true);
+  await expect.poll(() => wanted.isVisible(), { message: String(wanted) }).toBe(true);
 }
 
 /** What the page of a test is opened with. `expected` are complaints that the test itself provokes. */

@@ -156,7 +156,7 @@ async function untold(store: GuildStore, guildId: string): Promise<string[]> {
 
 /** Waits for what no event tells of. */
 async function until(check: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(check, { timeout: 10_000, interval: 5 });
+  await vi.waitFor(check, { timeout: 30_000, interval: 5 });
 }
 
 function failingOn(topic: string | undefined, compose: ComposeNotice): ComposeNotice {

@@ -10,7 +10,7 @@ const on = { kind: 'on', applied: 4 };
 
 /** What is on record, once there is something. */
 async function recorded(household: Household) {
-  await expect.poll(async () => (await auditOf(household)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await auditOf(household)).length).toBeGreaterThan(0);
   return auditOf(household);
 }
 

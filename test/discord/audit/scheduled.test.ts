@@ -30,7 +30,7 @@ async function startScheduled() {
       }),
     async afterRestart() {
       await restart();
-      await expect.poll(() => guilds.scheduled(), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => guilds.scheduled()).toEqual([]);
       return auditOf(household);
     },
     /** Has the child ask for it at a time, and say Yes. */

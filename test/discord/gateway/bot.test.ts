@@ -105,7 +105,7 @@ it('forgets a server that it was removed from while the gateway was lost', async
   discord.faults.dropGateway({ resumable: false });
   discord.removeGuild(guildId);
   discord.faults.refuseGateway(false);
-  await expect.poll(() => guilds.hub(guildId), { timeout: 15_000 }).toBeNull();
+  await expect.poll(() => guilds.hub(guildId)).toBeNull();
 });
 
 it('does not start over another bot’s settings, and leaves them as they are', async () => {

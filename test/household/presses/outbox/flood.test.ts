@@ -13,7 +13,7 @@ function countAnswers({ discord }: OutboxScene): Record<string, number> {
   return answers;
 }
 
-it('floods Discord with neither messages nor requests that it refuses', { timeout: 60_000 }, async () => {
+it('floods Discord with neither messages nor requests that it refuses', async () => {
   const { gatherMs, editGatherMs, editGapMs } = outboxTimes;
   const times = { gatherMs, editGatherMs, editGapMs };
   const scene = await startOutboxScene({ discord: { rateLimits: true }, times });
@@ -29,9 +29,7 @@ it('floods Discord with neither messages nor requests that it refuses', { timeou
   expect(answers['POST 200']).toBeLessThanOrEqual(8);
 });
 
-it('tells of ten thousand buttons in a few messages, and of no fewer presses', {
-  timeout: 60_000,
-}, async () => {
+it('tells of ten thousand buttons in a few messages, and of no fewer presses', async () => {
   const scene = await startOutboxScene();
   scene.wire.cut(true);
   for (let n = 0; n < 10_000; n++) await scene.press(`hall/button/btn_${n}`);
