@@ -1,15 +1,34 @@
 import type { IntentParser, SceneWords } from '../src/intents/contract.ts';
 import { createIntentParser } from '../src/intents/parser.ts';
 
-const parsers = new WeakMap<readonly SceneWords[], IntentParser>();
+/** Where a message was said. */
+interface Circumstances {
+  readonly addressed?: boolean;
+  /** The household's language; none: every one. */
+  readonly language?: string;
+  /** What the bot is called. */
+  readonly name?: string;
+}
+
+const parsers = new WeakMap<readonly SceneWords[], Map<string, IntentParser>>();
 
 /**
  * The bot's own parser as one function, for programs outside this repository that score parsers: they
- * import it and call it with a message, a household's scenes, and whether the message is meant for the
- * bot. A catalogue is indexed once, at its first message.
+ * import it and call it with a message, a household's scenes, and where it was said. A catalogue is indexed once in a
+ * language, at its first message.
  */
-export function parse(text: string, catalogue: readonly SceneWords[], { addressed = false } = {}) {
-  let parser = parsers.get(catalogue);
-  if (!parser) parsers.set(catalogue, (parser = createIntentParser(catalogue)));
-  return parser.parse(text, addressed ? 'addressed' : 'ambient');
+export function parse(
+  text: string,
+  catalogue: readonly SceneWords[],
+  { addressed = false, language = 'every' }: Circumstances = {},
+) {
+  return parserOf(catalogue, language).parse(text, addressed ? 'addressed' : 'ambient');
+}
+
+function parserOf(catalogue: readonly SceneWords[], language: string): IntentParser {
+  const known = parsers.get(catalogue) ?? new Map<string, IntentParser>();
+  parsers.set(catalogue, known);
+  let parser = known.get(language);
+  if (!parser) known.set(language, (parser = createIntentParser(catalogue, { language })));
+  return parser;
 }
