@@ -8,6 +8,7 @@ import { createLog } from '../../src/process/log.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { type HomeAssistant, installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { untilTold } from '../support/until-told.ts';
 
 const configuration = `
 input_boolean:
@@ -46,21 +47,7 @@ async function startHub(other: HomeAssistant, token = other.token) {
   const home = createHomeAssistantHome({ url: other.url, token, names, log: silent });
   const hub = await startTestHub({ backend: home });
   onTestFinished(() => home.stop());
-  /** Resolves once this holds, looked at whenever the home tells something. */
-  const until = (holds: () => unknown) =>
-    new Promise<void>((resolve, reject) => {
-      const check = async () => {
-        try {
-          if (await holds()) resolve();
-        } catch (error) {
-          reject(error);
-        }
-      };
-      home.on('refresh', check);
-      home.on('change', check);
-      home.on('press', check);
-      void check();
-    });
+  const until = untilTold(home);
   await home.start();
   return {
     home,

@@ -9,6 +9,7 @@ import { silent } from '../support/guild-store.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { type Mosquitto, startMosquitto } from '../support/mosquitto.ts';
 import { installZigbee2mqtt, startZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
+import { untilTold } from '../support/until-told.ts';
 import { DEVICES } from './fixture/network.ts';
 import { SAYINGS } from './fixture/sayings.ts';
 
@@ -58,21 +59,7 @@ async function startHub({ url }: Mosquitto) {
     await publisher.close();
     await home.stop();
   });
-  /** Resolves once this holds, looked at whenever the home tells something. */
-  const until = (holds: () => unknown) =>
-    new Promise<void>((resolve, reject) => {
-      const check = async () => {
-        try {
-          if (await holds()) resolve();
-        } catch (error) {
-          reject(error);
-        }
-      };
-      home.on('refresh', check);
-      home.on('change', check);
-      home.on('press', check);
-      void check();
-    });
+  const until = untilTold(home);
   await home.start();
   await until(() => home.health().ok);
   const get = async <T>(path: string) => (await (await hub.ask(`/api/v1${path}`)).json()) as T;
