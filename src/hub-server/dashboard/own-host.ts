@@ -14,14 +14,30 @@ const HOME_DOMAINS = ['localhost', 'local', 'home.arpa', 'internal', 'lan', 'hom
 export function requireOwnHost(hosts: readonly string[]): (request: FastifyRequest) => Promise<void> {
   const known = new Set([hostname(), ...hosts].map(host => host.toLowerCase()));
   return async request => {
-    // A proxy says what was asked of it; what its own request says is checked as well, as anybody may claim the former.
-    const foreign = [request.headers.host, request.host].find(host => !isOwn(nameOf(host), known));
+    const foreign = namesOf(request)
+      .map(nameOf)
+      .find(name => !isOwn(name, known));
     if (foreign === undefined) return;
     throw new HttpProblem(
       421,
-      `This hub does not go by the name ${nameOf(foreign)}. If it is yours, add it to HUB_HOSTS.`,
+      `This hub does not go by the name ${foreign || '(none)'}. If it is yours, add it to HUB_HOSTS.`,
     );
   };
+}
+
+/**
+ * Every name that a request was sent to. A proxy says what was asked of it, and of those before it; what its own request
+ * says is checked as well, as anybody may claim the former. Node takes the first of several hosts, and a target with a
+ * host of its own for a path (RFC 9112 §3.2).
+ */
+function namesOf(request: FastifyRequest): readonly string[] {
+  const { headersDistinct, url = '' } = request.raw;
+  const forwarded = request.ips ? (headersDistinct['x-forwarded-host'] ?? []) : [];
+  return [
+    ...(headersDistinct.host ?? ['']),
+    ...forwarded.flatMap(names => names.match(/[^\s,]+/g) ?? []),
+    ...(url.startsWith('/') || url === '*' ? [] : [URL.parse(url)?.host ?? '']),
+  ];
 }
 
 function isOwn(name: string, known: ReadonlySet<string>): boolean {

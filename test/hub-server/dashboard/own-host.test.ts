@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { hostname } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
 import { PASSWORD, startAccountHub } from '../../support/account.ts';
@@ -77,6 +79,46 @@ it('believes no forwarded name more than the one that was really asked for, and 
   expect((await askAs('localhost', '/', forwarded('evil.example'))).status).toBe(421);
   expect((await askAs('hub:8080', '/', forwarded('hub.local'))).status).toBe(200);
 });
+
+/** Sends a head as it stands, and answers with the status. */
+async function sendHead(lines: readonly string[], options: Options): Promise<number> {
+  const hub = await startAccountHub(options);
+  const socket = connect(Number(new URL(hub.url).port), '127.0.0.1');
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  return Number((await text(socket)).split(' ')[1]);
+}
+
+const session = 'GET /account/session';
+
+it.each([
+  ['no host', [`${session} HTTP/1.0`], 421],
+  ['no host, but a page', [`${session} HTTP/1.0`, 'Sec-Fetch-Site: same-origin'], 421],
+  ['an empty host', [`${session} HTTP/1.1`, 'Host: '], 421],
+  ['a host after its own', [`${session} HTTP/1.1`, 'Host: localhost', 'Host: evil.example'], 421],
+  ['its own host twice', [`${session} HTTP/1.1`, 'Host: localhost', 'Host: 127.0.0.1'], 200],
+  ['a target elsewhere', ['GET http://evil.example/account/session HTTP/1.1', 'Host: localhost'], 421],
+  ['a target here', ['GET http://hub:80/account/session HTTP/1.1', 'Host: localhost'], 200],
+])('hears by which name it is called with %s', async (_how, lines, status) => {
+  expect(await sendHead(lines, {})).toBe(status);
+});
+
+it.each([
+  ['hub.local', 200],
+  ['', 200],
+  ['hub.local, localhost', 200],
+  ['evil.example, localhost', 421],
+  ['localhost, evil.example', 421],
+  ['localhost, evil.example,hub', 421],
+  ['localhost\r\nX-Forwarded-Host: evil.example', 421],
+  ['evil.example\r\nX-Forwarded-Host: localhost', 421],
+])(
+  'believes a chain of proxies that forward for %j only where each name is its own',
+  async (names, status) => {
+    const lines = [`${session} HTTP/1.1`, 'Host: localhost', `X-Forwarded-Host: ${names}`];
+    expect(await sendHead(lines, { trustProxy: true })).toBe(status);
+    expect(await sendHead(lines, {})).toBe(200);
+  },
+);
 
 it('leaves the API, which asks for a key, under any name', async () => {
   expect((await askAs('hub.example.org', '/healthz')).status).toBe(200);
