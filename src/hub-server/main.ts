@@ -78,7 +78,7 @@ async function serve({
   const backend = await createHome(home, { database, log });
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? null;
-  const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir) });
+  const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir, log) });
   const starting = startHubServer({
     backend,
     keys,

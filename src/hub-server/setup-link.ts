@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '../process/log.ts';
 import type { Owner } from './dashboard/owner.ts';
 
 const FILE = 'setup-link';
@@ -11,21 +12,38 @@ export function toSetupLink(url: string, secret: string): string {
 
 /**
  * Says how a hub that nobody owns becomes somebody's. The link itself stands on a terminal alone: what a service says is
- * kept in a log that others read, so there it is in a file (0600) beside the hub's data, which goes once it is used.
+ * kept in a log that others read, so there it is in a file (0600) beside the hub's data, which goes once it is used. Where
+ * that cannot be written, the hub serves its home all the same.
  */
 export function offerSetupLink(
   url: string,
   { owner, dataDir, isTerminal }: { owner: Owner; dataDir: string; isTerminal: boolean },
 ): string {
-  forgetSetupLink(dataDir);
-  const link = toSetupLink(url, owner.createSetupSecret());
-  if (isTerminal) return `${link} (works once, for a day)`;
-  const file = path.join(dataDir, FILE);
-  writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
-  return `open the link in ${file} (works once, for a day)`;
+  try {
+    removeFile(dataDir);
+    const link = toSetupLink(url, owner.createSetupSecret());
+    if (isTerminal) return `${link} (works once, for a day)`;
+    const file = path.join(dataDir, FILE);
+    writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+    return `open the link in ${file} (works once, for a day)`;
+  } catch (error) {
+    return `no link could be left in ${dataDir} (${codeOf(error)}); for one: npm run -s hub -- reset-password`;
+  }
 }
 
-/** Takes the file away. */
-export function forgetSetupLink(dataDir: string): void {
+/** Takes the file away; whoever has used its link is in, also where it stays. */
+export function forgetSetupLink(dataDir: string, log: Log): void {
+  try {
+    removeFile(dataDir);
+  } catch (error) {
+    log.warn({ code: codeOf(error) }, 'the file of the used setup link could not be taken away');
+  }
+}
+
+function removeFile(dataDir: string): void {
   rmSync(path.join(dataDir, FILE), { force: true });
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
 }

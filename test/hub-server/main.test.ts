@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
@@ -37,6 +37,26 @@ it('leaves a link that makes the dashboard somebody’s beside its data, never i
   const lines = await start();
   expect(lines[1]).toMatch(/^Dashboard +http:\/\/127\.0\.0\.1:\d+\/$/);
   expect(readdirSync(HUB_DATA_DIR)).not.toContain('setup-link');
+});
+
+it('serves its home, and lets its owner in, where the file of the link can neither be written nor taken away', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const start = () => readLines(spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' }), isLastLine);
+  const [origin = '', secret = ''] = readSetupLink(await start()).split('/#setup=');
+  const file = path.join(HUB_DATA_DIR, 'setup-link');
+  rmSync(file);
+  // Root is refused by no mode; nobody takes a directory for a file.
+  mkdirSync(file);
+  const setUp = await fetch(`${origin}/account/setup`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, password: 'a few words of mine' }),
+  });
+  expect(setUp.status).toBe(200);
+  await runHub(['reset-password'], { HUB_DATA_DIR });
+  expect((await start())[1]).toMatch(
+    /^Set it up +no link could be left in .+: npm run -s hub -- reset-password$/,
+  );
 });
 
 it('takes from its data’s directory what others may do there', async () => {
