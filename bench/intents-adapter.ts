@@ -1,3 +1,4 @@
+import { findCall } from '../src/intents/addressed/call.ts';
 import type { IntentParser, SceneWords } from '../src/intents/contract.ts';
 import { createIntentParser } from '../src/intents/parser.ts';
 
@@ -6,7 +7,7 @@ interface Circumstances {
   readonly addressed?: boolean;
   /** The household's language; none: every one. */
   readonly language?: string;
-  /** What the bot is called. */
+  /** What the bot is called: whoever says it speaks to the bot. */
   readonly name?: string;
 }
 
@@ -20,9 +21,11 @@ const parsers = new WeakMap<readonly SceneWords[], Map<string, IntentParser>>();
 export function parse(
   text: string,
   catalogue: readonly SceneWords[],
-  { addressed = false, language = 'every' }: Circumstances = {},
+  { addressed = false, language = 'every', name }: Circumstances = {},
 ) {
-  return parserOf(catalogue, language).parse(text, addressed ? 'addressed' : 'ambient');
+  const said = name === undefined ? null : findCall(text, [name]);
+  const isAddressed = addressed || said !== null;
+  return parserOf(catalogue, language).parse(said ?? text, isAddressed ? 'addressed' : 'ambient');
 }
 
 function parserOf(catalogue: readonly SceneWords[], language: string): IntentParser {
