@@ -1,5 +1,6 @@
 import { HubResponseError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
+import { createRateLimiter } from '../process/rate-limiter.ts';
 import { oneStep, type Share } from '../process/steps.ts';
 import type { Answer } from './exchange.ts';
 import { readId, toSegment } from './ids.ts';
@@ -12,6 +13,7 @@ import { createPatience, type Patience } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 const MAX_PAGES = 20;
+const WARN_EVERY_MS = 60 * 60_000;
 
 /** Reads from a hub: a list in all its pages, or one thing. */
 export interface Reader {
@@ -32,13 +34,14 @@ export function createReader(
   transport: Transport,
   { share, log }: { share: Share; log: Log | undefined },
 ): Reader {
+  const warn = createWarning(log);
   return {
     list: async (noun, toItem, options) => {
-      const entries = await readPages(transport, noun, { patience: createPatience(options), share, log });
+      const entries = await readPages(transport, noun, { patience: createPatience(options), share, warn });
       const items = await share(readItems(entries, toItem));
-      if (items.skipped > 0) {
-        log?.warn({ url: transport.toUrl(`/${noun}`), skipped: items.skipped }, 'records of the hub skipped');
-      }
+      const { skipped } = items;
+      if (skipped > 0)
+        warn(noun, { url: transport.toUrl(`/${noun}`), skipped }, 'records of the hub skipped');
       return items;
     },
     one: async (noun, id, options) => {
@@ -49,10 +52,20 @@ export function createReader(
   };
 }
 
+type Warn = (noun: Noun, fields: object, message: string) => void;
+
+/** A hub that is wrong is so at every answer: of each list, each warning is logged once an hour. */
+function createWarning(log: Log | undefined): Warn {
+  const rate = createRateLimiter({ max: 1, windowMs: WARN_EVERY_MS, now: () => performance.now() });
+  return (noun, fields, message) => {
+    if (log && rate.take(`${noun} ${message}`)) log.warn(fields, message);
+  };
+}
+
 async function readPages(
   transport: Transport,
   noun: Noun,
-  { patience, share, log }: { patience: Patience; share: Share; log: Log | undefined },
+  { patience, share, warn }: { patience: Patience; share: Share; warn: Warn },
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   const seen = new Set<string>();
@@ -65,10 +78,8 @@ async function readPages(
     const isFollowed =
       next?.origin === transport.base.origin && seen.size < MAX_PAGES && entries.length < MAX_RECORDS;
     if (next && !isFollowed) {
-      log?.warn(
-        { url: transport.toUrl(page), pages: seen.size },
-        'a list of the hub goes on where it is not followed',
-      );
+      const url = transport.toUrl(page);
+      warn(noun, { url, pages: seen.size }, 'a list of the hub goes on where it is not followed');
     }
     page = isFollowed ? next : null;
   }

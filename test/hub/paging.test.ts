@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { anywhere } from '../../src/egress/create-egress.ts';
+import { createHub } from '../../src/hub/client.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
 
@@ -39,6 +42,27 @@ it('stops where the pages go round, and after twenty', async () => {
     body: { items: [page], next: `/v1/devices?page=${++page}` },
   }));
   expect((await connectHub(`${endless.origin}/v1`).devices()).items).toHaveLength(20);
+});
+
+it('warns once of what is wrong with a list, however often the hub answers so', async () => {
+  const lines: string[] = [];
+  let page = 0;
+  const { origin } = await startScriptedHub(() => ({
+    body: { items: [{ no: 'id' }], next: `http://other.example/?page=${page++}` },
+  }));
+  const address = { url: `${origin}/v1`, apiKey: 'key', fingerprint: null };
+  const hub = createHub(address, {
+    egress: anywhere,
+    log: pino({}, { write: line => void lines.push(line) }),
+  });
+  onTestFinished(() => hub.close());
+  for (const list of [hub.devices, hub.devices, hub.scenes, hub.devices, hub.scenes]) await list();
+  const said = lines.map(line => JSON.parse(line)).map(({ msg, url }) => `${msg} ${url}`);
+  const of = (list: string) => [
+    `a list of the hub goes on where it is not followed ${origin}/v1/${list}`,
+    `records of the hub skipped ${origin}/v1/${list}`,
+  ];
+  expect(said).toEqual([...of('devices'), ...of('scenes')]);
 });
 
 it('takes a bare cursor for no page', async () => {
