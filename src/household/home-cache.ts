@@ -199,7 +199,6 @@ export function createHomeCache({
     },
 
     async parser(guildId) {
-      await fairTime.turn(guildId);
       const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
       const home = at(guildId);
       if (home.parser?.scenes !== scenes || home.parser.language !== language) {

@@ -3,9 +3,10 @@ import type { Steps } from './steps.ts';
 
 /** Shares the event loop between those who need long: nobody has more than a part of it, and nobody is in anybody's way. */
 export interface FairTime {
-  /** Resolves once they are not in debt: at once for all but who took too much. */
-  turn(who: string): Promise<void>;
-  /** Waits for it so long; false, without waiting, where it does not come by then. */
+  /**
+   * True once they are not in debt: at once for all but who took too much. False, without waiting, where that is not so
+   * by then, or many of theirs wait already. Who waited has it one after another, and not all at once.
+   */
   turnWithin(who: string, patienceMs: number): Promise<boolean>;
   /** Does it now, and puts what it took on their account. */
   charge<T>(who: string, work: () => T): T;
@@ -20,11 +21,17 @@ const CREDIT_MS = 500;
 /** A pause of this length is hardly seen; while it lasts, everybody else waits. */
 const SLICE_MS = 2;
 const LIMIT = 1_000;
+/** What a turn costs those who waited for it, until it is known what they do with it. */
+const WAITED_MS = 1;
+/** Of one's; what waits is kept in memory. */
+const MAX_WAITING = 100;
 
 /** Creates it; `clock` is in milliseconds. Forgets who owes nothing. */
 export function createFairTime(clock: () => number = () => performance.now()): FairTime {
   /** When each will have paid for what they took. */
   const paidAt = new Map<string, number>();
+  /** How many turns of theirs each waits for. */
+  const waiting = new Map<string, number>();
 
   function spend(who: string, ms: number): void {
     const now = clock();
@@ -39,7 +46,8 @@ export function createFairTime(clock: () => number = () => performance.now()): F
 
   const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
 
-  async function turnWithin(who: string, patienceMs: number): Promise<boolean> {
+  /** Whether they are out of debt by then, having waited for it. */
+  async function outOfDebt(who: string, patienceMs: number): Promise<boolean> {
     const until = clock() + patienceMs;
     for (let ms = owedMs(who); ms > 0; ms = owedMs(who)) {
       if (clock() + ms > until) return false;
@@ -48,8 +56,17 @@ export function createFairTime(clock: () => number = () => performance.now()): F
     return true;
   }
 
-  async function turn(who: string): Promise<void> {
-    await turnWithin(who, Number.POSITIVE_INFINITY);
+  async function turnWithin(who: string, patienceMs: number): Promise<boolean> {
+    if (owedMs(who) <= 0) return true;
+    const others = waiting.get(who) ?? 0;
+    if (others >= MAX_WAITING) return false;
+    waiting.set(who, others + 1);
+    const isTheirs = await outOfDebt(who, patienceMs);
+    const left = (waiting.get(who) ?? 1) - 1;
+    if (left > 0) waiting.set(who, left);
+    else waiting.delete(who);
+    if (isTheirs) spend(who, WAITED_MS);
+    return isTheirs;
   }
 
   function charge<T>(who: string, work: () => T): T {
@@ -62,12 +79,11 @@ export function createFairTime(clock: () => number = () => performance.now()): F
   }
 
   return {
-    turn,
     turnWithin,
     charge,
     async run(who, steps) {
       for (;;) {
-        await turn(who);
+        await outOfDebt(who, Number.POSITIVE_INFINITY);
         const until = clock() + SLICE_MS;
         const step = charge(who, () => {
           let next = steps.next();

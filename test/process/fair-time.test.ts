@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { createFairTime } from '../../src/process/fair-time.ts';
 import { inSteps, oneStep } from '../../src/process/steps.ts';
 
+const EVER = Number.POSITIVE_INFINITY;
+
 /** A clock that work moves, and waiting too. */
 function startClock() {
   let nowMs = 0;
@@ -34,10 +36,10 @@ it('makes who took too much wait until that is made up for, and nobody else', as
   const clock = startClock();
   const fair = createFairTime(clock.now);
   fair.charge('attacker', () => clock.pass(600));
-  await fair.turn('household');
+  await fair.turnWithin('household', EVER);
   let isTheirTurn = false;
-  const waiting = fair.turn('attacker').then(() => (isTheirTurn = true));
-  await fair.turn('household');
+  const waiting = fair.turnWithin('attacker', EVER).then(() => (isTheirTurn = true));
+  await fair.turnWithin('household', EVER);
   expect(isTheirTurn).toBe(false);
   clock.pass(10_000);
   await waiting;
@@ -57,13 +59,47 @@ it('tells who cannot have their turn in time, and does not keep them waiting', a
   expect(await fair.turnWithin('attacker', 0)).toBe(true);
 });
 
+it('lets those who waited have their turn one after another, so that what they do counts for the next', async () => {
+  const fair = createFairTime();
+  fair.charge('attacker', () => {
+    const until = performance.now() + 505;
+    while (performance.now() < until);
+  });
+  const turns = Array.from({ length: 10 }, async () => {
+    await fair.turnWithin('attacker', EVER);
+    return performance.now();
+  });
+  const times = (await Promise.all(turns)).sort((a, b) => a - b);
+  const gaps = times.slice(1).map((at, before) => at - (times[before] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(5);
+});
+
+it('has only so many of one’s wait, and sends away who comes then', async () => {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  fair.charge('attacker', () => clock.pass(501));
+  let sentAway = 0;
+  const turns = Array.from({ length: 10_000 }, async () => {
+    const isTheirs = await fair.turnWithin('attacker', EVER);
+    if (!isTheirs) sentAway++;
+    return isTheirs;
+  });
+  await Promise.resolve();
+  expect(sentAway).toBe(9_900);
+  expect(await fair.turnWithin('household', 0)).toBe(true);
+  clock.pass(10_000);
+  const had = await Promise.all(turns);
+  expect(had.filter(isTheirs => isTheirs)).toHaveLength(100);
+  expect(await fair.turnWithin('attacker', EVER)).toBe(true);
+});
+
 it('lets who was quiet take half a second at once', async () => {
   const clock = startClock();
   const fair = createFairTime(clock.now);
   fair.charge('household', () => clock.pass(450));
-  await fair.turn('household');
+  await fair.turnWithin('household', EVER);
   fair.charge('household', () => clock.pass(40));
-  await expect(fair.turn('household')).resolves.toBeUndefined();
+  expect(await fair.turnWithin('household', 0)).toBe(true);
 });
 
 it('charges what failed', async () => {
@@ -75,8 +111,8 @@ it('charges what failed', async () => {
   };
   expect(() => fair.charge('attacker', fail)).toThrow('no');
   const first = await Promise.race([
-    fair.turn('attacker').then(() => 'turn'),
-    fair.turn('other').then(() => 'waits'),
+    fair.turnWithin('attacker', EVER).then(() => 'turn'),
+    fair.turnWithin('other', EVER).then(() => 'waits'),
   ]);
   expect(first).toBe('waits');
   clock.pass(10_000);

@@ -52,11 +52,11 @@ async function route(
     });
     return 'refused';
   }
-  if (!(await services.core.of(interaction.guildId).turnWithin(ANSWER_MS))) {
-    services.log.info(
-      { guildId: interaction.guildId },
-      'a household that took too much is not answered in time',
-    );
+  const { core, limits, log } = services;
+  const { guildId } = interaction;
+  if (!(await core.of(guildId).turnWithin(ANSWER_MS))) {
+    if (limits.remarks.take(`${guildId} interaction`))
+      log.info({ guildId }, 'a household that took too much is not answered in time');
     return 'refused';
   }
   const name = nameOf(interaction);

@@ -6,6 +6,8 @@ export interface Limits {
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
+  /** Of lines in the log about what a household itself brings about, by guild and line. */
+  readonly remarks: RateLimiter;
 }
 
 const WINDOW_MS = 60_000;
@@ -13,9 +15,14 @@ const WINDOW_MS = 60_000;
 const MAX_ATTEMPTS = 6;
 /** In that time: two people who chat in the bot's own channel are told no more often. */
 const MAX_EXPLANATIONS = 1;
+const MAX_REMARKS = 1;
 
 /** Counts in memory. */
 export function createLimits(now: () => number): Limits {
   const limiter = (max: number) => createRateLimiter({ max, windowMs: WINDOW_MS, now });
-  return { attempts: limiter(MAX_ATTEMPTS), explanations: limiter(MAX_EXPLANATIONS) };
+  return {
+    attempts: limiter(MAX_ATTEMPTS),
+    explanations: limiter(MAX_EXPLANATIONS),
+    remarks: limiter(MAX_REMARKS),
+  };
 }

@@ -39,8 +39,10 @@ export async function onMessage(message: Message, client: Client<true>, services
     const text = withoutMention(withoutName(message, client), client.user.id);
     // "@Anna can you start dinner": said to Anna, whatever it says.
     if (!mentioned && SOMEBODY.test(text)) return;
-    const parser = await services.core.of(message.guildId).parser();
-    // A household that took too much has waited for its turn; nobody means it any more, and rights may be others.
+    const house = services.core.of(message.guildId);
+    // A household that took too much waits for its turn; then nobody means it any more, and rights may be others.
+    if (!(await house.turnWithin(FRESH_MS))) return tellLate(message, services);
+    const parser = await house.parser();
     if (isLate(message, services)) return;
     const context = await toMessageContext(message, { addressed: mentioned, services });
     spoken = inItsLanguage({ ...context, hearing, mentioned }, parser.languages(text));
@@ -54,11 +56,14 @@ export async function onMessage(message: Message, client: Client<true>, services
   }
 }
 
-function isLate({ createdTimestamp }: Message, { now, log }: Services): boolean {
-  const ageMs = now() - createdTimestamp;
-  if (ageMs <= FRESH_MS) return false;
-  log.info({ ageMs }, 'a message came too late to act on');
+function isLate(message: Message, services: Services): boolean {
+  if (services.now() - message.createdTimestamp <= FRESH_MS) return false;
+  tellLate(message, services);
   return true;
+}
+
+function tellLate({ guildId }: Message, { limits, log }: Services): void {
+  if (limits.remarks.take(`${guildId} message`)) log.info({ guildId }, 'messages came too late to act on');
 }
 
 /** Somebody is answered in the language that they spoke, where that can be told of those that the bot writes. */

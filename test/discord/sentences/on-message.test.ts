@@ -1,5 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import pino from 'pino';
 import { expect, it } from 'vitest';
+import { logOptions } from '../../../src/process/log.ts';
 import { startHousehold } from '../../support/household.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
@@ -82,11 +84,15 @@ it('is called by its name', async () => {
   expect(textOf((await answer).message)).toContain('did not understand');
 });
 
-it('never acts on a message that is older than a minute', async () => {
-  const { say, caughtUp, dark } = await startListening();
-  say('movie night please', { at: new Date(Date.now() - 61_000) });
+it('never acts on messages that are older than a minute, and says so once', async () => {
+  const lines: string[] = [];
+  const log = pino(logOptions, { write: line => void lines.push(line) });
+  const { say, caughtUp, dark } = await startListening('shared', { log });
+  for (const ageMs of [61_000, 62_000, 63_000])
+    say('movie night please', { at: new Date(Date.now() - ageMs) });
   expect(await caughtUp()).toEqual([]);
   expect(await dark()).toBe(false);
+  expect(lines.filter(line => line.includes('too late'))).toHaveLength(1);
 });
 
 it('never acts on what a webhook or a bot says', async () => {
