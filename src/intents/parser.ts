@@ -95,10 +95,11 @@ export function* parserInSteps(
       const text = spell(said) ?? said;
       const message = parseMessage(text);
       if (message === null) return null;
-      const stop = readStop(message);
-      if (stop) return stop;
+      // A time first: "para" is *stop*, and part of "às dez para as oito".
       const atTime = readLater(text, clock);
       if (atTime) return atTime;
+      const stop = readStop(message);
+      if (stop) return stop;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
       return shared.questions.read(said);
     },

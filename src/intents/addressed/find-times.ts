@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ParsedResult } from 'chrono-node';
-import { LANGUAGES } from '../languages/languages.ts';
+import { TIME_WORDS } from './time-words.ts';
+import { type SpokenLanguage, translateTimes } from './translate-times.ts';
 import type { WallTime } from './wall-clock.ts';
 
 /** A day of the calendar. */
@@ -29,61 +30,57 @@ export interface SpokenTime {
 
 type Chrono = Pick<typeof import('chrono-node/en').casual, 'parse'>;
 
-/** Words before a time that belong to it, where chrono leaves them out. */
-const LINKS: ReadonlyMap<string, readonly string[]> = new Map(
-  LANGUAGES.flatMap(({ tag, timeLinks }) => (timeLinks ? [[tag, timeLinks]] : [])),
-);
-
 const require = createRequire(import.meta.url);
-const chronos = new Map<string, Chrono>();
 /** A January day on which no time zone changes its clocks. */
 const CALM_DAY = new Date(Date.UTC(2024, 0, 10, 12));
+let loaded: Chrono | null = null;
 
-/** The languages in which times are understood. */
-export const TIME_LANGUAGES: ReadonlySet<string> = new Set(LINKS.keys());
+/** Words before a time that belong to it, where chrono leaves them out: "gegen 8pm". */
+const LINKS: ReadonlySet<string> = new Set(
+  TIME_WORDS.flatMap(({ at, links = [] }) => [...at.flatMap(phrase => phrase.split(' ')), ...links]),
+);
 
-/**
- * Every time that a text speaks of, as one of these languages understands it. `today` is the day that "today" is.
- * Where languages disagree, the longest reading counts.
- */
-export function findTimes(text: string, today: Day, languages: readonly string[]): SpokenTime[] {
+/** Every time that a text speaks of, in English or put into it. `today` is the day that "today" is. */
+export function findTimes(
+  text: string,
+  today: Day,
+  languages: readonly SpokenLanguage[],
+  isEnglish: (word: string) => boolean,
+): SpokenTime[] {
   // Chrono reckons by the clocks of the machine's own time zone; at noon these never jump.
   const noon = { instant: new Date(Date.UTC(today.year, today.month - 1, today.day, 12)), timezone: 0 };
-  const found = languages.flatMap(language => {
-    const chrono = chronoOf(language);
-    const results = chrono.parse(text, noon, { forwardDate: true });
-    return results.flatMap(result => toSpokenTime(result, text, chrono, LINKS.get(language) ?? []));
-  });
-  const longestFirst = found.sort((a, b) => b.text.length - a.text.length);
-  return longestFirst.filter((time, at) => !longestFirst.slice(0, at).some(other => overlap(time, other)));
+  const chrono = loadChrono();
+  const english = translateTimes(text, languages, isEnglish);
+  return chrono
+    .parse(english.text, noon, { forwardDate: true })
+    .flatMap(result => toSpokenTime(result, english.text, chrono))
+    .map(time => {
+      const { at, end } = english.source(time.at, time.at + time.text.length);
+      return { ...time, at, text: text.slice(at, end) };
+    });
 }
 
-/** Loaded with the first time in its language: tens of milliseconds, which most starts never need. */
-function chronoOf(language: string): Chrono {
-  const known = chronos.get(language);
-  if (known) return known;
-  const { casual } = require(`chrono-node/${language}`) as typeof import('chrono-node/en');
+/** Loaded with the first time: tens of milliseconds, which most starts never need. */
+function loadChrono(): Chrono {
+  if (loaded) return loaded;
+  const { casual } = require('chrono-node/en') as typeof import('chrono-node/en');
   casual.parse('1 1:00', CALM_DAY); // Compiles its expressions, which takes longer than a message may.
-  chronos.set(language, casual);
+  loaded = casual;
   return casual;
 }
 
 /** What chrono found, in our words; nothing where it is only a part of a word or of a number: "8" of "8%". */
-function toSpokenTime(
-  result: ParsedResult,
-  whole: string,
-  chrono: Chrono,
-  links: readonly string[],
-): SpokenTime[] {
+function toSpokenTime(result: ParsedResult, whole: string, chrono: Chrono): SpokenTime[] {
   const { start } = result;
   const end = result.index + result.text.length;
   if (/^(?:[\p{L}\p{N}]|\s?[%°])/u.test(whole.slice(end, end + 2))) return [];
   if (Number.isNaN(start.date().getTime())) return []; // "in 999999999999 days": beyond what dates can be.
-  const at = withLinks(whole, result.index, links);
+  const at = withLinks(whole, result.index);
   const text = whole.slice(at, end);
   const tags = [...start.tags()];
   const isSpan = tags.includes('result/relativeDateAndTime');
-  if (isSpan && /^for\s/i.test(text)) return []; // "for half an hour" says how long.
+  // "For half an hour" says how long, and so may "20 h".
+  if (isSpan && (/^for\s/i.test(text) || !AHEAD_OR_OVER.test(text))) return [];
   const isPartOfDay = tags.some(tag => PARTS_OF_DAY.test(tag));
   const isHour = start.isCertain('hour') || tags.some(tag => TWELVE_SHARP.test(tag));
   const weekday = start.isCertain('weekday') && !start.isCertain('day');
@@ -98,13 +95,14 @@ function toSpokenTime(
       weekday,
       hour,
       minute: isHour ? (start.get('minute') ?? 0) : 0,
-      twelve: halved && !isPartOfDay && !/(?<!\d)0\d/.test(text),
+      twelve: halved && !isPartOfDay && !/(?<![\d:.])0\d/.test(text),
       half: hour === null && !start.isCertain('day') ? toHalf(tags) : null,
       unclear: Boolean(result.end) || (start.isCertain('timezoneOffset') && !isSpan),
     },
   ];
 }
 
+const AHEAD_OR_OVER = /\b(?:in|within|from now|later|ago|before|earlier)\b/i;
 const PARTS_OF_DAY = /^casualReference\/(?:morning|afternoon|evening|noon|midnight)$/;
 /** Which half of the day a part of it is in. */
 function toHalf(tags: readonly string[]): SpokenTime['half'] {
@@ -128,16 +126,12 @@ function toSpanMs(text: string, chrono: Chrono): number | null {
 }
 
 /** Where a time begins with the words that lead to it: "around 8 pm". */
-function withLinks(whole: string, index: number, links: readonly string[]): number {
+function withLinks(whole: string, index: number): number {
   const before = whole.slice(0, index);
   const word = /(\S+)\s+$/.exec(before.slice(-MAX_LINK_LENGTH));
-  if (!word || !links.includes(word[1]?.toLowerCase() ?? '')) return index;
-  return withLinks(whole, index - word[0].length, links);
+  if (!word || !LINKS.has(word[1]?.toLowerCase() ?? '')) return index;
+  return withLinks(whole, index - word[0].length);
 }
 
 /** Letters and spaces. */
 const MAX_LINK_LENGTH = 12;
-
-function overlap(one: SpokenTime, other: SpokenTime): boolean {
-  return one.at < other.at + other.text.length && other.at < one.at + one.text.length;
-}

@@ -4,9 +4,11 @@ import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Clause, parseMessage } from '../text/message.ts';
-import { findTimes, type SpokenTime, TIME_LANGUAGES } from './find-times.ts';
+import { findTimes, type SpokenTime } from './find-times.ts';
 import type { HideScenes } from './hide-scenes.ts';
+import { TIME_WORDS } from './time-words.ts';
 import { toRunTime } from './to-run-time.ts';
+import type { SpokenLanguage } from './translate-times.ts';
 import { toWallTime } from './wall-clock.ts';
 
 /** Hears "movie night at 8": a time, and around it what would be a request without it. null: it is not that. */
@@ -24,29 +26,21 @@ export interface LaterOptions {
 
 /** What is longer is no request; it also bounds the time that reading takes. */
 const LONGEST = 120;
-/** A text in more of them at once is in none. */
-const MAX_LANGUAGES = 4;
-/** A day and an hour. */
-const MAX_TIMES = 2;
-/** "à 20h30" is a time of day, which chrono takes for hours to wait; "in 2 h" stays that. */
-const HOUR_SIGN =
-  /((?:^|\s)(?:at|à|a|às|as|dès|vers|pelas|um|om|ab|kl|klockan)\s+)(\d{1,2})\s?h(\d\d)?(?!\p{L})/giu;
+/** A day, a part of it, and an hour. */
+const MAX_TIMES = 3;
 /** Stands where the time was: a letter that nobody writes. */
 const MARK = 'ʘ';
 
 /** Creates it for a household. */
 export function createLater(options: LaterOptions): Later {
   const { hideScenes } = options;
-  return (written, clock) => {
-    if (written.length > LONGEST) return null;
-    const text = written.replace(
-      HOUR_SIGN,
-      (_, before, hour, minutes = '00') => `${before}${hour}:${minutes}`,
-    );
+  const isEnglish = (word: string) => options.knowledge.lexicon.knows(word);
+  return (text, clock) => {
+    if (text.length > LONGEST) return null;
     const today = toWallTime(clock.now, clock.timeZone);
     const languages = languagesOf(text, options);
     for (const [at, searched] of hideScenes(text).entries()) {
-      const times = findTimes(searched, today, languages);
+      const times = findTimes(searched, today, languages, isEnglish);
       if (times.length > MAX_TIMES) return null;
       const intent = readAround(text, times, clock, options, at === 0);
       if (intent) return intent;
@@ -86,12 +80,14 @@ function combine(times: readonly SpokenTime[]): SpokenTime | null {
   const [one, other] = times;
   if (!one) return null;
   if (!other) return one;
-  const half = [one, other].find(time => time.half !== null)?.half;
-  const byTwelve = [one, other].find(time => time.twelve);
-  if (half && byTwelve) return toHalf(byTwelve, half);
-  const day = [one, other].find(time => time.day !== null && time.hour === null);
-  const hour = [one, other].find(time => time.day === null && time.hour !== null);
-  return day && hour ? { ...hour, day: day.day, weekday: day.weekday } : null;
+  const [hour, ...hours] = times.filter(time => time.hour !== null);
+  const [day, ...days] = times.filter(time => time.hour === null && time.day !== null);
+  const [part, ...parts] = times.filter(time => time.half !== null);
+  const said = [hour, day, part].filter(time => time !== undefined);
+  if (!hour || hours.length + days.length + parts.length > 0 || said.length < times.length) return null;
+  if (day && hour.day !== null) return null;
+  const dated = day ? { ...hour, day: day.day, weekday: day.weekday } : hour;
+  return part?.half && hour.twelve ? toHalf(dated, part.half) : dated;
 }
 
 /** "a las 8 de la tarde": 20:00. */
@@ -120,11 +116,12 @@ function followsConjunction(words: readonly string[], lexicon: Lexicon): boolean
   return before !== undefined && lexicon.isConjunction(before, lexicon.spoken(words));
 }
 
-/** English, and of the household's own languages those that the text is in. */
-function languagesOf(text: string, { tags, knowledge: { lexicon } }: LaterOptions): string[] {
-  const words = parseMessage(text)?.clauses.flatMap(clause => clause.words) ?? [];
-  const spoken = lexicon.spoken(words);
-  // One language beside English needs no proof.
-  const isSpoken = (at: number) => tags.length <= 2 || (spoken & (1 << at)) !== 0;
-  return tags.filter((tag, at) => isSpoken(at) && TIME_LANGUAGES.has(tag)).slice(0, MAX_LANGUAGES);
+/** The household's own languages, and whether the text is in them. */
+function languagesOf(text: string, { tags, knowledge: { lexicon } }: LaterOptions): SpokenLanguage[] {
+  const spoken = lexicon.spoken(parseMessage(text)?.clauses.flatMap(clause => clause.words) ?? []);
+  return TIME_WORDS.flatMap(words => {
+    const at = tags.indexOf(words.tag);
+    // One language beside English needs no proof.
+    return at < 0 ? [] : { words, isProven: tags.length <= 2 || (spoken & (1 << at)) !== 0 };
+  });
 }

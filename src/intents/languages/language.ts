@@ -129,8 +129,6 @@ export interface Language {
   readonly shortestStem: number;
   /** Patterns of what a word is without in its stem, one after the other: `(?<=.{4})(?:om|a)$`. */
   readonly inflections?: readonly string[];
-  /** Words before a time that belong to it: "at", "around". Of languages that chrono-node reads times in. */
-  readonly timeLinks?: readonly string[];
   /** Only where questions are understood in it. */
   readonly questions?: Omit<QuestionLanguage, 'tag'>;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { TimeWords } from '../../../src/intents/addressed/time-words.ts';
 import { KINDS } from '../../../src/intents/confirmation/kinds.ts';
 import type { ConfirmationWords } from '../../../src/intents/confirmation/vocabulary.ts';
 import type { Language, Role } from '../../../src/intents/languages/language.ts';
@@ -240,8 +241,24 @@ const language: z.ZodType<Language> = z.strictObject({
   derivations: z.array(z.string().regex(/^\p{L}+ >(?: \p{L}+)?$/u, 'from > to')).optional(),
   shortestStem: z.int().positive(),
   inflections: z.array(pattern).optional(),
-  timeLinks: z.array(z.string().regex(/^\S+$/)).optional(),
   questions: questions.optional(),
+});
+
+const english = z
+  .string()
+  .regex(
+    /^(?:[a-z0-9: ]|\{(?:\d*n(?:[+-]\d+)?|h(?:[+-]\d+)?(?:[+-]n)?|[wm])\})+$/,
+    'English, with what is said in it',
+  );
+const times: z.ZodType<TimeWords> = z.strictObject({
+  tag: z.string().regex(/^[a-z]{2}$/),
+  at: words,
+  links: listOf(z.string().regex(/^\S+$/)).optional(),
+  hours: z.record(lower, z.int().min(0).max(23)).optional(),
+  numbers: z.record(lower, z.int().min(0).max(90)),
+  weekdays: z.array(words).length(7),
+  months: z.array(words),
+  says: z.record(lower, english),
 });
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
@@ -258,6 +275,7 @@ const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
 /** By what lies where. */
 const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
+  [/^addressed\/times\//, times],
   [/^confirmation\/words\.json$/, z.record(z.string(), confirmationWords)],
   [
     /^situations\/training-phrases\/talk\.json$/,
