@@ -276,6 +276,15 @@ const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
 const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
   [/^addressed\/times\//, times],
+  [
+    /^addressed\/calling\.json$/,
+    z.strictObject({
+      greetings: words,
+      about: words,
+      everyday: words,
+      vocativeEndings: z.record(lower, z.union([lower, words])),
+    }),
+  ],
   [/^confirmation\/words\.json$/, z.record(z.string(), confirmationWords)],
   [
     /^situations\/training-phrases\/talk\.json$/,
