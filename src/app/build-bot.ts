@@ -13,6 +13,7 @@ import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { createHub } from '../hub/client.ts';
+import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
 import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
@@ -93,6 +94,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     brokerForms: createTrustForms({ now }),
     limits: createLimits(now),
     composeNotice: presses.composeNotice,
+    findCall,
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     metrics: counters ?? noMetrics,
     log,

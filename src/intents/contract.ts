@@ -29,6 +29,12 @@ export interface Decision {
   readonly byMeaning: boolean;
 }
 
+/**
+ * What is said to somebody who is called by one of these names, anywhere in a text: the text without the name. null:
+ * nobody is.
+ */
+export type FindCall = (text: string, names: readonly string[]) => string | null;
+
 /** When and where a message was written, for words such as "at 8". */
 export interface Clock {
   readonly now: Date;

@@ -6,6 +6,7 @@ import type { House } from '../../household/house.ts';
 import type { Metrics } from '../../household/metrics.ts';
 import type { ComposeNotice } from '../../household/presses/outbox/contract.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
+import type { FindCall } from '../../intents/contract.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { toActor, toSpeaker } from '../access/actor.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly brokerForms: TrustForms<TrustedBroker>;
   readonly limits: Limits;
   readonly composeNotice: ComposeNotice;
+  /** Whether somebody is called by a name, and what is said to them. */
+  readonly findCall: FindCall;
   /** Tags of the languages in which sentences are understood, English among them. */
   languages(): Promise<readonly string[]>;
   readonly metrics: Metrics;

@@ -8,6 +8,8 @@ export interface Limits {
   readonly explanations: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
+  /** Of what is said in words to somebody who spoke to the bot and was not understood, by channel and person. */
+  readonly shrugs: RateLimiter;
 }
 
 const WINDOW_MS = 60_000;
@@ -16,6 +18,8 @@ const MAX_ATTEMPTS = 6;
 /** In that time: two people who chat in the bot's own channel are told no more often. */
 const MAX_EXPLANATIONS = 1;
 const MAX_REMARKS = 1;
+/** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
+const MAX_SHRUGS = 5;
 
 /** Counts in memory. */
 export function createLimits(now: () => number): Limits {
@@ -24,5 +28,6 @@ export function createLimits(now: () => number): Limits {
     attempts: limiter(MAX_ATTEMPTS),
     explanations: limiter(MAX_EXPLANATIONS),
     remarks: limiter(MAX_REMARKS),
+    shrugs: limiter(MAX_SHRUGS),
   };
 }

@@ -43,13 +43,17 @@ export async function replyInsistently(
   await message.reply(options);
 }
 
-/** A nicety: where the bot may not react, nothing is lost. */
+/** A nicety: where the bot may not react, nothing is lost. Answers whether it did. */
 export async function reactTo(
   message: Message,
   emoji: string,
   { log }: Pick<Services, 'log'>,
-): Promise<void> {
-  await message
-    .react(emoji)
-    .catch(error => log.info({ err: error, channelId: message.channelId }, 'no reaction'));
+): Promise<boolean> {
+  try {
+    await message.react(emoji);
+    return true;
+  } catch (error) {
+    log.info({ err: error, channelId: message.channelId }, 'no reaction');
+    return false;
+  }
 }

@@ -1,27 +1,27 @@
 import type { Client, Message } from 'discord.js';
+import type { FindCall } from '../../intents/contract.ts';
 
-/** What stands between a name and what is said to it. */
-const CALL = /^\s*[,:]\s*/;
-
-/** Whether somebody speaks to the bot: by a mention, a reply, or its name: "homecord, movie night". */
-export function isAddressed(message: Message<true>, client: Client<true>): boolean {
-  const { mentions } = message;
-  const pointed = mentions.users.has(client.user.id) || mentions.repliedUser?.id === client.user.id;
-  return pointed || withoutName(message, client) !== message.content;
+/** What somebody says, without the bot's name and mention. */
+export interface Said {
+  readonly text: string;
+  /** To the bot: by a mention of it or of its role, a reply, or its name, wherever that stands. */
+  readonly addressed: boolean;
 }
 
-/** What is said behind the bot's name. */
-export function withoutName({ content, guild }: Message<true>, client: Client<true>): string {
-  const names = [client.user.username, guild.members.me?.displayName ?? ''].filter(name => name !== '');
-  const start = content.trimStart();
-  const called = names.find(
-    name =>
-      start.slice(0, name.length).toLowerCase() === name.toLowerCase() && CALL.test(start.slice(name.length)),
-  );
-  return called === undefined ? content : start.slice(called.length).replace(CALL, '');
+/** Reads whether somebody speaks to the bot, and what they say. */
+export function toSaid(message: Message<true>, client: Client<true>, findCall: FindCall): Said {
+  const { content, guild, mentions } = message;
+  const { id, username } = client.user;
+  const me = guild.members.me;
+  // Of the two that Discord suggests behind an @, people choose the bot's role as well.
+  const roleId = me?.roles.botRole?.id ?? '';
+  const isPointed = mentions.users.has(id) || mentions.roles.has(roleId) || mentions.repliedUser?.id === id;
+  const text = withoutMentions(content, [`<@${id}>`, `<@!${id}>`, `<@&${roleId}>`]);
+  const called = findCall(text, [username, me?.displayName ?? '']);
+  return { text: called ?? text, addressed: isPointed || called !== null };
 }
 
-/** What is said beside the mention of the bot. */
-export function withoutMention(content: string, botId: string): string {
-  return content.replaceAll(`<@${botId}>`, ' ').replaceAll(`<@!${botId}>`, ' ').trim();
+/** What is said beside the mentions of the bot. */
+function withoutMentions(content: string, mentions: readonly string[]): string {
+  return mentions.reduce((text, mention) => text.replaceAll(mention, ' '), content).trim();
 }

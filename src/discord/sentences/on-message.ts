@@ -8,7 +8,7 @@ import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
-import { isAddressed, withoutMention, withoutName } from './addressed.ts';
+import { toSaid } from './addressed.ts';
 import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { toPhrase } from './learn.ts';
@@ -32,11 +32,10 @@ export async function onMessage(message: Message, client: Client<true>, services
   }
   let spoken: Spoken | null = null;
   try {
-    const mentioned = isAddressed(message, client);
+    const { text, addressed: mentioned } = toSaid(message, client, services.findCall);
     const hearing = mentioned ? 'addressed' : await hearingOf(message, services);
     // Most of what people write is for nobody here: it is made nothing of.
     if (!hearing) return;
-    const text = withoutMention(withoutName(message, client), client.user.id);
     // "@Anna can you start dinner": said to Anna, whatever it says.
     if (!mentioned && SOMEBODY.test(text)) return;
     const house = services.core.of(message.guildId);
@@ -95,7 +94,7 @@ async function answerWords(
   }
   const seen = await member.see();
   if (!seen.allowed) {
-    if (mentioned) await refuseSpoken(seen, spoken);
+    if (hearing === 'addressed') await refuseSpoken(seen, spoken);
     return;
   }
   const intent = hearing === 'addressed' ? parser.intent(text, await clockOf(spoken)) : null;
@@ -104,7 +103,7 @@ async function answerWords(
   if (intent && !isBare && (await handleIntent(intent, spoken))) return;
   if (await askBack(decision, text, spoken)) return;
   if (intent && isBare && (await handleIntent(intent, spoken))) return;
-  if (hearing === 'ambient' || text === '') return;
+  if (hearing === 'ambient') return;
   await answerUnclear(parser.fallback(text), spoken);
 }
 

@@ -18,8 +18,8 @@ const SHORTEST_NEAR = 3;
 
 /**
  * Answers what was said to the bot and could not be understood: what it can do instead, and courtesies in kind.
- * In the bot's own channel, where people may talk to each other all the same, it says at most once a minute that it
- * did not understand.
+ * Where that is said too often it is a sign under the message: in the bot's own channel, where people may talk to each
+ * other all the same, after once a minute.
  */
 export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise<void> {
   const { message, mentioned, services, t } = spoken;
@@ -33,7 +33,12 @@ export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
-  if (!mentioned && !services.limits.explanations.take(message.channelId)) return;
+  const { explanations, shrugs } = services.limits;
+  const hasWords = mentioned
+    ? shrugs.take(`${message.channelId} ${message.author.id}`)
+    : explanations.take(message.channelId);
+  // Heard, and not understood: where words would be too many, and a sign is not to be had, words all the same.
+  if (!hasWords && (await reactTo(message, '❔', services))) return;
   const reply = waiting
     ? withHead(t.talk.notUnderstood, waiting)
     : toReply('calm', [t.talk.notUnderstood, await toHints(fallback, spoken)].join('\n'));

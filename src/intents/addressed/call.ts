@@ -1,3 +1,4 @@
+import type { FindCall } from '../contract.ts';
 import { fold } from '../text/fold.ts';
 import words from './calling.json' with { type: 'json' };
 import { countOf, type Name, type Token, toName, toTokens } from './names-in.ts';
@@ -29,7 +30,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}?]/u;
  * "homecord's"). A name that is an everyday word counts where it is set apart as one who is spoken to: "House, …",
  * "…, house", "hey house …".
  */
-export function findCall(text: string, names: readonly string[]): string | null {
+export const findCall: FindCall = (text, names) => {
   const wanted = names.flatMap(name => toName(name) ?? []);
   const shown = text.replace(QUOTED, quoted => ' '.repeat(quoted.length));
   const tokens = toTokens(shown);
@@ -40,7 +41,7 @@ export function findCall(text: string, names: readonly string[]): string | null 
   }
   if (calls.length === 0) return null;
   return calls.reduceRight(withoutCall, text).trim();
-}
+};
 
 function toCall(name: Name, tokens: readonly Token[], at: number, text: string): Call | null {
   const count = countOf(name, tokens, at, text);
