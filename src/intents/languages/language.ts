@@ -33,6 +33,7 @@ export type Role =
   | 'link' // prepositions between request and scene: "to", "in"
   | 'place'
   | 'duration' // "until": after a scene, the rest of the clause only says how long
+  | 'onset' // "ich", "que": behind a scene that is asked for, the rest of the clause only says why
   | 'people' // "everyone": who a greeting or an announcement is for
   // betraying: never part of a request, whatever stands beside them
   | 'human' // whom else a request may be for: "mum"

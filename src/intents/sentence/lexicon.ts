@@ -69,6 +69,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     onward,
     past,
     light,
+    respelled,
     correctable,
     idioms,
     everyday,
@@ -78,7 +79,13 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     const by = known.get(word) ?? 0;
     return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
   };
-  const spoken = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 0.5);
+  const isFirstOnly = (word: string) => ((known.get(word) ?? 0) | (light.get(word) ?? 0)) === FIRST;
+  const spoken = (words: readonly string[]) => {
+    const proven = mostSpoken(words.map(foreign), languages.length, 0.5);
+    // Beside the first language, a household has named one: it speaks that until its words are the first one's alone.
+    const isNamed = languages.length === 2 && proven === 0 && !words.some(isFirstOnly);
+    return FIRST | (isNamed ? EVERY_LANGUAGE : proven);
+  };
   const mainly = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 1);
   const isSceneNoun = (word: string) =>
     NOUNS.some(role => longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has(role));
@@ -107,7 +114,8 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     },
     spell(words) {
       const others = spoken(words) & ~FIRST;
-      const isKnown = (word: string) => hasWord(known, word, others) || hasWord(light, word, others);
+      const isKnown = (word: string) =>
+        !hasWord(respelled, word, others) && (hasWord(known, word, others) || hasWord(light, word, others));
       return words.flatMap(word => (isKnown(word) ? [word] : spellWord(word, spellings)));
     },
     isConjunction: (word, spoken) => hasWord(conjunctions, word, spoken),
@@ -138,6 +146,7 @@ function readPacks(languages: readonly Language[]) {
     onward: new Map(),
     past: new Map(),
     light: new Map(),
+    respelled: new Map(),
     correctable: new Map(),
   } satisfies Record<string, WordsOf>;
   const idioms = new Map<string, string[][]>();
@@ -149,7 +158,10 @@ function readPacks(languages: readonly Language[]) {
     for (const phrase of readList(language.conjunctions)) addWord(words.conjunctions, phrase.join(' '), bit);
     for (const word of readList(language.onward).flat()) addWord(words.onward, word, bit);
     for (const word of readList(language.past).flat()) addWord(words.past, word, bit);
-    for (const word of readSpellings([language]).keys()) addWord(words.light, word, bit);
+    for (const word of readSpellings([language]).keys()) {
+      addWord(words.light, word, bit);
+      addWord(words.respelled, word, bit);
+    }
     for (const word of readList(language.light).flat()) addWord(words.light, word, bit);
     for (const phrase of readList(language.openings)) plant(openings, phrase, 'frame', bit);
     for (const phrase of readList(language.everyday)) everyday.add(phrase.join(' '));

@@ -57,6 +57,11 @@ export function readClause(
       continue;
     }
     const found = longestExplained(rest, at, lexicon, spoken, correct);
+    if (found?.roles.has('onset') && taken.size > 0 && OPENS_REQUEST.some(role => roles.has(role))) {
+      const isBehind = at === afterScene || (at > afterScene && at - 1 === separated?.particle);
+      const isFree = isBehind || (at > afterScene && !ORDERING.some(role => closing.has(role)));
+      if (isFree && tellsWhy(rest.slice(at + 1), lexicon, spoken)) break;
+    }
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
     if (found?.roles.has('duration')) {
@@ -93,6 +98,16 @@ const ELSE: readonly Role[] = ['negation', 'condition', 'report', 'human'];
 function tellsHowLong(words: readonly string[], lexicon: Lexicon, spoken: LanguageSet): boolean {
   if (words.length > MAX_SPAN_LENGTH) return false;
   return !words.some((_, at) => ELSE.some(role => lexicon.longest(words, at, spoken)?.roles.has(role)));
+}
+
+/** "kino starte ich": behind a verb of a request, a subject belongs to it. */
+const ORDERING: readonly Role[] = ['switch', 'run', 'begin', 'enter', 'frame'];
+/** With one of these it is said of the request: "que dice mamá", "ich will das morgen". */
+const OF_REQUEST: readonly Role[] = ['condition', 'later', 'report', 'human', 'stranger'];
+
+/** "wir sind soweit", "que no veo nada" */
+function tellsWhy(words: readonly string[], lexicon: Lexicon, spoken: LanguageSet): boolean {
+  return !words.some((_, at) => OF_REQUEST.some(role => lexicon.longest(words, at, spoken)?.roles.has(role)));
 }
 
 function longestExplained(

@@ -70,9 +70,16 @@ export function unsay(before: readonly ReadClause[], after: readonly ReadClause[
 /** Words; a longer clause tells a story of its own. */
 const ASIDE = 4;
 
+/** Phrases that nothing explains, the betraying one among them; with more, "i can't find it" tells something else. */
+const OF_THE_REQUEST = 2;
+
 /** "tomorrow morning", "only if it's dark", "jetzt nicht": said of the request beside it. */
 function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boolean {
-  return clause.words.length <= ASIDE && roles.some(role => reading.roles.has(role));
+  return (
+    clause.words.length <= ASIDE &&
+    reading.unexplained.length <= OF_THE_REQUEST &&
+    roles.some(role => reading.roles.has(role))
+  );
 }
 
 /** "please", "switch it on": nothing is said in it that could take anything back. */

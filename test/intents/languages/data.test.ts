@@ -207,6 +207,7 @@ const language: z.ZodType<Language> = z.strictObject({
       link: true,
       place: true,
       duration: true,
+      onset: true,
       people: true,
       human: true,
       question: true,
