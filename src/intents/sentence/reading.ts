@@ -41,6 +41,7 @@ export function readClause(
   let opening: ReadonlySet<Role> | null = null;
   let closing = NO_ROLES;
   let onlyTime = true;
+  let last = 0;
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
   const rest = words.filter((_, at) => !taken.has(at));
   const spoken = languages ?? lexicon.spoken(rest);
@@ -58,10 +59,12 @@ export function readClause(
     }
     const found = longestExplained(rest, at, lexicon, spoken, correct);
     if (found?.roles.has('onset') && taken.size > 0 && OPENS_REQUEST.some(role => roles.has(role))) {
-      const isBehind = at === afterScene || (at > afterScene && at - 1 === separated?.particle);
-      const isFree = isBehind || (at > afterScene && !ORDERING.some(role => closing.has(role)));
-      if (isFree && tellsWhy(rest.slice(at + 1), lexicon, spoken)) break;
+      // "mach … an", "zet … aan" are open around the scene, and closed where the reason begins.
+      const isClosed = at - 1 === separated?.particle || last < afterScene;
+      const isFree = isClosed || !ORDERING.some(role => closing.has(role));
+      if (at >= afterScene && isFree && tellsWhy(rest.slice(at + 1), lexicon, spoken)) break;
     }
+    last = at;
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
     if (found?.roles.has('duration')) {

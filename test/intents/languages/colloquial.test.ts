@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { show } from '../household.ts';
+
+/** As families talk at home: slang verbs, fillers, a reason behind the request, numbers in letters, small forms. */
+const SPOKEN: Readonly<
+  Record<
+    string,
+    { readonly name: string; readonly heard: readonly string[]; readonly silent: readonly string[] }
+  >
+> = {
+  de: {
+    name: 'Stock 2 leise',
+    heard: [
+      'hau mal Stock zwei leise rein',
+      'mach Stock 2 leise an ich hab Kopfweh',
+      'wäre super: Stock 2 leise',
+    ],
+    silent: ['Stock 2 leise mach ich an', 'mach Stock 2 leise an ich will das morgen', 'Stock 2 war leise'],
+  },
+  es: {
+    name: 'Noche de juegos',
+    heard: [
+      'métele noche de juegos que ya estamos todos',
+      '¿nos preparas la nochecita de juegos?',
+      'dale a noche de juegos',
+    ],
+    silent: [
+      'no quiero que pongas noche de juegos',
+      'dice que pongas noche de juegos',
+      'pon noche de juegos que dice mamá',
+    ],
+  },
+  fr: {
+    name: 'Étage 2 calme',
+    heard: [
+      "mets étage deux calme j'ai mal au crâne",
+      'balance étage 2 calme',
+      "tu m'allumes étage 2 calme ?",
+    ],
+    silent: ["j'ai mis étage 2 calme", 'mets étage 2 calme il a dit', "l'étage 2 est calme"],
+  },
+  it: {
+    name: 'Serata giochi',
+    heard: [
+      'vai di serata giochi',
+      'metti serata giochi che ci siamo tutti',
+      "vorrei un po' di serata giochi",
+    ],
+    silent: ['ho messo serata giochi', 'non mettere serata giochi', 'metti serata giochi che dice papà'],
+  },
+  nl: {
+    name: 'Zolder 2 fel',
+    heard: [
+      'knal zolder twee fel ff aan',
+      'zou zolder 2 fel even aan kunnen?',
+      'zet zolder 2 fel aan ik zie niks',
+    ],
+    silent: ['zolder 2 fel zet ik aan', 'kan zolder 2 fel niet aan?', 'zolder 2 was fel'],
+  },
+  pl: {
+    name: 'Warsztat dziadka',
+    heard: [
+      'weź no odpal warsztat dziadka',
+      'proszę o włączenie warsztatu dziadka',
+      'niech się włączy warsztat dziadka',
+    ],
+    silent: [
+      'nie włączaj warsztatu dziadka',
+      'byliśmy w warsztacie dziadka',
+      'mówi żebyś włączył warsztat dziadka',
+    ],
+  },
+  pt: {
+    name: 'Noite de jogos',
+    heard: [
+      'solta a noite de jogos aí',
+      'bota noite de jogos que eu já cheguei',
+      'será que dá pra ligar a noitinha de jogos?',
+    ],
+    silent: [
+      'não quero que ligue noite de jogos',
+      'tira a noite de jogos',
+      'ele falou pra ligar noite de jogos',
+    ],
+  },
+};
+
+describe.each(Object.entries(SPOKEN))(
+  'a household that talks %s at home',
+  (language, { name, heard, silent }) => {
+    const parser = createIntentParser([{ id: 'own', name, phrases: [] }], { language });
+    it.each(heard)('is heard: "%s"', text => expect(show(parser.parse(text, 'ambient'))).toBe('trigger own'));
+    it.each(silent)('is left alone: "%s"', text =>
+      expect(show(parser.parse(text, 'ambient'))).toBe('ignore'),
+    );
+  },
+);
