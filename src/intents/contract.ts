@@ -1,6 +1,6 @@
 /** What free text is matched against, and what comes of it. Types only. */
 
-import type { Finding, HomeWords, Question } from './questions/contract.ts';
+import type { Finding, HomeWords, NamedThing, Question } from './questions/contract.ts';
 
 /** A scene as a household calls it. */
 export interface SceneWords {
@@ -66,8 +66,19 @@ export type Intent =
     }
   /** "what can you do?" */
   | { readonly kind: 'help' }
+  /** "who rang?", "when was the hall button pressed last?": `names` are words that may say which button. */
+  | { readonly kind: 'presses'; readonly ofDoorbell: boolean; readonly names: readonly string[] }
+  /** "what did you just do?" */
+  | { readonly kind: 'done' }
+  /** "undo that"; `allOff` as above. */
+  | { readonly kind: 'undo'; readonly allOff: string | null }
+  /** "why is it dark here?" */
+  | { readonly kind: 'beyond'; readonly what: Beyond }
   /** "is the front door locked?" */
   | Question;
+
+/** What is asked of a home that no home tells: reasons, what was, what will be outside. */
+export type Beyond = 'why' | 'past' | 'weather';
 
 /** What an addressed message says of which no scene, and no other wish, could be made. */
 export interface Fallback {
@@ -88,6 +99,11 @@ export interface IntentParser {
   intent(text: string, clock: Clock): Intent | null;
   /** What of a home a question is about. */
   find(question: Question, home: HomeWords): Finding;
+  /** The buttons that are asked about, by id; null where the names are of none of them. */
+  findButtons(
+    asked: Extract<Intent, { kind: 'presses' }>,
+    buttons: readonly NamedThing[],
+  ): readonly string[] | null;
   /**
    * The tags of the languages that may have been spoken, of those that are understood: those that know most of the
    * words, the scenes' own names aside. None, or several, where it cannot be told: a name alone, "ok".

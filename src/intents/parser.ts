@@ -4,7 +4,8 @@ import { createHideScenes } from './addressed/hide-scenes.ts';
 import { createIntentWords } from './addressed/intent-words.ts';
 import { createLater } from './addressed/later.ts';
 import { asksForHelp } from './addressed/only-says.ts';
-import { createStopReader } from './addressed/stop.ts';
+import { createTalkReader } from './addressed/read-talk.ts';
+import { createStopReader, findAllOff } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -55,7 +56,8 @@ export function* parserInSteps(
   const { lexicon, intentWords } = shared;
   const knowledge: Knowledge = { ...shared, scenes: yield* indexScenes(scenes, lexicon) };
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
-  const readStop = yield* createStopReader(scenes, intentWords, knowledge);
+  const allOff = yield* findAllOff(scenes, intentWords.allOff, knowledge);
+  const readStop = createStopReader(scenes, allOff, intentWords, knowledge);
   const hideScenes = yield* createHideScenes(scenes, lexicon);
   const readLater = createLater({
     ...shared,
@@ -101,9 +103,15 @@ export function* parserInSteps(
       const stop = readStop(message);
       if (stop) return stop;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
-      return shared.questions.read(said);
+      const { questions, talk } = shared;
+      const ofRecord = talk.readRecord(message, allOff);
+      if (ofRecord) return ofRecord;
+      const beyond = talk.readBeyond(message, () => questions.mentions(said));
+      // "Why is the heating on?" would be answered as if it asked whether.
+      return beyond?.what === 'why' ? beyond : (questions.read(said) ?? beyond);
     },
     find: shared.questions.find,
+    findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),
     fallback(text) {
       const message = parseMessage(text);
@@ -158,6 +166,10 @@ function createLanguage(packs: readonly Language[], tag: string) {
     tags: packs.map(({ tag }) => tag),
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
+    talk: createTalkReader(
+      packs.map(({ tag }) => tag),
+      lexicon,
+    ),
     tellLanguages: createLanguageTeller(packs),
   };
 }

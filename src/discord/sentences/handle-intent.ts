@@ -3,6 +3,7 @@ import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askLater } from './later.ts';
+import { tellPresses, toLastRuns, toUndoText } from './on-record.ts';
 import type { Spoken } from './spoken.ts';
 import { answerStop } from './stop.ts';
 
@@ -17,6 +18,17 @@ export async function handleIntent(intent: Intent, spoken: Spoken): Promise<bool
       return true;
     case 'help':
       await replyTo(spoken.message, toReply('calm', spoken.t.welcome.help));
+      return true;
+    case 'presses':
+      return tellPresses(intent, spoken);
+    case 'done':
+      await replyTo(spoken.message, await toLastRuns(spoken));
+      return true;
+    case 'undo':
+      await replyTo(spoken.message, toReply('calm', await toUndoText(intent, spoken)));
+      return true;
+    case 'beyond':
+      await replyTo(spoken.message, toReply('calm', spoken.t.talk.beyond[intent.what]));
       return true;
     case 'question':
       return answerQuestion(intent, spoken);

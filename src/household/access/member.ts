@@ -1,4 +1,5 @@
 import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { HouseParts } from '../house-parts.ts';
@@ -43,9 +44,14 @@ export interface Member {
   mayCancel(scheduled: Pick<ScheduledScene, 'userId'>): Promise<boolean>;
   /** Calls it off; false: it does not wait any more. */
   cancel(scheduled: ScheduledScene): Promise<Admission<boolean>>;
+  /** The last scenes that ran or were to run, the newest first, of those that they may ask for; null: nothing is kept. */
+  lastRuns(most: number): Promise<Admission<readonly AuditEntry[] | null>>;
   /** The set-up, to be changed. `attempted`: what they try, by the command's English name; a refusal is then on record. */
   manage(attempted?: string): Promise<Admission<Manager>>;
 }
+
+/** Runs on record; the last of them may be of scenes that are not for everybody. */
+const LOOKED_AT = 25;
 
 /** Creates a member of a household; nothing is decided before they do something. */
 export function createMember(actor: Actor, parts: HouseParts): Member {
@@ -99,6 +105,18 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
       const { sceneId, runAt, userId: askedBy } = scheduled;
       audit.run(actor, { sceneId, result: { kind: 'cancelled', runAt: runAt.getTime(), askedBy } });
       return { allowed: true, value: true };
+    },
+
+    async lastRuns(most) {
+      const admission = await gate.see(actor);
+      if (!admission.allowed) return admission;
+      const filter = { userId: null, sceneId: null, kind: 'runs', since: null } as const;
+      const page = await audit.read(guildId, filter, { upTo: null, offset: 0, limit: LOOKED_AT });
+      const runs = page?.entries.flatMap(entry =>
+        entry.event.type === 'run' ? { id: entry.event.sceneId, entry } : [],
+      );
+      const offered = runs && (await gate.offered(actor, runs));
+      return { allowed: true, value: offered?.slice(0, most).map(({ entry }) => entry) ?? null };
     },
 
     async manage(attempted) {

@@ -25,13 +25,13 @@ export type StopReader = (message: Message) => (Intent & { readonly kind: 'stop'
  * A request to end a scene is told like one to start it: every word of its clause belongs to the scene's name, does
  * what requests do, or ends something.
  */
-export function* createStopReader(
+export function createStopReader(
   scenes: readonly SceneWords[],
+  allOff: string | null,
   words: IntentWords,
   knowledge: Knowledge,
-): Steps<StopReader> {
+): StopReader {
   const { lexicon } = knowledge;
-  const allOff = yield* findAllOff(scenes, words.allOff, knowledge);
   return message => {
     const clauses = toClauses(message, lexicon).slice(0, MAX_CLAUSES);
     const ended = clauses.map(clause => findEnded(clause, words.stop, knowledge));
@@ -90,7 +90,7 @@ function isLater(part: string, lexicon: Lexicon): boolean {
 }
 
 /** The scene that is there to switch all off, by its name. */
-function* findAllOff(
+export function* findAllOff(
   scenes: readonly SceneWords[],
   names: PhraseList,
   { lexicon }: Knowledge,

@@ -81,5 +81,8 @@ export const scenes = {
     stopWith: { scene: 'string', allOff: 'string' },
     nearest: { scenes: 'strings' },
     named: { scenes: 'strings' },
+    pressed: { button: 'string', unix: 'number' },
+    askedBy: { user: 'string', unix: 'number' },
+    undoWith: { allOff: 'string' },
   },
 } as const satisfies Told;

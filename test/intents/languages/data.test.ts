@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { TalkWords } from '../../../src/intents/addressed/talk-words.ts';
 import type { TimeWords } from '../../../src/intents/addressed/time-words.ts';
 import { KINDS } from '../../../src/intents/confirmation/kinds.ts';
 import type { ConfirmationWords } from '../../../src/intents/confirmation/vocabulary.ts';
@@ -262,6 +263,21 @@ const times: z.ZodType<TimeWords> = z.strictObject({
   says: z.record(lower, english),
 });
 
+const talk: z.ZodType<TalkWords> = z.strictObject({
+  tag: z.string().regex(/^[a-z]{2}$/),
+  asks: words,
+  bell: words,
+  pressed: words,
+  small: words,
+  done: words,
+  undo: words,
+  why: words,
+  past: words,
+  asking: words,
+  weather: words,
+  home: words,
+});
+
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
 
 const confirmationWord = /^[<>^~]?\*?[\p{L}\p{M}#🔓🚪🚨]+[*$]?(?:\+\*?[\p{L}\p{M}]+[*$]?)*$/u;
@@ -277,6 +293,7 @@ const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
 const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
   [/^addressed\/times\//, times],
+  [/^addressed\/talk\//, talk],
   [
     /^addressed\/calling\.json$/,
     z.strictObject({

@@ -1,0 +1,36 @@
+import de from './talk/de.json' with { type: 'json' };
+import en from './talk/en.json' with { type: 'json' };
+import es from './talk/es.json' with { type: 'json' };
+import fr from './talk/fr.json' with { type: 'json' };
+import it from './talk/it.json' with { type: 'json' };
+import nl from './talk/nl.json' with { type: 'json' };
+import pl from './talk/pl.json' with { type: 'json' };
+import pt from './talk/pt.json' with { type: 'json' };
+
+/** What a language says to the bot about what was: what `talk/de.json` holds, accents as written. */
+export interface TalkWords {
+  /** BCP 47; the file is called so. */
+  readonly tag: string;
+  /** How it is asked who pressed a button, or when: "who", "did anyone". */
+  readonly asks: readonly string[];
+  /** What a doorbell did: "rang"; present tenses are none, which wait for it. */
+  readonly bell: readonly string[];
+  /** The same of any button: "was pressed". */
+  readonly pressed: readonly string[];
+  /** What may stand beside these and names no button. */
+  readonly small: readonly string[];
+  /** Asks what the bot has just done, and nothing else. */
+  readonly done: readonly string[];
+  /** Asks to take that back, and nothing else. */
+  readonly undo: readonly string[];
+  readonly why: readonly string[];
+  /** What speaks of the past, and what a question about it begins with. */
+  readonly past: readonly string[];
+  readonly asking: readonly string[];
+  readonly weather: readonly string[];
+  /** Words for a home's state that no question asks by: "dark". */
+  readonly home: readonly string[];
+}
+
+/** Every language that such things are understood in, English first. */
+export const TALK_WORDS: readonly TalkWords[] = [en, de, es, fr, it, nl, pl, pt] satisfies TalkWords[];
