@@ -28,6 +28,8 @@ export interface TimePhrases {
   readonly days: readonly (readonly string[])[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly hours: ReadonlyMap<string, number>;
+  /** What a number or an hour in words begins with. */
+  readonly numerals: ReadonlySet<string>;
 }
 
 const made = new Map<string, TimePhrases>();
@@ -60,6 +62,7 @@ function createTimePhrases({ tag, at, hours, numbers, weekdays, months, says }: 
     days,
     numbers: toNumbers(numbers),
     hours: toNumbers(hours ?? numbers),
+    numerals: new Set(Object.keys({ ...numbers, ...hours }).flatMap(said => toTexts(said).slice(0, 1))),
   };
 }
 

@@ -74,8 +74,16 @@ function put(text: string, pieces: readonly Piece[]): Translated {
 
 function findPieces(words: readonly Word[], text: string, language: TimePhrases): Piece[] {
   return words.flatMap((word, at) => {
-    const phrases = [...(language.byFirst.get(word.text) ?? []), ...(language.byFirst.get('#') ?? [])];
-    return phrases.flatMap(phrase => pieceAt(words, at, text, phrase, language) ?? []);
+    const isNumber = /^\d/.test(word.text) || language.numerals.has(word.text);
+    const phrases = [word.text, ...(isNumber ? ['#'] : [])].flatMap(
+      first => language.byFirst.get(first) ?? [],
+    );
+    if (phrases.length === 0) return [];
+    const lead = lengthBefore(words, at, language.leads);
+    const isLed = lead > 0 || lengthBefore(words, at, language.days) > 0;
+    return phrases
+      .filter(phrase => isLed || phrase.lead !== 'must')
+      .flatMap(phrase => pieceAt({ words, text, at, lead }, phrase, language) ?? []);
   });
 }
 
@@ -87,24 +95,19 @@ interface Values {
 }
 
 function pieceAt(
-  words: readonly Word[],
-  at: number,
-  text: string,
+  { words, text, at, lead }: { words: readonly Word[]; text: string; at: number; lead: number },
   phrase: TimePhrase,
   language: TimePhrases,
 ): Piece | null {
   const values = match(words, at, phrase.parts, language);
   const last = words[(values?.end ?? 0) - 1];
   // "8%", "21 °C".
-  if (!values || !last || /^\s?[%°]/.test(text.slice(last.end))) return null;
-  const lead = phrase.lead === 'none' ? 0 : lengthBefore(words, at, language.leads);
-  if (phrase.lead === 'must' && lead === 0 && lengthBefore(words, at, language.days) === 0) return null;
+  if (!values || !last || /^\s?[%°]/.test(text.slice(last.end, last.end + 2))) return null;
   const english = toEnglish(phrase.english, values);
-  const from = words[at - lead]?.at ?? 0;
+  const from = words[phrase.lead === 'none' ? at : at - lead]?.at ?? 0;
   // "'s avonds" begins with its apostrophe.
-  return english === null
-    ? null
-    : { at: APOSTROPHE.test(text.slice(0, from)) ? from - 1 : from, end: last.end, english };
+  const start = APOSTROPHE.test(text.slice(Math.max(0, from - 2), from)) ? from - 1 : from;
+  return english === null ? null : { at: start, end: last.end, english };
 }
 
 const APOSTROPHE = /(?:^|\s)['’]$/;
@@ -139,6 +142,7 @@ function match(
   if (part === '{h}' && HOUR.test(word.text)) return follows(1, { hour: word.text });
   if (part === '{n}' && /^\d{1,4}$/.test(word.text)) return follows(1, { number: Number(word.text) });
   if (part !== '{h}' && part !== '{n}') return word.text === part ? follows(1, {}) : null;
+  if (!language.numerals.has(word.text)) return null;
   for (let length = MAX_NUMBER_LENGTH; length > 0; length--) {
     const said = words.slice(at, at + length);
     if (said.slice(1).some(({ joined }) => !joined)) continue;
