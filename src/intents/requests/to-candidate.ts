@@ -24,6 +24,10 @@ export function toCandidate(
   { lexicon }: Knowledge,
 ): Candidate {
   const words = read[at]?.clause.words ?? [];
+  // "turn on study mode. STUDY"
+  const isEcho = (other: number) =>
+    read[other]?.clause.words.length === 1 &&
+    (matches[other]?.some(({ form }) => form.scene === match.form.scene) ?? false);
   const neighbours = read.filter(
     ({ reading }, other) =>
       isBareRequest(reading) && (Math.abs(other - at) === 1 || (other > at && isOrderForIt(reading))),
@@ -45,11 +49,14 @@ export function toCandidate(
     // "we're away, set the scene": the request beside it makes the statement's small words harmless.
     unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
     roles,
-    unsaid: unsay(read.slice(0, at), read.slice(at + 1)),
+    unsaid: unsay(
+      read.filter((_, other) => other < at && !isEcho(other)),
+      read.filter((_, other) => other > at && !isEcho(other)),
+    ),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
     question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
-    questioned: read[at + 1]?.reading.opening.has('question') ?? false,
+    questioned: isQuestion(read[at + 1]),
     last: at === read.length - 1,
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
@@ -77,6 +84,14 @@ function isTold(words: readonly string[], before: ReadClause | undefined, { isPa
 function isTag(next: ReadClause | undefined): boolean {
   return (
     next?.clause.end === '?' && next.reading.unexplained.length === 0 && !next.reading.roles.has('polite')
+  );
+}
+
+/** "…, who did that", "the disco scene, can it be renamed?" */
+function isQuestion(next: ReadClause | undefined): boolean {
+  if (next === undefined) return false;
+  return (
+    next.reading.opening.has('question') || (next.clause.end === '?' && next.reading.unexplained.length > 0)
   );
 }
 

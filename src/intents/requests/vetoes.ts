@@ -29,7 +29,8 @@ export function findVetoOfName(candidate: Candidate): Verdict | null {
   if (roles.has('possessive') && !roles.has('noun') && !roles.has('kind') && !mode)
     return none('it is somebody’s own');
   if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
-  const asked = isOrder(roles) || isWish(roles) || roles.has('on') || isModeSomewhere(candidate);
+  const asked =
+    isOrder(roles) || isWish(roles) || roles.has('on') || roles.has('noun') || isModeSomewhere(candidate);
   if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
   if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
     return none('it is said of a thing of that name');

@@ -31,7 +31,7 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
     called: doesAt(last + 1, 'people'),
     trailed: doesAt(last + 1, 'filler'),
     activity: match.at.length === 1 && lexicon.isActivity(words[first] ?? ''),
-    idiom: isIdiom(words, lexicon),
+    idiom: isIdiom(match, words, lexicon),
     past: isPast(match, words, lexicon),
     functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
     inverted: first > 0 && doesAt(0, 'tense'),
@@ -65,13 +65,17 @@ function isFunctional(word: string, lexicon: Lexicon): boolean {
   return FUNCTIONAL.some(role => roles?.has(role));
 }
 
+/** Words; behind the first of so many, an article changes nothing: "unlock the front door". */
+const MANY_WORDS = 3;
+
 /** "dim the lights" is no "dim lights": behind an article, a thing begins. */
-function isInterrupted({ at, ordered }: Match, isArticle: (place: number) => boolean): boolean {
+function isInterrupted({ at, ordered, form }: Match, isArticle: (place: number) => boolean): boolean {
   const [first = 0, last = 0] = [at[0], at.at(-1)];
   const inside = Array.from({ length: last - first }, (_, more) => first + more).filter(
     each => !at.includes(each),
   );
-  return ordered && inside.some(isArticle);
+  const isOrder = form.words.length >= MANY_WORDS && inside.every(place => place === first + 1);
+  return ordered && !isOrder && inside.some(isArticle);
 }
 
 /** "fest på": a scene and what says in any language that it is to be on; a single word proves none. */
@@ -84,18 +88,22 @@ function isSwitchedOn({ at }: Match, words: readonly string[], lexicon: Lexicon)
   );
 }
 
-/** "put away", "put that away". */
-function isIdiom(words: readonly string[], { idioms }: Lexicon): boolean {
-  return words.some((word, at) => idioms.get(word)?.some(idiom => follows(words, at, idiom)));
+/** "put away", "put that away"; not so "get disco going", where the scene stands between. */
+function isIdiom({ at: taken }: Match, words: readonly string[], { idioms }: Lexicon): boolean {
+  return words.some((word, at) =>
+    idioms.get(word)?.some(idiom => follows(words, at, idiom).some(place => taken.includes(place))),
+  );
 }
 
-/** Do these words stand there, one other at most between two of them? */
-function follows(words: readonly string[], from: number, wanted: readonly string[]): boolean {
+/** Where these words stand, one other at most between two of them; nowhere, unless all do. */
+function follows(words: readonly string[], from: number, wanted: readonly string[]): readonly number[] {
+  const places: number[] = [];
   let at = from;
-  return wanted.every(word => {
+  for (const word of wanted) {
     const found = words.indexOf(word, at);
-    const near = found >= 0 && found - at <= 1;
+    if (found < 0 || found - at > 1) return [];
+    places.push(found);
     at = found + 1;
-    return near;
-  });
+  }
+  return places;
 }

@@ -11,20 +11,33 @@ export interface ReadClause {
   readonly reading: Reading;
   /** Nothing but somebody's name for a person, in any language: "mum, …". */
   readonly isCall: boolean;
+  /** One word that nothing explains, which is most likely somebody's name. */
+  readonly isName: boolean;
 }
 
 /** Reads each clause of a message by itself. */
 export function readClauses(clauses: readonly Clause[], lexicon: Lexicon, correct?: Correct): ReadClause[] {
   const spoken = lexicon.spoken(clauses.flatMap(({ words }) => words));
-  return clauses.map(clause => ({
-    clause,
-    // A clause of a word or two is in the languages of the whole: "ja, …" is Latvian for "if".
-    reading: readClause(clause.words, lexicon, {
+  return clauses.map(clause => {
+    const reading = readClause(clause.words, lexicon, {
       correct,
+      // A clause of a word or two is in the languages of the whole: "ja, …" is Latvian for "if".
       languages: clause.words.length <= SHORT ? spoken : undefined,
-    }),
-    isCall: isCall(clause.words, lexicon),
-  }));
+    });
+    return {
+      clause,
+      reading,
+      isCall: isCall(clause.words, lexicon),
+      isName: isName(clause.words, reading, lexicon),
+    };
+  });
+}
+
+/** Nor "panicking", "me". */
+function isName(words: readonly string[], { unexplained }: Reading, lexicon: Lexicon): boolean {
+  const [word = '', ...rest] = words;
+  if (rest.length > 0 || unexplained.length === 0 || word === OPAQUE) return false;
+  return !lexicon.isActivity(word) && !lexicon.isLight(word, lexicon.spoken(words));
 }
 
 /** Words that prove no language. */
@@ -43,29 +56,41 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
  * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no".
  */
 export function unsay(before: readonly ReadClause[], after: readonly ReadClause[]): boolean {
-  const previous = before.findLast(each => !isBare(each.reading));
-  const next = after.find(each => !isBare(each.reading));
-  const stranger = [...before, ...after].some(({ reading }) => reading.roles.has('stranger'));
-  if (stranger || previous?.isCall || next?.isCall) return true;
-  if (before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime)) return true;
-  if (previous && (previous.reading.closing.has('report') || isLabel(previous))) return true;
-  if (previous && previous.clause.words.length === 1 && previous.clause.words[0] === OPAQUE) return true;
-  if (previous && previous.clause.end === '+' && leadsIn(previous.reading)) return true;
-  if (previous && isStranger(previous)) return true;
-  if (next && after.at(-1) === next && isName(next)) return true;
-  if (after.some(({ reading }) => reading.onlyTime)) return true;
-  if (after.some(each => isAside(each, ['later', 'condition', 'negation']))) return true;
-  if (previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1)
-    return true;
-  if (next?.reading.opening.has('tense') && next.clause.end !== '?') return true;
-  const opening: Role[] = ['negation', 'condition', 'report'];
-  return (
-    next !== undefined &&
-    opening.some(
-      role => next.reading.opening.has(role) || (role === 'report' && next.reading.closing.has(role)),
-    )
-  );
+  const around: Around = {
+    before,
+    after,
+    previous: before.findLast(each => !isBare(each.reading)),
+    next: after.find(each => !isBare(each.reading)),
+  };
+  return UNSAYING.some(rule => rule(around));
 }
+
+interface Around {
+  readonly before: readonly ReadClause[];
+  readonly after: readonly ReadClause[];
+  /** The nearest clauses that say something. */
+  readonly previous: ReadClause | undefined;
+  readonly next: ReadClause | undefined;
+}
+
+/** Each takes a request back, puts it off, or puts it into somebody's mouth. */
+const UNSAYING: readonly ((around: Around) => boolean | undefined)[] = [
+  ({ before, after }) => [...before, ...after].some(({ reading }) => reading.roles.has('stranger')),
+  ({ previous, next }) => previous?.isCall || next?.isCall,
+  ({ before }) => before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime),
+  ({ previous }) => previous && (previous.reading.closing.has('report') || isLabel(previous)),
+  ({ previous }) => previous?.clause.words.length === 1 && previous.clause.words[0] === OPAQUE,
+  ({ previous }) => previous?.clause.end === '+' && leadsIn(previous.reading),
+  ({ previous }) => previous && isStranger(previous),
+  ({ next, after }) => next?.isName && after.at(-1) === next,
+  ({ after }) => after.some(({ reading }) => reading.onlyTime),
+  ({ after }) => after.some(each => isPutOff(each) || isAside(each, ['condition', 'negation'])),
+  ({ previous }) =>
+    previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1,
+  ({ next }) => next?.reading.opening.has('tense') && next.clause.end !== '?',
+  ({ next }) => next?.reading.opening.has('condition') || (next && takesBack(next)),
+  ({ next }) => next?.reading.opening.has('report') || next?.reading.closing.has('report'),
+];
 
 /** Words; a longer clause tells a story of its own. */
 const ASIDE = 4;
@@ -82,6 +107,17 @@ function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boole
   );
 }
 
+/** "tomorrow morning"; not so "inspection tomorrow", which says what there is then. */
+function isPutOff(each: ReadClause): boolean {
+  const { opening, unexplained } = each.reading;
+  return isAside(each, ['later']) && (opening.has('later') || unexplained.length <= 1);
+}
+
+/** "no, not in here"; not so "don't stay up all night", which is said of something else. */
+function takesBack({ clause, reading: { opening, unexplained } }: ReadClause): boolean {
+  return opening.has('negation') && (clause.words.length <= ASIDE || unexplained.length <= OF_THE_REQUEST);
+}
+
 /** "please", "switch it on": nothing is said in it that could take anything back. */
 function isBare({ unexplained, roles }: Reading): boolean {
   return unexplained.length === 0 && !roles.has('later');
@@ -89,11 +125,7 @@ function isBare({ unexplained, roles }: Reading): boolean {
 
 /** "Anna, movie night please": one word that nothing explains is most likely somebody's name. */
 function isStranger(each: ReadClause): boolean {
-  return (each.clause.end === ',' || each.clause.end === '+') && isName(each);
-}
-
-function isName({ clause, reading }: ReadClause): boolean {
-  return clause.words.length === 1 && reading.unexplained.length === 1 && clause.words[0] !== OPAQUE;
+  return (each.clause.end === ',' || each.clause.end === '+') && each.isName;
 }
 
 /** Without a comma, it makes the request its own: "what time | can we do yoga", "she asked | can we …". */

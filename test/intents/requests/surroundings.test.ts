@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { decide, show } from '../household.ts';
+
+describe('what stands beside a request', () => {
+  it.each([
+    ['start piano time, the tuner comes tomorrow'],
+    ['party mode on, the taxi comes at eight'],
+    ['activate party mode, rehearsal tomorrow'],
+    ["start piano time, don't wake the whole street up"],
+    ["party mode on, don't mind the mess in the hall"],
+    ['partying, start party mode'],
+    ['start partymode. PARTY'],
+    ['start piano time, if it is not too much trouble'],
+    ['party mode please, if that is possible'],
+  ])('says something of its own: "%s"', text => {
+    expect(decide(text)).toMatch(/^trigger/);
+  });
+
+  it.each([
+    ['start piano time, tomorrow'],
+    ['start piano time, tomorrow evening'],
+    ["start piano time, don't"],
+    ["start piano time, no don't do it"],
+    ['start piano time, not now'],
+    ['party mode. no not yet'],
+    ['Anna, start piano time please'],
+    ['start piano time, Anna'],
+    ['start piano time, if it is dark'],
+  ])('takes it back, puts it off, or says who is asked: "%s"', text => {
+    expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
+  });
+});
+
+describe('words that together mean something else', () => {
+  const parser = createIntentParser([
+    { id: 'away', phrases: [] },
+    { id: 'disco', phrases: [] },
+    { id: 'unlock_front_door', phrases: [] },
+  ]);
+
+  it.each([
+    ['put it away', 'ignore'],
+    ['please go away', 'ignore'],
+    ['get disco going', 'trigger disco'],
+    ['unlock the front door', 'trigger unlock_front_door'],
+  ])('have a word of the scene among them: "%s" → %s', (text, decision) => {
+    expect(show(parser.parse(text, 'addressed'))).toBe(decision);
+  });
+});
