@@ -119,13 +119,15 @@ export function createSchedules({
 
   /** One that runs is removed last, so that a bot that is stopped meanwhile knows of it; any other first. */
   async function settle(scene: ScheduledScene, fate: Fate): Promise<void> {
-    if (fate !== 'due') {
-      if (await guilds.removeScheduled(scene.id)) await perform(scene, fate);
-      return;
-    }
-    if (!(await guilds.beginScheduled(scene.id))) return; // Cancelled in this moment.
+    const { id } = scene;
+    const taking = fate === 'due' ? guilds.beginScheduled(id) : guilds.removeScheduled(id);
+    const isTaken = await taking.catch(error => {
+      taken.delete(id); // Nothing was done of it: the next look tries again, as when a disk was full.
+      throw error;
+    });
+    if (!isTaken) return; // Cancelled in this moment.
     await perform(scene, fate);
-    await guilds.removeScheduled(scene.id);
+    if (fate === 'due') await guilds.removeScheduled(id);
   }
 
   /** One at a time: two at once would both find the last place free. */

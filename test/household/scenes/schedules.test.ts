@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
 import { createSchedules, type Fate } from '../../../src/household/scenes/schedules.ts';
@@ -42,6 +43,37 @@ it('waits for a server that is away for a short while, and does not run what is 
   await expect.poll(() => fates).toEqual(['4 due', '1 missed', '1 due']);
   await expect.poll(() => guilds.scheduled()).toHaveLength(1);
 });
+
+it.each(['due', 'missed'] as const)(
+  'tries one that is %s again where it could not be written that it is taken',
+  async fate => {
+    const fates: Fate[] = [];
+    let isFull = true;
+    const unlessFull =
+      (write: (id: string) => Promise<boolean>) =>
+      async (id: string): Promise<boolean> => {
+        if (isFull) throw new Error('database or disk is full');
+        return write(id);
+      };
+    const failed = Promise.withResolvers<void>();
+    const { guilds, schedules } = await openSchedules({
+      perform: async (_scene, told) => void fates.push(told),
+      log: pino({}, { write: () => failed.resolve() }),
+      bend: ({ beginScheduled, removeScheduled }) => ({
+        beginScheduled: unlessFull(beginScheduled),
+        removeScheduled: unlessFull(removeScheduled),
+      }),
+    });
+    const agoMs = fate === 'due' ? 1_000 : 90_000;
+    await guilds.schedule({ ...SCENE, runAt: new Date(Date.now() - agoMs) });
+    schedules.start();
+    await failed.promise;
+    expect(fates).toEqual([]);
+    isFull = false;
+    await schedules.add({ ...SCENE, sceneId: 'another', runAt: new Date(Date.now() + 60_000) });
+    await expect.poll(() => fates).toEqual([fate]);
+  },
+);
 
 it('runs what is added while it waits for something later, and not what is cancelled', async () => {
   const ran: string[] = [];
