@@ -1,4 +1,5 @@
 import { toSceneKey } from './access/scene-key.ts';
+import { inTurns } from './in-turns.ts';
 import type { ListedScene, SceneEffect, SceneNames } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
@@ -21,26 +22,41 @@ export async function readSceneNames(db: GuildDatabase, guildId: string): Promis
   };
 }
 
-/** Takes over what the hub calls its scenes. One that it lists no longer keeps its name while the catalogue has it. */
+/** Takes over what the hub calls some of its scenes. */
 export async function writeHubScenes(
   db: GuildDatabase,
   guildId: string,
   listed: readonly ListedScene[],
 ): Promise<void> {
-  const known = new Map((await readListed(db, guildId)).map(scene => [scene.id, scene]));
-  for (const { id, name, effects: told } of listed) {
-    const effects = told ? JSON.stringify(told) : null;
-    const before = known.get(id);
-    if (before?.name !== name || before.effects !== effects)
-      await db.replaceInto('hub_scenes').values({ guild_id: guildId, id, name, effects }).execute();
-  }
-  const kept = new Set(listed.map(({ id }) => id));
+  const ids = listed.map(({ id }) => id);
+  const known = new Map((await readListed(db, guildId, ids)).map(scene => [scene.id, scene]));
+  const changed = listed
+    .map(({ id, name, effects }) => ({
+      guild_id: guildId,
+      id,
+      name,
+      effects: effects ? JSON.stringify(effects) : null,
+    }))
+    .filter(({ id, name, effects }) => {
+      const before = known.get(id);
+      return before?.name !== name || before.effects !== effects;
+    });
+  if (changed.length > 0) await db.replaceInto('hub_scenes').values(changed).execute();
+}
+
+/** Forgets what it calls others than these. One that it lists no longer keeps its name while the catalogue has it. */
+export async function forgetHubScenes(
+  db: GuildDatabase,
+  guildId: string,
+  listedIds: ReadonlySet<string>,
+): Promise<void> {
+  const known = await readListed(db, guildId);
   const catalogue = await db.selectFrom('scenes').select('id').where('guild_id', '=', guildId).execute();
-  for (const { id } of catalogue) kept.add(id);
-  for (const id of known.keys()) {
-    if (!kept.has(id))
-      await db.deleteFrom('hub_scenes').where('guild_id', '=', guildId).where('id', '=', id).execute();
-  }
+  const inCatalogue = new Set(catalogue.map(({ id }) => id));
+  const gone = known.map(({ id }) => id).filter(id => !inCatalogue.has(id) && !listedIds.has(id));
+  await inTurns(gone, async ids => {
+    await db.deleteFrom('hub_scenes').where('guild_id', '=', guildId).where('id', 'in', ids).execute();
+  });
 }
 
 /** What one that does not say it may do. */
@@ -55,10 +71,12 @@ function toEffects({ effects }: Pick<Schema['hub_scenes'], 'effects'>): SceneEff
   return effects === null ? null : (JSON.parse(effects) as SceneEffect[]);
 }
 
-function readListed(db: GuildDatabase, guildId: string) {
+/** All of them, or those of these ids. */
+function readListed(db: GuildDatabase, guildId: string, ids?: readonly string[]) {
   return db
     .selectFrom('hub_scenes')
     .select(['id', 'name', 'effects'])
     .where('guild_id', '=', guildId)
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { GuildStore } from './contract.ts';
-import { readSceneNames, writeHubScenes } from './hub-scenes.ts';
-import type { CatalogueScene } from './model.ts';
+import { forgetHubScenes, readSceneNames, writeHubScenes } from './hub-scenes.ts';
+import { inTurns } from './in-turns.ts';
+import type { CatalogueScene, ListedScene } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 type SceneRow = Schema['scenes'];
@@ -14,44 +15,51 @@ export function createScenes(
     sceneNames: guildId => readSceneNames(db, guildId),
 
     async syncScenes(guildId, listed) {
-      await db.transaction().execute(async trx => {
-        const known = new Map((await readScenes(trx, guildId)).map(scene => [scene.id, scene]));
-        for (const { id, name } of listed) {
-          await write(trx, known.get(id), { guild_id: guildId, id, name, source: 'hub' });
-        }
-        const listedIds = new Set(listed.map(scene => scene.id));
-        for (const scene of known.values()) {
-          // Where a hub lists its scenes, only those run: another spelling that did once is none.
-          const isOfHub = scene.source === 'hub' || (scene.source === 'learned' && listed.length > 0);
-          const gone = isOfHub && scene.phrases.length === 0 && !listedIds.has(scene.id);
-          if (gone) await deleteScene(trx, guildId, scene.id);
-        }
-        await writeHubScenes(trx, guildId, listed);
-      });
+      await inTurns(listed, some =>
+        db.transaction().execute(async trx => {
+          const ids = some.map(({ id }) => id);
+          const known = new Map((await readScenes(trx, guildId, ids)).map(scene => [scene.id, scene]));
+          const told = some.map(({ id, name }): SceneRow => ({ guild_id: guildId, id, name, source: 'hub' }));
+          await write(
+            trx,
+            told.flatMap(row => toChanged(known.get(row.id), row) ?? []),
+          );
+          await writeHubScenes(trx, guildId, some);
+        }),
+      );
+      await forgetGone(db, guildId, listed);
     },
 
     async addScene(guildId, scene) {
       await db.transaction().execute(async trx => {
-        const known = (await readScenes(trx, guildId)).find(({ id }) => id === scene.id);
-        await write(trx, known, { guild_id: guildId, ...scene });
+        const [known] = await readScenes(trx, guildId, [scene.id]);
+        const changed = toChanged(known, { guild_id: guildId, ...scene });
+        if (changed) await write(trx, [changed]);
       });
     },
 
-    removeScene: (guildId, sceneId) => db.transaction().execute(trx => deleteScene(trx, guildId, sceneId)),
+    removeScene: (guildId, sceneId) => db.transaction().execute(trx => deleteScenes(trx, guildId, [sceneId])),
   };
 }
 
-async function readScenes(db: GuildDatabase, guildId: string): Promise<readonly CatalogueScene[]> {
+/** All of them, or those of these ids. */
+async function readScenes(
+  db: GuildDatabase,
+  guildId: string,
+  ids?: readonly string[],
+): Promise<readonly CatalogueScene[]> {
   const scenes = await db
     .selectFrom('scenes')
     .select(['id', 'name', 'source'])
     .where('guild_id', '=', guildId)
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
     .orderBy('id')
     .execute();
   const phrases = await db
     .selectFrom('phrases')
     .select(['scene_id', 'phrase'])
     .where('guild_id', '=', guildId)
+    .$if(ids !== undefined, query => query.where('scene_id', 'in', ids ?? []))
     .orderBy('key')
     .execute();
   const byScene = Map.groupBy(phrases, phrase => phrase.scene_id);
@@ -61,27 +69,55 @@ async function readScenes(db: GuildDatabase, guildId: string): Promise<readonly 
   }));
 }
 
-/** Writes a scene as `told`, save what a person said before; nothing where nothing changes. */
-async function write(db: GuildDatabase, known: CatalogueScene | undefined, told: SceneRow): Promise<void> {
-  if (known && told.source === 'learned') return;
+/** A scene as `told`, save what a person said before; null: nothing changes. */
+function toChanged(known: CatalogueScene | undefined, told: SceneRow): SceneRow | null {
+  if (known && told.source === 'learned') return null;
   const byPerson = known?.source === 'added' && told.source === 'hub';
   const name = byPerson ? (known.name ?? told.name) : (told.name ?? known?.name ?? null);
   const source = byPerson ? 'added' : told.source;
-  if (known?.name === name && known.source === source) return;
+  return known?.name === name && known.source === source ? null : { ...told, name, source };
+}
+
+async function write(db: GuildDatabase, rows: readonly SceneRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto('scenes')
-    .values({ ...told, name, source })
-    .onConflict(clash => clash.columns(['guild_id', 'id']).doUpdateSet({ name, source }))
+    .values(rows)
+    .onConflict(clash =>
+      clash.columns(['guild_id', 'id']).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        source: ref('excluded.source'),
+      })),
+    )
     .execute();
 }
 
-/** With what was said to mean it, or not to mean it. */
-async function deleteScene(db: GuildDatabase, guildId: string, sceneId: string): Promise<boolean> {
-  await db.deleteFrom('refusals').where('guild_id', '=', guildId).where('scene_id', '=', sceneId).execute();
+/** Forgets what the hub does not list any more, and people say nothing of. */
+async function forgetGone(db: GuildDatabase, guildId: string, listed: readonly ListedScene[]): Promise<void> {
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const isGone = ({ id, source, phrases }: CatalogueScene) => {
+    // Where a hub lists its scenes, only those run: another spelling that did once is none.
+    const isOfHub = source === 'hub' || (source === 'learned' && listed.length > 0);
+    return isOfHub && phrases.length === 0 && !listedIds.has(id);
+  };
+  const idsOf = (scenes: readonly CatalogueScene[]) => scenes.filter(isGone).map(({ id }) => id);
+  await inTurns(idsOf(await readScenes(db, guildId)), some =>
+    db.transaction().execute(async trx => {
+      // Once more: somebody may have said something of them meanwhile.
+      const ids = idsOf(await readScenes(trx, guildId, some));
+      await deleteScenes(trx, guildId, ids);
+    }),
+  );
+  await forgetHubScenes(db, guildId, listedIds);
+}
+
+/** With what was said to mean them, or not to mean them; answers whether there were any. */
+async function deleteScenes(db: GuildDatabase, guildId: string, ids: readonly string[]): Promise<boolean> {
+  await db.deleteFrom('refusals').where('guild_id', '=', guildId).where('scene_id', 'in', ids).execute();
   const { numDeletedRows } = await db
     .deleteFrom('scenes')
     .where('guild_id', '=', guildId)
-    .where('id', '=', sceneId)
+    .where('id', 'in', ids)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { SceneSource } from '../../src/guilds/model.ts';
@@ -105,3 +106,42 @@ async function namesOf(store: GuildStore): Promise<string[]> {
 async function idsAndNames(store: GuildStore): Promise<unknown> {
   return (await store.scenes('1')).map(scene => [scene.id, scene.name]);
 }
+
+it('takes over thousands in turns, between which others have theirs', async () => {
+  const guilds = await openTestStore();
+  const listOf = (round: number) =>
+    Array.from({ length: 3_000 }, (_, at) => ({ id: `scene_${round}_${at}`, name: `Scene ${at}` }));
+  for (const round of [1, 2]) {
+    let isDone = false;
+    const done = guilds.syncScenes('1', listOf(round)).finally(() => (isDone = true));
+    let turns = 0;
+    for (; !isDone; turns++) {
+      await guilds.hub('2');
+      await setImmediate();
+    }
+    await done;
+    expect(turns).toBeGreaterThan(10);
+    expect((await guilds.scenes('1')).map(({ id }) => id).sort()).toEqual(
+      listOf(round)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect((await guilds.sceneNames('1')).listed.size).toBe(3_000);
+  }
+});
+
+it('keeps what somebody says of a scene while a long list that lacks it is taken over', async () => {
+  const guilds = await openTestStore();
+  const list = Array.from({ length: 1_000 }, (_, at) => ({ id: `scene_${at}`, name: `Scene ${at}` }));
+  await guilds.syncScenes('1', [...list, { id: 'movie_night', name: 'Movie night' }]);
+  const syncing = guilds.syncScenes('1', list);
+  await setImmediate();
+  await guilds.teachPhrase('1', 'movie_night', 'popcorn time');
+  await syncing;
+  expect(await guilds.scenes('1')).toContainEqual({
+    id: 'movie_night',
+    name: 'Movie night',
+    source: 'hub',
+    phrases: ['popcorn time'],
+  });
+});
