@@ -29,6 +29,7 @@ interface World {
 type Act = (world: World, actor: Actor) => Promise<unknown>;
 
 const scene = fc.constantFrom('movie_night', 'open_garage');
+const LISTED = ['movie_night', 'open_garage'].map(id => ({ id, name: id }));
 const role = fc.constantFrom('kids', 'parents');
 const level = fc.constantFrom('look', 'trigger', 'manage');
 
@@ -125,7 +126,10 @@ it('keeps fifty houses apart, however what is done in them interleaves', { timeo
   });
   await fc.assert(
     fc.asyncProperty(deeds, async steps => {
-      for (const id of guildIds) await together.forgetGuild(id);
+      for (const id of guildIds) {
+        await together.forgetGuild(id);
+        for (const store of [together, alone]) await store.syncScenes(id, LISTED);
+      }
       const shared = createWorld(createCachedStore(together), hubs);
       const byHouse = Map.groupBy(steps, ([guildId]) => guildId);
       const play = async (world: World, guildId: string) => {

@@ -13,7 +13,8 @@ export async function acquaintanceOf(
   { guilds, standingOf }: Pick<GateParts, 'guilds' | 'standingOf'>,
 ): Promise<'known' | 'new' | null> {
   const standing = await standingOf(guildId, sceneId);
-  if (standing === 'listed') return 'known';
+  // How careful it is says what is stored of it: of one that could not be, as on a full disk, nobody knows.
+  if (standing === 'listed') return (await guilds.sceneNames(guildId)).listed.has(sceneId) ? 'known' : 'new';
   if (standing === 'missing' || !isSceneId(sceneId)) return null;
   return (await guilds.scenes(guildId)).some(({ id }) => id === sceneId) ? 'known' : 'new';
 }

@@ -150,6 +150,21 @@ it.each(ways)('asks before a scene that was harmless when it was listed does har
   expect(await gate.trigger({ ...child, way }, 'reading')).toMatchObject({ refusal: 'must_confirm' });
 });
 
+it('asks before a scene whose name could not be stored, as on a full disk: nobody knows how careful it is', async () => {
+  const { gate, guilds } = await startGate({
+    standingOf: async () => 'listed',
+    suspicion: {
+      suggestsConfirmation: names => names.includes('Unlock the door'),
+      suggestsHarm: () => false,
+    },
+  });
+  expect(await gate.trigger(child, 's17')).toMatchObject({ refusal: 'must_confirm' });
+  await guilds.syncScenes('1', [{ id: 's17', name: 'Reading' }]);
+  expect((await gate.trigger(child, 's17')).allowed).toBe(true);
+  await guilds.syncScenes('1', [{ id: 's17', name: 'Unlock the door' }]);
+  expect(await gate.trigger(child, 's17')).toMatchObject({ refusal: 'must_confirm' });
+});
+
 it('holds by what the hub listed before, while it lists nothing for an error', async () => {
   const hub = await startScriptedHub(() => ({ status: 500 }));
   const { gate, guilds } = await startGate({ url: `${hub.origin}/v1` });

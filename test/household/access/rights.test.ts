@@ -59,6 +59,10 @@ it.each(settingNames)('lets those look, trigger and manage who may, every way in
     // By any spelling: what is decided here is who may.
     standingOf: async () => 'listed',
   });
+  await guilds.syncScenes(
+    '1',
+    ['movie_night', 'Reading'].map(id => ({ id, name: id })),
+  );
   await guilds.listen('1', somebody.channelId, 'own');
   const { reading = [], ...levels }: Settings = settings[setting];
   for (const level of Object.keys(levels) as Level[])
