@@ -52,6 +52,7 @@ export function toCandidate(
     unsaid: unsay(
       read.filter((_, other) => other < at && !isEcho(other)),
       read.filter((_, other) => other > at && !isEcho(other)),
+      read[at]?.clause.end,
     ),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),

@@ -35,7 +35,8 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
     past: isPast(match, words, lexicon),
     functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
     inverted: first > 0 && doesAt(0, 'tense'),
-    interrupted: isInterrupted(match, place => doesAt(place, 'article')),
+    // "taller del abuelo", of a scene "taller abuelo", is interrupted by nothing.
+    interrupted: isInterrupted(match, place => doesAt(place, 'article') && !doesAt(place, 'link')),
     definite: doesAt(first - 1, 'article'),
     indefinite: doesAt(first - 1, 'indefinite'),
   };

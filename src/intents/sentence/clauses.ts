@@ -12,11 +12,19 @@ function cut(words: readonly string[], end: Clause['end'], lexicon: Lexicon): Cl
   const mainly = lexicon.mainly(words);
   let from = 0;
   for (let at = 0; at < words.length; ) {
-    if (lexicon.isConjunction(words[at] ?? '', mainly)) {
-      const joint = lexicon.isOnward(words[at] ?? '', mainly) ? '&' : ',';
-      if (at > from) clauses.push({ words: words.slice(from, at), end: joint });
-      from = at + 1;
-    } else if (at > from && lexicon.opensRequest(words, at, spoken)) {
+    const word = words[at] ?? '';
+    const isOfTwo = lexicon.isConjunction(`${word} ${words[at + 1]}`, mainly);
+    if (isOfTwo || lexicon.isConjunction(word, mainly)) {
+      if (at > from)
+        clauses.push({
+          words: words.slice(from, at),
+          end: lexicon.isOnward(isOfTwo ? (words[at + 1] ?? '') : word, mainly) ? '&' : ',',
+        });
+      at += isOfTwo ? 2 : 1;
+      from = at;
+      continue;
+    }
+    if (at > from && lexicon.opensRequest(words, at, spoken)) {
       clauses.push({ words: words.slice(from, at), end: '+' });
       from = at;
     }

@@ -55,12 +55,19 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
  * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
  * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no".
  */
-export function unsay(before: readonly ReadClause[], after: readonly ReadClause[]): boolean {
+export function unsay(
+  before: readonly ReadClause[],
+  after: readonly ReadClause[],
+  end: Clause['end'] = ',',
+): boolean {
+  const last = after.at(-1);
+  // "… please. Kind regards, Anna": who signs is not spoken to.
+  const isSigned = (end === '.' || after.length > 1) && last !== undefined && isSignature(last);
   const around: Around = {
     before,
     after,
     previous: before.findLast(each => !isBare(each.reading)),
-    next: after.find(each => !isBare(each.reading)),
+    next: after.find(each => !isBare(each.reading) && !(isSigned && each === last)),
   };
   return UNSAYING.some(rule => rule(around));
 }
@@ -132,6 +139,18 @@ function isStranger(each: ReadClause): boolean {
 function leadsIn({ opening, roles }: Reading): boolean {
   const anywhere: Role[] = ['report', 'negation', 'human'];
   return opening.has('question') || opening.has('condition') || anywhere.some(role => roles.has(role));
+}
+
+/** Words; of "your Anna Smith". */
+const SIGNATURE = 3;
+
+function isSignature({ clause, reading, isCall }: ReadClause): boolean {
+  return (
+    (clause.end === '' || clause.end === '.') &&
+    clause.words.length <= SIGNATURE &&
+    (isCall || reading.unexplained.length === 1) &&
+    clause.words[0] !== OPAQUE
+  );
 }
 
 /** "recipe: …": what follows a colon belongs to whatever stands before it. */

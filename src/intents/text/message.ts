@@ -47,6 +47,8 @@ const MENTION = new RegExp(MENTIONED, 'g');
 /** "8 a.m." */
 const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
+/** "a.u.b." */
+const ABBREVIATION = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 const EMOJI = /\p{Extended_Pictographic}|[♪♫]|^\*.*\*$/u;
 
 // Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
@@ -95,6 +97,7 @@ function withoutQuotes(text: string): string {
 
 /** A written word as it would be said: ids and hyphens open up, links and code become opaque. */
 function toSpoken(chunk: string): string {
+  if (ABBREVIATION.test(chunk)) return chunk.replaceAll('.', '');
   if (TECHNICAL.test(chunk)) return OPAQUE;
   return chunk.replaceAll('_', ' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
 }

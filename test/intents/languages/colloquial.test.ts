@@ -96,3 +96,27 @@ describe.each(Object.entries(SPOKEN))(
     );
   },
 );
+
+describe('who signs a request', () => {
+  const parser = createIntentParser([{ id: 'own', name: 'Opas Werkstatt', phrases: [] }], { language: 'de' });
+  it.each([
+    'Schalten Sie bitte Opas Werkstatt ein. Gruß, Gisela',
+    'Opas Werkstatt einschalten bitte. Oma Hilde',
+  ])('is not spoken to: "%s"', text => expect(show(parser.parse(text, 'ambient'))).toBe('trigger own'));
+  it.each(['Schalt bitte Opas Werkstatt ein, Gisela', 'Opas Werkstatt einschalten bitte, Oma'])(
+    'but who is called is: "%s"',
+    text => expect(show(parser.parse(text, 'ambient'))).toBe('ignore'),
+  );
+});
+
+describe('a name', () => {
+  const parser = createIntentParser([{ id: 'taller_abuelo', phrases: [] }], { language: 'es' });
+  it('may be joined by "of", which is no article', () =>
+    expect(show(parser.parse('enciende el taller del abuelo', 'ambient'))).toBe('trigger taller_abuelo'));
+});
+
+describe('letters with points', () => {
+  const parser = createIntentParser([{ id: 'own', name: 'Zolder fel', phrases: [] }], { language: 'nl' });
+  it('are one word', () =>
+    expect(show(parser.parse('Zolder fel aan a.u.b.', 'ambient'))).toBe('trigger own'));
+});
