@@ -20,6 +20,9 @@ const channel: APIApplicationCommandChannelOption = {
   channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
 };
 
+/** What is said once the bot listens so. */
+const ON = { shared: 'onShared', quiet: 'onQuiet', own: 'onOwn' } as const;
+
 export default {
   data: {
     ...named(({ listen }) => listen),
@@ -46,6 +49,11 @@ export default {
         ...named(({ listen }) => listen.off),
         options: [channel],
       },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        ...named(({ listen }) => listen.quiet),
+        options: [channel],
+      },
       { type: ApplicationCommandOptionType.Subcommand, ...named(({ listen }) => listen.status) },
     ],
   },
@@ -64,13 +72,14 @@ async function change(context: Invoked): Promise<Reply> {
   const manager = await requireManager(context);
   const { id } = options.getChannel('channel', true);
   const mention = { channel: `<#${id}>` };
-  if (options.getSubcommand() === 'off') {
+  const subcommand = options.getSubcommand();
+  if (subcommand === 'off') {
     const was = await manager.stopListening(id);
     return toReply('calm', was ? t.listen.off(mention) : t.listen.wasOff(mention));
   }
-  const mode = options.getString('as') === 'own' ? 'own' : 'shared';
+  const mode = subcommand === 'quiet' ? 'quiet' : options.getString('as') === 'own' ? 'own' : 'shared';
   await manager.listen(id, mode);
-  const said = mode === 'own' ? t.listen.onOwn(mention) : t.listen.onShared(mention);
+  const said = t.listen[ON[mode]](mention);
   return canReadMessages(client) ? toReply('good', said) : toReply('careful', said, t.doctor.intentMissing);
 }
 

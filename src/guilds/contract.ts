@@ -12,6 +12,7 @@ import type {
   ListedScene,
   ListenMode,
   NewScheduledScene,
+  Offer,
   SceneNames,
   SceneSource,
   ScheduledScene,
@@ -74,6 +75,15 @@ export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditSt
   ask(id: string): Promise<Ask | null>;
   /** Takes a guild's, once: the second caller gets false. */
   takeAsk(id: string, guildId: string): Promise<boolean>;
+
+  addOffer(offer: Offer): Promise<void>;
+  /** Every guild's, those that were taken or have run out among them. */
+  offers(): Promise<readonly Offer[]>;
+  /** A guild's, while it may be taken. */
+  offer(guildId: string, messageId: string): Promise<Offer | null>;
+  /** Takes it, once and in time; it stays on record until it is removed. */
+  takeOffer(messageId: string): Promise<boolean>;
+  removeOffer(messageId: string): Promise<void>;
 
   schedule(scene: NewScheduledScene): Promise<ScheduledScene>;
   /** A guild's, or every guild's; the soonest first. */

@@ -64,8 +64,11 @@ export interface SceneNames {
   of(sceneId: string): readonly string[];
 }
 
-/** How a channel is heard: in a `shared` one people talk to each other, in the bot's `own` every message is meant for it. */
-export type ListenMode = 'shared' | 'own';
+/**
+ * How a channel is heard: in a `shared` one people talk to each other, in a `quiet` one as well, and nothing is offered
+ * to them there; in the bot's `own` every message is meant for it.
+ */
+export type ListenMode = 'shared' | 'quiet' | 'own';
 
 /** Where a guild's button presses come from, and where they are posted. Credentials are sealed where they are stored. */
 export interface ButtonsConnection {
@@ -112,6 +115,15 @@ export interface Ask {
   readonly phrase: string | null;
   /** When the scene is to run; null: at once. */
   readonly runAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+/** A scene that is offered by a reaction under a message, in which it was probably asked for. */
+export interface Offer {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly sceneId: string;
   readonly expiresAt: Date;
 }
 

@@ -87,6 +87,14 @@ export interface Schema {
     run_at: number | null;
     expires_at: number;
   };
+  /** `expires_at` is 0 of one that was taken, and whose reaction is still to go. */
+  offers: {
+    message_id: string;
+    guild_id: string;
+    channel_id: string;
+    scene_id: string;
+    expires_at: number;
+  };
   /** `key` as in `phrases`. */
   refusals: { guild_id: string; key: string; scene_id: string };
   settings: {
@@ -179,6 +187,7 @@ export const guildTables = [
   'hubs',
   'brokers',
   'asks',
+  'offers',
   'confirmations',
   'level_roles',
   'scene_roles',

@@ -14,6 +14,7 @@ import { createListening } from './listening.ts';
 import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
 import { createNotes } from './notes.ts';
+import { createOffers } from './offers.ts';
 import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses/incoming.ts';
 import { createNotices } from './presses/notices.ts';
@@ -104,6 +105,7 @@ async function createStore(
     ...createAccess(db),
     ...createConfirmations(db, now),
     ...createAsks(db, now),
+    ...createOffers(db, now),
     ...createRefusals(db),
     ...createSettings(db),
     ...createSchedules(db),

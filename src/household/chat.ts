@@ -1,5 +1,5 @@
 import type { Confirmation } from '../guilds/access/contract.ts';
-import type { ScheduledScene } from '../guilds/model.ts';
+import type { Offer, ScheduledScene } from '../guilds/model.ts';
 import type { Hold } from './presses/outbox/contract.ts';
 import type { Fate } from './scenes/schedules.ts';
 
@@ -32,6 +32,8 @@ export interface Chat extends ChatHealth {
   perform(scheduled: ScheduledScene, fate: Fate): Promise<void>;
   /** Says of a question that it ran out, on the message that asks, if others see it, and to whoever waits. */
   tellExpired(confirmation: Confirmation): Promise<void>;
+  /** Takes an offer back where it is seen; rejects while that cannot be done. */
+  withdrawOffer(offer: Offer): Promise<void>;
   /** Tells a household that its presses wait for a person to mend something; false: nobody can be told now. */
   tellHeld(guildId: string, hold: Hold): boolean;
 }
@@ -56,6 +58,7 @@ const NO_CHAT: Chat = {
   soleMember: async () => null,
   perform: async () => {},
   tellExpired: async () => {},
+  withdrawOffer: async () => {},
   tellHeld: () => false,
 };
 
@@ -74,6 +77,7 @@ export function createChatPort(): ChatPort {
       soleMember: (guildId, roleIds) => there.soleMember(guildId, roleIds),
       perform: (scheduled, fate) => there.perform(scheduled, fate),
       tellExpired: confirmation => there.tellExpired(confirmation),
+      withdrawOffer: offer => there.withdrawOffer(offer),
       tellHeld: (guildId, hold) => there.tellHeld(guildId, hold),
     },
     attach(chat) {

@@ -24,6 +24,7 @@ import { connectBrokers } from './presses/connect-brokers.ts';
 import type { ComposeNotice, Poster } from './presses/outbox/contract.ts';
 import { createOutbox } from './presses/outbox/create-outbox.ts';
 import { createRoutePress } from './presses/press-routes.ts';
+import { createOffers } from './scenes/offers.ts';
 import { createSchedules } from './scenes/schedules.ts';
 
 /** What the core is made of: how to reach homes and brokers, and how presses are told. */
@@ -92,6 +93,7 @@ export function createCore(options: CoreOptions): Core {
   const audit = createAudit({ guilds, homes, days: options.auditDays, isMember, log, now });
   const confirmations = createConfirmations({ guilds, now });
   const expiries = createExpiries({ guilds, tellExpired: chat.tellExpired, audit, log, now });
+  const offers = createOffers({ guilds, withdrawOffer: chat.withdrawOffer, log, now });
   const gate = createGate({
     hubOf: homes.hub,
     standingOf: homes.standing,
@@ -109,6 +111,7 @@ export function createCore(options: CoreOptions): Core {
     gate,
     confirmations,
     expiries,
+    offers,
     schedules,
     audit,
     brokerConnections,
@@ -137,10 +140,10 @@ export function createCore(options: CoreOptions): Core {
     async start() {
       schedules.start();
       audit.start();
-      await expiries.start();
+      await Promise.all([expiries.start(), offers.start()]);
     },
     async stop() {
-      await Promise.all([schedules.stop(), expiries.stop()]);
+      await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
       // Last of those that have something to say to it.
       await audit.stop();
       await brokerConnections.close();

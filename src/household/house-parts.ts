@@ -11,6 +11,7 @@ import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
+import type { Offers } from './scenes/offers.ts';
 import type { Schedules } from './scenes/schedules.ts';
 
 /** What houses and their members are made of, the same for all of them. */
@@ -20,6 +21,7 @@ export interface HouseParts {
   readonly gate: Gate;
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;
+  readonly offers: Offers;
   readonly schedules: Schedules;
   readonly audit: Audit;
   readonly brokerConnections: BrokerConnections;

@@ -1,7 +1,7 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
 import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
-import type { Ask, CatalogueScene, ScheduledScene } from '../guilds/model.ts';
+import type { Ask, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { Actor } from './access/actor.ts';
 import { type Care, readCare } from './access/confirmation-policy.ts';
@@ -13,6 +13,7 @@ import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { SceneStanding } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { OutboxStatus } from './presses/outbox/contract.ts';
+import type { Offers } from './scenes/offers.ts';
 import type { Unaddable } from './scenes/schedules.ts';
 import { type SetUp, toSetUp } from './set-up.ts';
 
@@ -60,6 +61,12 @@ export interface House {
   /** Takes it, once: the second caller gets false. */
   takeAsk(id: string): Promise<boolean>;
 
+  /** What is offered under messages, to put, take and withdraw. */
+  readonly offers: Pick<Offers, 'put' | 'take' | 'withdraw' | 'forget'> & {
+    /** The one under a message, in time. */
+    under(messageId: string): Promise<Offer | null>;
+  };
+
   /** The question about a careful scene, while it waits; null: it was answered, or has run out. */
   confirmation(id: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
   /** The Yes to it, in time; whoever comes second gets null. */
@@ -81,7 +88,7 @@ export interface House {
 
 /** Opens one household's; it holds nothing of its own. */
 export function openHouse(guildId: string, parts: HouseParts): House {
-  const { guilds, homes, confirmations, schedules, audit, brokerConnections, outbox, now } = parts;
+  const { guilds, homes, confirmations, offers, schedules, audit, brokerConnections, outbox, now } = parts;
   return {
     guildId,
     setUp: toSetUp(guilds, guildId),
@@ -108,6 +115,14 @@ export function openHouse(guildId: string, parts: HouseParts): House {
       return ask?.guildId === guildId && ask.expiresAt.getTime() > now() ? ask : null;
     },
     takeAsk: id => guilds.takeAsk(id, guildId),
+
+    offers: {
+      put: offer => offers.put({ ...offer, guildId }),
+      under: messageId => offers.under(guildId, messageId),
+      take: offer => offers.take(offer),
+      withdraw: offer => offers.withdraw(offer),
+      forget: offer => offers.forget(offer),
+    },
 
     confirmation: (id, kind) => confirmations.waiting(id, guildId, kind),
     takeConfirmation: id => confirmations.take(id, guildId),

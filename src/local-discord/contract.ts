@@ -225,6 +225,20 @@ export interface LocalDiscord {
   /** A person begins to write, or goes on; Discord's client tells so every 8 seconds. */
   type(typing: { userId: string; channelId: string }): void;
   react(reaction: { userId: string; channelId: string; messageId: string; emoji: string }): void;
+  /** A person takes a reaction back; with `of`, a moderator somebody else's. */
+  unreact(reaction: {
+    userId: string;
+    channelId: string;
+    messageId: string;
+    emoji: string;
+    of?: string;
+  }): void;
+  /** A moderator takes all reactions away, or all of an emoji. */
+  clearReactions(reactions: { userId: string; channelId: string; messageId: string; emoji?: string }): void;
+  /** A person changes what they wrote. */
+  edit(message: { userId: string; channelId: string; messageId: string; content: string }): void;
+  /** A person deletes what they wrote, or a moderator what somebody else did. */
+  remove(message: { userId: string; channelId: string; messageId: string }): void;
   invoke(invocation: Invocation): Promise<InteractionResult>;
   autocomplete(
     invocation: Invocation & { readonly focused: string },

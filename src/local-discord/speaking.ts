@@ -2,16 +2,37 @@ import type { LocalDiscord } from './contract.ts';
 import { findPlace } from './interactions/people.ts';
 import { Refusal } from './refusal.ts';
 import { createUser } from './state/guilds.ts';
-import { addMessage, findMessage } from './state/messages.ts';
-import { addReaction } from './state/reactions.ts';
+import { addMessage, deleteMessage, editMessage, findMessage } from './state/messages.ts';
+import { computePermissions, toBits } from './state/permissions.ts';
+import { addReaction, clearReactions, removeReaction } from './state/reactions.ts';
 import { startTyping } from './state/typing.ts';
 import type { World } from './state/world.ts';
 
 /** The part of the local Discord by which people write and react. */
-export type Speaking = Pick<LocalDiscord, 'say' | 'type' | 'react' | 'messages'>;
+export type Speaking = Pick<
+  LocalDiscord,
+  'say' | 'type' | 'react' | 'unreact' | 'clearReactions' | 'edit' | 'remove' | 'messages'
+>;
+
+/** Where somebody does something to a message. */
+type At = { readonly userId: string; readonly channelId: string; readonly messageId: string };
 
 /** Creates it over a world. What Discord's client would not let a person do throws a Refusal. */
 export function createSpeaking(world: World): Speaking {
+  function findThere({ userId, channelId, messageId }: At) {
+    const { channel } = findPlace(world, userId, channelId);
+    const stored = findMessage(channel, messageId);
+    if (!stored) throw new Refusal(`There is no message ${messageId}`);
+    return { channel, stored };
+  }
+
+  function requireModerator({ userId, channelId }: At): void {
+    const { channel, user } = findPlace(world, userId, channelId);
+    const guild = world.guilds.get(channel.guildId ?? '');
+    const may = guild && (computePermissions(guild, userId, channel) & toBits(['ManageMessages'])) !== 0n;
+    if (!may) throw new Refusal(`${user.username} has no Manage Messages`);
+  }
+
   return {
     say({ userId, channelId, content, replyTo, at, webhook = false }) {
       if (content.length > 2000) throw new Refusal('A message has at most 2,000 characters');
@@ -32,11 +53,29 @@ export function createSpeaking(world: World): Speaking {
     type({ userId, channelId }) {
       startTyping(world, findPlace(world, userId, channelId).channel, userId);
     },
-    react({ userId, channelId, messageId, emoji }) {
-      const { channel } = findPlace(world, userId, channelId);
-      const stored = findMessage(channel, messageId);
-      if (!stored) throw new Refusal(`There is no message ${messageId} to react to`);
-      addReaction(world, channel, stored, { emoji, userId });
+    react(at) {
+      const { channel, stored } = findThere(at);
+      addReaction(world, channel, stored, at);
+    },
+    unreact({ of, ...at }) {
+      if (of !== undefined && of !== at.userId) requireModerator(at);
+      const { channel, stored } = findThere(at);
+      removeReaction(world, channel, stored, { emoji: at.emoji, userId: of ?? at.userId });
+    },
+    clearReactions({ emoji, ...at }) {
+      requireModerator(at);
+      const { channel, stored } = findThere(at);
+      clearReactions(world, channel, stored, emoji);
+    },
+    edit({ content, ...at }) {
+      const { channel, stored } = findThere(at);
+      if (stored.message.author.id !== at.userId) throw new Refusal('People edit their own messages only');
+      editMessage(world, channel, stored, { form: { content } });
+    },
+    remove(at) {
+      const { channel, stored } = findThere(at);
+      if (stored.message.author.id !== at.userId) requireModerator(at);
+      deleteMessage(world, channel, stored);
     },
     messages(channelId, { as } = {}) {
       const visible = world.channels

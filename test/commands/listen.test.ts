@@ -20,7 +20,20 @@ it('listens, says where, and stops', async () => {
   expect(await ask('off', { channel: general })).toBe(`The bot was not listening in <#${general}>.`);
 });
 
-it.each(['on', 'off'])('lets nobody switch listening %s without Manage Server', async command => {
+it('listens without offering anything, until it is told to listen as before', async () => {
+  const { discord, parent, general } = await startHousehold();
+  const ask = async (command: string, options = {}) =>
+    answerTo(
+      await discord.invoke({ userId: parent, channelId: general, command: `listen ${command}`, options }),
+    );
+  expect(await ask('on', { channel: general })).toContain('I put a ▶️');
+  expect(await ask('quiet', { channel: general })).toContain('I put no ▶️');
+  expect(await ask('status')).toContain(`<#${general}> · quiet`);
+  await ask('on', { channel: general });
+  expect(await ask('status')).toContain(`<#${general}> · shared`);
+});
+
+it.each(['on', 'quiet', 'off'])('lets nobody switch listening %s without Manage Server', async command => {
   const { discord, child, general } = await startHousehold();
   const invocation = {
     userId: child,

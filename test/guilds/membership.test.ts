@@ -85,6 +85,13 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
   await store.addPress(guildId, newPress({ raw: 'canary raw' }), newNotice(`canary notice ${guildId}`));
   const expiresAt = new Date('2999-01-01');
+  await store.addOffer({
+    guildId,
+    channelId: '20',
+    messageId: `${guildId}900`,
+    sceneId: 'canary scene',
+    expiresAt: new Date(Date.now() + 60_000),
+  });
   await store.createAsk({
     guildId,
     channelId: '20',

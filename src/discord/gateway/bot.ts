@@ -13,6 +13,7 @@ import { messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 import { COMPONENTS, toReply } from '../replies/reply.ts';
+import { answerOffer } from '../sentences/answer-offer.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
@@ -58,6 +59,9 @@ export async function startBot(
     log,
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
+        // Neither the message nor who reacts need be known to discord.js, which would tell of no other.
+        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady())
+          underway.add(answerOffer(packet.d, client, services), 'an offer could not be taken');
         if (packet.t !== GatewayDispatchEvents.Ready) return;
         settled = membership.ready(toPresence(packet.d, shardId, client));
         underway.add(settled, 'the servers could not be compared');
@@ -92,7 +96,10 @@ export async function startBot(
     reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),
     idle: underway.ended,
     async pause() {
-      client.removeAllListeners(Events.InteractionCreate).removeAllListeners(Events.MessageCreate);
+      client
+        .removeAllListeners(Events.InteractionCreate)
+        .removeAllListeners(Events.MessageCreate)
+        .removeAllListeners(Events.Raw);
       await within(underway.ended(), END_WITHIN_MS);
     },
     stop: () => client.destroy(),

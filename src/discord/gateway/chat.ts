@@ -3,6 +3,7 @@ import { soleMember } from '../access/sole-member.ts';
 import { tellExpired } from '../confirmations/tell-requester.ts';
 import { tellHeld } from '../presses/tell-held.ts';
 import { runScheduled } from '../scenes/run-scheduled.ts';
+import { withdrawOffer } from '../sentences/offer.ts';
 import type { Bot } from './bot.ts';
 import type { Services } from './context.ts';
 
@@ -32,6 +33,7 @@ export function createChat(
       const guild = guildOf(confirmation.guildId);
       if (guild) await tellExpired(guild, confirmation, services);
     },
+    withdrawOffer: offer => withdrawOffer(client, offer),
     tellHeld(guildId, hold) {
       if (!online()) return false;
       const guild = guildOf(guildId);

@@ -105,9 +105,15 @@ export function canReadMessages(client: Client): boolean {
 
 /** Caches hold what is needed to answer, not a copy of the server. */
 function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): ClientOptions {
-  const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
+  const { Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent } = GatewayIntentBits;
   return {
-    intents: [Guilds, GuildMessages, DirectMessages, ...(messageContent ? [MessageContent] : [])],
+    intents: [
+      Guilds,
+      GuildMessages,
+      GuildMessageReactions,
+      DirectMessages,
+      ...(messageContent ? [MessageContent] : []),
+    ],
     // A direct message comes from a channel that was never announced.
     partials: [Partials.Channel],
     allowedMentions: { parse: [], repliedUser: false },
@@ -115,7 +121,8 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
-      ReactionManager: 0,
+      // Of messages only, which are not kept: whether an offer stands under one is read from there.
+      ReactionManager: 20,
       ReactionUserManager: 0,
       PresenceManager: 0,
       VoiceStateManager: 0,

@@ -6,6 +6,8 @@ export interface Limits {
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
+  /** Of scenes that are offered to people who were overheard, by channel. */
+  readonly offers: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
   /** Of what is said in words to somebody who spoke to the bot and was not understood, by channel and person. */
@@ -21,12 +23,17 @@ const MAX_REMARKS = 1;
 /** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
 const MAX_SHRUGS = 5;
 
+const OFFERS_WINDOW_MS = 60 * 60_000;
+/** In that time: what is offered to people who talk to each other is seldom. */
+const MAX_OFFERS = 10;
+
 /** Counts in memory. */
 export function createLimits(now: () => number): Limits {
   const limiter = (max: number) => createRateLimiter({ max, windowMs: WINDOW_MS, now });
   return {
     attempts: limiter(MAX_ATTEMPTS),
     explanations: limiter(MAX_EXPLANATIONS),
+    offers: createRateLimiter({ max: MAX_OFFERS, windowMs: OFFERS_WINDOW_MS, now }),
     remarks: limiter(MAX_REMARKS),
     shrugs: limiter(MAX_SHRUGS),
   };

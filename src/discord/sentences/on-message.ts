@@ -12,6 +12,7 @@ import { toSaid } from './addressed.ts';
 import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { toPhrase } from './learn.ts';
+import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
@@ -95,6 +96,10 @@ async function answerWords(
   const seen = await member.see();
   if (!seen.allowed) {
     if (hearing === 'addressed') await refuseSpoken(seen, spoken);
+    return;
+  }
+  if (decision.decision === 'offer' && decision.scene !== null) {
+    await putOffer(decision.scene, spoken);
     return;
   }
   const intent = hearing === 'addressed' ? parser.intent(text, await clockOf(spoken)) : null;

@@ -1,8 +1,8 @@
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
-import { within } from '../../process/within.ts';
 import type { Audit } from '../audit/audit.ts';
+import { createDeadlines } from '../clock/deadlines.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {
@@ -13,10 +13,6 @@ export interface Expiries {
   /** Lets what runs out at this moment be told, for ten seconds at most; what waits, waits for the next start. */
   stop(): Promise<void>;
 }
-
-/** A clock that was set, or a machine that slept, is noticed by then. */
-const LOOK_MS = 1000;
-const END_WITHIN_MS = 10_000;
 
 /** Creates it over the store; a question that is answered meanwhile is gone from there. */
 export function createExpiries({
@@ -33,8 +29,7 @@ export function createExpiries({
   log: Log;
   now(): number;
 }): Expiries {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const underway = new Set<Promise<void>>();
+  const deadlines = createDeadlines({ failure: 'it could not be told that a question ran out', log, now });
 
   async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
     const confirmation = await guilds.confirmation(id);
@@ -46,33 +41,16 @@ export function createExpiries({
     await tell?.();
   }
 
-  const watch: Expiries['watch'] = ({ id, expiresAt }, tell) => {
-    const leftMs = expiresAt.getTime() - now();
-    const timer = setTimeout(
-      () => {
-        timers.delete(id);
-        if (leftMs > LOOK_MS || expiresAt.getTime() > now()) return watch({ id, expiresAt }, tell);
-        const done = expire(id, tell)
-          .catch(error => log.warn({ err: error }, 'it could not be told that a question ran out'))
-          .finally(() => underway.delete(done));
-        underway.add(done);
-      },
-      Math.max(0, Math.min(leftMs, LOOK_MS)),
-    );
-    timers.set(id, timer);
-  };
+  const watch: Expiries['watch'] = ({ id, expiresAt }, tell) =>
+    deadlines.watch(id, expiresAt, () => expire(id, tell));
 
   return {
     watch,
     async start() {
       // What was asked since the bot is online is looked after already.
       for (const confirmation of await guilds.confirmations())
-        if (!timers.has(confirmation.id)) watch(confirmation);
+        if (!deadlines.has(confirmation.id)) watch(confirmation);
     },
-    async stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
-      await within(Promise.all(underway), END_WITHIN_MS);
-    },
+    stop: deadlines.stop,
   };
 }

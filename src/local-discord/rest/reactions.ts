@@ -1,6 +1,6 @@
 import { missingPermissions, tooManyReactions, unknownEmoji } from '../errors.ts';
 import { botMay } from '../state/permissions.ts';
-import { addReaction, removeReaction } from '../state/reactions.ts';
+import { addReaction, clearReactions, removeReaction } from '../state/reactions.ts';
 import { requireChannel, requireMessage, requirePermissions } from './lookups.ts';
 import { param, type RestAnswer, type RestRequest, type Route } from './route.ts';
 
@@ -12,6 +12,13 @@ export const reactionRoutes: readonly Route[] = [
   { method: 'PUT', path: `${reactions}/@me`, limit, handle: putReaction },
   { method: 'DELETE', path: `${reactions}/@me`, limit, handle: deleteOwnReaction },
   { method: 'DELETE', path: `${reactions}/:userId`, limit, handle: deleteReaction },
+  { method: 'DELETE', path: reactions, limit, handle: deleteReactions },
+  {
+    method: 'DELETE',
+    path: '/channels/:channelId/messages/:messageId/reactions',
+    limit,
+    handle: deleteAllReactions,
+  },
   { method: 'GET', path: reactions, handle: listReactions },
 ];
 
@@ -35,11 +42,27 @@ function deleteOwnReaction(request: RestRequest): RestAnswer {
   return { status: 204 };
 }
 
+function deleteReactions(request: RestRequest): RestAnswer {
+  const { channel, stored } = requireModerated(request);
+  clearReactions(request.world, channel, stored, requireEmoji(request));
+  return { status: 204 };
+}
+
+function deleteAllReactions(request: RestRequest): RestAnswer {
+  const { channel, stored } = requireModerated(request);
+  clearReactions(request.world, channel, stored);
+  return { status: 204 };
+}
+
+function requireModerated(request: RestRequest) {
+  const channel = requireChannel(request);
+  if (!botMay(request.world, channel, 'ManageMessages')) throw missingPermissions();
+  return { channel, stored: requireMessage(request, channel) };
+}
+
 function deleteReaction(request: RestRequest): RestAnswer {
   const { world } = request;
-  const channel = requireChannel(request);
-  if (!botMay(world, channel, 'ManageMessages')) throw missingPermissions();
-  const stored = requireMessage(request, channel);
+  const { channel, stored } = requireModerated(request);
   removeReaction(world, channel, stored, { emoji: requireEmoji(request), userId: param(request, 'userId') });
   return { status: 204 };
 }

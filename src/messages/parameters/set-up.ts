@@ -40,10 +40,12 @@ export const setUp = {
   /** Where free text is heard. */
   listen: {
     onShared: { channel: 'string' },
+    onQuiet: { channel: 'string' },
     onOwn: { channel: 'string' },
     off: { channel: 'string' },
     wasOff: { channel: 'string' },
     shared: { channel: 'string' },
+    quiet: { channel: 'string' },
     own: { channel: 'string' },
   },
   /** What a household says of itself. */

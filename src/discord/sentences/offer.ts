@@ -1,0 +1,50 @@
+import { type Client, DiscordAPIError, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Offer } from '../../guilds/model.ts';
+import type { Services } from '../gateway/context.ts';
+import { reactTo } from '../replies/reply-to.ts';
+import type { Spoken } from './spoken.ts';
+
+/** What offers a scene under a message that probably asks for it: whoever clicks it takes the offer. */
+export const PLAY = '▶️';
+
+/** Of a message that was overheard, what an offer needs to know. */
+type Overheard = Pick<Spoken, 'message' | 'guild' | 'house' | 'member'> & {
+  readonly services: Pick<Services, 'limits' | 'log'>;
+};
+
+const TO_REACT = PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMessageHistory;
+
+/**
+ * Offers a scene to people who were overheard, by a reaction and without a word, where they may have it and nobody chose
+ * to have none offered; not often. It is withdrawn where nobody takes it.
+ */
+export async function putOffer(sceneId: string, spoken: Overheard): Promise<void> {
+  const { message, house, member, services } = spoken;
+  const { channelId, guildId, id: messageId } = message;
+  if (!(await mayOffer(spoken))) return;
+  if ((await member.offered([{ id: sceneId }])).length === 0) return;
+  if (!services.limits.offers.take(channelId)) return;
+  const offer = { guildId, channelId, messageId, sceneId };
+  // On record before it is seen: a restart in between leaves nothing that nobody takes back.
+  const kept = await house.offers.put(offer);
+  if (!(await reactTo(message, PLAY, services))) await house.offers.forget(kept);
+}
+
+/** Whether it is shared talk, and the bot is let to react there, as far as is known. */
+async function mayOffer({ message, guild, house }: Overheard): Promise<boolean> {
+  const heard = (await house.setUp.listening()).find(({ channelId }) => channelId === message.channelId);
+  if (heard?.mode !== 'shared') return false;
+  const { me } = guild.members;
+  return me === null || (message.channel.permissionsFor(me)?.has(TO_REACT) ?? false);
+}
+
+/** Takes the bot's own reaction away; one that is gone, or that it may not touch, is as good. */
+export async function withdrawOffer(
+  client: Client<true>,
+  { channelId, messageId }: Pick<Offer, 'channelId' | 'messageId'>,
+): Promise<void> {
+  const route = Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(PLAY));
+  await client.rest.delete(route).catch(error => {
+    if (!(error instanceof DiscordAPIError)) throw error;
+  });
+}

@@ -1,0 +1,62 @@
+import type { GuildStore } from './contract.ts';
+import type { Offer } from './model.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+
+/** Scenes that are offered under messages, until the offer is taken back there. */
+export function createOffers(
+  db: GuildDatabase,
+  now: () => Date,
+): Pick<GuildStore, 'addOffer' | 'offers' | 'offer' | 'takeOffer' | 'removeOffer'> {
+  return {
+    async addOffer({ guildId, channelId, messageId, sceneId, expiresAt }) {
+      await db
+        .replaceInto('offers')
+        .values({
+          message_id: messageId,
+          guild_id: guildId,
+          channel_id: channelId,
+          scene_id: sceneId,
+          expires_at: expiresAt.getTime(),
+        })
+        .execute();
+    },
+
+    offers: async () => (await db.selectFrom('offers').selectAll().execute()).map(toOffer),
+
+    async offer(guildId, messageId) {
+      const row = await db
+        .selectFrom('offers')
+        .selectAll()
+        .where('message_id', '=', messageId)
+        .where('guild_id', '=', guildId)
+        .where('expires_at', '>', now().getTime())
+        .executeTakeFirst();
+      return row ? toOffer(row) : null;
+    },
+
+    async takeOffer(messageId) {
+      // The row stays until the reaction is gone, whatever happens in between.
+      const { numUpdatedRows } = await db
+        .updateTable('offers')
+        .set({ expires_at: 0 })
+        .where('message_id', '=', messageId)
+        .where('expires_at', '>', now().getTime())
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async removeOffer(messageId) {
+      await db.deleteFrom('offers').where('message_id', '=', messageId).execute();
+    },
+  };
+}
+
+function toOffer(row: Schema['offers']): Offer {
+  return {
+    guildId: row.guild_id,
+    channelId: row.channel_id,
+    messageId: row.message_id,
+    sceneId: row.scene_id,
+    expiresAt: new Date(row.expires_at),
+  };
+}
