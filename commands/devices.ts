@@ -15,6 +15,7 @@ import { cut } from '../src/household/cut.ts';
 import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
+import { inSteps, type Steps } from '../src/process/steps.ts';
 
 /** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
 const ROOM_KEY_LENGTH = 70;
@@ -57,7 +58,7 @@ export default {
 } satisfies Command;
 
 async function show(
-  { member, t }: Context,
+  { member, house, t }: Context,
   { room, page }: { readonly room: string | null; readonly page: number },
 ): Promise<Reply> {
   const home = requireAllowed(await member.look(), t);
@@ -75,12 +76,12 @@ async function show(
   if (devices.length === 0) return toReply('calm', t.devices.none);
   const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
   const alarming = tellApart(devices).filter(isAlarming);
-  const dangers = alarming.map(device => toDeviceLine(device, t));
+  const [dangers, rooms] = await house.share(toBlocks(alarming, toRooms(devices, t, room === null), t));
   return toPagedReply(
     {
       accent: alarming.length > 0 ? 'bad' : 'calm',
       title: toTitle(devices, room, t),
-      blocks: [{ heading: null, lines: dangers }, ...toRoomBlocks(devices, t, room === null), ...note],
+      blocks: [dangers, ...rooms, ...note],
       page,
       customId: (to, key) => `devices:${to}:${key}:${cut(room ?? '', ROOM_KEY_LENGTH)}`,
     },
@@ -99,16 +100,36 @@ function roomsOf(devices: readonly HubDevice[]): string[] {
   return [...new Set(devices.flatMap(({ room }) => room || []))].sort(alphabet.compare);
 }
 
-/** A block a room; what is in no room comes last. */
-function toRoomBlocks(devices: readonly HubDevice[], t: Messages, named: boolean): Block[] {
+/** Devices under a heading. */
+interface Room {
+  readonly heading: string | null;
+  readonly members: readonly HubDevice[];
+}
+
+/** Each room's, in order; what is in no room comes last. */
+function toRooms(devices: readonly HubDevice[], t: Messages, named: boolean): Room[] {
   const byRoom = Map.groupBy(devices, ({ room }) => room || null);
   return [...roomsOf(devices), null].flatMap(room => {
     const members = byRoom.get(room) ?? [];
     if (members.length === 0) return [];
-    const lines = members
-      .toSorted((a, b) => alphabet.compare(a.name, b.name))
-      .map(device => toDeviceLine(device, t));
     const heading = room === null ? t.devices.noRoom : escapeText(room);
-    return [{ heading: named ? `### ${heading}` : null, lines }];
+    const sorted = members.toSorted((a, b) => alphabet.compare(a.name, b.name));
+    return [{ heading: named ? `### ${heading}` : null, members: sorted }];
   });
+}
+
+/** What alarms, and a block a room. A hub may tell of thousands. */
+function* toBlocks(
+  alarming: readonly HubDevice[],
+  rooms: readonly Room[],
+  t: Messages,
+): Steps<[Block, Block[]]> {
+  const lines = new Map<HubDevice, string>();
+  const all = [...alarming, ...rooms.flatMap(({ members }) => members)];
+  yield* inSteps(all, device => void lines.set(device, toDeviceLine(device, t)));
+  const toBlock = ({ heading, members }: Room) => ({
+    heading,
+    lines: members.map(device => lines.get(device) ?? ''),
+  });
+  return [toBlock({ heading: null, members: alarming }), rooms.map(toBlock)];
 }

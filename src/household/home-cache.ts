@@ -143,7 +143,12 @@ export function createHomeCache({
       <Given extends unknown[], T>(read: (...given: Given) => T) =>
       (...given: Given): T =>
         fairTime.charge(guildId, () => read(...given));
-    return { ...parser, parse: atTheirExpense(parser.parse), intent: atTheirExpense(parser.intent) };
+    return {
+      ...parser,
+      parse: atTheirExpense(parser.parse),
+      intent: atTheirExpense(parser.intent),
+      find: atTheirExpense(parser.find),
+    };
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
 import type { Ask, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
+import type { Share } from '../process/steps.ts';
 import type { Actor } from './access/actor.ts';
 import { type Care, readCare } from './access/confirmation-policy.ts';
 import type { ConfirmationToken, Taken } from './access/confirmations.ts';
@@ -29,6 +30,8 @@ export interface House {
    * false where that takes longer than somebody waits.
    */
   turnWithin(patienceMs: number): Promise<boolean>;
+  /** Does what takes long for a home of thousands of devices in slices, at this household's expense. */
+  readonly share: Share;
   /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
   isMember(): boolean;
 
@@ -94,6 +97,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     setUp: toSetUp(guilds, guildId),
     as: actor => createMember({ ...actor, guildId }, parts),
     turnWithin: patienceMs => parts.fairTime.turnWithin(guildId, patienceMs),
+    share: steps => parts.fairTime.run(guildId, steps),
     isMember: () => parts.isMember(guildId),
 
     scenes: () => homes.scenes(guildId),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -144,4 +145,35 @@ it('tells dangers before all rooms, and where they are', async () => {
   );
   expect(shown).toMatch(/rooms\n+💧 \*\*Leak sensor \(Room 9\)\*\* · \*\*Water!\*\* · battery 100 %\n/);
   expect(shown).toContain('📟 **Leak sensor** · no water · battery 100 %');
+});
+
+it('lets other households have their turn while it tells of thousands of devices', async () => {
+  const state = {
+    on: true,
+    open: true,
+    locked: false,
+    smoke: true,
+    water_leak: true,
+    battery: 3,
+    motion: true,
+  };
+  const devices = Array.from({ length: 3_000 }, (_, at) => ({ id: `d${at}`, name: `Lamp ${at}`, state }));
+  const body = JSON.stringify(devices);
+  const hub = await startScriptedHub(() => ({ body }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const list = () => discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  await answerTo(await list());
+  let isDone = false;
+  let longestMs = 0;
+  const startedAt = performance.now();
+  const listing = list()
+    .then(answerTo)
+    .finally(() => (isDone = true));
+  for (let at = startedAt; !isDone; ) {
+    await setImmediate();
+    longestMs = Math.max(longestMs, performance.now() - at);
+    at = performance.now();
+  }
+  await listing;
+  expect(longestMs).toBeLessThan((performance.now() - startedAt) / 2);
 });
