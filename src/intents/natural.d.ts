@@ -23,3 +23,7 @@ declare module 'natural/lib/natural/tokenizers/regexp_tokenizer.js' {
   };
   export default tokenizers;
 }
+declare module 'natural/lib/natural/phonetics/metaphone.js' {
+  const Metaphone: new () => { process(word: string): string };
+  export default Metaphone;
+}

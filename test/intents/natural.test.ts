@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import distances from 'natural/lib/natural/distance/levenshtein_distance.js';
+import Metaphone from 'natural/lib/natural/phonetics/metaphone.js';
 import english from 'natural/lib/natural/stemmers/porter_stemmer.js';
 import german from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
 import spanish from 'natural/lib/natural/stemmers/porter_stemmer_es.js';
@@ -24,6 +25,7 @@ const uses: Record<string, readonly [use: () => unknown, result: unknown]> = {
     () => distances.DamerauLevenshteinDistance('moive', 'movie', { restricted: true }),
     1,
   ],
+  'phonetics/metaphone.js': [() => new Metaphone().process('knight'), 'NT'],
   'stemmers/porter_stemmer.js': [() => english.stem('lights'), 'light'],
   'stemmers/porter_stemmer_de.js': [() => german.stem('lichter'), 'licht'],
   'stemmers/porter_stemmer_es.js': [() => spanish.stem('luces'), 'luc'],

@@ -2,6 +2,7 @@ import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
+import { sameWords } from './same-words.ts';
 import { COSTS, indexWords } from './word-index.ts';
 
 /** A scene found among the words of a clause. */
@@ -57,9 +58,9 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   });
   const uses = [...vocabulary.values()];
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
-  const { stems, bases } = lexicon;
+  const { stems, bases, variants } = lexicon;
   const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
-  const index = yield* indexWords([...vocabulary.keys()], { stems, bases, isKnown, isWhole });
+  const index = yield* indexWords([...vocabulary.keys()], { stems, bases, variants, isKnown, isWhole });
 
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();
@@ -82,8 +83,11 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
       for (const sense of index.senses(word, spoken)) add(sense.word, { at, until: at, cost: sense.cost });
       const bare = lexicon.withoutNoun(word);
       if (bare) addExact(bare, { at, until: at, cost: COSTS.exact });
+      for (const same of sameWords(word)) addExact(same, { at, until: at, cost: COSTS.stem });
       const next = words[at + 1];
       if (next === undefined) continue;
+      for (const same of sameWords(`${word} ${next}`))
+        addExact(same, { at, until: at + 1, cost: COSTS.stem });
       addExact(word + next, { at, until: at + 1, cost: COSTS.exact });
       // "working out" is a "workout", "sun rising" a "sunrise".
       for (const base of lexicon.bases(word)) addExact(base + next, { at, until: at + 1, cost: COSTS.stem });

@@ -59,7 +59,8 @@ function isNear(one: string, other: string): boolean {
   return front + back >= most - 2;
 }
 
-function isJumble(one: string, other: string): boolean {
+/** All letters of a word, in another order? */
+export function isJumble(one: string, other: string): boolean {
   return sum(one) === sum(other) && [...one].sort().join('') === [...other].sort().join('');
 }
 

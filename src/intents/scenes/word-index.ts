@@ -1,6 +1,7 @@
 import { inSteps, type Steps } from '../../process/steps.ts';
 import type { LanguageSet } from '../sentence/language-set.ts';
-import { createTypos } from './typos.ts';
+import { createSounds } from './sounds.ts';
+import { createTypos, isJumble } from './typos.ts';
 
 /** A word of the vocabulary that a written word may mean. */
 export interface Sense {
@@ -11,9 +12,9 @@ export interface Sense {
 }
 
 /** What each kind of deviation costs; a whole name's cost is the sum over its words. */
-export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4 } as const;
+export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4, sound: 0.45 } as const;
 
-/** A vocabulary that finds its words as written, inflected, mistyped, or as the end of a compound. */
+/** A vocabulary that finds its words as written, inflected, mistyped, misheard, or as the end of a compound. */
 export interface WordIndex {
   /** What a word of a clause in these languages may mean, best first; empty where it is not of this vocabulary. */
   senses(written: string, languages: LanguageSet): readonly Sense[];
@@ -26,6 +27,8 @@ const MEMORY_SIZE = 1024;
 /** Mixtures of languages remembered per index. */
 const MAX_MIXTURES = 8;
 const SHORTEST_PART = 5;
+/** Letters; a shorter spelling is mistyped by a swap alone. */
+const LONG_VARIANT = 5;
 const NONE: readonly Sense[] = [];
 
 /** What an index asks of the languages. */
@@ -35,6 +38,8 @@ interface WordLore {
   bases?(word: string): readonly string[];
   /** Words that are never misspellings of one: function words. */
   isKnown?(word: string): boolean;
+  /** Other spellings of this word, which are mistyped as well: "film" of "movie". */
+  variants?(word: string): readonly string[];
   /** Words whose end says nothing, and that are not inflected: names run together. */
   isWhole?(word: string): boolean;
 }
@@ -45,12 +50,14 @@ interface WordLore {
  */
 export function* indexWords(
   vocabulary: readonly string[],
-  { stems, bases = () => [], isKnown = () => false, isWhole = () => false }: WordLore,
+  { stems, bases = () => [], isKnown = () => false, variants = () => [], isWhole = () => false }: WordLore,
 ): Steps<WordIndex> {
   const exact = new Map<string, number>();
   const parts = new Map<string, number[]>();
   const beginnings = new Map<string, number[]>();
-  const typos = createTypos(vocabulary);
+  const others = vocabulary.flatMap((word, id) => variants(word).map(variant => ({ variant, id })));
+  const typos = createTypos([...vocabulary, ...others.map(({ variant }) => variant)]);
+  const sounds = createSounds(vocabulary);
   yield* inSteps(vocabulary, (word, id) => {
     exact.set(word, id);
     if (isWhole(word)) return;
@@ -69,8 +76,15 @@ export function* indexWords(
         found.set(id, COSTS.stem);
     }
     for (const id of parts.get(written) ?? []) if (!found.has(id)) found.set(id, COSTS.part);
-    if (found.size === 0 && !isKnown(written)) for (const id of typos(written)) found.set(id, COSTS.typo);
-    return found.size === 0 ? NONE : [...found].map(([word, cost]) => ({ word, cost }));
+    if (found.size > 0 || isKnown(written)) return toSenses(found);
+    for (const id of typos(written)) {
+      const other = others[id - vocabulary.length];
+      // "flim"; not "note", a letter from "nite".
+      if (!other || other.variant.length >= LONG_VARIANT || isJumble(written, other.variant))
+        found.set(other?.id ?? id, COSTS.typo);
+    }
+    if (found.size === 0) for (const id of sounds(written)) found.set(id, COSTS.sound);
+    return toSenses(found);
   };
 
   return {
@@ -87,6 +101,10 @@ export function* indexWords(
       return senses;
     },
   };
+}
+
+function toSenses(found: ReadonlyMap<number, number>): readonly Sense[] {
+  return found.size === 0 ? NONE : [...found].map(([word, cost]) => ({ word, cost }));
 }
 
 /** Letters that a word and its inflections share at the least. */

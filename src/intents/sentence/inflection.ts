@@ -26,11 +26,11 @@ export function createStems(
 
 /** Finds a word's stem, and those of the words that it may be derived from: "brighter" is also "bright". */
 function createStemFinder(language: Language): (word: string) => readonly string[] {
-  const { tag, shortestStem } = language;
+  const { tag, shortestStem, spellings } = language;
   const endings = readEndings(language);
   const stem = createStemmer(language);
   return word => {
-    const bases = toBases(word, endings);
+    const bases = toBases(word, endings, spellings);
     const stems = new Set([word, ...bases].map(stem));
     if (endings.length > 0) for (const each of [word, ...bases]) stems.add(each);
     return [...stems].flatMap(each => (each.length >= shortestStem ? `${tag} ${each}` : []));
@@ -45,17 +45,20 @@ export function createBases(language: Language | undefined): (word: string) => r
     const remembered = memory.get(word);
     if (remembered) return remembered;
     if (memory.size >= MEMORY_SIZE) memory.clear();
-    const bases = toBases(word, endings);
+    const bases = toBases(word, endings, language?.spellings ?? {});
     memory.set(word, bases.length > 0 ? bases : NONE);
     return bases;
   };
 }
 
-function toBases(word: string, endings: readonly Ending[]): string[] {
+/** "cosier" comes of "cosy", which is compared as "cozy". */
+function toBases(word: string, endings: readonly Ending[], spellings: Language['spellings']): string[] {
   const bases: string[] = [];
   for (const [from, to] of endings) {
     const rest = word.length - from.length;
-    if ((rest === 0 || rest >= SHORTEST_BASE) && word.endsWith(from)) bases.push(word.slice(0, rest) + to);
+    if ((rest !== 0 && rest < SHORTEST_BASE) || !word.endsWith(from)) continue;
+    const base = word.slice(0, rest) + to;
+    bases.push(spellings[base] ?? base);
   }
   return bases;
 }

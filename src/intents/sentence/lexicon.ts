@@ -4,7 +4,7 @@ import { createBases, createStems } from './inflection.ts';
 import { addWord, EVERY_LANGUAGE, FIRST, hasWord, type LanguageSet, type WordsOf } from './language-set.ts';
 import { type Branch, createBranch, longest, type Phrase, plant } from './phrase-tree.ts';
 import { type Bracket, createSeparables } from './separable.ts';
-import { createListReader, readSpellings, spellWord } from './spelling.ts';
+import { createListReader, createVariants, readSpellings, spellWord } from './spelling.ts';
 
 /** The words of one or several languages, merged. */
 export interface Lexicon {
@@ -48,6 +48,8 @@ export interface Lexicon {
   stems(word: string, languages: LanguageSet): readonly string[];
   /** Words of the first language that this one may be derived from: "brighter" of "bright". */
   bases(word: string): readonly string[];
+  /** Single words that are other spellings of this one: "film" of "movie". */
+  variants(word: string): readonly string[];
   isActivity(word: string): boolean;
   /** Does it say what was done? */
   isPast(word: string): boolean;
@@ -127,6 +129,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     isNoun: word => isSceneNoun(word) || endNoun(word) !== null,
     stems: createStems(languages),
     bases: createBases(languages[0]),
+    variants: createVariants(spellings),
     isActivity: word =>
       activityEndings.some(ending => word.length > ending.length + 1 && word.endsWith(ending)),
     isPast,

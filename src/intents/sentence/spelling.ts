@@ -10,6 +10,16 @@ export function readSpellings(languages: readonly Language[]): Map<string, strin
   return spellings;
 }
 
+/** The single words that another one is compared for. */
+export function createVariants(
+  spellings: ReadonlyMap<string, readonly string[]>,
+): (word: string) => readonly string[] {
+  const variants = new Map<string, string[]>();
+  for (const [from, [to = '', ...rest]] of spellings)
+    if (rest.length === 0) variants.set(to, [...(variants.get(to) ?? []), from]);
+  return word => variants.get(word) ?? [];
+}
+
 /** Stands for any number in the lists of a pack: "in # minutes". */
 export const ANY_NUMBER = '#';
 

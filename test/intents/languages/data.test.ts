@@ -309,6 +309,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
   ],
   [/^situations\/training-phrases\//, z.array(situation)],
+  [/^scenes\/alike\.json$/, z.array(words)],
   [/^text\/look-alikes\.json$/, z.record(z.string().regex(/^[a-z]$/), z.string())],
   [/^situations\/words\.json$/, z.strictObject({ light: words, past: words, dates: words, endings: words })],
 ];

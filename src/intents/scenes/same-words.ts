@@ -1,0 +1,24 @@
+import { TIME_WORDS } from '../addressed/time-words.ts';
+import { toWords } from '../text/message.ts';
+import alike from './alike.json' with { type: 'json' };
+
+const known = new Map<string, Set<string>>();
+for (const group of alike) tie(group);
+for (const { numbers } of TIME_WORDS)
+  for (const [said, number] of Object.entries(numbers)) tie([toWords(said).join(' '), String(number)]);
+
+/** What says the same as a word of a name, or two: "2" as "two", "everything" as "all", and the other way round. */
+export function sameWords(said: string): readonly string[] {
+  const others = known.get(said);
+  return others ? [...others] : NONE;
+}
+
+const NONE: readonly string[] = [];
+
+function tie(group: readonly string[]): void {
+  for (const word of group) {
+    const others = known.get(word) ?? new Set();
+    known.set(word, others);
+    for (const other of group) if (other !== word) others.add(other);
+  }
+}
