@@ -2,7 +2,9 @@ import type { Context, SceneWords } from './contract.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Candidate } from './requests/candidate.ts';
 import { findCandidates } from './requests/find-candidates.ts';
-import { weigh } from './requests/weigh.ts';
+import { judge } from './requests/judge.ts';
+import { type Model, score } from './requests/model.ts';
+import { strongestOf } from './requests/strongest.ts';
 import { COSTS } from './scenes/word-index.ts';
 import type { Message } from './text/message.ts';
 
@@ -13,13 +15,14 @@ import type { Message } from './text/message.ts';
 export function explain(
   message: Message | null,
   context: Context,
-  { knowledge, scenes }: { knowledge: Knowledge; scenes: readonly SceneWords[] },
+  { knowledge, scenes, model }: { knowledge: Knowledge; scenes: readonly SceneWords[]; model: Model },
 ): string[] {
   if (message === null) return ['It is empty, code, or a command for another bot.'];
   const candidates = findCandidates(message, knowledge);
   if (candidates.length === 0) return ['No clause names a scene.'];
+  const heard = message.toSomebody ? 'ambient' : context;
   return candidates.map(candidate => {
-    const { strength, because } = weigh(candidate, message.toSomebody ? 'ambient' : context);
+    const { strength, because } = judge(candidate, heard, model);
     const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];
     const scene = named.map(({ form }) => scenes[form.scene]?.id).join(' and ');
     const others = toWork(candidate, knowledge);
@@ -28,8 +31,16 @@ export function explain(
       `“${candidate.words.join(' ')}” ${toNaming(candidate)} ${scene}`,
       ...others,
       `${verdict}: ${because}`,
+      toWeighing(candidate, heard === 'addressed', model),
     ].join('; ');
   });
+}
+
+/** “it sounds like a request by 2.1, mostly for …” */
+function toWeighing(candidate: Candidate, isAddressed: boolean, model: Model): string {
+  const weight = score(candidate, isAddressed, model);
+  const like = weight < 0 ? 'talk' : 'a request';
+  return `it sounds like ${like} (${weight.toFixed(1)}), most of all by ${strongestOf(candidate, isAddressed, model).join(', ')}`;
 }
 
 function toNaming({ match }: Candidate): string {

@@ -1,3 +1,4 @@
+import type { IntentWords } from './addressed/intent-words.ts';
 import type { SceneIndex } from './scenes/scene-index.ts';
 import type { Correct } from './sentence/corrections.ts';
 import type { Lexicon } from './sentence/lexicon.ts';
@@ -7,4 +8,5 @@ export interface Knowledge {
   readonly scenes: SceneIndex;
   readonly lexicon: Lexicon;
   readonly correct: Correct;
+  readonly intentWords: IntentWords;
 }

@@ -1,31 +1,22 @@
 import { doAll, inSteps, type Steps } from '../process/steps.ts';
 import { NO_FALLBACK, readFallback } from './addressed/fallback.ts';
 import { createHideScenes } from './addressed/hide-scenes.ts';
-import { createIntentWords } from './addressed/intent-words.ts';
 import { createLater } from './addressed/later.ts';
 import { asksForHelp } from './addressed/only-says.ts';
-import { createTalkReader } from './addressed/read-talk.ts';
 import { createStopReader, findAllOff } from './addressed/stop.ts';
 import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Language } from './languages/language.ts';
-import { LANGUAGES } from './languages/languages.ts';
-import { createQuestions } from './questions/questions.ts';
+import { languageOf } from './language-of.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
 import { findCandidates } from './requests/find-candidates.ts';
-import { weigh } from './requests/weigh.ts';
+import { judge } from './requests/judge.ts';
+import { MODEL, type Model } from './requests/model.ts';
 import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
-import { createCorrections } from './sentence/corrections.ts';
-import { createLanguageTeller } from './sentence/language-teller.ts';
-import { createLexicon } from './sentence/lexicon.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { linkScenes } from './situations/scene-links.ts';
 import { parseMessage, toWords } from './text/message.ts';
-
-/** What all households of a language share, made with the first parser of it. */
-const languages = new Map<string, ReturnType<typeof createLanguage>>();
 
 /**
  * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
@@ -39,6 +30,8 @@ export function createIntentParser(scenes: readonly SceneWords[], options?: Pars
 export interface ParserOptions {
   /** A pack's tag, which applies beside English; `every` (the default): all of them. */
   readonly language?: string;
+  /** What is known of requests and talk: what the repository has, but where another is measured. */
+  readonly model?: Model;
 }
 
 /** Words. Nobody asks for a scene in more, and a hub may call its scenes as it likes. */
@@ -49,7 +42,7 @@ const LONGEST_CATALOGUE = 12_000;
 /** The same, with pauses: the catalogue may be long. */
 export function* parserInSteps(
   catalogue: readonly SceneWords[],
-  { language = 'every' }: ParserOptions = {},
+  { language = 'every', model = MODEL }: ParserOptions = {},
 ): Steps<IntentParser> {
   const shared = languageOf(language);
   const { scenes, spell } = createLetterless(toSpoken(catalogue));
@@ -80,9 +73,9 @@ export function* parserInSteps(
     const heard = message.toSomebody ? 'ambient' : context;
     const weighed = findCandidates(message, knowledge).map(candidate => ({
       candidate,
-      verdict: weigh(candidate, heard),
+      verdict: judge(candidate, heard, model),
     }));
-    if (weighed.length > 0 || heard === 'ambient') return decide(weighed, scenes);
+    if (weighed.length > 0 || heard === 'ambient') return decide(weighed, scenes, heard);
     return askAbout(askByMeaning(message), scenes);
   }
 
@@ -91,7 +84,7 @@ export function* parserInSteps(
     explain(text, context) {
       const { byMeaning, scene } = parse(text, context);
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
-      return explain(parseMessage(text), context, { knowledge, scenes });
+      return explain(parseMessage(text), context, { knowledge, scenes, model });
     },
     intent(said, clock) {
       const text = spell(said) ?? said;
@@ -147,29 +140,4 @@ function toSpoken(catalogue: readonly SceneWords[]): readonly SceneWords[] {
 
 function countWords(phrases: readonly string[]): number {
   return phrases.reduce((sum, phrase) => sum + phrase.split(' ').length, 0);
-}
-
-function languageOf(tag: string) {
-  const known = languages.get(tag);
-  if (known) return known;
-  const packs = LANGUAGES.filter((pack, at) => tag === 'every' || at === 0 || pack.tag === tag);
-  const made = createLanguage(packs, tag);
-  languages.set(tag, made);
-  return made;
-}
-
-function createLanguage(packs: readonly Language[], tag: string) {
-  const lexicon = createLexicon(packs);
-  return {
-    lexicon,
-    correct: createCorrections(lexicon),
-    tags: packs.map(({ tag }) => tag),
-    intentWords: createIntentWords(packs),
-    questions: createQuestions(tag),
-    talk: createTalkReader(
-      packs.map(({ tag }) => tag),
-      lexicon,
-    ),
-    tellLanguages: createLanguageTeller(packs),
-  };
 }

@@ -46,20 +46,31 @@ describe('the corpus’s requests', () => {
   });
 });
 
-describe.each(readHouseholds())('the household $name', ({ scenes, requests, negatives }) => {
-  const parser = createIntentParser(scenes);
+describe('households of further authors', () => {
+  const homes = readHouseholds().map(({ scenes, language, ...said }) => ({
+    ...said,
+    parser: createIntentParser(scenes, { language }),
+  }));
 
-  it('runs nothing where nothing is asked for', () => {
-    const run = negatives.filter(({ text, where }) => parser.parse(text, where).decision === 'trigger');
-    expect(run).toEqual([]);
+  it.each([
+    ['ambient', 0.003],
+    ['addressed', 0.005],
+  ] as const)('run hardly ever what nobody asks for (%s)', (context, most) => {
+    const said = homes.flatMap(({ parser, negatives }) =>
+      negatives.filter(({ where }) => where === context).map(each => ({ ...each, parser })),
+    );
+    const run = said.filter(({ parser, text }) => parser.parse(text, context).decision === 'trigger');
+    expect(run.map(({ text }) => text).slice(Math.floor(said.length * most))).toEqual([]);
   });
 
-  it('runs no other scene than the one that is asked for', () => {
-    const wrong = requests.filter(({ text, where, scene }) => {
-      const decided = parser.parse(text, where);
-      return decided.decision === 'trigger' && decided.scene !== scene;
-    });
-    expect(wrong).toEqual([]);
+  it('run no other scene than the one that is asked for', () => {
+    const wrong = homes.flatMap(({ parser, requests }) =>
+      requests.filter(({ text, where, scene }) => {
+        const decided = parser.parse(text, where);
+        return decided.decision === 'trigger' && decided.scene !== scene;
+      }),
+    );
+    expect(wrong.map(({ text, scene }) => `${scene}: ${text}`)).toEqual([]);
   });
 });
 

@@ -11,18 +11,24 @@ describe('explain', () => {
     ['gadren lanterns', 'names, with a slip, garden_lanterns'],
     ['activate the painted scene', 'names, inflected, painting'],
     ['grab the sheet music', 'says what was taught for piano_time'],
-    ['use your librarian voice', 'it may ask: half of a mode’s name is asked for'],
+    ['use your librarian voice', 'it may ask'],
     ['good night', 'it does not ask: people wish it each other'],
-    ['piano time was lovely', '“was”, “lovely” is no part of a request'],
+    ['piano time was lovely', 'it does not ask: “was” is no part of a request'],
     ['if it rains, start piano time', 'the clauses around it take it back, put it off or report it'],
     ['go away', 'these words together mean something else'],
     ['can you dim the candles', 'an article inside it makes a thing of its end'],
-    ['start painting', 'it may ask: a person may begin it'],
+    ['start painting', 'it may ask'],
     ['a piano time', 'one of many is spoken of'],
     ['hello', 'No clause names a scene.'],
     ['/play', 'It is empty, code, or a command for another bot.'],
   ])('says of "%s": %s', (text, because) => {
     expect(parser.explain(text, 'ambient').join(' ')).toContain(because);
+  });
+
+  it('names five features that weighed most, each with what it adds', () => {
+    const [why = ''] = parser.explain('what a day, could somebody pop piano time on', 'ambient');
+    const told = why.slice(why.indexOf('most of all by')).match(/\([+−]\d+\.\d\d\)/g) ?? [];
+    expect(told).toHaveLength(5);
   });
 
   it('names the scene that a message without a name is like', () => {

@@ -25,7 +25,6 @@ describe('a request overheard in a shared channel', () => {
     ['<@123456789012345678> turn on everything off', 'everything_off'],
     ['FOCUS MODE', 'focus_time'],
     ['party mode in the kitchen', 'party_mode'],
-    ['I want your settings changed to librarian mode', 'librarian_mode'],
     ['change the lights to librarian mode', 'librarian_mode'],
     ['dim candles please', 'dim_candles'],
     ['piano time is what i want, run it', 'piano_time'],
@@ -95,20 +94,25 @@ describe('a request overheard in a shared channel', () => {
     ['my pottery routine'],
     ['can someone switch on pottery'],
     ['ready for piano time?'],
-  ])('leaves "%s" alone', text => {
-    expect(decide(text)).toBe('ignore');
+  ])('runs nothing at "%s", and asks nothing', text => {
+    expect(decide(text)).not.toMatch(/^(trigger|ask) /);
   });
 
+  it.each([['start piano time and garden lanterns'], ['activate pottery. run party mode']])(
+    'asks about "%s"',
+    text => {
+      expect(decide(text)).toMatch(/^ask /);
+    },
+  );
+
   it.each([
-    ['start piano time and garden lanterns'],
-    ['activate pottery. run party mode'],
     ['start painting'],
-    ['can you librarian'],
     ['use your librarian voice'],
     ['librarian from now on please'],
     ['maybe start piano time'],
-  ])('asks about "%s"', text => {
-    expect(decide(text)).toMatch(/^ask /);
+    ['I want your settings changed to librarian mode'],
+  ])('offers quietly at "%s"', text => {
+    expect(decide(text)).toMatch(/^offer /);
   });
 });
 

@@ -24,7 +24,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, nearText), context, (text, heard) => {
         const { decision, scene, confidence } = parser.parse(text, heard);
-        expect(['trigger', 'ask', 'ignore']).toContain(decision);
+        expect(['trigger', 'offer', 'ask', 'ignore']).toContain(decision);
         expect(scene === null).toBe(decision === 'ignore');
         if (scene !== null) expect(IDS).toContain(scene);
         expect(confidence).toBeGreaterThanOrEqual(0);

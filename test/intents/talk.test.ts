@@ -15,7 +15,7 @@ describe('talk that names a scene', () => {
     ['the cat jumped on the tablet then set party mode'],
     ['she thought it was late but put movie night on'],
   ])('runs nothing where it is told what was done: "%s"', text => {
-    expect(decide(text, 'addressed')).toBe('ignore');
+    expect(decide(text, 'addressed')).not.toMatch(/^trigger /);
   });
 
   it.each([
@@ -39,15 +39,13 @@ describe('talk that names a scene', () => {
     ['that reading scene again'],
     ['just party mode'],
   ])('runs nothing where it is commented on: "%s"', text => {
-    expect(decide(text)).toBe('ignore');
+    expect(decide(text)).not.toMatch(/^trigger /);
   });
 
   it.each([
     ['piano time again', 'ask piano_time'],
     ['just reading', 'ask reading'],
     ['reading, then', 'trigger reading'],
-    ['reading ok', 'ask reading'],
-    ['just reading ok', 'ignore'],
     ['reading dude', 'ask reading'],
     ['the pottery thing again', 'ignore'],
     ['ok reading', 'trigger reading'],
@@ -106,8 +104,6 @@ describe('a taught phrase', () => {
 
   it.each([
     ['time for bed', 'trigger good_night'],
-    ['time for bed kids', 'ignore'],
-    ['ok time for bed everyone', 'ignore'],
     ['tub time kids', 'trigger bath_time'],
     ['date night at home', 'trigger candles'],
     ['our date night at home', 'trigger candles'],
@@ -116,4 +112,11 @@ describe('a taught phrase', () => {
   ])('is heard in a shared channel as "%s" → %s', (text, decision) => {
     expect(show(parser.parse(text, 'ambient'))).toBe(decision);
   });
+
+  it.each([['time for bed kids'], ['ok time for bed everyone']])(
+    'runs nothing that children are told: "%s"',
+    text => {
+      expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
+    },
+  );
 });

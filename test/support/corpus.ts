@@ -10,6 +10,8 @@ export interface Request {
   readonly text: string;
   readonly scene: string;
   readonly kind: string;
+  /** Who wrote it: "A", "C H09". */
+  readonly author: string;
   /** Shares no word with the scene's name. */
   readonly hard?: boolean;
   /** Near to a taught phrase. */
@@ -24,6 +26,7 @@ export interface Request {
 export interface Negative {
   readonly text: string;
   readonly kind: string;
+  readonly author: string;
   /** May be meant for the house where it is said to the bot. */
   readonly ambiguous?: boolean;
   /** To ask about it is no error. */
@@ -34,6 +37,8 @@ export interface Negative {
 export interface CorpusHousehold {
   /** "harbour", "languages/de". */
   readonly name: string;
+  /** What is mostly spoken there: "de". */
+  readonly language: string;
   readonly scenes: readonly SceneWords[];
   readonly requests: readonly { text: string; scene: string; where: Context; how: string }[];
   readonly negatives: readonly { text: string; where: Context; how: string; ask_ok?: boolean }[];
@@ -54,17 +59,19 @@ export function readNegatives(): readonly Negative[] {
   return toRows(readText('dev_negatives.jsonl'));
 }
 
-/** Households that each bring their own scenes, two in English and one in each of seven languages. */
+/** Households that each bring their own scenes, in English and seven other languages. */
 export function readHouseholds(): readonly CorpusHousehold[] {
-  const folders = readdirSync(path.join(FIXTURES, 'sets'), { recursive: true, encoding: 'utf8' });
+  const folders = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' });
   const names = folders
     .filter(name => path.basename(name) === 'catalogue.json')
-    .map(name => path.dirname(name));
+    .map(name => path.dirname(name))
+    .filter(name => name !== '.');
   return names.toSorted().map(name => ({
-    name,
-    scenes: JSON.parse(readText(`sets/${name}/catalogue.json`)),
-    requests: toRows(readText(`sets/${name}/positives.jsonl`)),
-    negatives: toRows(readText(`sets/${name}/negatives.jsonl`)),
+    name: name.replace(/^(sets|households)\//, ''),
+    language: /\/(de|es|fr|it|nl|pl|pt)(?:-[\w-]+)?$/.exec(name)?.[1] ?? 'en',
+    scenes: JSON.parse(readText(`${name}/catalogue.json`)),
+    requests: toRows(readText(`${name}/positives.jsonl`)),
+    negatives: toRows(readText(`${name}/negatives.jsonl`)),
   }));
 }
 

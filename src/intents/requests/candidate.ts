@@ -1,17 +1,28 @@
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
+import type { ReadPhrase } from '../sentence/reading.ts';
+import type { ReadClause } from '../sentence/surroundings.ts';
 
 /** A clause that names a scene, with all that speaks for and against its being a request. */
 export interface Candidate {
   /** The clause's words. */
   readonly words: readonly string[];
   readonly match: Match;
+  /** What they do, those that name scenes aside. */
+  readonly phrases: readonly ReadPhrase[];
+  /** All clauses of the message, and which of them it is. */
+  readonly clauses: readonly ReadClause[];
+  readonly at: number;
   /** Another scene named beside it, or as likely. */
   readonly rival: Match | null;
   /** Words of its clause that no role explains. */
   readonly unexplained: readonly string[];
+  /** Those of them that no request has: "was", "tomorrow". */
+  readonly betraying: readonly string[];
   /** Roles of the clause and of the bare request beside it: "tv time, please start". */
   readonly roles: ReadonlySet<Role>;
+  /** It is to end, or to be called off: "stop movie night". */
+  readonly ends: boolean;
   /** The clauses around it take it back, put it off, or put it into somebody's mouth. */
   readonly unsaid: boolean;
   /** It goes on telling what was done: "she wanted yoga but", "hit gaming". */

@@ -1,4 +1,4 @@
-import type { Decision, SceneWords } from '../contract.ts';
+import type { Context, Decision, SceneWords } from '../contract.ts';
 import type { Candidate } from './candidate.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,16 +21,24 @@ const MEANING_CONFIDENCE = 0.25;
 /** More choices than these are no question any more. */
 const MAX_OTHERS = 3;
 
-/** One scene, surely asked for, triggers; a doubt, or a second scene, asks. */
-export function decide(weighed: readonly Weighed[], scenes: readonly SceneWords[]): Decision {
+/** One scene, surely asked for, triggers; a doubt is offered quietly, or asked where it is said to the bot; a second scene asks. */
+export function decide(
+  weighed: readonly Weighed[],
+  scenes: readonly SceneWords[],
+  context: Context,
+): Decision {
   const meant = weighed.filter(({ verdict }) => verdict.strength !== 'none');
   const first = meant.find(({ verdict }) => verdict.strength === 'sure') ?? meant[0];
   if (!first) return IGNORE;
   const { match, rival } = first.candidate;
   const several = meant.some(({ candidate }) => candidate.match.form.scene !== match.form.scene);
-  const sure = first.verdict.strength === 'sure' && rival === null && !several;
+  const isOne = rival === null && !several;
+  const sure = first.verdict.strength === 'sure' && isOne;
+  // A reaction cannot say which of two.
+  if (!sure && !isOne && context === 'ambient' && first.verdict.strength !== 'sure') return IGNORE;
+  const doubted = context === 'ambient' && isOne ? 'offer' : 'ask';
   return {
-    decision: sure ? 'trigger' : 'ask',
+    decision: sure ? 'trigger' : doubted,
     scene: scenes[match.form.scene]?.id ?? null,
     others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
     confidence: toConfidence(match.cost, sure),

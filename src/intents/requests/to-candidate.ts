@@ -7,6 +7,7 @@ import { type ReadClause, unsay } from '../sentence/surroundings.ts';
 import type { Message } from '../text/message.ts';
 import type { Candidate } from './candidate.ts';
 import type { Choice } from './choose-match.ts';
+import { isRequest } from './traits.ts';
 import { toWordTraits } from './word-traits.ts';
 
 /** A message's clauses as they are read, and the scenes that each may name. */
@@ -21,7 +22,7 @@ export function toCandidate(
   { match, reading, rival }: Choice,
   at: number,
   { read, matches, message }: ReadMessage,
-  { lexicon }: Knowledge,
+  { lexicon, intentWords }: Knowledge,
 ): Candidate {
   const words = read[at]?.clause.words ?? [];
   // "turn on study mode. STUDY"
@@ -42,18 +43,24 @@ export function toCandidate(
       word => !lexicon.isLight(word, spoken) && !(match.form.kind === 'phrase' && lexicon.nouns.has(word)),
     );
   const isPhrase = match.form.kind === 'phrase' && (!match.form.literal || isLong(match.form.words));
+  // "we're away, set the scene": the request beside it makes the statement's small words harmless.
+  const isFree = isPhrase || refers;
   return {
     words,
     match,
+    phrases: reading.phrases,
+    clauses: read,
+    at,
     rival,
-    // "we're away, set the scene": the request beside it makes the statement's small words harmless.
-    unexplained: isPhrase || refers ? lightFree(reading.unexplained) : reading.unexplained,
+    unexplained: isFree ? lightFree(reading.unexplained) : reading.unexplained,
+    betraying: isFree ? lightFree(reading.betraying) : reading.betraying,
     roles,
     unsaid: unsay(
       read.filter((_, other) => other < at && !isEcho(other)),
       read.filter((_, other) => other > at && !isEcho(other)),
       read[at]?.clause.end,
     ),
+    ends: isEnded(words, match, reading, intentWords),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
     question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
@@ -69,6 +76,18 @@ export function toCandidate(
       ),
     ...toWordTraits(match, words, lexicon),
   };
+}
+
+/** Does a word end things that starts none, as the end of "kick off" would? */
+function isEnded(
+  words: readonly string[],
+  { at }: Match,
+  { unexplained, roles }: Reading,
+  { stop }: Knowledge['intentWords'],
+): boolean {
+  const left = new Set(unexplained.flatMap(said => said.split(' ')));
+  const places = [...stop.places(words)].filter(place => !at.includes(place));
+  return places.some(place => !isRequest(roles) || left.has(words[place] ?? ''));
 }
 
 /** So long that nobody says it by accident, whatever small words follow it. */

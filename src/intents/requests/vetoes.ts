@@ -3,21 +3,35 @@ import type { Candidate } from './candidate.ts';
 import { isModeSomewhere, isNamed, isOrder, isSingle, isWish } from './traits.ts';
 import { none, unsure, type Verdict } from './verdict.ts';
 
-/** What keeps any clause from being a request. */
-export function findVeto(candidate: Candidate, context: Context): Verdict | null {
-  const { roles, unexplained, talk } = candidate;
-  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
+/** What keeps any clause from being a request, and from being taken for one. */
+export function findVeto(candidate: Candidate): Verdict | null {
+  const { roles } = candidate;
   if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
-  if (unexplained.length > 0) return none(`“${unexplained.join('”, “')}” is no part of a request`);
+  if (candidate.ends) return none('it is to end');
+  return null;
+}
+
+/** What keeps a clause from being run, though it may be asked about where all else sounds like a request. */
+export function findDoubt(candidate: Candidate, context: Context): Verdict | null {
+  const { roles, betraying, talk } = candidate;
+  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
+  if (betraying.length > 0) return none(`“${betraying.join('”, “')}” is no part of a request`);
   if (candidate.question && (!roles.has('frame') || roles.has('eager')))
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
       : none('it is a question');
+  if (context === 'ambient' && candidate.match.form.kind === 'phrase' && isSaidToPeople(candidate))
+    return none('people are spoken to');
   if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
   return null;
+}
+
+/** "bye all, heading out"; "time for bed, everyone", which children are told and no house. */
+function isSaidToPeople({ match, roles, toPeople, called }: Candidate): boolean {
+  return toPeople || (match.form.everyday && (called || roles.has('people')) && !isWish(roles));
 }
 
 /** What keeps a scene's name from being a request. */

@@ -4,13 +4,12 @@ import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { isAsked, isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
-import { findVeto, findVetoOfName } from './vetoes.ts';
+import { findVetoOfName } from './vetoes.ts';
 
-/** Weighs what speaks for and against a request. The first thing that betrays it settles it. */
+/** What the rules say of a clause that nothing keeps from being a request, where they know every word of it. */
 export function weigh(candidate: Candidate, context: Context): Verdict {
-  const { match } = candidate;
-  const vetoed = findVeto(candidate, context);
-  if (vetoed) return vetoed;
+  const { match, unexplained } = candidate;
+  if (unexplained.length > 0) return none(`nothing explains “${unexplained.join('”, “')}”`);
   const verdict =
     match.form.kind === 'phrase'
       ? weighPhrase(candidate, context)
@@ -52,7 +51,6 @@ function weighPhrase(candidate: Candidate, context: Context): Verdict {
   if (inverted) return none('it asks, or tells, whether it is so');
   if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
     return none('more is being talked about');
-  if (context === 'ambient' && isSaidToPeople(candidate)) return none('people are spoken to');
   if (match.cost < COSTS.typo) return sure('it was taught');
   const letters = match.form.words.join('').length;
   const typos = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
@@ -68,11 +66,6 @@ function weighComment({ match, roles, definite, trailed }: Candidate, context: C
   return context === 'ambient' || definite || (trailed && isSingle(match))
     ? none('it is commented on')
     : unsure('it may be a comment');
-}
-
-/** "bye all, heading out"; "time for bed, everyone", which children are told and no house. */
-function isSaidToPeople({ match, roles, toPeople, called }: Candidate): boolean {
-  return toPeople || (match.form.everyday && (called || roles.has('people')) && !isWish(roles));
 }
 
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */

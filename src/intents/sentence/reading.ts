@@ -3,11 +3,24 @@ import type { Correct } from './corrections.ts';
 import type { LanguageSet } from './language-set.ts';
 import type { Lexicon } from './lexicon.ts';
 
+/** Words of a clause that do something together, or one that does nothing that is known. */
+export interface ReadPhrase {
+  /** The place of the first of them in the clause. */
+  readonly at: number;
+  /** The first of them. */
+  readonly word: string;
+  readonly roles: ReadonlySet<Role>;
+}
+
 /** What the words of a clause do, those of a scene aside. */
 export interface Reading {
+  /** In the order in which they are said. */
+  readonly phrases: readonly ReadPhrase[];
   readonly roles: ReadonlySet<Role>;
   /** Words that no role explains: they make it talk. */
   readonly unexplained: readonly string[];
+  /** Those of them that do what no word of a request does: "was", "tomorrow". */
+  readonly betraying: readonly string[];
   /** Roles of the first phrase that is more than filler: "if …", "no, …". */
   readonly opening: ReadonlySet<Role>;
   /** Roles of the last phrase: "… she said". */
@@ -37,13 +50,16 @@ export function readClause(
   { taken = new Set(), correct = () => null, languages }: ReadOptions = {},
 ): Reading {
   const roles = new Set<Role>();
+  const phrases: ReadPhrase[] = [];
   const unexplained: string[] = [];
+  const betraying: string[] = [];
   let opening: ReadonlySet<Role> | null = null;
   let closing = NO_ROLES;
   let onlyTime = true;
   let last = 0;
   // A phrase may be open around the scene ("put … on"), so the scene's words are left out, not replaced.
-  const rest = words.filter((_, at) => !taken.has(at));
+  const places = [...words.keys()].filter(at => !taken.has(at));
+  const rest = places.map(at => words[at] ?? '');
   const spoken = languages ?? lexicon.spoken(rest);
   const separated = lexicon.separated(rest, spoken);
   const afterScene = Math.max(...taken, 0) + 1 - taken.size;
@@ -51,6 +67,7 @@ export function readClause(
     const word = rest[at] ?? '';
     if (at === separated?.particle || at === separated?.verb) {
       roles.add('switch');
+      phrases.push({ at: places[at] ?? 0, word, roles: SWITCHING });
       opening ??= SWITCHING;
       closing = SWITCHING;
       onlyTime = false;
@@ -67,12 +84,17 @@ export function readClause(
     last = at;
     const explains = found !== null && isExplaining(found.roles);
     if (found) for (const role of found.roles) roles.add(role);
+    phrases.push({ at: places[at] ?? 0, word, roles: found?.roles ?? NO_ROLES });
     if (found?.roles.has('duration')) {
       const asks = taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role));
       if (asks && tellsHowLong(rest.slice(at + 1), lexicon, spoken)) break;
       unexplained.push(word);
     }
-    if (!explains) unexplained.push(rest.slice(at, at + (found?.length ?? 1)).join(' '));
+    if (!explains) {
+      const said = rest.slice(at, at + (found?.length ?? 1)).join(' ');
+      unexplained.push(said);
+      if (found) betraying.push(said);
+    }
     closing = found?.roles ?? NO_ROLES;
     if (!isFiller(found?.roles)) {
       opening ??= closing;
@@ -81,8 +103,10 @@ export function readClause(
     at += found?.length ?? 1;
   }
   return {
+    phrases,
     roles,
     unexplained,
+    betraying,
     opening: opening ?? NO_ROLES,
     closing,
     onlyTime:

@@ -311,6 +311,10 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^situations\/training-phrases\//, z.array(situation)],
   [/^scenes\/alike\.json$/, z.array(words)],
   [/^text\/look-alikes\.json$/, z.record(z.string().regex(/^[a-z]$/), z.string())],
+  [
+    /^requests\/weights\.json$/,
+    z.strictObject({ scale: z.number().positive(), bias: z.number(), weights: z.base64().max(64 * 1024) }),
+  ],
   [/^situations\/words\.json$/, z.strictObject({ light: words, past: words, dates: words, endings: words })],
 ];
 

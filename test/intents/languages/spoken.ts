@@ -22,8 +22,8 @@ export function describeSpoken(languages: Readonly<Record<string, Spoken>>): voi
       expect(show(household.parse(text, 'ambient'))).toBe('trigger film');
     });
 
-    it.each(silent)('is left alone: "%s"', text => {
-      expect(show(household.parse(text, 'ambient'))).toBe('ignore');
+    it.each(silent)('runs nothing, and asks nothing: "%s"', text => {
+      expect(show(household.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
     });
   });
 }

@@ -1,0 +1,36 @@
+import { createIntentWords } from './addressed/intent-words.ts';
+import { createTalkReader } from './addressed/read-talk.ts';
+import type { Language } from './languages/language.ts';
+import { LANGUAGES } from './languages/languages.ts';
+import { createQuestions } from './questions/questions.ts';
+import { createCorrections } from './sentence/corrections.ts';
+import { createLanguageTeller } from './sentence/language-teller.ts';
+import { createLexicon } from './sentence/lexicon.ts';
+
+const languages = new Map<string, ReturnType<typeof createLanguage>>();
+
+/** What all households of a language share, made with the first parser of it: a pack's tag, or `every`. */
+export function languageOf(tag: string) {
+  const known = languages.get(tag);
+  if (known) return known;
+  const packs = LANGUAGES.filter((pack, at) => tag === 'every' || at === 0 || pack.tag === tag);
+  const made = createLanguage(packs, tag);
+  languages.set(tag, made);
+  return made;
+}
+
+function createLanguage(packs: readonly Language[], tag: string) {
+  const lexicon = createLexicon(packs);
+  return {
+    lexicon,
+    correct: createCorrections(lexicon),
+    tags: packs.map(({ tag }) => tag),
+    intentWords: createIntentWords(packs),
+    questions: createQuestions(tag),
+    talk: createTalkReader(
+      packs.map(({ tag }) => tag),
+      lexicon,
+    ),
+    tellLanguages: createLanguageTeller(packs),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from './candidate.ts';
+import { KINDS, type Kind, type Take } from './feature-kinds.ts';
+import { takeFeatures } from './features.ts';
+import type { Token } from './token.ts';
+import learned from './weights.json' with { type: 'json' };
+
+/** What was learned of requests and talk: a weight for every place of a feature. */
+export interface Model {
+  readonly weights: Int8Array;
+  /** What a weight of 1 is worth. */
+  readonly scale: number;
+  /** What speaks for a request where nothing is known. */
+  readonly bias: number;
+}
+
+/** The one that `npm run train` made. */
+export const MODEL: Model = { ...learned, weights: new Int8Array(Buffer.from(learned.weights, 'base64')) };
+
+/** Places of features, as a power of two. */
+export const BITS = 15;
+
+const SEEDS = Object.fromEntries(
+  Object.keys(KINDS).map((kind, at) => [kind, Math.imul(at + 1, 0x9e3779b1)]),
+) as Record<Kind, number>;
+
+/** A feature's place in the table of weights; few share one. */
+export function toPlace(kind: Kind, first?: Token, second?: Token, third?: Token): number {
+  let hash = SEEDS[kind];
+  if (first) hash = mix(hash, first.hash);
+  if (second) hash = mix(hash, second.hash);
+  if (third) hash = mix(hash, third.hash);
+  return (hash ^ (hash >>> 15)) >>> (32 - BITS);
+}
+
+function mix(hash: number, more: number): number {
+  const mixed = Math.imul(hash ^ more, 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+}
+
+/** How much speaks for a request, in logits: 0 is even, 3 are twenty to one. */
+export function score(candidate: Candidate, isAddressed: boolean, { weights, scale, bias }: Model): number {
+  let sum = 0;
+  let count = 0;
+  const take: Take = (kind, first, second, third) => {
+    sum += weights[toPlace(kind, first, second, third)] as number;
+    count++;
+  };
+  takeFeatures(candidate, isAddressed, take);
+  return (sum * scale) / Math.sqrt(count) + bias;
+}

@@ -1,0 +1,13 @@
+import type { Candidate } from './candidate.ts';
+import { isSingle } from './traits.ts';
+
+/** How a scene is named, which decides how sure one has to be. */
+export type NameKind = 'several' | 'mode' | 'single' | 'phrase' | 'part';
+
+/** How a candidate names its scene. */
+export function nameKindOf({ match, roles, spelledAsId }: Candidate): NameKind {
+  if (match.form.kind === 'phrase') return 'phrase';
+  if (match.form.kind === 'core') return 'part';
+  if (!isSingle(match)) return 'several';
+  return roles.has('noun') || roles.has('kind') || spelledAsId ? 'mode' : 'single';
+}

@@ -1,0 +1,16 @@
+/** Learns what requests sound like, and writes it where the parser reads it: `npm run train`. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { learn } from './learn.ts';
+import { readSamples } from './sources.ts';
+import { toInt8 } from './to-int8.ts';
+
+const TARGET = path.resolve(import.meta.dirname, '../src/intents/requests/weights.json');
+
+const examples = [...readSamples()].map(({ example }) => example);
+const asking = examples.filter(({ asks }) => asks).length;
+console.log(`${examples.length} examples, ${asking} of them requests`);
+const { weights, scale, bias } = toInt8(learn(examples));
+const base64 = Buffer.from(weights.buffer).toString('base64');
+writeFileSync(TARGET, `${JSON.stringify({ scale, bias, weights: base64 })}\n`);
+console.log(`${TARGET}: ${weights.length} weights`);

@@ -1,0 +1,13 @@
+import type { Model } from '../src/intents/requests/model.ts';
+import type { Learned } from './learn.ts';
+
+/** Of the largest weight, as much is cut off. */
+const CLIPPED = 0.999;
+
+/** A byte a weight: what is lost is less than what authors differ by. */
+export function toInt8({ weights, bias }: Learned): Model {
+  const sizes = weights.map(Math.abs).sort();
+  const scale = (sizes[Math.floor(sizes.length * CLIPPED)] ?? 1) / 127;
+  const bytes = Int8Array.from(weights, weight => Math.max(-127, Math.min(127, Math.round(weight / scale))));
+  return { weights: bytes, scale, bias };
+}
