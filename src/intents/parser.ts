@@ -75,7 +75,11 @@ export function* parserInSteps(
       candidate,
       verdict: judge(candidate, heard, model),
     }));
-    if (weighed.length > 0 || heard === 'ambient') return decide(weighed, scenes, heard);
+    if (weighed.length > 0 || heard === 'ambient') {
+      const decision = decide(weighed, scenes, heard);
+      // Who is mentioned is spoken to.
+      return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
+    }
     return askAbout(askByMeaning(message), scenes);
   }
 

@@ -110,7 +110,6 @@ describe('a request overheard in a shared channel', () => {
     ['use your librarian voice'],
     ['librarian from now on please'],
     ['maybe start piano time'],
-    ['I want your settings changed to librarian mode'],
   ])('offers quietly at "%s"', text => {
     expect(decide(text)).toMatch(/^offer /);
   });

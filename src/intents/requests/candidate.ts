@@ -21,6 +21,8 @@ export interface Candidate {
   readonly betraying: readonly string[];
   /** Roles of the clause and of the bare request beside it: "tv time, please start". */
   readonly roles: ReadonlySet<Role>;
+  /** A number that nothing explains: most likely a time. */
+  readonly counts: boolean;
   /** It is to end, or to be called off: "stop movie night". */
   readonly ends: boolean;
   /** The clauses around it take it back, put it off, or put it into somebody's mouth. */

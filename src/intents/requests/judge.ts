@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<NameKind, Limits>>>> = {
     part: { run: Number.POSITIVE_INFINITY, ask: 2 },
   },
   addressed: {
-    several: { run: 1.2, ask: -2.5 },
+    several: { run: 1.8, ask: -2.5 },
     mode: { run: 1.2, ask: -2.5 },
     single: { run: 1.8, ask: 0.2 },
     phrase: { run: 0.7, ask: -2 },

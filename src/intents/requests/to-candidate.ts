@@ -60,6 +60,7 @@ export function toCandidate(
       read.filter((_, other) => other > at && !isEcho(other)),
       read[at]?.clause.end,
     ),
+    counts: reading.unexplained.some(said => said.split(' ').some(word => lexicon.isNumber(word, spoken))),
     ends: isEnded(words, match, reading, intentWords),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),

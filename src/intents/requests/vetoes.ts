@@ -1,6 +1,6 @@
 import type { Context } from '../contract.ts';
 import type { Candidate } from './candidate.ts';
-import { isModeSomewhere, isNamed, isOrder, isSingle, isWish } from './traits.ts';
+import { isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish } from './traits.ts';
 import { none, unsure, type Verdict } from './verdict.ts';
 
 /** What keeps any clause from being a request, and from being taken for one. */
@@ -16,15 +16,20 @@ export function findVeto(candidate: Candidate): Verdict | null {
 
 /** What keeps a clause from being run, though it may be asked about where all else sounds like a request. */
 export function findDoubt(candidate: Candidate, context: Context): Verdict | null {
-  const { roles, betraying, talk } = candidate;
+  const { match, roles, betraying, talk } = candidate;
   if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
   if (betraying.length > 0) return none(`“${betraying.join('”, “')}” is no part of a request`);
   if (candidate.question && (!roles.has('frame') || roles.has('eager')))
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
       : none('it is a question');
-  if (context === 'ambient' && candidate.match.form.kind === 'phrase' && isSaidToPeople(candidate))
+  if (context === 'ambient' && match.form.kind === 'phrase' && isSaidToPeople(candidate))
     return none('people are spoken to');
+  if (candidate.counts) return none('a number beside it may be a time');
+  if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(roles)) {
+    if (candidate.expressive) return none('it is an exclamation');
+    if (match.form.everyday) return none('people wish it each other');
+  }
   if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
   return null;
 }

@@ -89,6 +89,7 @@ export function readClause(
       const asks = taken.size > 0 && at >= afterScene && OPENS_REQUEST.some(role => roles.has(role));
       if (asks && tellsHowLong(rest.slice(at + 1), lexicon, spoken)) break;
       unexplained.push(word);
+      betraying.push(word);
     }
     if (!explains) {
       const said = rest.slice(at, at + (found?.length ?? 1)).join(' ');
