@@ -12,5 +12,5 @@ const asking = examples.filter(({ asks }) => asks).length;
 console.log(`${examples.length} examples, ${asking} of them requests`);
 const { weights, scale, bias } = toInt8(learn(examples));
 const base64 = Buffer.from(weights.buffer).toString('base64');
-writeFileSync(TARGET, `${JSON.stringify({ scale, bias, weights: base64 })}\n`);
+writeFileSync(TARGET, `${JSON.stringify({ scale, bias, weights: base64 }, null, 2)}\n`);
 console.log(`${TARGET}: ${weights.length} weights`);
