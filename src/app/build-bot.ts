@@ -7,6 +7,7 @@ import type { Services } from '../discord/gateway/context.ts';
 import { createLimits } from '../discord/gateway/limits.ts';
 import { watchChannels } from '../discord/gateway/watch-channels.ts';
 import { createTrustForms } from '../discord/hub/trust-forms.ts';
+import { createAwaitedHours } from '../discord/sentences/awaited-hours.ts';
 import type { AddressRules } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { createChatPort } from '../household/chat.ts';
@@ -93,6 +94,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     hubForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
     limits: createLimits(now),
+    awaitedHours: createAwaitedHours(now),
     composeNotice: presses.composeNotice,
     findCall,
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),

@@ -66,6 +66,8 @@ export type Intent =
     }
   /** "what can you do?" */
   | { readonly kind: 'help' }
+  /** "movie night and then good night": one at a time is run. */
+  | { readonly kind: 'sequence'; readonly scenes: readonly string[] }
   /** "who rang?", "when was the hall button pressed last?": `names` are words that may say which button. */
   | { readonly kind: 'presses'; readonly ofDoorbell: boolean; readonly names: readonly string[] }
   /** "what did you just do?" */

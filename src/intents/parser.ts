@@ -4,7 +4,7 @@ import { createHideScenes } from './addressed/hide-scenes.ts';
 import { createLater } from './addressed/later.ts';
 import { asksForHelp } from './addressed/only-says.ts';
 import { createStopReader, findAllOff } from './addressed/stop.ts';
-import type { Context, Decision, IntentParser, SceneWords } from './contract.ts';
+import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
@@ -34,6 +34,8 @@ export interface ParserOptions {
   readonly model?: Model;
 }
 
+/** Scenes that one question is about. */
+const MAX_ASKED = 4;
 /** Words. Nobody asks for a scene in more, and a hub may call its scenes as it likes. */
 const LONGEST_NAME = 12;
 /** Words of names and phrases together. The scenes behind them are run by their commands alone. */
@@ -83,6 +85,14 @@ export function* parserInSteps(
     return askAbout(askByMeaning(message), scenes);
   }
 
+  /** Each part asks for a scene, and each for another one. */
+  function toSequence(parts: readonly string[] | null): Intent | null {
+    const named = parts?.map(part => parse(part, 'addressed')) ?? [];
+    const ids = named.flatMap(({ scene, byMeaning }) => (scene === null || byMeaning ? [] : scene));
+    const isOne = ids.length !== named.length || new Set(ids).size < Math.max(2, ids.length);
+    return isOne || ids.length > MAX_ASKED ? null : { kind: 'sequence', scenes: ids };
+  }
+
   return {
     parse,
     explain(text, context) {
@@ -97,10 +107,12 @@ export function* parserInSteps(
       // A time first: "para" is *stop*, and part of "às dez para as oito".
       const atTime = readLater(text, clock);
       if (atTime) return atTime;
+      const { questions, talk } = shared;
+      const inTurn = toSequence(talk.readSequence(message));
+      if (inTurn) return inTurn;
       const stop = readStop(message);
       if (stop) return stop;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
-      const { questions, talk } = shared;
       const ofRecord = talk.readRecord(message, allOff);
       if (ofRecord) return ofRecord;
       const beyond = talk.readBeyond(message, () => questions.mentions(said));

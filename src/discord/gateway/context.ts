@@ -13,6 +13,7 @@ import { toActor, toSpeaker } from '../access/actor.ts';
 import type { FormOwner, TrustForms } from '../hub/trust-forms.ts';
 import type { TrustedBroker } from '../presses/broker-form.ts';
 import { householdMessages } from '../replies/household-language.ts';
+import type { AwaitedHours } from '../sentences/awaited-hours.ts';
 import type { Limits } from './limits.ts';
 
 /** What this adapter works with, the same for everybody; built once by the composition root. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly hubForms: TrustForms<HubAddress>;
   readonly brokerForms: TrustForms<TrustedBroker>;
   readonly limits: Limits;
+  readonly awaitedHours: AwaitedHours;
   readonly composeNotice: ComposeNotice;
   /** Whether somebody is called by a name, and what is said to them. */
   readonly findCall: FindCall;

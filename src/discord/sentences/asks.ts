@@ -51,6 +51,17 @@ export async function putAsk(
   await replyTo(message, note === null ? reply : withNote(reply, note));
 }
 
+/** Asks which of several scenes, that were wished one after the other, is to run now. False: fewer may be asked about. */
+export async function askInTurn(sceneIds: readonly string[], context: MessageContext): Promise<boolean> {
+  const { house, member, t } = context;
+  const offered = (await member.offered(sceneIds.map(id => ({ id })))).map(({ id }) => id);
+  const last = offered.at(-1);
+  if (last === undefined || offered.length < sceneIds.length) return false;
+  const note = t.talk.inTurn({ scene: escapeText(await house.sceneName(last)) });
+  await putAsk(context, { sceneIds: offered, phrase: null, runAt: null, note });
+  return true;
+}
+
 function toQuestion(scenes: readonly string[], phrase: string | null, t: Messages): string {
   const askWhich = phrase === null ? t.scene.askWhich : t.scene.askWhichMeant;
   return scenes.length > 1 ? askWhich({ scenes }) : t.scene.ask({ scene: scenes.join() });

@@ -2,6 +2,7 @@ import type { Intent } from '../../intents/contract.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { answerQuestion } from './answer-question.ts';
+import { askInTurn } from './asks.ts';
 import { askLater } from './later.ts';
 import { tellPresses, toLastRuns, toUndoText } from './on-record.ts';
 import type { Spoken } from './spoken.ts';
@@ -19,6 +20,8 @@ export async function handleIntent(intent: Intent, spoken: Spoken): Promise<bool
     case 'help':
       await replyTo(spoken.message, toReply('calm', spoken.t.welcome.help));
       return true;
+    case 'sequence':
+      return askInTurn(intent.scenes, spoken);
     case 'presses':
       return tellPresses(intent, spoken);
     case 'done':

@@ -1,5 +1,5 @@
 import { type Client, DiscordAPIError, type Message, MessageType } from 'discord.js';
-import type { Clock, Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
+import type { Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { type MessageContext, type Services, toMessageContext } from '../gateway/context.ts';
@@ -11,6 +11,7 @@ import { tellOutcome } from '../scenes/tell-outcome.ts';
 import { toSaid } from './addressed.ts';
 import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
+import { hearIntent } from './hear-intent.ts';
 import { toPhrase } from './learn.ts';
 import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
@@ -102,7 +103,7 @@ async function answerWords(
     await putOffer(decision.scene, spoken);
     return;
   }
-  const intent = hearing === 'addressed' ? parser.intent(text, await clockOf(spoken)) : null;
+  const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = intent?.kind === 'question' && intent.shape === 'bare';
   if (intent && !isBare && (await handleIntent(intent, spoken))) return;
@@ -143,11 +144,6 @@ async function withoutRefused(
   if (phrase === null) return sceneIds;
   const refused = await house.setUp.refused(phrase);
   return sceneIds.filter(id => !refused.includes(id));
-}
-
-async function clockOf({ house, services }: Spoken): Promise<Clock> {
-  const { timeZone } = await house.timeZone();
-  return { now: new Date(services.now()), timeZone };
 }
 
 /** How what nobody said to the bot by name is heard in its channel; null: it does not listen there. */

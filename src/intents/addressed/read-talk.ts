@@ -10,6 +10,8 @@ import { TALK_WORDS, type TalkWords } from './talk-words.ts';
 export interface TalkReader {
   /** "Who rang?", "what did you just do?", "undo that". */
   readRecord(message: Message, allOff: string | null): Intent | null;
+  /** "Movie night and then good night", as what is said before and behind what parts them; null: nothing parts it. */
+  readSequence(message: Message): readonly string[] | null;
   /** "Why is it dark here?": of a home, but beyond what it tells. `mentionsHome`: it speaks of what homes have. */
   readBeyond(message: Message, mentionsHome: () => boolean): Extract<Intent, { kind: 'beyond' }> | null;
 }
@@ -45,6 +47,14 @@ export function createTalkReader(tags: readonly string[], lexicon: Lexicon): Tal
         words.length > MAX_WORDS ? [] : languages.flatMap(each => toPresses(words, each, lexicon));
       return found.sort((a, b) => a.names.length - b.names.length)[0] ?? null;
     },
+    readSequence(message) {
+      const words = wordsOf(message);
+      for (const phrases of words.length > MAX_WORDS ? [] : languages) {
+        const parts = toParts(words, phrases);
+        if (parts.length > 1 && parts.every(part => part !== '')) return parts;
+      }
+      return null;
+    },
     readBeyond(message, mentionsHome) {
       const words = wordsOf(message);
       if (words.length > MAX_WORDS) return null;
@@ -67,6 +77,13 @@ function toPhrases({ tag: _, ...lists }: TalkWords): Phrases {
   return Object.fromEntries(
     Object.entries(lists).map(([name, list]) => [name, createPhraseList([list])]),
   ) as Phrases;
+}
+
+function toParts(words: readonly string[], { onward, first }: Phrases): readonly string[] {
+  const parting = onward.places(words);
+  const leading = first.places(words);
+  const written = words.map((word, at) => (parting.has(at) ? '|' : leading.has(at) ? '' : word)).join(' ');
+  return written.split(/[|\s]*\|[|\s]*/).map(part => part.trim());
 }
 
 function countCovered(words: readonly string[], phrases: Phrases): number {

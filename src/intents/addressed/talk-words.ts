@@ -30,6 +30,9 @@ export interface TalkWords {
   readonly weather: readonly string[];
   /** Words for a home's state that no question asks by: "dark". */
   readonly home: readonly string[];
+  /** Parts two scenes of which one is wished after the other: "and then"; and what the one begins with: "first". */
+  readonly onward: readonly string[];
+  readonly first: readonly string[];
 }
 
 /** Every language that such things are understood in, English first. */

@@ -84,5 +84,6 @@ export const scenes = {
     pressed: { button: 'string', unix: 'number' },
     askedBy: { user: 'string', unix: 'number' },
     undoWith: { allOff: 'string' },
+    inTurn: { scene: 'string' },
   },
 } as const satisfies Told;

@@ -213,3 +213,26 @@ describe('which buttons are meant', () => {
     expect(asked(true, 'insurance')).toBeNull();
   });
 });
+
+describe('one scene after the other', () => {
+  it.each([
+    ['movie night and then all off', 'movie_night all_off'],
+    ['first movie night, then all off please', 'movie_night all_off'],
+    ['erst movie night, dann all off', 'movie_night all_off'],
+    ['movie night et ensuite all off', 'movie_night all_off'],
+    ['movie night y luego all off', 'movie_night all_off'],
+    ['movie night e poi all off', 'movie_night all_off'],
+    ['movie night en daarna all off', 'movie_night all_off'],
+    ['movie night e depois all off', 'movie_night all_off'],
+    ['movie night a potem all off', 'movie_night all_off'],
+    ['movie night and then movie night', ''],
+    ['movie night and then dinner', ''],
+    ['if it rains, then movie night', ''],
+    ["don't start movie night, then all off", ''],
+    ['we had movie night and then all off', ''],
+    ['then movie night', ''],
+  ])('%j wishes for %j in turn', (text, scenes) => {
+    const found = parser.intent(text, NOW);
+    expect(found?.kind === 'sequence' ? found.scenes.join(' ') : '').toBe(scenes);
+  });
+});

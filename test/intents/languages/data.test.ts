@@ -276,6 +276,8 @@ const talk: z.ZodType<TalkWords> = z.strictObject({
   asking: words,
   weather: words,
   home: words,
+  onward: words,
+  first: words,
 });
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });
