@@ -14,9 +14,9 @@ export function toSaid(message: Message<true>, client: Client<true>, findCall: F
   const { id, username } = client.user;
   const me = guild.members.me;
   // Of the two that Discord suggests behind an @, people choose the bot's role as well.
-  const roleId = me?.roles.botRole?.id ?? '';
-  const isPointed = mentions.users.has(id) || mentions.roles.has(roleId) || mentions.repliedUser?.id === id;
-  const text = withoutMentions(content, [`<@${id}>`, `<@!${id}>`, `<@&${roleId}>`]);
+  const role = `<@&${me?.roles.botRole?.id}>`;
+  const isPointed = mentions.users.has(id) || mentions.repliedUser?.id === id || content.includes(role);
+  const text = withoutMentions(content, [`<@${id}>`, `<@!${id}>`, role]);
   const called = findCall(text, [username, me?.displayName ?? '']);
   return { text: called ?? text, addressed: isPointed || called !== null };
 }

@@ -1,7 +1,7 @@
 import type { FindCall } from '../contract.ts';
 import { fold } from '../text/fold.ts';
 import words from './calling.json' with { type: 'json' };
-import { countOf, type Name, type Token, toName, toTokens } from './names-in.ts';
+import { countOf, type Name, type Token, toNames, toTokens } from './names-in.ts';
 
 /** What somebody says to it, and to whom: the name from `from` to `to`, a greeting before it included. */
 interface Call {
@@ -13,6 +13,8 @@ const GREETINGS: ReadonlySet<string> = new Set(words.greetings);
 const ABOUT: ReadonlySet<string> = new Set(words.about);
 /** Somebody else's words, and code, stay where they are, as blanks. Each a class repeated between literals: linear. */
 const QUOTED = /^[^\S\n]*>>>[\s\S]*|^[^\S\n]*>.*$|`[^`]*`|"[^"\n]*"|“[^“”\n]*”|„[^„“”\n]*[“”]|«[^«»\n]*»/gm;
+/** What `QUOTED` looks for; most texts have none of it. */
+const MARKED = /[>`"“„«]/;
 /** Within an address, a path, a channel's name or another word the name is part of something else. */
 const PART_BEFORE = /(?:[/\\#=_$<:]|[\p{L}\p{N}][@.-])$/u;
 const PART_BEHIND = /^(?:[/\\=_]|[@.:-][\p{N}/]|[@.-]\p{L})/u;
@@ -31,17 +33,27 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}?]/u;
  * "…, house", "hey house …".
  */
 export const findCall: FindCall = (text, names) => {
-  const wanted = names.flatMap(name => toName(name) ?? []);
-  const shown = text.replace(QUOTED, quoted => ' '.repeat(quoted.length));
+  const wanted = toNames(names);
+  const shown = MARKED.test(text) ? text.replace(QUOTED, quoted => ' '.repeat(quoted.length)) : text;
   const tokens = toTokens(shown);
   const calls: Call[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const found = wanted.map(name => toCall(name, tokens, at, shown)).find(call => call !== null);
-    if (found) calls.push(found);
+    const call = firstCall(wanted, tokens, at, shown);
+    if (!call) continue;
+    calls.push(call);
+    while ((tokens[at + 1]?.from ?? call.to) < call.to) at++;
   }
   if (calls.length === 0) return null;
   return calls.reduceRight(withoutCall, text).trim();
 };
+
+function firstCall(names: readonly Name[], tokens: readonly Token[], at: number, text: string): Call | null {
+  for (const name of names) {
+    const call = toCall(name, tokens, at, text);
+    if (call) return call;
+  }
+  return null;
+}
 
 function toCall(name: Name, tokens: readonly Token[], at: number, text: string): Call | null {
   const count = countOf(name, tokens, at, text);

@@ -23,6 +23,11 @@ const WORD = new RegExp(
   String.raw`${UNSPACED}|(?!${UNSPACED})[\p{L}\p{N}](?:(?!${UNSPACED})[\p{L}\p{M}\p{N}\p{Cf}])*(?:['’]\p{L}+)*`,
   'gu',
 );
+const NON_ASCII = /[^\x00-\x7f]/;
+const PLAIN_WORD = /[a-z0-9]+(?:'[a-z]+)*/g;
+const known = new Map<string, Name | null>();
+/** Names; a bot has two in each of its servers at most. */
+const MAX_KNOWN = 1000;
 const IS_UNSPACED = new RegExp(UNSPACED, 'u');
 const EVERYDAY: ReadonlySet<string> = new Set(words.everyday);
 const VOCATIVES: ReadonlyMap<string, string> = new Map(Object.entries(words.vocativeEndings));
@@ -33,6 +38,7 @@ const SHORTEST_MISTYPED = 6;
 
 /** The words of a text, each where it stands. */
 export function toTokens(text: string): Token[] {
+  if (!NON_ASCII.test(text)) return toPlainTokens(text.toLowerCase());
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     from: index,
     to: index + word.length,
@@ -40,8 +46,33 @@ export function toTokens(text: string): Token[] {
   }));
 }
 
+/** Of most texts: nothing in them is to be folded but their case. */
+function toPlainTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  PLAIN_WORD.lastIndex = 0;
+  for (let found = PLAIN_WORD.exec(text); found !== null; found = PLAIN_WORD.exec(text)) {
+    tokens.push({ from: found.index, to: PLAIN_WORD.lastIndex, word: found[0] });
+  }
+  return tokens;
+}
+
+/** The names that somebody has, each once; most of them were asked for a moment ago. */
+export function toNames(given: readonly string[]): readonly Name[] {
+  const names = new Map<string, Name>();
+  for (const each of given) {
+    let name = known.get(each);
+    if (name === undefined) {
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(each, (name = toName(each)));
+    }
+    // One that is a word of its own either way is heard anywhere.
+    if (name !== null && names.get(name.whole)?.everyday !== false) names.set(name.whole, name);
+  }
+  return [...names.values()];
+}
+
 /** A name as somebody gave it; null where it has no letters. */
-export function toName(given: string): Name | null {
+function toName(given: string): Name | null {
   const own = toTokens(given).map(({ word }) => word);
   if (own.length === 0) return null;
   const whole = own.join('');

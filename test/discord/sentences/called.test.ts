@@ -18,6 +18,18 @@ it.each([
   expect(await dark()).toBe(true);
 });
 
+it('is spoken to by a mention of its role, which Discord suggests behind an @, too', async () => {
+  const { discord, guildId, say, answered, dark } = await startListening(null);
+  const bot = discord
+    .guilds()
+    .find(({ id }) => id === guildId)
+    ?.members.find(({ role }) => role === 'bot');
+  const answer = answered();
+  say(`<@&${bot?.roles[0]}> movie night`);
+  expect(textOf((await answer).message)).toContain('✅ **Movie night**');
+  expect(await dark()).toBe(true);
+});
+
 it.each(['the homecord is a nice little box', 'see https://homecord.example', "homecord's new, isn't it"])(
   'leaves alone where it is only spoken of: %s',
   async content => {

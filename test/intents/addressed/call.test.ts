@@ -59,6 +59,8 @@ describe('finds its name', () => {
     expect(findCall('lumo the keeper movie night', names)).toBe('movie night');
     expect(findCall('movie night lumothekeeper', names)).toBe('movie night');
     expect(findCall('homecord movie night', names)).toBe('movie night');
+    expect(findCall('home hub movie night', ['homehub', 'Home hub'])).toBe('movie night');
+    expect(findCall('hey home hub movie night', ['Home', 'Home hub'])).not.toBeNull();
     expect(findCall('小家电影之夜', ['小家'])).toBe('电影之夜');
   });
 
