@@ -11,6 +11,7 @@ import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toAutomationAnswer } from './automation-answer.ts';
 import { toDeviceAnswer, toNames } from './device-answer.ts';
+import { ofIds } from './of-ids.ts';
 import { findOpenBeside } from './open-beside.ts';
 import type { Spoken } from './spoken.ts';
 
@@ -127,7 +128,7 @@ function toAnswer(
 
 /** Those of these ids; all of them where there are none. */
 function pick<T extends { readonly id: string }>(things: readonly T[], ids: readonly string[]): readonly T[] {
-  return ids.length === 0 ? things : things.filter(({ id }) => ids.includes(id));
+  return ids.length === 0 ? things : ofIds(things, ids);
 }
 
 function toSceneAnswer({ asks }: Question, scenes: Home['scenes'], t: Messages): string {

@@ -1,6 +1,7 @@
 import type { HubDevice } from '../../hub/model.ts';
 import type { Finding, Question } from '../../intents/questions/contract.ts';
 import { lookAt, wantsMore } from './asked-state.ts';
+import { ofIds } from './of-ids.ts';
 
 /**
  * What stands open of that which is asked whether it is locked: the bolt of an open door keeps nobody out. `find` says
@@ -15,7 +16,5 @@ export function findOpenBeside(
   const beside: Question = { ...question, asks: 'open', state: 'open' };
   const found = find(beside);
   if (found.about !== 'devices' || !found.told || found.asks === 'locked') return [];
-  return devices.filter(
-    device => found.ids.includes(device.id) && lookAt(device, beside, found.asks).holds === true,
-  );
+  return ofIds(devices, found.ids).filter(device => lookAt(device, beside, found.asks).holds === true);
 }
