@@ -74,7 +74,11 @@ export function readClause(
       at++;
       continue;
     }
-    const found = longestExplained(rest, at, lexicon, spoken, correct);
+    const open = longestExplained(rest, at, lexicon, spoken, correct);
+    // "on … à": what betrays is said in one breath, and not around a scene.
+    const gap = places.findIndex((place, other) => other > at && place - (places[at] ?? 0) > other - at);
+    const isSplit = open !== null && gap >= 0 && gap < at + open.length && !isExplaining(open.roles);
+    const found = isSplit ? longestExplained(rest.slice(0, gap), at, lexicon, spoken, correct) : open;
     if (found?.roles.has('onset') && taken.size > 0 && OPENS_REQUEST.some(role => roles.has(role))) {
       // "mach … an", "zet … aan" are open around the scene, and closed where the reason begins.
       const isClosed = at - 1 === separated?.particle || last < afterScene;

@@ -68,6 +68,7 @@ export function unsay(
     after,
     previous: before.findLast(each => !isBare(each.reading)),
     next: after.find(each => !isBare(each.reading) && !(isSigned && each === last)),
+    end,
   };
   return UNSAYING.some(rule => rule(around));
 }
@@ -78,6 +79,8 @@ interface Around {
   /** The nearest clauses that say something. */
   readonly previous: ReadClause | undefined;
   readonly next: ReadClause | undefined;
+  /** How the request itself ends. */
+  readonly end: Clause['end'];
 }
 
 /** Each takes a request back, puts it off, or puts it into somebody's mouth. */
@@ -91,11 +94,13 @@ const UNSAYING: readonly ((around: Around) => boolean | undefined)[] = [
   ({ previous }) => previous && isStranger(previous),
   ({ next, after }) => next?.isName && after.at(-1) === next,
   ({ after }) => after.some(({ reading }) => reading.onlyTime),
-  ({ after }) => after.some(each => isPutOff(each) || isAside(each, ['condition', 'negation'])),
+  ({ after }) =>
+    after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition', 'negation']))),
   ({ previous }) =>
     previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1,
   ({ next }) => next?.reading.opening.has('tense') && next.clause.end !== '?',
-  ({ next }) => next?.reading.opening.has('condition') || (next && takesBack(next)),
+  ({ next, end }) =>
+    next && ((next.reading.opening.has('condition') && !isHurry(next)) || takesBack(next, end)),
   ({ next }) => next?.reading.opening.has('report') || next?.reading.closing.has('report'),
 ];
 
@@ -114,15 +119,22 @@ function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boole
   );
 }
 
+/** "…, bevor alle da sind": by then it is to be done. */
+function isHurry({ reading }: ReadClause): boolean {
+  return reading.opening.has('condition') && reading.opening.has('onset');
+}
+
 /** "tomorrow morning"; not so "inspection tomorrow", which says what there is then. */
 function isPutOff(each: ReadClause): boolean {
   const { opening, unexplained } = each.reading;
   return isAside(each, ['later']) && (opening.has('later') || unexplained.length <= 1);
 }
 
-/** "no, not in here"; not so "don't stay up all night", which is said of something else. */
-function takesBack({ clause, reading: { opening, unexplained } }: ReadClause): boolean {
-  return opening.has('negation') && (clause.words.length <= ASIDE || unexplained.length <= OF_THE_REQUEST);
+/** "no, not in here"; not so "don't stay up all night", ". i can't find it", which are said of something else. */
+function takesBack({ clause, reading }: ReadClause, end: Clause['end']): boolean {
+  const { opening, unexplained } = reading;
+  const isJoined = end !== '.' && clause.words.length <= ASIDE;
+  return opening.has('negation') && (isJoined || unexplained.length <= OF_THE_REQUEST);
 }
 
 /** "please", "switch it on": nothing is said in it that could take anything back. */

@@ -105,7 +105,7 @@ describe('who signs a request', () => {
   ])('is not spoken to: "%s"', text => expect(show(parser.parse(text, 'ambient'))).toBe('trigger own'));
   it.each(['Schalt bitte Opas Werkstatt ein, Gisela', 'Opas Werkstatt einschalten bitte, Oma'])(
     'but who is called is: "%s"',
-    text => expect(show(parser.parse(text, 'ambient'))).toBe('ignore'),
+    text => expect(show(parser.parse(text, 'ambient'))).not.toMatch('trigger'),
   );
 });
 
@@ -119,4 +119,23 @@ describe('letters with points', () => {
   const parser = createIntentParser([{ id: 'own', name: 'Zolder fel', phrases: [] }], { language: 'nl' });
   it('are one word', () =>
     expect(show(parser.parse('Zolder fel aan a.u.b.', 'ambient'))).toBe('trigger own'));
+});
+
+describe('what is to be done before something else', () => {
+  const parser = createIntentParser([{ id: 'own', name: 'Opas Werkstatt', phrases: [] }], { language: 'de' });
+  const hear = (text: string) => show(parser.parse(text, 'ambient'));
+  it('is to be done now', () =>
+    expect(hear('mach Opas Werkstatt an, bevor er sich das anders überlegt')).toBe('trigger own'));
+  it('is not, where it comes first', () =>
+    expect(hear('bevor ihr geht, Opas Werkstatt bitte')).not.toMatch('trigger'));
+});
+
+describe('what betrays a request', () => {
+  const parser = createIntentParser([{ id: 'own', phrases: ['on joue à la console'] }], { language: 'fr' });
+  it('is said in one breath: "on … a" around a scene is no "on a"', () =>
+    expect(show(parser.parse('on joue à la console', 'ambient'))).toBe('trigger own'));
+  it('may be denied in the next sentence, of something else', () => {
+    const spanish = createIntentParser([{ id: 'own', name: 'Patio claro', phrases: [] }], { language: 'es' });
+    expect(show(spanish.parse('Pon Patio claro. No encuentro las llaves.', 'ambient'))).toBe('trigger own');
+  });
 });
