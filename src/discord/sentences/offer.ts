@@ -1,16 +1,10 @@
 import { type Client, DiscordAPIError, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Offer } from '../../guilds/model.ts';
-import type { Services } from '../gateway/context.ts';
 import { reactTo } from '../replies/reply-to.ts';
 import type { Spoken } from './spoken.ts';
 
 /** What offers a scene under a message that probably asks for it: whoever clicks it takes the offer. */
 export const PLAY = '▶️';
-
-/** Of a message that was overheard, what an offer needs to know. */
-type Overheard = Pick<Spoken, 'message' | 'guild' | 'house' | 'member'> & {
-  readonly services: Pick<Services, 'limits' | 'log'>;
-};
 
 const TO_REACT = PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMessageHistory;
 
@@ -18,7 +12,7 @@ const TO_REACT = PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMess
  * Offers a scene to people who were overheard, by a reaction and without a word, where they may have it and nobody chose
  * to have none offered; not often. It is withdrawn where nobody takes it.
  */
-export async function putOffer(sceneId: string, spoken: Overheard): Promise<void> {
+export async function putOffer(sceneId: string, spoken: Spoken): Promise<void> {
   const { message, house, member, services } = spoken;
   const { channelId, guildId, id: messageId } = message;
   if (!(await mayOffer(spoken))) return;
@@ -31,7 +25,7 @@ export async function putOffer(sceneId: string, spoken: Overheard): Promise<void
 }
 
 /** Whether it is shared talk, and the bot is let to react there, as far as is known. */
-async function mayOffer({ message, guild, house }: Overheard): Promise<boolean> {
+async function mayOffer({ message, guild, house }: Spoken): Promise<boolean> {
   const heard = (await house.setUp.listening()).find(({ channelId }) => channelId === message.channelId);
   if (heard?.mode !== 'shared') return false;
   const { me } = guild.members;
