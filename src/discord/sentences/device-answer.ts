@@ -74,10 +74,14 @@ function toMotion(looked: readonly Looked[], t: Messages): string {
 
 const toLine = (t: Messages) => (looked: Looked) => toAnswerLine(looked.device, looked.reading, t);
 
-/** "Which uses the most?": the most first. */
+/** "Which uses the most?", "which is the coldest?": that first. */
 function inOrder(looked: readonly Looked[], { ranked }: Question): readonly Looked[] {
-  const amountOf = ({ reading }: Looked) => (typeof reading?.value === 'number' ? reading.value : -Infinity);
-  return ranked ? looked.toSorted((a, b) => amountOf(b) - amountOf(a)) : looked;
+  if (ranked === null) return looked;
+  const sign = ranked === 'most' ? 1 : -1;
+  // What tells nothing stands at the end, whichever that is.
+  const amountOf = ({ reading }: Looked) =>
+    typeof reading?.value === 'number' ? sign * reading.value : -Infinity;
+  return looked.toSorted((a, b) => amountOf(b) - amountOf(a) || 0);
 }
 
 /** Yes or no, and the fact behind it, so that neither is ever in doubt: what is not as it should be, or what is. */

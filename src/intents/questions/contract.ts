@@ -42,6 +42,9 @@ export type Form = 'whether' | 'which' | 'count' | 'value' | 'when';
 /** How many of those that a question means must be as it says for a yes. */
 export type Quantifier = 'all' | 'any';
 
+/** An order, by what comes first in it. */
+export type Rank = 'most' | 'least';
+
 /** `full`: it has a question mark, or opens as questions do. `bare`: "fridge temperature"; it may mean something else. */
 export type Shape = 'full' | 'bare';
 
@@ -82,8 +85,10 @@ export interface Question {
   /** "any", "all", "which", a plural verb: more than one thing may be meant. */
   readonly several: boolean;
   readonly wording: Wording;
-  /** "The most", "the coldest": the answer is in order. */
-  readonly ranked: boolean;
+  /** "The most", "the coldest", "warmer": the answer is in order, from this end of it; null: as it comes. */
+  readonly ranked: Rank | null;
+  /** "Is it warmer upstairs?": beside whatever else tells it. */
+  readonly compares: boolean;
   readonly items: readonly Item[];
   /** Every word, for names that hold any of the words above. */
   readonly words: readonly string[];

@@ -24,14 +24,31 @@ export function findDevices(question: Question, devices: readonly Described<Devi
   for (const covers of [coversByWords, coversByNouns]) {
     const candidates = select(devices, { items: specific, words: question.words }, covers);
     const capable = narrow(candidates, asks);
-    const about = leaveOut(capable.devices, question, specific);
+    const about = withOthers(leaveOut(capable.devices, question, specific), devices, question);
     if (about.length > 0) {
-      return { about: 'devices', ids: idsOf(preferNamed(about, question)), asks: capable.asks, told: true };
+      return {
+        about: 'devices',
+        ids: idsOf(question.compares ? about : preferNamed(about, question)),
+        asks: capable.asks,
+        told: true,
+      };
     }
     const named = candidates.filter(device => names(question.words, device));
     if (named.length > 0) return { about: 'devices', ids: idsOf(named), asks, told: false };
   }
   return null;
+}
+
+/** "Is it warmer upstairs?" is told by upstairs and whatever else tells it; where both are named, by these. */
+function withOthers(
+  about: readonly Described<DeviceWords>[],
+  devices: readonly Described<DeviceWords>[],
+  question: Question,
+): readonly Described<DeviceWords>[] {
+  const { asks, compares, items } = question;
+  const isOne = new Set(items.map(({ part }) => part)).size === 1;
+  if (!compares || asks === null || !isOne || about.length === 0) return about;
+  return leaveOut(narrow(devices, asks).devices, { ...question, items: [] }, []);
 }
 
 /** "Warmer than 20": a number that is part of no name. */

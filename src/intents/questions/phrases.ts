@@ -51,7 +51,9 @@ export function readPhrases(language: QuestionLanguage): Phrases {
   const cues = [['several', several], ...Object.entries(others)] as [Cue, List][];
   const asks = Object.entries(language.asks) as [AskWord, List][];
   const states = Object.entries(language.states) as [State, List][];
+  const { warmer = [], colder = [] } = language;
   return collect([
+    [[...warmer, ...colder], { is: 'ask', ask: 'temperature' }],
     ...cues.map(([cue, list]) => [list, { is: 'cue', cue }] as const),
     ...asks.map(([ask, list]) => [list, { is: 'ask', ask }] as const),
     ...states.map(([state, list]) => [list, { is: 'state', state }] as const),

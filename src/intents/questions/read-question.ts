@@ -43,11 +43,20 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
     ...toAsking(read.quantities, form, asks, state),
     wording: toWording(read, asks, state),
     several: cues.has('several') || cues.has('all') || opening === 'which' || opening === 'count',
-    ranked: cues.has('most'),
+    ranked: read.rank ?? (cues.has('most') ? 'most' : null),
+    compares: isComparison(read),
     items: cues.has('offer') ? [] : items,
     words,
   };
 }
+
+/** "Is it warmer upstairs?", which no number says: "warmer than 20?" */
+function isComparison({ rank, opening, items }: Read): boolean {
+  const isOpen = opening === null || !ASKING_WHICH.has(opening);
+  return rank !== null && isOpen && items.every(({ words }) => words.every(word => !/\p{N}/u.test(word)));
+}
+
+const ASKING_WHICH: ReadonlySet<Cue> = new Set<Cue>(['which', 'count', 'how', 'status', 'when']);
 
 /** "¿Está cerrada la casa con llave?" names two states and means the key's. */
 function toState({ states, cues }: Read): State | null {

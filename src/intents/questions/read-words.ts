@@ -1,4 +1,4 @@
-import type { Item, State } from './contract.ts';
+import type { Item, Rank, State } from './contract.ts';
 import { toNouns } from './nouns.ts';
 import { cutReasons, findOpening, settleRequests } from './openings.ts';
 import type { Phrases } from './phrases.ts';
@@ -14,6 +14,8 @@ export interface Read {
   readonly asks: ReadonlySet<AskWord>;
   readonly states: readonly State[];
   readonly items: readonly Item[];
+  /** "Warmer", "the coldest". */
+  readonly rank: Rank | null;
   /** What says how many, and what denies, in their order. */
   readonly quantities: readonly Said[];
   /** The cue that the sentence opens with, fillers aside. */
@@ -37,6 +39,7 @@ export function readWords({ words, starts }: Sentence, speech: Speech): Read {
   const items = toItems(tokens, speech);
   const quantities = readQuantities(tokens, speech.quantities);
   return {
+    rank: tokens.map(({ phrase }) => speech.ranks.get(phrase)).find(rank => rank !== undefined) ?? null,
     cues: new Set(opening === null ? cues : [...cues, opening]),
     asks: new Set(meanings.flatMap(meaning => (meaning.is === 'ask' ? [meaning.ask] : []))),
     states: meanings.flatMap(meaning => (meaning.is === 'state' ? [meaning.state] : [])),

@@ -1,4 +1,4 @@
-import type { State } from './contract.ts';
+import type { Rank, State } from './contract.ts';
 import { longest, type Phrases, readPhrases, toSpans, toWords } from './phrases.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import type { Quantity, QuestionLanguage } from './vocabulary.ts';
@@ -14,6 +14,8 @@ export interface Speech {
   readonly unasked: ReadonlySet<string>;
   readonly endings: ReadonlyMap<string, State>;
   readonly quantities: ReadonlyMap<string, Quantity>;
+  /** Of "warmer" and "the coldest": which end of the order comes first. */
+  readonly ranks: ReadonlyMap<string, Rank>;
   /** "And", though the word may mean something else besides. */
   readonly joining: ReadonlySet<string>;
 }
@@ -32,6 +34,10 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
     endings: new Map(
       endings.flatMap(([state, list]) => list.flatMap(toWords).map(word => [word, state] as const)),
     ),
+    ranks: new Map([
+      ...toPhraseKeys(language.warmer).map(phrase => [phrase, 'most'] as const),
+      ...toPhraseKeys(language.colder).map(phrase => [phrase, 'least'] as const),
+    ]),
     joining: new Set(language.cues.and?.map(phrase => toWords(phrase).join(' '))),
     quantities: new Map(
       quantities.flatMap(([quantity, list]) =>
@@ -39,6 +45,10 @@ export function createSpeech(language: QuestionLanguage, names: Phrases): Speech
       ),
     ),
   };
+}
+
+function toPhraseKeys(list: readonly string[] = []): string[] {
+  return list.map(phrase => toWords(phrase).join(' '));
 }
 
 /** What a noun counts beside other words: it decides where the others leave it open, since names follow no language. */

@@ -77,6 +77,9 @@ export interface QuestionLanguage {
   readonly quantities?: Readonly<Partial<Record<Quantity, readonly string[]>>>;
   readonly asks: Readonly<Partial<Record<AskWord, readonly string[]>>>;
   readonly states: Readonly<Partial<Record<State, readonly string[]>>>;
+  /** Words that ask how warm it is beside something else, or where it is most so: "warmer", "the coldest". */
+  readonly warmer?: readonly string[];
+  readonly colder?: readonly string[];
   readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>;
   /** Rooms and parts of the house, by an English key that all languages share. */
   readonly places: Readonly<Record<string, readonly string[]>>;

@@ -38,7 +38,8 @@ const asked: Question = {
   several: true,
   wording: 'likely',
   quantifier: 'any',
-  ranked: false,
+  ranked: null,
+  compares: false,
   items: [],
   words: [],
 };

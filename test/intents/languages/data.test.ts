@@ -149,6 +149,8 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
     phrases,
   ),
   states: some(states, phrases),
+  warmer: phrases.optional(),
+  colder: phrases.optional(),
   kinds: some<Kind>(
     {
       anything: true,
