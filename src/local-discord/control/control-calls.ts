@@ -61,6 +61,35 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
       return null;
     },
   ),
+  unreact: call(
+    'POST',
+    Place.extend({ message: Named, emoji: Named, of: Named.optional() }),
+    (discord, { message: messageId, emoji, of, ...place }) => {
+      const whose = of === undefined ? {} : { of: toUserId(discord, of) };
+      discord.unreact({ ...at(discord, place), messageId, emoji, ...whose });
+      return null;
+    },
+  ),
+  clearReactions: call(
+    'POST',
+    Place.extend({ message: Named, emoji: Named.optional() }),
+    (discord, { message: messageId, emoji, ...place }) => {
+      discord.clearReactions({ ...at(discord, place), messageId, ...(emoji && { emoji }) });
+      return null;
+    },
+  ),
+  edit: call(
+    'POST',
+    Place.extend({ message: Named, content: z.string().min(1) }),
+    (discord, { message: messageId, content, ...place }) => {
+      discord.edit({ ...at(discord, place), messageId, content });
+      return null;
+    },
+  ),
+  remove: call('POST', Place.extend({ message: Named }), (discord, { message: messageId, ...place }) => {
+    discord.remove({ ...at(discord, place), messageId });
+    return null;
+  }),
   invoke: call('POST', Invocation.extend({ settled }), (discord, { user, channel, settled, ...rest }) =>
     answer(discord.invoke({ ...at(discord, { user, channel }), ...rest }), settled),
   ),

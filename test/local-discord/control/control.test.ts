@@ -37,12 +37,27 @@ it('says who is there, and what was written', async () => {
   ]);
   const { body: said } = await post('say', { ...ada, content: 'hello' });
   await post('say', { user: discord.memberId, channel: `#general`, content: 'hi', replyTo: said.id });
+  await post('react', { ...ada, message: said.id, emoji: '🎬' });
+  await post('unreact', { ...ada, message: said.id, emoji: '🎬' });
   await post('react', { ...ada, message: said.id, emoji: '👍' });
   const { body: messages } = await get('messages?channel=general');
   expect(messages).toMatchObject([
     { content: 'hello', reactions: [{ emoji: { name: '👍' } }] },
     { content: 'hi', message_reference: { message_id: said.id } },
   ]);
+});
+
+it('changes and deletes what was written, and clears reactions', async () => {
+  const { get, post } = await startControlled();
+  const { body: said } = await post('say', { ...ada, content: 'hello' });
+  const message = said.id;
+  await post('react', { ...ada, message, emoji: '👍' });
+  await post('clearReactions', { ...ada, message });
+  await post('edit', { ...ada, message, content: 'bye' });
+  expect((await get('messages?channel=general')).body).toMatchObject([{ content: 'bye', reactions: [] }]);
+  expect((await post('edit', { user: 'Ben', channel: 'general', message, content: 'x' })).status).toBe(409);
+  await post('remove', { ...ada, message });
+  expect((await get('messages?channel=general')).body).toEqual([]);
 });
 
 it('uses commands, completes options, clicks and fills forms', async () => {
