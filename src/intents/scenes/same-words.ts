@@ -3,11 +3,11 @@ import { toWords } from '../text/message.ts';
 import alike from './alike.json' with { type: 'json' };
 
 const known = new Map<string, Set<string>>();
-for (const group of alike) tie(group);
+for (const group of alike) tie(group.map(word => toWords(word).join(' ')));
 for (const { numbers } of TIME_WORDS)
   for (const [said, number] of Object.entries(numbers)) tie([toWords(said).join(' '), String(number)]);
 
-/** What says the same as a word of a name, or two: "2" as "two", "everything" as "all", and the other way round. */
+/** What says the same as a word of a name, or two: "2" as "two", "everything" as "all", "ouvre" as "ouvrir", and the other way round. */
 export function sameWords(said: string): readonly string[] {
   const others = known.get(said);
   return others ? [...others] : NONE;

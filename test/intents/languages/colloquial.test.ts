@@ -139,3 +139,18 @@ describe('what betrays a request', () => {
     expect(show(spanish.parse('Pon Patio claro. No encuentro las llaves.', 'ambient'))).toBe('trigger own');
   });
 });
+
+describe('a name in another form', () => {
+  it.each([
+    ['es', 'Baño relajante', 'ponme un bañito relajante'],
+    ['de', 'Haus am See', 'mach Häuschen am See an'],
+    ['pl', 'Wieczór filmowy', 'włącz wieczorek filmowy'],
+    ['fr', 'Ouvrir le portail', 'tu peux ouvre le portail stp'],
+    ['it', 'Apri il cancello', 'puoi aprire il cancello?'],
+    ['pt', 'Abrir portão', 'abre o portão por favor'],
+    ['nl', 'Alles uit', 'kun je alles uitzetten'],
+  ])('in %s: "%s" as "%s"', (language, name, text) => {
+    const parser = createIntentParser([{ id: 'own', name, phrases: [] }], { language });
+    expect(show(parser.parse(text, 'addressed'))).toBe('trigger own');
+  });
+});
