@@ -98,6 +98,8 @@ export interface Language {
   readonly openings?: readonly string[];
   /** Words that carry no meaning of their own in a taught phrase: "we", "are", "the". */
   readonly light: readonly string[];
+  /** Who does something: in front of a taught phrase that orders it, they tell of it, "i set the table". */
+  readonly subjects?: readonly string[];
   /** Names that people also say to each other all day: "good night". Alone they ask for nothing. */
   readonly everyday: readonly string[];
   /** What ends things, verbs and the second halves of verbs: "stop", "turn … off". */

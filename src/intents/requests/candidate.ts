@@ -53,6 +53,8 @@ export interface Candidate {
   readonly trailed: boolean;
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
+  /** A taught phrase, put so that it tells of something: "i set the table", "the kitchen is too bright". */
+  readonly stated: boolean;
   /** "go away" */
   readonly idiom: boolean;
   /** Its words are inflected as of what was done: "closed blinds". */

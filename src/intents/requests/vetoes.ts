@@ -5,7 +5,9 @@ import { none, unsure, type Verdict } from './verdict.ts';
 
 /** What keeps any clause from being a request, and from being taken for one. */
 export function findVeto(candidate: Candidate): Verdict | null {
-  const { roles } = candidate;
+  const { match, roles } = candidate;
+  if (match.form.kind === 'phrase' && candidate.past) return none('it tells what has been done');
+  if (candidate.stated && !isWish(roles)) return none('it tells of what was taught');
   if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))

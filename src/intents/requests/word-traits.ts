@@ -10,6 +10,7 @@ type WordTraits = Pick<
   | 'called'
   | 'trailed'
   | 'activity'
+  | 'stated'
   | 'idiom'
   | 'past'
   | 'functional'
@@ -32,6 +33,7 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
     trailed: doesAt(last + 1, 'filler'),
     activity: match.at.length === 1 && lexicon.isActivity(words[first] ?? ''),
     idiom: isIdiom(match, words, lexicon),
+    stated: isStated(match, words, lexicon),
     past: isPast(match, words, lexicon),
     functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),
     inverted: first > 0 && doesAt(0, 'tense'),
@@ -45,6 +47,28 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
 function isPast({ cost, at, form }: Match, words: readonly string[], lexicon: Lexicon): boolean {
   const said = at.map(place => words[place] ?? '');
   return cost > 0 && said.some(word => lexicon.isPast(word) && !form.words.includes(word));
+}
+
+/** What may stand between who does something and what they do: "i already set the table". */
+const BETWEEN: readonly Role[] = ['comment', 'now', 'filler', 'doubt'];
+/** What a taught phrase begins with that orders nothing: "off to bed". */
+const NO_VERB: readonly Role[] = ['on', 'negation', 'place', 'article', 'possessive'];
+
+/** Phrases are taught as orders or as what is said then; a verb more, or who does it, tells of something else. */
+function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexicon): boolean {
+  const { taught } = form;
+  if (taught === undefined) return false;
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  const spoken = lexicon.spoken(words);
+  const does = (place: number, roles: readonly Role[]) =>
+    roles.some(role => lexicon.longest([words[place] ?? ''], 0, spoken)?.roles.has(role));
+  for (let place = first + 1; place < last; place++)
+    if (!at.includes(place) && does(place, ['tense']) && !taught.includes(words[place] ?? '')) return true;
+  if (does(first, NO_VERB) || lexicon.isActivity(words[first] ?? '')) return false;
+  let subject = first - 1;
+  while (subject > 0 && does(subject, BETWEEN)) subject--;
+  const who = words[subject] ?? '';
+  return subject >= 0 && lexicon.isSubject(who, spoken) && !taught.includes(who);
 }
 
 /** What words do that no scene should be run by hearing them. */

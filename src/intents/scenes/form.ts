@@ -8,6 +8,8 @@ export interface Form {
   readonly scene: number;
   /** The words that must all be there. */
   readonly words: readonly string[];
+  /** Of a taught phrase: all its words, those among them that may be left out. */
+  readonly taught?: readonly string[];
   /**
    * `name`: whole; `core`: a name without its scene noun ("focus" of "focus time"), which needs another in
    * its place; `phrase`: taught, so that saying it is asking for it.
@@ -78,7 +80,7 @@ function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] 
   const own = all.filter(word => !isLight(word) || isPlace(word));
   const telling = own.filter(word => word.length >= SHORTEST_TELLING && !isLight(word));
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
-  const plain = { scene, kind: 'phrase', everyday: false, mode: false } as const;
+  const plain = { scene, kind: 'phrase', everyday: false, mode: false, taught: all } as const;
   const written: Form = { ...plain, words: literal ? all : own, literal, compound: false };
   // "storytime"
   const asOne =

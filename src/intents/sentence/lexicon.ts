@@ -37,6 +37,8 @@ export interface Lexicon {
   isOnward(word: string, languages: LanguageSet): boolean;
   /** Does this word carry no meaning of its own in one of these languages? */
   isLight(word: string, languages: LanguageSet): boolean;
+  /** Does it say in one of these languages who does something: "i"? */
+  isSubject(word: string, languages: LanguageSet): boolean;
   /** Whole names, words joined by a space. */
   readonly everyday: ReadonlySet<string>;
   /** Words that together mean something else, by the first of them. */
@@ -71,6 +73,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     onward,
     past,
     light,
+    subjects,
     respelled,
     correctable,
     idioms,
@@ -123,6 +126,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     isConjunction: (word, spoken) => hasWord(conjunctions, word, spoken),
     isOnward: (word, spoken) => hasWord(onward, word, spoken),
     isLight: (word, spoken) => hasWord(light, word, spoken),
+    isSubject: (word, spoken) => hasWord(subjects, word, spoken),
     everyday,
     idioms,
     nouns,
@@ -149,6 +153,7 @@ function readPacks(languages: readonly Language[]) {
     onward: new Map(),
     past: new Map(),
     light: new Map(),
+    subjects: new Map(),
     respelled: new Map(),
     correctable: new Map(),
   } satisfies Record<string, WordsOf>;
@@ -166,6 +171,7 @@ function readPacks(languages: readonly Language[]) {
       addWord(words.respelled, word, bit);
     }
     for (const word of readList(language.light).flat()) addWord(words.light, word, bit);
+    for (const word of readList(language.subjects).flat()) addWord(words.subjects, word, bit);
     for (const phrase of readList(language.openings)) plant(openings, phrase, 'frame', bit);
     for (const phrase of readList(language.everyday)) everyday.add(phrase.join(' '));
     for (const phrase of readList(language.nouns)) nouns.add(phrase.join(' '));

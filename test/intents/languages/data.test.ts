@@ -229,6 +229,7 @@ const language: z.ZodType<Language> = z.strictObject({
   onward: words.optional(),
   openings: words.optional(),
   light: words,
+  subjects: words.optional(),
   everyday: words,
   stop: words.optional(),
   cancel: words.optional(),
