@@ -1,4 +1,6 @@
 import type { Context } from '../contract.ts';
+import type { Match } from '../scenes/scene-index.ts';
+import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish } from './traits.ts';
 import { none, unsure, type Verdict } from './verdict.ts';
@@ -12,8 +14,16 @@ export function findVeto(candidate: Candidate): Verdict | null {
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
+  if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
   if (candidate.ends) return none('it is to end');
   return null;
+}
+
+/** Letters; of a shorter word, a slip may be another word: "both" of "bath". */
+const SHORT_WORD = 5;
+
+function isSlipOfShort({ form, cost, at }: Match): boolean {
+  return cost >= COSTS.typo && at.length === 1 && (form.words[0]?.length ?? 0) < SHORT_WORD;
 }
 
 /** What keeps a clause from being run, though it may be asked about where all else sounds like a request. */

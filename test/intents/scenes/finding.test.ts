@@ -31,7 +31,8 @@ describe('a scene is found', () => {
   });
 
   it.each([
-    ['start pooja', 'what sounds like its only word'],
+    ['pooja', 'what sounds like its only word'],
+    ['pjua', 'a slip in a short word, and nothing that asks'],
     ['put on film note please', 'no more than the same consonants'],
     ['floor three quiet please', 'another number'],
     ['put on stage twenty three', 'another number of two words'],
