@@ -65,6 +65,9 @@ function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexico
   for (let place = first + 1; place < last; place++)
     if (!at.includes(place) && does(place, ['tense']) && !taught.includes(words[place] ?? '')) return true;
   if (does(first, NO_VERB) || lexicon.isActivity(words[first] ?? '')) return false;
+  // "ok we grab the sheet music now"; not so "i set the table already".
+  const isNow = words.some((_, place) => place > last && does(place, ['now']));
+  if (isNow && !lexicon.isPast(words[first] ?? '')) return false;
   let subject = first - 1;
   while (subject > 0 && does(subject, BETWEEN)) subject--;
   const who = words[subject] ?? '';

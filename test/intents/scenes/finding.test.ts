@@ -21,7 +21,7 @@ describe('a scene is found', () => {
     ['put on stage twenty two', 'trigger stage_22', 'numbers of two words'],
     ['everything off', 'trigger all_off', 'words that say the same'],
     ['cosier corner please', 'trigger cosy_corner', 'inflected in another spelling'],
-    ['brighten hall please', 'trigger bright_hall', 'made a verb'],
+    ['cosify corner please', 'trigger cosy_corner', 'made a verb'],
     ['flim nihgt now pls', 'trigger film_night', 'slips in another spelling'],
     ['put on film knight please', 'trigger film_night', 'misheard'],
     ['put on dads shed', 'trigger dads_shed', 'without an apostrophe'],
