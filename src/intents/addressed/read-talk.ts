@@ -33,18 +33,20 @@ export function createTalkReader(tags: readonly string[], lexicon: Lexicon): Tal
   return {
     readRecord(message, allOff) {
       const written = message.clauses.map(({ words }) => words);
-      const spelled = written.map(words => lexicon.spell(words));
-      const says = (list: PhraseList) =>
-        [written, spelled].some(
+      const ways = [written, written.map(words => lexicon.spell(words))];
+      const says = (list: PhraseList, { between }: Phrases) =>
+        [...ways, ...ways.map(way => without(between, way))].some(
           clauses =>
             clauses.some(words => list.places(words).size > 0) &&
             clauses.every(words => onlySays(words, list, lexicon)),
         );
-      if (languages.some(({ undo }) => says(undo))) return { kind: 'undo', allOff };
-      if (languages.some(({ done }) => says(done))) return { kind: 'done' };
-      const words = wordsOf(message);
-      const found =
-        words.length > MAX_WORDS ? [] : languages.flatMap(each => toPresses(words, each, lexicon));
+      if (languages.some(each => says(each.undo, each))) return { kind: 'undo', allOff };
+      if (languages.some(each => says(each.done, each))) return { kind: 'done' };
+      const words = written.flat();
+      if (words.length > MAX_WORDS) return null;
+      const found = languages.flatMap(each =>
+        [words, ...without(each.between, [words])].flatMap(said => toPresses(said, each, lexicon)),
+      );
       return found.sort((a, b) => a.names.length - b.names.length)[0] ?? null;
     },
     readSequence(message) {
@@ -71,6 +73,14 @@ export function createTalkReader(tags: readonly string[], lexicon: Lexicon): Tal
       return null;
     },
   };
+}
+
+/** Clauses as if some words of them had not been said. */
+function without(
+  between: PhraseList,
+  clauses: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  return clauses.map(words => words.filter(word => !between.has([word]))).filter(words => words.length > 0);
 }
 
 function toPhrases({ tag: _, ...lists }: TalkWords): Phrases {

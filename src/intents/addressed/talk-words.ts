@@ -19,6 +19,8 @@ export interface TalkWords {
   readonly pressed: readonly string[];
   /** What may stand beside these and names no button. */
   readonly small: readonly string[];
+  /** Single words that may stand anywhere among these and say nothing: "just". */
+  readonly between: readonly string[];
   /** Asks what the bot has just done, and nothing else. */
   readonly done: readonly string[];
   /** Asks to take that back, and nothing else. */

@@ -25,6 +25,8 @@ function heard(text: string): string {
 const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   rang: {
     en: [
+      'has anybody been at the door?',
+      'when did somebody last ring the bell',
       'who rang?',
       'when did the doorbell ring last?',
       'who was at the door?',
@@ -35,6 +37,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'did someone ring the doorbell just now?',
     ],
     de: [
+      'hat vorhin jemand geklingelt?',
       'wer hat geklingelt?',
       'wann hat es zuletzt geklingelt?',
       'hat jemand geklingelt?',
@@ -43,6 +46,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'hat es gerade geklingelt?',
     ],
     fr: [
+      'qui vient de sonner ?',
       'qui a sonné ?',
       'quand a-t-on sonné pour la dernière fois ?',
       "quelqu'un a sonné ?",
@@ -50,6 +54,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       "est-ce que quelqu'un a sonné ?",
     ],
     es: [
+      '¿quién acaba de llamar al timbre?',
       '¿quién ha llamado al timbre?',
       '¿cuándo sonó el timbre por última vez?',
       '¿ha llamado alguien?',
@@ -64,6 +69,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
       'chi ha suonato il campanello?',
     ],
     nl: [
+      'heeft er net iemand aangebeld?',
       'wie heeft er aangebeld?',
       'wanneer ging de bel voor het laatst?',
       'heeft er iemand aangebeld?',
@@ -87,23 +93,38 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
   done: {
     en: [
+      'what did you just switch on?',
       'what did you just do?',
       'what have you done?',
       'hey, what was that?',
       'who did that?',
       'which scene ran last?',
     ],
-    de: ['was hast du gerade gemacht?', 'was war das?', 'wer war das?', 'welche Szene lief zuletzt?'],
+    de: [
+      'was hast du denn jetzt gemacht?',
+      'was hast du gerade gemacht?',
+      'was war das?',
+      'wer war das?',
+      'welche Szene lief zuletzt?',
+    ],
     fr: ["qu'est-ce que tu viens de faire ?", 'tu as fait quoi ?', 'qui a fait ça ?', "c'était quoi ça ?"],
     es: ['¿qué acabas de hacer?', '¿qué has hecho?', '¿quién ha hecho eso?'],
     it: ['cosa hai appena fatto?', "cos'hai fatto?", 'chi è stato?'],
     nl: ['wat heb je net gedaan?', 'wat was dat?', 'wie deed dat?'],
     pt: ['o que você acabou de fazer?', 'o que você fez?', 'quem fez isso?'],
-    pl: ['co właśnie zrobiłeś?', 'co zrobiłeś?', 'kto to zrobił?'],
+    pl: ['co ty właśnie zrobiłeś?', 'co właśnie zrobiłeś?', 'co zrobiłeś?', 'kto to zrobił?'],
   },
   undo: {
-    en: ['undo that', 'undo', 'undo that please', 'please put it back how it was', 'can you undo that?'],
+    en: [
+      'oh no, undo that!',
+      'undo that',
+      'undo',
+      'undo that please',
+      'please put it back how it was',
+      'can you undo that?',
+    ],
     de: [
+      'mach das bitte wieder rückgängig',
       'mach das rückgängig',
       'bitte rückgängig machen',
       'wieder wie vorher bitte',
@@ -112,7 +133,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     fr: ['annule ça', 'reviens en arrière', "remets comme avant s'il te plaît"],
     es: ['deshaz eso', 'deshazlo por favor', 'déjalo como estaba'],
     it: ['annulla', 'torna indietro', 'rimetti come prima per favore'],
-    nl: ['maak dat ongedaan', 'maak dat ongedaan alsjeblieft', 'zet het terug'],
+    nl: ['draai dat maar terug', 'maak dat ongedaan', 'maak dat ongedaan alsjeblieft', 'zet het terug'],
     pt: ['desfaz isso', 'desfaça isso por favor', 'deixa como estava'],
     pl: ['cofnij to', 'cofnij to proszę', 'przywróć jak było'],
   },

@@ -272,6 +272,7 @@ const talk: z.ZodType<TalkWords> = z.strictObject({
   bell: words,
   pressed: words,
   small: words,
+  between: words,
   done: words,
   undo: words,
   why: words,
