@@ -27,15 +27,19 @@ export function toKnowledge(scenes: readonly SceneWords[], language: string): Kn
   return { ...shared, scenes: doAll(indexScenes(scenes, shared.lexicon)) };
 }
 
-/** An example for every clause of a message that names a scene. */
-export function toExamples(
-  said: Said,
-  scenes: readonly SceneWords[],
-  knowledge: Knowledge,
-): { example: Example; candidate: Candidate }[] {
+/** An example, with what it was made of. */
+export interface Sample {
+  readonly said: Said;
+  readonly example: Example;
+  readonly candidate: Candidate;
+}
+
+/** One for every clause of a message that names a scene. */
+export function toSamples(said: Said, scenes: readonly SceneWords[], knowledge: Knowledge): Sample[] {
   const message = parseMessage(findCall(said.text, ['homecord']) ?? said.text);
   if (message === null) return [];
   return findCandidates(message, knowledge).map(candidate => ({
+    said,
     candidate,
     example: {
       places: toPlaces(candidate, said.where === 'addressed'),

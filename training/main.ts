@@ -1,12 +1,16 @@
 /** Learns what requests sound like, and writes it where the parser reads it: `npm run train`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasOutside, toOutside } from '../test/support/outside-data.ts';
+import { CHATS } from './chat.ts';
 import { learn } from './learn.ts';
 import { readSamples } from './sources.ts';
 import { toInt8 } from './to-int8.ts';
 
 const TARGET = path.resolve(import.meta.dirname, '../src/intents/requests/weights.json');
 
+for (const file of CHATS)
+  if (!hasOutside(`intents/${file}`)) console.log(`skipped: ${toOutside(`intents/${file}`)} is absent`);
 const examples = [...readSamples()].map(({ example }) => example);
 const asking = examples.filter(({ asks }) => asks).length;
 console.log(`${examples.length} examples, ${asking} of them requests`);

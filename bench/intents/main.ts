@@ -2,7 +2,8 @@
 import { createIntentParser } from '../../src/intents/parser.ts';
 import { readCatalogue, readNegatives, readOutsideLines, readRequests } from '../../test/support/corpus.ts';
 import { measureGuilds, measureLatency, measureWorst, padScenes } from './cost.ts';
-import { printHomeAssistant, printHouseholds, printWhispers } from './print-others.ts';
+import { printAuthors } from './print-authors.ts';
+import { printHomeAssistant, printWhispers } from './print-others.ts';
 import { scoreQuestions } from './questions.ts';
 import { count, isGreeting, type Judged, judge } from './score.ts';
 import { isHere, misses, note, of, row, rowOf } from './table.ts';
@@ -20,7 +21,7 @@ printNegatives();
 printChat();
 printWhispers(scenes);
 printHomeAssistant(scenes);
-printHouseholds();
+printAuthors();
 printCost();
 await printMemory();
 console.log(`\n${misses.length} messages are decided otherwise than the corpus has it:`);
@@ -126,6 +127,7 @@ function printChat(): void {
   );
   const greetings = count(untaught, 'run') - count(chat, 'run');
   row('  greetings that run · asks', `${greetings} · ${per100k(count(untaught, 'asked'))}`, '0 · ≤8');
+  row('  offered quietly', per100k(count(withPhrases, 'offered')), '≤100');
   note('chat', untaught, ({ outcome }) => outcome !== 'run');
   note('chat, taught', withPhrases, ({ outcome }) => outcome !== 'run');
 }

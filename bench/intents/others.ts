@@ -1,6 +1,6 @@
 import type { SceneWords } from '../../src/intents/contract.ts';
 import { createIntentParser } from '../../src/intents/parser.ts';
-import { readHouseholds, readOutsideRows } from '../../test/support/corpus.ts';
+import { readOutsideRows } from '../../test/support/corpus.ts';
 import { type Judged, judge } from './score.ts';
 
 /** A query of CLINC150's "whisper mode", labelled by hand; without a scene, it must run none. */
@@ -50,22 +50,4 @@ export function judgeHomeAssistant(scenes: readonly SceneWords[]): readonly Judg
 
 function toId(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
-}
-
-/** What is asked for, and not, in households of further authors. */
-export function judgeHouseholds() {
-  return readHouseholds().map(({ name, scenes, requests, negatives }) => {
-    const parser = createIntentParser(scenes);
-    const hear = (where: 'ambient' | 'addressed', messages: typeof requests | typeof negatives) =>
-      judge(
-        messages.flatMap(each => (each.where === where ? { ...each, kind: each.how } : [])),
-        parser,
-        where,
-      );
-    return {
-      name,
-      requests: { ambient: hear('ambient', requests), addressed: hear('addressed', requests) },
-      negatives: { ambient: hear('ambient', negatives), addressed: hear('addressed', negatives) },
-    };
-  });
 }

@@ -14,9 +14,9 @@ export function row(name: string, value: string, aim = ''): void {
   console.log(name.padEnd(64), value.padStart(22), aim.padStart(18));
 }
 
-/** Prints how many were run, and run or asked about. */
+/** Prints how many were run, and run, offered or asked about. */
 export function rowOf(name: string, judged: readonly Judged[], aim = ''): void {
-  const [run, asked] = [count(judged, 'run'), count(judged, 'run', 'asked')];
+  const [run, asked] = [count(judged, 'run'), count(judged, 'run', 'offered', 'asked')];
   row(name, `${of(run, judged.length)} · ${of(asked, judged.length)}`, aim);
 }
 

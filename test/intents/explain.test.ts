@@ -16,9 +16,9 @@ describe('explain', () => {
     ['piano time was lovely', 'it does not ask: “was” is no part of a request'],
     ['if it rains, start piano time', 'the clauses around it take it back, put it off or report it'],
     ['go away', 'these words together mean something else'],
-    ['can you dim the candles', 'an article inside it makes a thing of its end'],
+    ['can you dim the candles', 'names dim_candles'],
     ['start painting', 'it may ask'],
-    ['a piano time', 'one of many is spoken of'],
+    ['a piano time', '“a”: indefinite'],
     ['hello', 'No clause names a scene.'],
     ['/play', 'It is empty, code, or a command for another bot.'],
   ])('says of "%s": %s', (text, because) => {

@@ -1,9 +1,11 @@
 import type { Context } from '../contract.ts';
+import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { type Model, score } from './model.ts';
 import { type NameKind, nameKindOf } from './name-kind.ts';
+import { isSingle } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
-import { findDoubt, findVeto } from './vetoes.ts';
+import { findDoubt, findVeto, findVetoOfName } from './vetoes.ts';
 import { weigh } from './weigh.ts';
 
 /** From what score on. */
@@ -20,22 +22,24 @@ interface Limits {
  */
 const LIMITS: Readonly<Record<Context, Readonly<Record<NameKind, Limits>>>> = {
   ambient: {
-    several: { run: 2, ask: -0.5 },
-    mode: { run: 1.5, ask: -0.5 },
-    single: { run: 2.5, ask: 0.5 },
-    phrase: { run: 2.5, ask: 0 },
+    several: { run: 2, ask: -2.2 },
+    mode: { run: 1.2, ask: -2.5 },
+    single: { run: 2, ask: -1.5 },
+    phrase: { run: 1.8, ask: -2.5 },
     part: { run: Number.POSITIVE_INFINITY, ask: 2 },
   },
   addressed: {
-    several: { run: 1.8, ask: -2.5 },
-    mode: { run: 1.2, ask: -2.5 },
-    single: { run: 1.8, ask: 0.2 },
-    phrase: { run: 0.7, ask: -2 },
+    several: { run: 1.3, ask: -4 },
+    mode: { run: 1.2, ask: -4 },
+    single: { run: 1.5, ask: 0.2 },
+    phrase: { run: 0.7, ask: -3 },
     part: { run: Number.POSITIVE_INFINITY, ask: 0 },
   },
 };
 /** Something keeps it from running; to be asked about, it has to sound very much like a request. */
-const IN_SPITE = 2.5;
+const IN_SPITE: Readonly<Record<Context, number>> = { ambient: 1, addressed: 0.8 };
+/** What more it takes where the name is inflected or mistyped: it may be another word. */
+const SLIP = 0.8;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
@@ -47,13 +51,23 @@ export function judge(candidate: Candidate, context: Context, model: Model): Ver
   const weight = score(candidate, context === 'addressed', model);
   const doubted = findDoubt(candidate, context);
   if (doubted)
-    return weight >= IN_SPITE ? unsure(`${doubted.because}, and yet it sounds like a request`) : doubted;
+    return weight >= IN_SPITE[context]
+      ? unsure(`${doubted.because}, and yet it sounds like a request`)
+      : doubted;
   const ruled = weigh(candidate, context);
   if (ruled.strength === 'sure')
     return candidate.match.form.kind === 'phrase' && weight < STATEMENT
       ? unsure('it was taught, and yet it sounds like a statement')
       : ruled;
-  if (weight >= limits.run) return sure('it sounds like a request');
+  const slip = candidate.match.cost > COSTS.exact ? SLIP : 0;
+  if (weight >= limits.run + slip && isExact(candidate)) return sure('it sounds like a request');
   if (ruled.strength === 'unsure' || weight >= limits.ask) return unsure('it may be a request');
   return none(ruled.because);
+}
+
+/** "read the room" is no request for Reading, nor is "start your homework": of one word, all has to be right. */
+function isExact(candidate: Candidate): boolean {
+  return (
+    !isSingle(candidate.match) || (candidate.match.cost === COSTS.exact && findVetoOfName(candidate) === null)
+  );
 }

@@ -60,7 +60,7 @@ export function toCandidate(
       read.filter((_, other) => other > at && !isEcho(other)),
       read[at]?.clause.end,
     ),
-    counts: reading.unexplained.some(said => said.split(' ').some(word => lexicon.isNumber(word, spoken))),
+    counts: hasNumber(reading, match, word => lexicon.isNumber(word, spoken)),
     ends: isEnded(words, match, reading, intentWords),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
@@ -77,6 +77,17 @@ export function toCandidate(
       ),
     ...toWordTraits(match, words, lexicon),
   };
+}
+
+/** "at 8", "a las una": a number that nothing explains, or one behind the name and other words. */
+function hasNumber(
+  { unexplained, phrases }: Reading,
+  { at }: Match,
+  isNumber: (word: string) => boolean,
+): boolean {
+  if (unexplained.some(said => said.split(' ').some(isNumber))) return true;
+  const behind = phrases.filter(phrase => phrase.at > (at.at(-1) ?? 0));
+  return behind.slice(1).some(({ word, roles }) => isNumber(word) || roles.has('indefinite'));
 }
 
 /** Does a word end things that starts none, as the end of "kick off" would? */

@@ -15,6 +15,8 @@ export function findVeto(candidate: Candidate): Verdict | null {
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
   if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
+  if (candidate.inverted && candidate.match.form.kind === 'phrase')
+    return none('it asks, or tells, whether it is so');
   if (candidate.ends) return none('it is to end');
   return null;
 }

@@ -47,8 +47,7 @@ const SAME_BREATH = 1;
 
 /** A taught phrase asks by being said. */
 function weighPhrase(candidate: Candidate, context: Context): Verdict {
-  const { match, talk, roles, inverted } = candidate;
-  if (inverted) return none('it asks, or tells, whether it is so');
+  const { match, talk, roles } = candidate;
   if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
     return none('more is being talked about');
   if (match.cost < COSTS.typo) return sure('it was taught');

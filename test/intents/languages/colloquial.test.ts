@@ -92,7 +92,7 @@ describe.each(Object.entries(SPOKEN))(
     const parser = createIntentParser([{ id: 'own', name, phrases: [] }], { language });
     it.each(heard)('is heard: "%s"', text => expect(show(parser.parse(text, 'ambient'))).toBe('trigger own'));
     it.each(silent)('is left alone: "%s"', text =>
-      expect(show(parser.parse(text, 'ambient'))).toBe('ignore'),
+      expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /),
     );
   },
 );

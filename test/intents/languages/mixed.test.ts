@@ -71,7 +71,7 @@ describe('small words that are alike in many languages', () => {
     ['i party mode', '"i" says "in" in Danish'],
     ['party mode de la soul', 'three articles of others'],
   ])('do not explain an English sentence: "%s", %s', text => {
-    expect(show(household.parse(text, 'ambient'))).toBe('ignore');
+    expect(show(household.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
   });
 });
 
@@ -113,6 +113,6 @@ describe('a refusal in another language', () => {
     ['lance la soirée film, surtout pas'],
     ['lance la soirée film, à huit heures'],
   ])('is no slip of a name, and not lost: "%s"', text => {
-    expect(show(parser.parse(text, 'ambient'))).toBe('ignore');
+    expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
   });
 });

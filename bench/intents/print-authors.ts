@@ -1,0 +1,66 @@
+import { learn } from '../../training/learn.ts';
+import { readSamples } from '../../training/sources.ts';
+import { toInt8 } from '../../training/to-int8.ts';
+import { authorOf, type Heard, hear, readAuthors } from './authors.ts';
+import { count, type Judged } from './score.ts';
+import { note, of, row } from './table.ts';
+
+/**
+ * What each author asks for, and does not: with the model that everybody reads, and with one that was learned without
+ * the author, which is what strangers can expect.
+ */
+export function printAuthors(): void {
+  const authors = readAuthors();
+  printTable(
+    'what authors wrote, with all of it learned',
+    authors.map(author => hear(author)),
+  );
+  const samples = [...readSamples()].map(({ example }) => example);
+  const strangers = authors.map(written => {
+    const others = samples.filter(({ author }) => authorOf(author) !== written.author);
+    return hear(written, toInt8(learn(others)));
+  });
+  printTable('the same, each learned without its author', strangers);
+  for (const { author, requests, negatives } of strangers) {
+    for (const where of ['ambient', 'addressed'] as const) {
+      note(`${author}, unlearned, ${where}`, requests[where], ({ outcome }) => outcome === 'run');
+      note(`${author}, unlearned, ${where}`, negatives[where], ({ outcome }) => outcome === 'ignored');
+    }
+  }
+}
+
+const CORPUS = ['A', 'B', 'C'];
+
+function printTable(title: string, heard: readonly Heard[]): void {
+  row(title, 'run · or asked', 'not asked for: run');
+  const groups: [string, readonly Heard[], string][] = [
+    ['40 scenes', heard.filter(({ author }) => CORPUS.includes(author)), '≥85 ≥95 · ≥92 ≥98'],
+    [
+      'English households',
+      heard.filter(each => each.language === 'en' && !CORPUS.includes(each.author)),
+      '≥85 ≥95 · ≥92 ≥98',
+    ],
+    ['seven other languages', heard.filter(({ language }) => language !== 'en'), 'run or asked ≥90'],
+    ...heard.map((each): [string, readonly Heard[], string] => [`  ${each.author}`, [each], '']),
+  ];
+  for (const [name, those, aim] of groups)
+    for (const where of ['ambient', 'addressed'] as const) {
+      const requests = those.flatMap(each => each.requests[where]);
+      const negatives = those.flatMap(each => each.negatives[where]);
+      row(
+        `${name}, ${where === 'ambient' ? 'overheard' : 'spoken to'}`,
+        toShares(requests),
+        `${toFalse(negatives)} ${aim}`,
+      );
+    }
+}
+
+function toShares(judged: readonly Judged[]): string {
+  const wrong = count(judged, 'wrongly run');
+  const shares = `${of(count(judged, 'run'), judged.length)} · ${of(count(judged, 'run', 'offered', 'asked'), judged.length)}`;
+  return wrong > 0 ? `${shares}, ${wrong} WRONG` : shares;
+}
+
+function toFalse(judged: readonly Judged[]): string {
+  return `${count(judged, 'run')} of ${judged.length}, ${count(judged, 'offered', 'asked')} asked`;
+}
