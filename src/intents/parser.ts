@@ -114,10 +114,13 @@ export function* parserInSteps(
       if (stop) return stop;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
       const ofRecord = talk.readRecord(message, allOff);
-      if (ofRecord) return ofRecord;
+      const question = questions.read(said);
+      // What may be a button's name may as well be another device's, of which no home tells when it was so.
+      const isOther = ofRecord?.kind === 'presses' && ofRecord.names.length > 0 && question !== null;
+      if (ofRecord && (!isOther || question.form === 'when')) return ofRecord;
       const beyond = talk.readBeyond(message, () => questions.mentions(said));
       // "Why is the heating on?" would be answered as if it asked whether.
-      return beyond?.what === 'why' ? beyond : (questions.read(said) ?? beyond);
+      return beyond?.what === 'why' ? beyond : (question ?? beyond);
     },
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,

@@ -1,4 +1,4 @@
-import type { Intent } from '../../intents/contract.ts';
+import type { Beyond, Intent } from '../../intents/contract.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -31,9 +31,15 @@ export async function handleIntent(intent: Intent, spoken: Spoken): Promise<bool
       await replyTo(spoken.message, toReply('calm', await toUndoText(intent, spoken)));
       return true;
     case 'beyond':
-      await replyTo(spoken.message, toReply('calm', spoken.t.talk.beyond[intent.what]));
-      return true;
+      return tellBeyond(intent.what, spoken);
     case 'question':
       return answerQuestion(intent, spoken);
   }
+}
+
+/** In the bot's own channel, where people may wonder among themselves, not each time. */
+async function tellBeyond(what: Beyond, { message, mentioned, services, t }: Spoken): Promise<boolean> {
+  if (!mentioned && !services.limits.explanations.take(message.channelId)) return false;
+  await replyTo(message, toReply('calm', t.talk.beyond[what]));
+  return true;
 }

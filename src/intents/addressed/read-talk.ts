@@ -44,8 +44,11 @@ export function createTalkReader(tags: readonly string[], lexicon: Lexicon): Tal
       if (languages.some(each => says(each.done, each))) return { kind: 'done' };
       const words = written.flat();
       if (words.length > MAX_WORDS) return null;
+      const asksAloud = message.clauses.some(({ end }) => end === '?');
       const found = languages.flatMap(each =>
-        [words, ...without(each.between, [words])].flatMap(said => toPresses(said, each, lexicon)),
+        [words, ...without(each.between, [words])].flatMap(said =>
+          toPresses(said, { asksAloud, ...each }, lexicon),
+        ),
       );
       return found.sort((a, b) => a.names.length - b.names.length)[0] ?? null;
     },
@@ -100,16 +103,21 @@ function countCovered(words: readonly string[], phrases: Phrases): number {
   return new Set(Object.values(phrases).flatMap(list => [...list.places(words)])).size;
 }
 
-function toPresses(words: readonly string[], { asks, bell, pressed, small }: Phrases, lexicon: Lexicon) {
+function toPresses(
+  words: readonly string[],
+  { asksAloud, asks, bell, pressed, small }: Phrases & { readonly asksAloud: boolean },
+  lexicon: Lexicon,
+) {
   const asked = asks.places(words);
   const rung = bell.places(words);
   const done = rung.size > 0 ? rung : pressed.places(words);
-  if (asked.size === 0 || done.size === 0) return [];
+  // "Tocaram a campainha?" asks by its sign alone.
+  if (done.size === 0 || (asked.size === 0 && !(asksAloud && rung.size > 0))) return [];
   const said = new Set([...asked, ...rung, ...pressed.places(words), ...small.places(words)]);
   const isKind = (word: string) =>
     KIND.some(role => lexicon.longest([word], 0, lexicon.spoken(words))?.roles.has(role));
   const names = words.filter((word, at) => !said.has(at) && !isKind(word));
-  if (names.length > MAX_NAMES) return [];
+  if (names.length > (asked.size === 0 ? 0 : MAX_NAMES)) return [];
   return [{ kind: 'presses', ofDoorbell: rung.size > 0, names } as const];
 }
 

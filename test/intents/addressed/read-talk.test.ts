@@ -78,6 +78,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     ],
     pt: [
       'quem tocou a campainha?',
+      'tocaram a campainha?',
       'quando tocou a campainha pela última vez?',
       'alguém tocou a campainha?',
       'quem estava na porta?',
@@ -193,6 +194,8 @@ describe('something else', () => {
     ['who rang you up yesterday about the car insurance?', /^(?!rang$)/],
     ['is the front door locked?', /^question$/],
     ['who has a charger?', /^nothing$/],
+    ['is the doorbell offline?', /^question$/],
+    ['is the doorbell battery low?', /^question$/],
     ['why is dad late?', /^nothing$/],
     ['what did you do at school today?', /^nothing$/],
     ['undo the washing', /^nothing$/],
