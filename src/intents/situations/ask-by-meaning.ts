@@ -5,17 +5,23 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Clause, type Message, OPAQUE } from '../text/message.ts';
 import { createGuess } from './guess.ts';
+import { situationsNamed } from './scene-links.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** The scenes of a household that a message without any of their names may mean, the likeliest first. */
 export type AskByMeaning = (message: Message) => readonly number[];
 
 /** A scene less probable than this is not asked about. */
-const PROBABLE = 0.6;
+const PROBABLE = 0.5;
 /** Nor, where the message may as well be something else, one less probable than this. */
 const SURELY = 0.9;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
+
+/** What may stand beside a name that is asked about. */
+const COURTEOUS: ReadonlySet<Role> = new Set<Role>(['filler', 'polite', 'please']);
+/** Words. Who says more than a name tells something. */
+const LONGEST_NAMED = 6;
 
 /** Roles that make a message something else than a wish by its meaning. */
 const ELSEWHERE: readonly Role[] = ['report', 'stranger', 'noun', 'enter'];
@@ -43,6 +49,8 @@ export function createAskByMeaning(
     // What names a scene and was no request for it is no hidden request for another either.
     if (isElsewhere(clauses, lexicon) || clauses.some(clause => index.find(clause.words).length > 0))
       return [];
+    const named = toNamed(clauses, lexicon).flatMap(at => links[at] ?? []);
+    if (named.length > 0) return [...new Set(named)];
     const probable = guess(words);
     const linked = links[probable.indexOf(Math.max(...probable))] ?? [];
     const [scene] = linked;
@@ -50,6 +58,14 @@ export function createAskByMeaning(
     const together = probable.reduce((sum, each, at) => (links[at]?.includes(scene) ? sum + each : sum), 0);
     return together >= (isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
   };
+}
+
+/** "Filmabend bitte": a situation's name in another language than the scene's, and nothing beside it but what asks. */
+function toNamed(clauses: readonly Clause[], lexicon: Lexicon): readonly number[] {
+  const [{ words } = { words: [] }, ...rest] = clauses;
+  if (rest.length > 0 || words.length > LONGEST_NAMED) return [];
+  const { roles, unexplained } = readClause(words, lexicon);
+  return [...roles].every(role => COURTEOUS.has(role)) ? situationsNamed(unexplained) : [];
 }
 
 function isElsewhere(clauses: readonly Clause[], lexicon: Lexicon): boolean {

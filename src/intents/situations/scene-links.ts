@@ -1,4 +1,5 @@
 import { inSteps, type Steps } from '../../process/steps.ts';
+import { suggestsConfirmation } from '../confirmation/suggests-confirmation.ts';
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
 import { TRAINING_PHRASES } from './training-phrases.ts';
@@ -23,15 +24,23 @@ const LONGEST_HALF = 24;
 
 let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
 
-/** For every situation of the bank, the household's scenes that are for it, the likeliest first. */
+/** For every situation of the bank, the household's scenes that are for it, the likeliest first; careful ones never. */
 export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
   const known = (names ??= readNames());
   const links: { scene: number; rank: number }[][] = TRAINING_PHRASES.map(() => []);
   yield* inSteps(scenes, ({ id, name }, scene) => {
+    // "who is at the door" opens none.
+    if (suggestsConfirmation(name ? [id, name] : [id])) return;
     for (const { situation, rank } of findMeanings(toNameWords(name ?? id), known))
       links[situation]?.push({ scene, rank });
   });
   return links.map(list => list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene));
+}
+
+/** The situations, by their places in the bank, that these words together are a name of, in any language. */
+export function situationsNamed(words: readonly string[]): readonly number[] {
+  const known = (names ??= readNames());
+  return (known.get(toNameWords(words.join(' ')).join(' ')) ?? []).map(({ situation }) => situation);
 }
 
 /** What a scene's name says: as a whole, else by its longest part that is a name, else by half of a compound. */

@@ -78,3 +78,38 @@ describe('sentences that the bank has not seen', () => {
     expect(decisions.filter(text => household.parse(text, 'ambient').decision !== 'ignore')).toEqual([]);
   });
 });
+
+describe('the name of a situation in another language', () => {
+  const home = createIntentParser([
+    { id: 'movie_night', phrases: [] },
+    { id: 'good_night', phrases: [] },
+    { id: 'dinner', phrases: [] },
+    { id: 'unlock_front_door', phrases: [] },
+    { id: 'open_garage', phrases: [] },
+  ]);
+  const heard = (text: string) => show(home.parse(text, 'addressed'));
+
+  it.each([
+    ['Filmabend bitte', 'movie_night'],
+    ['bonne nuit', 'good_night'],
+    ['dobranoc', 'good_night'],
+    ['boa noite', 'good_night'],
+    ['buenas noches', 'good_night'],
+    ['serata film', 'movie_night'],
+    ['filmavond', 'movie_night'],
+    ['wieczór filmowy', 'movie_night'],
+    ['jantar por favor', 'dinner'],
+    ['kolacja', 'dinner'],
+  ])('is asked about: "%s" → %s', (text, scene) => {
+    expect(heard(text)).toBe(`ask ${scene}`);
+  });
+
+  it.each([
+    ['bonne nuit tout le monde', 'said to people'],
+    ['whos at the door', 'a vague word of what unlocks'],
+    ['somebody is standing outside, the garage door', 'a vague word of what opens'],
+    ['Garagentor bitte', 'the name of what opens'],
+  ])('is not in "%s": %s', text => {
+    expect(heard(text)).toBe('ignore');
+  });
+});
