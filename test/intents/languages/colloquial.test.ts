@@ -154,3 +154,14 @@ describe('a name in another form', () => {
     expect(show(parser.parse(text, 'addressed'))).toBe('trigger own');
   });
 });
+
+describe('whoever else is called', () => {
+  it.each([
+    ['es', 'Siesta larga', 'hija, pon siesta larga'],
+    ['fr', 'Plein soleil', 'frère, mets plein soleil'],
+    ['pl', 'Ciche popołudnie', 'kotek, włącz ciche popołudnie'],
+  ])('is asked, and not the house, in %s', (language, name, text) => {
+    const parser = createIntentParser([{ id: 'own', name, phrases: [] }], { language });
+    expect(show(parser.parse(text, 'ambient'))).not.toMatch('trigger');
+  });
+});
