@@ -35,7 +35,7 @@ const UNNAMED: Readonly<Partial<Record<Asked, State>>> = {
 };
 
 /** A word that says how many, or denies. `hoped`: a denial before the things, "isn't there", which hopes for a yes. */
-export type Said = Quantity | 'not' | 'hoped';
+export type Said = Exclude<Quantity, 'one'> | 'not' | 'hoped';
 
 /** How many are asked about, and whether the opposite of the state is. */
 export interface Asking {
@@ -58,6 +58,9 @@ export function readQuantities(
     const said = words.get(token.phrase);
     // "It is locked, no?"
     if (said === 'none' && at === tokens.length - 1) return [];
+    // "A door", but "take a look whether the doors are locked".
+    const next = tokens[at + 1];
+    if (said === 'one') return next && isThing(next) ? 'any' : [];
     if (said) return said === 'there' && thing === -1 ? [] : said;
     if (isCue(token, 'not')) return at < thing ? 'hoped' : 'not';
     if (isCue(token, 'all')) return 'all';

@@ -39,10 +39,10 @@ export type Cue =
 export type AskWord = Asked | 'use' | 'someone' | 'wet';
 
 /**
- * What says how many are meant. `there`: "is there", which means any of the things that it is said of, and nothing
+ * What says how many are meant. `one`: "a", right before a thing any of them; `there`: "is there", which means any of the things that it is said of, and nothing
  * without them ("er der låst?"); `missed`: "did I forget to", which asks for the opposite of what follows.
  */
-export type Quantity = 'all' | 'any' | 'none' | 'there' | 'missed';
+export type Quantity = 'all' | 'any' | 'one' | 'none' | 'there' | 'missed';
 
 /** What devices are, whatever they are called. */
 export type Kind =

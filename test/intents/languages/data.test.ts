@@ -104,7 +104,7 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
     phrases,
   ),
   quantities: some<Quantity>(
-    { all: true, any: true, none: true, there: true, missed: true },
+    { all: true, any: true, one: true, none: true, there: true, missed: true },
     phrases,
   ).optional(),
   asks: some<AskWord>(
