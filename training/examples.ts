@@ -7,6 +7,7 @@ import { takeFeatures } from '../src/intents/requests/features.ts';
 import { findCandidates } from '../src/intents/requests/find-candidates.ts';
 import { toPlace } from '../src/intents/requests/model.ts';
 import { indexScenes } from '../src/intents/scenes/scene-index.ts';
+import { createRooms } from '../src/intents/sentence/rooms.ts';
 import { parseMessage } from '../src/intents/text/message.ts';
 import { doAll } from '../src/process/steps.ts';
 import type { Example } from './learn.ts';
@@ -24,7 +25,11 @@ export interface Said {
 /** What messages are read with, for scenes and a language. */
 export function toKnowledge(scenes: readonly SceneWords[], language: string): Knowledge {
   const shared = languageOf(language);
-  return { ...shared, scenes: doAll(indexScenes(scenes, shared.lexicon)) };
+  return {
+    ...shared,
+    scenes: doAll(indexScenes(scenes, shared.lexicon)),
+    findRooms: createRooms([], shared.lexicon),
+  };
 }
 
 /** An example, with what it was made of. */

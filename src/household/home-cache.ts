@@ -47,12 +47,15 @@ interface Home {
   buttonNames: ButtonNames;
   devices: readonly HubDevice[];
   devicesReadAt: number;
+  /** What rooms are called, and the devices that say so. */
+  rooms: { readonly of: readonly HubDevice[]; readonly names: readonly string[] };
   reading: Promise<void> | null;
   readonly sceneList: SceneList;
   readonly begunAt: number;
   parser: {
     readonly scenes: readonly CatalogueScene[];
     readonly language: string | null;
+    readonly rooms: readonly string[];
     readonly value: Promise<IntentParser>;
   } | null;
 }
@@ -69,8 +72,21 @@ const FIRST_LIST_MS = 400;
 /** Makes a household's parser of its catalogue, in steps; `language` is a tag, or `every`. */
 export type CreateParser = (
   scenes: readonly SceneWords[],
-  options?: { language?: string },
+  options?: { language?: string; rooms?: readonly string[] },
 ) => Promise<Steps<IntentParser>>;
+
+/** Rooms; a house has fewer. */
+const MAX_ROOMS = 100;
+
+/** The rooms of the devices that were read last: the same list while they are called the same. */
+function roomsOf(home: Home): readonly string[] {
+  const { of, names } = home.rooms;
+  if (of === home.devices) return names;
+  const found = [...new Set(home.devices.flatMap(({ room }) => room ?? []))].sort().slice(0, MAX_ROOMS);
+  const isSame = found.length === names.length && found.every((room, at) => room === names[at]);
+  home.rooms = { of: home.devices, names: isSame ? names : found };
+  return home.rooms.names;
+}
 
 /** Creates it over the store; nothing is connected or read before it is asked for. */
 export function createHomeCache({
@@ -108,6 +124,7 @@ export function createHomeCache({
       buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
+      rooms: { of: [], names: [] },
       reading: null,
       parser: null,
     };
@@ -206,11 +223,13 @@ export function createHomeCache({
     async parser(guildId) {
       const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
       const home = at(guildId);
-      if (home.parser?.scenes !== scenes || home.parser.language !== language) {
-        const value = buildParser(guildId, scenes, { language: language ?? 'every' });
-        home.parser = { scenes, language, value };
-      }
-      return home.parser.value;
+      const rooms = roomsOf(home);
+      const { parser } = home;
+      if (parser?.scenes === scenes && parser.language === language && parser.rooms === rooms)
+        return parser.value;
+      const value = buildParser(guildId, scenes, { language: language ?? 'every', rooms });
+      home.parser = { scenes, language, rooms, value };
+      return value;
     },
 
     buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),

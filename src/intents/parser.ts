@@ -14,6 +14,7 @@ import { judge } from './requests/judge.ts';
 import { MODEL, type Model } from './requests/model.ts';
 import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
+import { createRooms } from './sentence/rooms.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { linkScenes } from './situations/scene-links.ts';
 import { parseMessage, toWords } from './text/message.ts';
@@ -30,6 +31,8 @@ export function createIntentParser(scenes: readonly SceneWords[], options?: Pars
 export interface ParserOptions {
   /** A pack's tag, which applies beside English; `every` (the default): all of them. */
   readonly language?: string;
+  /** What the household calls its rooms, which are no unknown words: "the snug". */
+  readonly rooms?: readonly string[];
   /** What is known of requests and talk: what the repository has, but where another is measured. */
   readonly model?: Model;
 }
@@ -44,12 +47,16 @@ const LONGEST_CATALOGUE = 12_000;
 /** The same, with pauses: the catalogue may be long. */
 export function* parserInSteps(
   catalogue: readonly SceneWords[],
-  { language = 'every', model = MODEL }: ParserOptions = {},
+  { language = 'every', rooms = [], model = MODEL }: ParserOptions = {},
 ): Steps<IntentParser> {
   const shared = languageOf(language);
   const { scenes, spell } = createLetterless(toSpoken(catalogue));
   const { lexicon, intentWords } = shared;
-  const knowledge: Knowledge = { ...shared, scenes: yield* indexScenes(scenes, lexicon) };
+  const knowledge: Knowledge = {
+    ...shared,
+    scenes: yield* indexScenes(scenes, lexicon),
+    findRooms: createRooms(rooms, lexicon),
+  };
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
   const allOff = yield* findAllOff(scenes, intentWords.allOff, knowledge);
   const readStop = createStopReader(scenes, allOff, intentWords, knowledge);

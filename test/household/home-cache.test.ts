@@ -107,3 +107,20 @@ it('keeps no more homes than it may', async () => {
   await homes.hub('2');
   expect(await homes.hub('1')).not.toBe(first);
 });
+
+it('hears a request with a room of the home in it once the devices are known', async () => {
+  const { homes, guilds } = await startHomes(({ url }) =>
+    url?.endsWith('/scenes')
+      ? { body: [{ id: 'movie_night', name: 'Movie night' }] }
+      : { body: [{ id: 'lamp', name: 'Lamp', room: 'Snug' }] },
+  );
+  await guilds.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
+  const unknowing = await homes.parser('1');
+  expect(await homes.parser('1')).toBe(unknowing);
+  await homes.recentDevices('1', 5000);
+  const knowing = await homes.parser('1');
+  expect(knowing).not.toBe(unknowing);
+  await homes.recentDevices('1', 5000);
+  expect(await homes.parser('1')).toBe(knowing);
+  expect(knowing.parse('start movie night in the snug', 'ambient').decision).toBe('trigger');
+});

@@ -20,11 +20,16 @@ export function chooseMatch(
   words: readonly string[],
   knowledge: Knowledge,
 ): Choice | null {
-  const read = (...taken: Match[]) =>
-    readClause(words, knowledge.lexicon, {
+  const rooms = knowledge.findRooms(words);
+  const read = (...taken: Match[]) => {
+    const reading = readClause(words, knowledge.lexicon, {
       taken: new Set(taken.flatMap(match => match.at)),
       correct: knowledge.correct,
     });
+    if (rooms.size === 0) return reading;
+    const isRoom = (said: string) => said.split(' ').every(word => rooms.has(word));
+    return { ...reading, unexplained: reading.unexplained.filter(said => !isRoom(said)) };
+  };
   let fallback: Choice | null = null;
   for (const match of matches) {
     const others = matches.filter(other => other.form.scene !== match.form.scene);
