@@ -119,3 +119,24 @@ describe('a taught phrase', () => {
     },
   );
 });
+
+describe('what keeps a request from running', () => {
+  const asked = 'could you put piano time on please';
+
+  it.each([
+    [`${asked} tomorrow morning`],
+    [`${asked}, tomorrow morning`],
+    [`if it rains, ${asked}`],
+    [`${asked} when dad is home`],
+    [`${asked}, mum`],
+    [`mum, ${asked}`],
+    [`she said ${asked}`],
+    [`"${asked}"`],
+    [`${asked} - never mind`],
+    [`maybe ${asked}`],
+    [`alexa, ${asked}`],
+  ])('keeps it in either context, however it sounds: %s', text => {
+    expect(decide(text)).not.toMatch(/^trigger/);
+    expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
+  });
+});

@@ -13,7 +13,9 @@ export function createPhraseList(lists: readonly (readonly string[] | undefined)
   const phrases = lists.flatMap(list => list ?? []).map(toWords);
   const whole = new Set(phrases.map(words => words.join(' ')));
   const longest = Math.max(0, ...phrases.map(words => words.length));
+  const firsts = new Set(phrases.map(([first]) => first));
   const lengthAt = (words: readonly string[], at: number) => {
+    if (!firsts.has(words[at])) return 0;
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
       if (whole.has(words.slice(at, at + length).join(' '))) return length;
     }

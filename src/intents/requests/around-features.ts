@@ -4,17 +4,41 @@ import type { Take } from './feature-kinds.ts';
 import { END, REACH, SCENE, START, toDoing, toWhole } from './marks.ts';
 import { type Token, toToken } from './token.ts';
 
+/** Amounts that make a difference: beyond them it is many. */
+const toCounts = (of: string) =>
+  ['0', '1', '2', '3', '4', '5 to 7', '8 or more'].map(each => toToken(`${each} ${of}`));
+const UNEXPLAINED = toCounts('unexplained');
+const ELSEWHERE = toCounts('unexplained elsewhere');
+const WORDS = toCounts('more words');
+const CLAUSES = toCounts('other clauses');
+const PLACES = {
+  alone: toToken('alone'),
+  first: toToken('first'),
+  inside: toToken('inside'),
+  last: toToken('last'),
+};
+const ENDS = new Map(['', ',', '.', '?', ':', '+', '&'].map(end => [end, toToken(`ends with “${end}”`)]));
+
+function countOf(counts: readonly Token[], count: number): Token {
+  return counts[count < 5 ? count : count < 8 ? 5 : 6] as Token;
+}
+
+function endOf(end: string): Token {
+  return ENDS.get(end) as Token;
+}
+
 /** How long the clause is, how it ends, and how much of it is unexplained. */
 export function takeShape(candidate: Candidate, kind: Token, take: Take): void {
   const { words, match, unexplained, clauses, at, talk } = candidate;
-  const end = toToken(`ends with “${clauses[at]?.clause.end ?? ''}”`);
-  const unknown = toToken(`${Math.min(unexplained.length, 4)} unexplained`);
-  const rest = toToken(`${toBucket(words.length - match.at.length)} more words`);
-  const others = toToken(`${Math.min(clauses.length - 1, 4)} other clauses`);
-  const place = toToken(
-    clauses.length === 1 ? 'alone' : at === clauses.length - 1 ? 'last' : at === 0 ? 'first' : 'inside',
-  );
-  const said = toToken(`${toBucket(talk)} unexplained elsewhere`);
+  const end = endOf(clauses[at]?.clause.end ?? '');
+  const unknown = countOf(UNEXPLAINED, unexplained.length);
+  const rest = countOf(WORDS, words.length - match.at.length);
+  const others = countOf(CLAUSES, clauses.length - 1);
+  const place =
+    PLACES[
+      clauses.length === 1 ? 'alone' : at === clauses.length - 1 ? 'last' : at === 0 ? 'first' : 'inside'
+    ];
+  const said = countOf(ELSEWHERE, talk);
   for (const each of [end, unknown, rest, others, place, said]) {
     take('shape', each);
     take('shape', kind, each);
@@ -23,10 +47,6 @@ export function takeShape(candidate: Candidate, kind: Token, take: Take): void {
   take('shape', end, unknown, place);
   take('shape', kind, unknown, said);
   take('shape', kind, place, said);
-}
-
-function toBucket(count: number): number {
-  return count < 5 ? count : count < 8 ? 5 : count < 12 ? 8 : 12;
 }
 
 /** What is said before and behind it. */
@@ -49,15 +69,10 @@ function takeNeighbour(kind: 'before' | 'after', neighbour: ReadClause | undefin
   const { clause, reading } = neighbour;
   const { phrases } = reading;
   for (const word of clause.words.slice(0, REACH)) take(kind, toToken(word));
-  take(kind, START, toToken(`ends with “${clause.end}”`));
+  take(kind, START, endOf(clause.end));
   take(kind, toWhole(phrases.slice(0, REACH).map(toDoing)), END);
   const [first, last] = [phrases[0], phrases.at(-1)];
   if (first) take(kind, START, toDoing(first));
   if (last) take(kind, toDoing(last), END);
-  take(
-    kind,
-    START,
-    toToken(`${toBucket(clause.words.length)} words`),
-    toToken(`${Math.min(reading.unexplained.length, 3)} unexplained`),
-  );
+  take(kind, START, countOf(WORDS, clause.words.length), countOf(UNEXPLAINED, reading.unexplained.length));
 }

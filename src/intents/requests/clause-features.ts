@@ -36,7 +36,9 @@ export function takeWords(candidate: Candidate, take: Take): void {
   const { sequence, name } = toSequence(candidate);
   const { length } = sequence;
   for (let at = -1; at <= length; at++) {
-    const [one, two, three] = [tokenAt(sequence, at), tokenAt(sequence, at + 1), tokenAt(sequence, at + 2)];
+    const one = tokenAt(sequence, at);
+    const two = tokenAt(sequence, at + 1);
+    const three = tokenAt(sequence, at + 2);
     if (at >= 0 && at < length && at !== name) {
       take('word', one);
       take('wordAt', sideOf(at, name), one);
@@ -68,7 +70,9 @@ export function takeRoles({ phrases, match }: Candidate, kind: Token, take: Take
   const name = before.length;
   const { length } = sequence;
   for (let at = -1; at <= length; at++) {
-    const [one, two, three] = [tokenAt(sequence, at), tokenAt(sequence, at + 1), tokenAt(sequence, at + 2)];
+    const one = tokenAt(sequence, at);
+    const two = tokenAt(sequence, at + 1);
+    const three = tokenAt(sequence, at + 2);
     if (at >= 0 && at < length && at !== name) {
       take('role', one);
       take('roleAt', sideOf(at, name), one);

@@ -1,3 +1,4 @@
+import type { Form } from '../scenes/form.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import { takeAround, takeShape } from './around-features.ts';
 import type { Candidate } from './candidate.ts';
@@ -52,17 +53,8 @@ function takeNaming(candidate: Candidate, kind: Token, take: Take): void {
           ? 'a slip'
           : 'slips';
   const how = toToken(`${exact}${ordered ? '' : ', in another order'}`);
-  const more = toToken(
-    [
-      `${Math.min(form.words.length, 4)} words`,
-      form.everyday && 'everyday',
-      form.mode && 'mode',
-      form.literal && 'literal',
-      rival && 'beside another',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+  const more = toFormToken(form);
+  if (rival) take('named', kind, BESIDE);
   take('named', kind);
   take('named', kind, how);
   take('named', kind, more);
@@ -74,4 +66,18 @@ function takeNaming(candidate: Candidate, kind: Token, take: Take): void {
     take('trait', token);
     take('trait', kind, token);
   }
+}
+
+const BESIDE = toToken('beside another');
+const formTokens = new WeakMap<Form, Token>();
+
+/** What the name itself is like. */
+function toFormToken(form: Form): Token {
+  const known = formTokens.get(form);
+  if (known) return known;
+  const { words, everyday, mode, literal } = form;
+  const traits = [everyday && 'everyday', mode && 'mode', literal && 'literal'].filter(Boolean);
+  const token = toToken([`${Math.min(words.length, 4)} words`, ...traits].join(', '));
+  formTokens.set(form, token);
+  return token;
 }

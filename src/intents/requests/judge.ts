@@ -47,20 +47,21 @@ const STATEMENT = -1.5;
 export function judge(candidate: Candidate, context: Context, model: Model): Verdict {
   const vetoed = findVeto(candidate);
   if (vetoed) return vetoed;
-  const limits = LIMITS[context][nameKindOf(candidate)];
-  const weight = score(candidate, context === 'addressed', model);
   const doubted = findDoubt(candidate, context);
+  const ruled = doubted ?? weigh(candidate, context);
+  const isPhrase = candidate.match.form.kind === 'phrase';
+  if (ruled.strength === 'sure' && !isPhrase) return ruled;
+  const weight = score(candidate, context === 'addressed', model);
   if (doubted)
     return weight >= IN_SPITE[context]
       ? unsure(`${doubted.because}, and yet it sounds like a request`)
       : doubted;
-  const ruled = weigh(candidate, context);
   if (ruled.strength === 'sure')
-    return candidate.match.form.kind === 'phrase' && weight < STATEMENT
-      ? unsure('it was taught, and yet it sounds like a statement')
-      : ruled;
+    return weight < STATEMENT ? unsure('it was taught, and yet it sounds like a statement') : ruled;
+  const limits = LIMITS[context][nameKindOf(candidate)];
   const slip = candidate.match.cost > COSTS.exact ? SLIP : 0;
-  if (weight >= limits.run + slip && isExact(candidate)) return sure('it sounds like a request');
+  const mayRun = isExact(candidate) && !candidate.roles.has('doubt');
+  if (mayRun && weight >= limits.run + slip) return sure('it sounds like a request');
   if (ruled.strength === 'unsure' || weight >= limits.ask) return unsure('it may be a request');
   return none(ruled.because);
 }

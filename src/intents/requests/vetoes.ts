@@ -17,6 +17,8 @@ export function findVeto(candidate: Candidate): Verdict | null {
   if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
   if (candidate.inverted && candidate.match.form.kind === 'phrase')
     return none('it asks, or tells, whether it is so');
+  if (candidate.unsaid && candidate.clauses.some(({ reading }) => reading.roles.has('later')))
+    return none('the clauses around it put it off');
   if (candidate.ends) return none('it is to end');
   return null;
 }
