@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCall } from '../../../src/intents/addressed/call.ts';
+import { fastest } from '../../support/fastest.ts';
 
 const BOT = ['homecord'];
 
@@ -169,11 +170,13 @@ describe('any text', () => {
   it('that is as long as Discord takes one is read in no time', () => {
     const hostile = ['homecord ', 'home ', '„', '"', ',', '*', '> \n', '\n', 'hey ', '@', '`', 'e\u0301'];
     for (const part of hostile) {
-      const text = part.repeat(4000 / part.length);
-      const startedAt = performance.now();
-      findCall(text, ['homecord', 'home '.repeat(6), 'House']);
-      findCall(`${text} homecord`, ['homecord']);
-      expect(performance.now() - startedAt, JSON.stringify(part)).toBeLessThan(200);
+      const read = (letters: number) => {
+        const text = part.repeat(letters / part.length);
+        findCall(text, ['homecord', 'home '.repeat(6), 'House']);
+        findCall(`${text} homecord`, ['homecord']);
+      };
+      const [short, long] = [fastest(() => read(500)), fastest(() => read(4000))];
+      expect(long / short, JSON.stringify(part)).toBeLessThan(32); // 8 if it is linear, 64 if it is quadratic
     }
   });
 });

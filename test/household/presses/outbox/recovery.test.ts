@@ -71,10 +71,9 @@ it('loses and doubles nothing where it ends while a message is on its way', asyn
 
 it('does not wait for a Discord that says nothing when it ends', async () => {
   const scene = await startOutboxScene({ times: { closeMs: 20 } });
-  scene.discord.faults.delayRest(10_000);
+  scene.discord.faults.delayRest(600_000);
   await scene.press('A');
-  const startedAt = performance.now();
   await scene.outbox().close();
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(scene.told()).toEqual({});
   scene.discord.faults.delayRest(0);
 });
