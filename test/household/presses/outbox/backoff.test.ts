@@ -70,13 +70,13 @@ it('waits for a person, or until it is to try anew', async () => {
   const { backoff } = startTrouble();
   const pause = backoff.pauseAfter(failed('forbidden'));
   backoff.retry();
-  expect(await timeOf(pause)).toBeLessThan(1_000);
+  await expect(pause).resolves.toBeUndefined();
 });
 
 it('tries anew also when what changed did so while it tried', async () => {
   const { backoff } = startTrouble();
   backoff.retry();
-  expect(await timeOf(backoff.pauseAfter(failed('forbidden')))).toBeLessThan(1_000);
+  await expect(backoff.pauseAfter(failed('forbidden'))).resolves.toBeUndefined();
 });
 
 it('tells people what they have to mend, and once a day', async () => {
