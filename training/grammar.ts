@@ -44,7 +44,7 @@ export function* readGrammar(language: string, count: number): Generator<Sample>
       where,
       wanted,
       author: 'grammar',
-      weight: 0.5,
+      weight: 0.2,
     };
     for (const sample of toSamples(said, scenes, knowledge)) yield sample;
   }
