@@ -3,7 +3,7 @@ import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
-import { type Clause, type Message, OPAQUE } from '../text/message.ts';
+import { type Clause, type Message, OPAQUE, toWords } from '../text/message.ts';
 import { createGuess } from './guess.ts';
 import { situationsNamed } from './scene-links.ts';
 import wordLists from './words.json' with { type: 'json' };
@@ -29,6 +29,10 @@ const OPENS_ELSEWHERE: readonly Role[] = ['question', 'human', 'condition', 'neg
 const DOUBTFUL: readonly Role[] = ['begin', 'run', 'switch'];
 /** What was is no wish, in the words that tell it most. */
 const PAST = new Set(wordLists.past);
+/** Negations that tell of what is missing. */
+const LACKING = wordLists.lacking.map(phrase => toWords(phrase).join(' '));
+/** "it rang, they are my parents": where they open a clause behind another they ask nothing, in languages that turn no word order round. */
+const TELLING = new Set(wordLists.telling.flatMap(toWords));
 /** Who names a day or a month makes plans, or tells of some. */
 const DATES = new Set(wordLists.dates);
 
@@ -71,17 +75,25 @@ function toNamed(clauses: readonly Clause[], lexicon: Lexicon): readonly number[
 function isElsewhere(clauses: readonly Clause[], lexicon: Lexicon): boolean {
   if (clauses.some(({ end, words }) => end === '?' || words.some(word => word === OPAQUE || PAST.has(word))))
     return true;
-  return clauses.some(({ words }) => {
+  return clauses.some(({ words }, at) => {
     const { roles } = readClause(words, lexicon);
+    if (ELSEWHERE.some(role => roles.has(role))) return true;
+    if (startsLacking(words) || (at > 0 && TELLING.has(words[0] ?? ''))) return false;
     const opening = toOpening(words, lexicon);
-    return ELSEWHERE.some(role => roles.has(role)) || OPENS_ELSEWHERE.some(role => opening?.has(role));
+    return OPENS_ELSEWHERE.some(role => opening?.has(role));
   });
 }
 
-/** "turn on …" is mostly said of a single device, dates are for plans, and the bank knows little of other languages. */
+/** "no veo nada": what somebody cannot see, and who is not there, is no request against something. */
+function startsLacking(words: readonly string[]): boolean {
+  const said = words.join(' ');
+  return LACKING.some(phrase => said === phrase || said.startsWith(`${phrase} `));
+}
+
+/** "turn on …" is mostly said of a single device, and dates are for plans. */
 function isDoubtful(clauses: readonly Clause[], lexicon: Lexicon): boolean {
   return clauses.some(({ words }) => {
-    if (lexicon.spoken(words) !== lexicon.spoken([]) || words.some(word => DATES.has(word))) return true;
+    if (words.some(word => DATES.has(word))) return true;
     const opening = toOpening(words, lexicon);
     return DOUBTFUL.some(role => opening?.has(role)) || readClause(words, lexicon).roles.has('switch');
   });

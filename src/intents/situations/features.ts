@@ -48,8 +48,9 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
     }
   }
   let size = 0;
-  for (const feature of features.values()) {
-    if (feature.weight !== WEIGHTS.piece || feature.examples >= LEAST_EXAMPLES) feature.row = size++;
+  for (const [name, feature] of features) {
+    if (feature.weight === WEIGHTS.piece && feature.examples < LEAST_EXAMPLES) features.delete(name);
+    else feature.row = size++;
     feature.weight *= toRarity(feature.examples, examples.length);
   }
   const find = (name: string, weight: number): Feature =>
@@ -58,7 +59,7 @@ export function createFeatureTable(examples: readonly (readonly string[])[]): Fe
     size,
     toFeatures(words) {
       const all: Feature[] = [];
-      for (const word of words) for (const part of known.get(word) ?? takeApart(word, find)) all.push(part);
+      for (const word of words) all.push(...takeApart(word, find));
       return all;
     },
   };

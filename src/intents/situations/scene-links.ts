@@ -34,7 +34,18 @@ export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
     for (const { situation, rank } of findMeanings(toNameWords(name ?? id), known))
       links[situation]?.push({ scene, rank });
   });
-  return links.map(list => list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene));
+  const own = links.map(list => [...new Set(list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene))]);
+  return own.map((list, at) =>
+    list.length > 0 ? list : [...new Set(kinOf(at).flatMap(kin => own[kin] ?? []))],
+  );
+}
+
+/** Situations in which people say much the same: who goes out leaves the house empty. */
+function kinOf(situation: number): number[] {
+  const name = TRAINING_PHRASES[situation]?.names[0];
+  return wordLists.kin
+    .filter(pair => pair.some(each => each === name))
+    .map(pair => TRAINING_PHRASES.findIndex(({ names }) => names[0] === pair.find(each => each !== name)));
 }
 
 /** The situations, by their places in the bank, that these words together are a name of, in any language. */
