@@ -77,7 +77,8 @@ export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Mess
   const { availability, lastSeen } = device;
   const value = reading ? toTold(device, reading, t) : t.home.availability[availability];
   const away = lastSeen ? t.questions.whileAway({ when: toAgo(lastSeen) }) : t.questions.away;
-  const shown = availability === 'offline' ? [...(reading ? [value] : []), `*${away}*`] : [value];
+  const wasKnown = reading !== null && reading.value !== null;
+  const shown = availability === 'offline' ? [...(wasKnown ? [value] : []), `*${away}*`] : [value];
   return [`${toGlyph(device)} **${escapeText(device.name)}**`, ...shown].join(' · ');
 }
 

@@ -222,6 +222,14 @@ it.each<[string, State, Partial<Question>, HubDevice[], string, string]>([
     '**Not known:** 🚫 **A** · closed · *offline, last heard from <t:1:R>*',
   ],
   [
+    'one that is away and never told',
+    'closed',
+    {},
+    [contact('A', null, { availability: 'offline', lastSeen: new Date(1000) })],
+    'contact',
+    '**Not known:** 🚫 **A** · *offline, last heard from <t:1:R>*',
+  ],
+  [
     'who is away',
     'offline',
     { form: 'which', asks: 'availability' },
