@@ -8,6 +8,7 @@ import type { Context, Decision, Intent, IntentParser, SceneWords } from './cont
 import { explain } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
+import { createAskByHalf } from './requests/ask-by-half.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
 import { findCandidates } from './requests/find-candidates.ts';
 import { judge } from './requests/judge.ts';
@@ -57,6 +58,7 @@ export function* parserInSteps(
     scenes: yield* indexScenes(scenes, lexicon),
     findRooms: createRooms(rooms, lexicon),
   };
+  const askByHalf = yield* createAskByHalf(scenes, knowledge, shared.questions.mentions);
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
   const allOff = yield* findAllOff(scenes, intentWords.allOff, knowledge);
   const readStop = createStopReader(scenes, allOff, intentWords, knowledge);
@@ -89,7 +91,8 @@ export function* parserInSteps(
       // Who is mentioned is spoken to.
       return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
     }
-    return askAbout(askByMeaning(message), scenes);
+    const halves = askByHalf(message);
+    return askAbout(halves.length > 0 ? halves : askByMeaning(message), scenes);
   }
 
   /** Each part asks for a scene, and each for another one. */
