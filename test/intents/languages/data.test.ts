@@ -321,7 +321,18 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     /^requests\/weights\.json$/,
     z.strictObject({ scale: z.number().positive(), bias: z.number(), weights: z.base64().max(64 * 1024) }),
   ],
-  [/^situations\/words\.json$/, z.strictObject({ light: words, past: words, dates: words, endings: words })],
+  [
+    /^situations\/words\.json$/,
+    z.strictObject({
+      light: words,
+      past: words,
+      dates: words,
+      endings: words,
+      lacking: phrases,
+      telling: words,
+      kin: z.array(z.tuple([phrase, phrase])),
+    }),
+  ],
 ];
 
 const files = readdirSync(intents, { recursive: true, encoding: 'utf8' }).filter(file =>
