@@ -47,6 +47,8 @@ const MENTION = new RegExp(MENTIONED, 'g');
 /** "8 a.m." */
 const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
+/** "2.0", "8.30": a number, and no file. */
+const DECIMAL = /^\p{N}{1,4}\.\p{N}{1,4}[.,!?…]*$/u;
 /** "a.u.b." */
 const ABBREVIATION = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 const EMOJI = /\p{Extended_Pictographic}|[♪♫]|^\*.*\*$/u;
@@ -54,7 +56,7 @@ const EMOJI = /\p{Extended_Pictographic}|[♪♫]|^\*.*\*$/u;
 // Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
 const tokenizer = new tokenizers.RegexpTokenizer({
   pattern:
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+(?::\p{N}+)*|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+(?:[:.]\p{N}+)*|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
   gaps: false,
 });
 
@@ -98,6 +100,7 @@ function withoutQuotes(text: string): string {
 /** A written word as it would be said: ids and hyphens open up, links and code become opaque. */
 function toSpoken(chunk: string): string {
   if (ABBREVIATION.test(chunk)) return chunk.replaceAll('.', '');
+  if (DECIMAL.test(chunk)) return chunk;
   if (TECHNICAL.test(chunk)) return OPAQUE;
   return chunk.replaceAll('_', ' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
 }
