@@ -53,7 +53,7 @@ export interface Candidate {
   readonly trailed: boolean;
   /** The scene's one word is an activity: "reading". */
   readonly activity: boolean;
-  /** A taught phrase, put so that it tells of something: "i set the table", "the kitchen is too bright". */
+  /** Put so that it tells of something: "i set the table", "the kitchen is too bright", "it put panic on". */
   readonly stated: boolean;
   /** "go away" */
   readonly idiom: boolean;

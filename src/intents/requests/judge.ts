@@ -22,16 +22,16 @@ interface Limits {
  */
 const LIMITS: Readonly<Record<Context, Readonly<Record<NameKind, Limits>>>> = {
   ambient: {
-    several: { run: 2, ask: -2.2 },
-    mode: { run: 1.2, ask: -2.5 },
-    single: { run: 1.7, ask: -1.5 },
-    phrase: { run: 1.3, ask: -2.5 },
+    several: { run: 2, ask: -3 },
+    mode: { run: 0.8, ask: -3.3 },
+    single: { run: 1.5, ask: -1.5 },
+    phrase: { run: 1.2, ask: -2.8 },
     part: { run: Number.POSITIVE_INFINITY, ask: 2 },
   },
   addressed: {
-    several: { run: 1.5, ask: -4 },
-    mode: { run: 1.2, ask: -4 },
-    single: { run: 1.3, ask: 0.2 },
+    several: { run: 1.5, ask: -5 },
+    mode: { run: 0.8, ask: -4.8 },
+    single: { run: 0.9, ask: 0.2 },
     phrase: { run: 0.4, ask: -3 },
     part: { run: Number.POSITIVE_INFINITY, ask: 0 },
   },

@@ -9,7 +9,8 @@ import { none, unsure, type Verdict } from './verdict.ts';
 export function findVeto(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
   if (match.form.kind === 'phrase' && candidate.past) return none('it tells what has been done');
-  if (candidate.stated && !isWish(roles)) return none('it tells of what was taught');
+  if (candidate.stated && !isWish(roles))
+    return none(match.form.kind === 'phrase' ? 'it tells of what was taught' : 'it tells who did it');
   if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))

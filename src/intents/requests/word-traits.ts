@@ -57,7 +57,7 @@ const NO_VERB: readonly Role[] = ['on', 'negation', 'place', 'article', 'possess
 /** Phrases are taught as orders or as what is said then; a verb more, or who does it, tells of something else. */
 function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexicon): boolean {
   const { taught } = form;
-  if (taught === undefined) return false;
+  if (taught === undefined) return isToldOf(at[0] ?? 0, words, lexicon);
   const [first = 0, last = 0] = [at[0], at.at(-1)];
   const spoken = lexicon.spoken(words);
   const does = (place: number, roles: readonly Role[]) =>
@@ -72,6 +72,21 @@ function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexico
   while (subject > 0 && does(subject, BETWEEN)) subject--;
   const who = words[subject] ?? '';
   return subject >= 0 && lexicon.isSubject(who, spoken) && !taught.includes(who);
+}
+
+/** What orders only where nobody stands before it who does it. */
+const DONE: readonly Role[] = ['switch', 'run', 'begin'];
+
+/** "it put panic on", "you just turned away on": who does it, and what, before the name. */
+function isToldOf(name: number, words: readonly string[], lexicon: Lexicon): boolean {
+  const spoken = lexicon.spoken(words);
+  const rolesOf = (place: number) => lexicon.longest([words[place] ?? ''], 0, spoken)?.roles;
+  if (!lexicon.isSubject(words[0] ?? '', spoken)) return false;
+  let verb = 1;
+  while (verb < name && BETWEEN.some(role => rolesOf(verb)?.has(role))) verb++;
+  const does = rolesOf(verb);
+  if (verb >= name || does?.has('frame')) return false;
+  return DONE.some(role => does?.has(role)) || lexicon.isPast(words[verb] ?? '');
 }
 
 /** What words do that no scene should be run by hearing them. */
