@@ -33,6 +33,8 @@ const PAST = new Set(wordLists.past);
 const LACKING = wordLists.lacking.map(phrase => toWords(phrase).join(' '));
 /** "it rang, they are my parents": where they open a clause behind another they ask nothing, in languages that turn no word order round. */
 const TELLING = new Set(wordLists.telling.flatMap(toWords));
+/** What greets the bot, and no more, asks for nothing. */
+const GREETINGS = new Set(wordLists.greetings);
 /** Who names a day or a month makes plans, or tells of some. */
 const DATES = new Set(wordLists.dates);
 
@@ -48,7 +50,7 @@ export function createAskByMeaning(
   const guess = createGuess();
   return message => {
     const words = message.clauses.flatMap(clause => clause.words);
-    if (words.length > LONGEST) return [];
+    if (words.length > LONGEST || (words.length === 1 && GREETINGS.has(words[0] ?? ''))) return [];
     const clauses = toClauses(message, lexicon);
     // What names a scene and was no request for it is no hidden request for another either.
     if (isElsewhere(clauses, lexicon) || clauses.some(clause => index.find(clause.words).length > 0))

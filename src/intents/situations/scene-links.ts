@@ -2,6 +2,7 @@ import { inSteps, type Steps } from '../../process/steps.ts';
 import { suggestsConfirmation } from '../confirmation/suggests-confirmation.ts';
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
+import { createGuess } from './guess.ts';
 import { TRAINING_PHRASES } from './training-phrases.ts';
 import wordLists from './words.json' with { type: 'json' };
 
@@ -13,6 +14,12 @@ interface Meaning {
 
 /** Behind all names that are the scene's whole name: "cinema" in "our own cinema". */
 const ONLY_PART = 1000;
+/** Behind all names: what only taught phrases say. */
+const BY_PHRASE = 2 * ONLY_PART;
+/** A taught phrase that is less like a situation's says nothing of it. */
+const LIKE_PHRASE = 0.6;
+/** Phrases. More of one scene say little more. */
+const MOST_GUESSED = 8;
 /** Scenes that end something are for no situation: "kitchen off" is not for cooking. */
 const ENDINGS = new Set(wordLists.endings);
 /** Words. No name of a situation has more. */
@@ -28,10 +35,11 @@ let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
 export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
   const known = (names ??= readNames());
   const links: { scene: number; rank: number }[][] = TRAINING_PHRASES.map(() => []);
-  yield* inSteps(scenes, ({ id, name }, scene) => {
+  yield* inSteps(scenes, ({ id, name, phrases }, scene) => {
     // "who is at the door" opens none.
     if (suggestsConfirmation(name ? [id, name] : [id])) return;
-    for (const { situation, rank } of findMeanings(toNameWords(name ?? id), known))
+    const meanings = findMeanings(toNameWords(name ?? id), known);
+    for (const { situation, rank } of meanings.length > 0 ? meanings : guessMeanings(phrases))
       links[situation]?.push({ scene, rank });
   });
   const own = links.map(list => [...new Set(list.sort((a, b) => a.rank - b.rank).map(({ scene }) => scene))]);
@@ -65,6 +73,18 @@ function findMeanings(words: readonly string[], names: ReadonlyMap<string, reado
     if (found.length > 0) return found.map(toPart);
   }
   return words.flatMap(word => findInCompound(word, names)).map(toPart);
+}
+
+/** What its taught phrases are like, where the scene's name says nothing: "forty winks for me" a nap. */
+function guessMeanings(phrases: readonly string[]): Meaning[] {
+  // A phrase that opens something makes the scene as careful as a name would.
+  if (suggestsConfirmation(phrases)) return [];
+  const guess = createGuess();
+  return phrases.slice(0, MOST_GUESSED).flatMap(phrase => {
+    const probable = guess(toWords(phrase));
+    const most = Math.max(...probable);
+    return most < LIKE_PHRASE ? [] : [{ situation: probable.indexOf(most), rank: BY_PHRASE }];
+  });
 }
 
 /** "Filmecke", "Lesemodus": the longest beginning that is a name, else the longest end. */

@@ -35,6 +35,30 @@ describe('a wish that names no scene', () => {
   });
 });
 
+describe('a scene of an odd name', () => {
+  const odd = (phrases: string[], text: string) =>
+    show(createIntentParser([{ id: 'x7', name: 'Forty Winkies', phrases }]).parse(text, 'addressed'));
+
+  it('is for what its taught phrases are like', () => {
+    expect(odd([], 'a little nap on the sofa')).toBe('ignore');
+    expect(odd(['i need a short nap'], 'a little nap on the sofa')).toBe('ask x7');
+  });
+
+  it('is never asked about where a taught phrase opens something', () => {
+    expect(odd(['i need a short nap', 'unlock the front door'], 'a little nap on the sofa')).toBe('ignore');
+  });
+});
+
+describe('a greeting alone', () => {
+  it.each(['morning', 'Evening!'])('asks for nothing: "%s"', text => {
+    const parser = createIntentParser([
+      { id: 'rise', name: 'Rise and Shine', phrases: [] },
+      { id: 'dusk', name: 'Sunset', phrases: [] },
+    ]);
+    expect(show(parser.parse(text, 'addressed'))).toBe('ignore');
+  });
+});
+
 describe('what is like a wish and is none', () => {
   it.each([
     'did everybody go up to bed?',
