@@ -51,7 +51,12 @@ export function* createAskByHalf(
   ): Half[] {
     if (words.length > LONGEST || (end === '?' && !isWish(reading.roles))) return [];
     if (unsay(read.slice(0, at), read.slice(at + 1), end)) return [];
-    return findHalves(words).filter(half => isMeant(half, words, read.length === 1));
+    const halves = findHalves(words);
+    // "night", of a household that has a movie night and a game night, says neither.
+    const isShared = (place: number) => halves.filter(half => half.at.includes(place)).length > 1;
+    return halves.filter(
+      half => (half.share >= MOST || !half.at.every(isShared)) && isMeant(half, words, read.length === 1),
+    );
   }
 
   function isMeant({ scene, at, share }: Half, words: readonly string[], isAlone: boolean): boolean {
@@ -65,6 +70,7 @@ export function* createAskByHalf(
     if (unexplained.some(word => lexicon.isNumber(word, EVERY_LANGUAGE) || lexicon.isPast(word)))
       return false;
     if (isRemark(roles) || isEnded(words, at, isRequest(roles) ? unexplained : words)) return false;
+    if (share < MOST && unexplained.some(isThing)) return false;
     const strange = unexplained.length;
     return isRequest(roles)
       ? strange <= (share >= MOST ? 2 : 1)

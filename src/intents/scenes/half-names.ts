@@ -105,10 +105,10 @@ export function* createFindHalves(scenes: readonly SceneWords[], lexicon: Lexico
 }
 
 function toTelling(name: string, lexicon: Lexicon): string[] {
-  const words = lexicon
-    .spell(toWords(name.replaceAll('_', ' ')))
-    .filter(word => isNumber(word) || word.length >= KEY);
-  const telling = words.filter(word => !lexicon.nouns.has(word) && !lexicon.isLight(word, EVERY_LANGUAGE));
+  const words = lexicon.spell(toWords(name.replaceAll('_', ' ')));
+  // "del", and not "good".
+  const isSmall = (word: string) => word.length <= KEY && lexicon.isLight(word, EVERY_LANGUAGE);
+  const telling = words.filter(word => isNumber(word) || !(lexicon.nouns.has(word) || isSmall(word)));
   return (telling.length > 0 ? telling : words).map(toSound);
 }
 
