@@ -330,6 +330,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       endings: words,
       lacking: phrases,
       telling: words,
+      greetings: words,
       kin: z.array(z.tuple([phrase, phrase])),
     }),
   ],
