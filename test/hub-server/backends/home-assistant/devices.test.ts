@@ -191,7 +191,9 @@ it('passes on no token, picture or place', async () => {
       'text.code': entity('secret', { mode: 'password' }),
     },
   });
-  expect(JSON.stringify(await home.devices())).not.toMatch(/secret|52\.1|access_token|entity_picture/);
+  expect(JSON.stringify(await home.devices())).not.toMatch(
+    /secret|(?<!\d:)52\.1|access_token|entity_picture/,
+  );
 });
 
 it('tells of a device that moved, and only of that one', async () => {
