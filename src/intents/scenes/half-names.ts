@@ -36,6 +36,8 @@ const NUMBER = 3;
 const LONG = 8;
 /** Letters of the longest half of a verb that stands at the end: "zurück". */
 const LONGEST_PARTICLE = 6;
+/** What so many words of names begin or end with tells none of them apart; a hub may list thousands. */
+const MANY = 64;
 /** Letters that are written for each other, since they sound alike in one language or another. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/v/g, 'b'],
@@ -63,11 +65,16 @@ export function* createFindHalves(scenes: readonly SceneWords[], lexicon: Lexico
     }
   });
 
+  function few(key: string): readonly Entry[] {
+    const found = entries.get(key) ?? [];
+    return found.length > MANY ? [] : found;
+  }
+
   function lookUp(word: string): readonly Entry[] {
-    if (isNumber(word)) return entries.get(`^${word}`) ?? [];
-    const found = new Set(entries.get(`$${word.slice(-KEY)}`));
+    if (isNumber(word)) return few(`^${word}`);
+    const found = new Set(few(`$${word.slice(-KEY)}`));
     for (let at = 0; at + KEY <= word.length; at++)
-      for (const entry of entries.get(`^${word.slice(at, at + KEY)}`) ?? []) found.add(entry);
+      for (const entry of few(`^${word.slice(at, at + KEY)}`)) found.add(entry);
     return [...found];
   }
 
