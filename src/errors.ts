@@ -164,3 +164,37 @@ export class PostError extends AppError {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Why a voice message was not heard, or an answer not said. */
+export type VoiceErrorReason =
+  | 'too_long' // longer than may be heard, as Discord says or as it turned out
+  | 'too_large' // of more bytes than may be fetched, likewise
+  | 'not_discord' // not from where Discord keeps voice messages, or sent on from there to elsewhere
+  | 'gone' // 403, 404 or 410: deleted, or a link that expired
+  | 'not_fetched' // no answer, a slow one, or any other error of the CDN
+  | 'unreadable' // no Opus in Ogg, broken, or nothing that a decoder ends with
+  | 'busy' // too much is waiting already
+  | 'server_not_allowed' // no public address, and the bot's operator lets this server reach no other
+  | 'server_refused' // nobody listens there, the name is unknown, or there is no way there
+  | 'server_stalled' // connected, and no answer in time
+  | 'server_broken' // closed before it answered, or what it says is no Wyoming
+  | 'server_error' // it says itself that it failed, or that it cannot do what it is asked for
+  | 'closed'; // the bot is shutting down
+
+/** A voice message was not heard, or an answer not said. */
+export class VoiceError extends AppError {
+  override name = 'VoiceError';
+  readonly reason: VoiceErrorReason;
+  /** The speech server's own words where it gave any: foreign, plain text, at most 200 characters. */
+  readonly detail: string | null;
+
+  constructor(
+    reason: VoiceErrorReason,
+    message: string,
+    { detail = null, ...options }: ErrorOptions & { detail?: string | null } = {},
+  ) {
+    super(`voice_${reason}`, message, options);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
