@@ -188,6 +188,8 @@ export interface LocalDiscord {
   readonly apiUrl: string;
   /** `ws://127.0.0.1:<port>/gateway`, for clients that do not ask REST for it. */
   readonly gatewayUrl: string;
+  /** Where attachments are served, as Discord's `https://cdn.discordapp.com`. */
+  readonly cdnUrl: string;
   readonly token: string;
   readonly applicationId: string;
   readonly botUserId: string;
@@ -221,6 +223,17 @@ export interface LocalDiscord {
     replyTo?: string;
     at?: Date;
     webhook?: boolean;
+  }): APIMessage;
+  /** A person sends a voice message: Ogg with Opus, and what their client says of it. */
+  speak(message: {
+    userId: string;
+    channelId: string;
+    audio: Uint8Array;
+    durationSecs: number;
+    /** Base64 of at most 256 bytes, each a loudness. Default: flat. */
+    waveform?: string;
+    replyTo?: string;
+    at?: Date;
   }): APIMessage;
   /** A person begins to write, or goes on; Discord's client tells so every 8 seconds. */
   type(typing: { userId: string; channelId: string }): void;

@@ -101,6 +101,20 @@ export const missingPermissions = () => new DiscordError(403, 50013, 'Missing Pe
 export const invalidWebhookToken = () => new DiscordError(401, 50027, 'Invalid Webhook Token');
 /** 50109: the body is no JSON. */
 export const invalidJson = () => new DiscordError(400, 50109, 'The request body contains invalid JSON.');
+/** 50159: text, embeds, components, stickers or a poll beside a voice message. */
+export const voiceTakesNoContent = () =>
+  new DiscordError(400, 50159, 'Voice messages do not support additional content.');
+/** 50160: no audio file, or more than one file. */
+export const voiceNeedsOneAudioFile = () =>
+  new DiscordError(400, 50160, 'Voice messages must have a single audio attachment.');
+/** 50161: `duration_secs` or `waveform` is missing. */
+export const voiceNeedsMetadata = () =>
+  new DiscordError(400, 50161, 'Voice messages must have supporting metadata.');
+/** 50162: an edit of a voice message. */
+export const voiceIsNotEdited = () => new DiscordError(400, 50162, 'Voice messages cannot be edited.');
+/** 50173: a voice message without the permission Send Voice Messages. */
+export const voiceNotAllowed = () =>
+  new DiscordError(403, 50173, 'You cannot send voice messages in this channel');
 /** 160002: a reply in a channel whose history the bot may not read. */
 export const replyNeedsHistory = () =>
   new DiscordError(403, 160002, 'Cannot reply without permission to read message history');

@@ -46,6 +46,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   return {
     apiUrl: `${origin()}/api`,
     gatewayUrl: gatewayUrl(world),
+    cdnUrl: origin(),
     token: world.token,
     applicationId: world.bot.id,
     botUserId: world.bot.id,

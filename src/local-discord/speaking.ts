@@ -1,3 +1,4 @@
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { LocalDiscord } from './contract.ts';
 import { findPlace } from './interactions/people.ts';
 import { Refusal } from './refusal.ts';
@@ -6,16 +7,28 @@ import { addMessage, deleteMessage, editMessage, findMessage } from './state/mes
 import { computePermissions, toBits } from './state/permissions.ts';
 import { addReaction, clearReactions, removeReaction } from './state/reactions.ts';
 import { startTyping } from './state/typing.ts';
-import type { World } from './state/world.ts';
+import type { ChannelState, World } from './state/world.ts';
 
 /** The part of the local Discord by which people write and react. */
 export type Speaking = Pick<
   LocalDiscord,
-  'say' | 'type' | 'react' | 'unreact' | 'clearReactions' | 'edit' | 'remove' | 'messages'
+  'say' | 'speak' | 'type' | 'react' | 'unreact' | 'clearReactions' | 'edit' | 'remove' | 'messages'
 >;
 
 /** Where somebody does something to a message. */
 type At = { readonly userId: string; readonly channelId: string; readonly messageId: string };
+
+const MOST_AUDIO_BYTES = 10 * 1024 * 1024;
+/** The waveform of a message that is as quiet as it is loud, base64. */
+const FLAT = Buffer.alloc(32, 1).toString('base64');
+
+/** The message that is replied to. */
+function findReplied(channel: ChannelState, replyTo: string | undefined): APIMessage | null {
+  if (replyTo === undefined) return null;
+  const replied = findMessage(channel, replyTo)?.message;
+  if (!replied) throw new Refusal(`There is no message ${replyTo} to reply to`);
+  return replied;
+}
 
 /** Creates it over a world. What Discord's client would not let a person do throws a Refusal. */
 export function createSpeaking(world: World): Speaking {
@@ -37,15 +50,28 @@ export function createSpeaking(world: World): Speaking {
     say({ userId, channelId, content, replyTo, at, webhook = false }) {
       if (content.length > 2000) throw new Refusal('A message has at most 2,000 characters');
       const { user, channel } = findPlace(world, userId, channelId);
-      const repliedTo = replyTo === undefined ? null : findMessage(channel, replyTo)?.message;
-      if (repliedTo === undefined) throw new Refusal(`There is no message ${replyTo} to reply to`);
       const webhookId = webhook ? world.nextId() : undefined;
       const author = webhookId ? createUser(webhookId, user.username, true) : user;
       const { message } = addMessage(world, channel, {
         author,
         form: { content },
-        replyTo: repliedTo,
+        replyTo: findReplied(channel, replyTo),
         ...(webhookId && { webhookId }),
+        ...(at && { atMs: at.getTime() }),
+      });
+      return structuredClone(message);
+    },
+    speak({ userId, channelId, audio, durationSecs, waveform = FLAT, replyTo, at }) {
+      const { user, channel } = findPlace(world, userId, channelId);
+      if (audio.length > MOST_AUDIO_BYTES) throw new Refusal('A file has at most 10 MiB');
+      const repliedTo = findReplied(channel, replyTo);
+      const file = { filename: 'voice-message.ogg', contentType: 'audio/ogg', bytes: audio };
+      const about = { duration_secs: durationSecs, waveform };
+      const { message } = addMessage(world, channel, {
+        author: user,
+        form: { flags: MessageFlags.IsVoiceMessage },
+        attachments: [{ ...world.files.keep(channelId, file), ...about }],
+        replyTo: repliedTo,
         ...(at && { atMs: at.getTime() }),
       });
       return structuredClone(message);
@@ -81,7 +107,7 @@ export function createSpeaking(world: World): Speaking {
       const visible = world.channels
         .get(channelId)
         ?.messages.filter(({ visibleTo }) => visibleTo === null || visibleTo === as);
-      return (visible ?? []).map(({ message }) => structuredClone(message));
+      return world.files.renew((visible ?? []).map(({ message }) => message));
     },
   };
 }

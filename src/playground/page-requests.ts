@@ -36,18 +36,17 @@ export async function createPageRequests(
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'There is nothing to be changed this way.');
     }
-    const path = request.url?.split('?', 1)[0] ?? '/';
-    const found = await find(path, request.headers);
+    const found = await find(request.url ?? '/', request.headers);
     if (!found) return refuse(response, 404, 'No such file.');
     const { status, headers, body } = found;
     response.writeHead(status, { ...headers, ...(body && { 'content-length': body.length }) });
     response.end(request.method === 'HEAD' ? null : body);
   }
 
-  async function find(path: string, asked: IncomingHttpHeaders): Promise<AssetAnswer | null> {
-    const asset = await assets(path);
+  async function find(link: string, asked: IncomingHttpHeaders): Promise<AssetAnswer | null> {
+    const asset = await assets(link.split('?', 1)[0] ?? '/');
     if (asset) return toAssetAnswer(asset, asked);
-    const sent = await fetchSentFile(discordUrl, path);
+    const sent = await fetchSentFile(discordUrl, link);
     return sent && { status: 200, ...sent };
   }
 

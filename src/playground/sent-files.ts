@@ -4,23 +4,30 @@ export interface SentFile {
   readonly body: Buffer;
 }
 
-/** What a browser may draw. Whatever else was sent could bring scripts along, and is only to be stored. */
-const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+/** What a browser may draw or play. Whatever else was sent could bring scripts along, and is only to be stored. */
+const MEDIA: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'audio/ogg',
+];
 
 /**
- * Fetches a file by its path (`/attachments/<channel>/<id>/<name>`) from the local Discord at `apiUrl`. The page's
- * policy lets it ask its own server alone, so the server asks in its place. Null for a path that is none.
+ * Fetches a file by its link (`/attachments/<channel>/<id>/<name>?<signature>`) from the local Discord at `apiUrl`. The page's
+ * policy lets it ask its own server alone, so the server asks in its place. Null for a link that is none.
  */
-export async function fetchSentFile(apiUrl: string, path: string): Promise<SentFile | null> {
-  if (!/^\/attachments\/\d+\/\d+\/[^/\\]+$/.test(path)) return null;
-  const response = await fetch(new URL(path, apiUrl));
+export async function fetchSentFile(apiUrl: string, link: string): Promise<SentFile | null> {
+  if (!/^\/attachments\/\d+\/\d+\/[^/\\?]+\?[\w=&]+$/.test(link)) return null;
+  const response = await fetch(new URL(link, apiUrl));
   if (!response.ok) return null;
   const type = response.headers.get('content-type') ?? '';
-  const isPicture = PICTURES.includes(type);
+  const isMedia = MEDIA.includes(type);
   return {
     headers: {
-      'content-type': isPicture ? type : 'application/octet-stream',
-      ...(!isPicture && { 'content-disposition': 'attachment' }),
+      'content-type': isMedia ? type : 'application/octet-stream',
+      ...(!isMedia && { 'content-disposition': 'attachment' }),
       // A file once sent never changes.
       'cache-control': 'private, max-age=86400, immutable',
     },

@@ -11,8 +11,8 @@ async function fetchSent(name: string, contents: Buffer) {
   const channel = await client.channels.fetch(discord.channelId);
   if (!channel?.isSendable()) throw new Error('the channel cannot be written to');
   await channel.send({ files: [new AttachmentBuilder(contents, { name })] });
-  const url = discord.messages(discord.channelId)[0]?.attachments[0]?.url ?? '';
-  return { page, response: await fetch(page.url + new URL(url).pathname) };
+  const { pathname, search } = new URL(discord.messages(discord.channelId)[0]?.attachments[0]?.url ?? '');
+  return { page, response: await fetch(page.url + pathname + search) };
 }
 
 it('shows the page a picture that the bot sent', async () => {

@@ -49,6 +49,23 @@ export const controlCalls: Readonly<Record<string, ControlCall>> = {
     (discord, { content, replyTo, ...place }) =>
       discord.say({ ...at(discord, place), content, ...(replyTo && { replyTo }) }),
   ),
+  speak: call(
+    'POST',
+    Place.extend({
+      audio: z.base64().min(1),
+      durationSecs: z.number().min(0),
+      waveform: z.base64().max(344).optional(),
+      replyTo: Named.optional(),
+    }),
+    (discord, { user, channel, audio, waveform, replyTo, ...rest }) =>
+      discord.speak({
+        ...at(discord, { user, channel }),
+        ...rest,
+        audio: Buffer.from(audio, 'base64'),
+        ...(waveform && { waveform }),
+        ...(replyTo && { replyTo }),
+      }),
+  ),
   type: call('POST', Place, (discord, place) => {
     discord.type(at(discord, place));
     return null;

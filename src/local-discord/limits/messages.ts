@@ -7,6 +7,7 @@ import { type ComponentNode, checkTree } from './components.ts';
 import { checkEmbeds, embed } from './embeds.ts';
 import { snowflake } from './fields.ts';
 import { parseForm, refuseProblems } from './form.ts';
+import { checkVoiceMessage } from './voice-messages.ts';
 
 /** The body of a message, created or edited, as far as it is looked at; other fields pass. */
 export type MessageForm = z.infer<typeof messageForm>;
@@ -22,10 +23,14 @@ const messageForm = z.looseObject({
         id: snowflake,
         filename: z.string().max(1024).nullish(),
         description: z.string().max(1024).nullish(),
+        duration_secs: z.number().min(0).max(0x7fffffff).nullish(),
+        waveform: z.string().max(400).nullish(),
       }),
     )
     .max(10)
     .nullish(),
+  sticker_ids: z.array(snowflake).nullish(),
+  poll: z.looseObject({}).nullish(),
   flags: z.int().nullish(),
   tts: z.boolean().nullish(),
   nonce: z.union([z.string().max(25), z.int()]).nullish(),
@@ -44,7 +49,8 @@ const messageForm = z.looseObject({
 
 /** What the message already is, when it is edited, and what comes beside the JSON. */
 export interface MessageContext {
-  readonly fileCount: number;
+  /** Each under the number in its field name `files[n]`. */
+  readonly files: readonly { readonly index: string; readonly contentType: string }[];
   readonly existing?: {
     readonly flags: number;
     readonly content: string;
@@ -56,10 +62,12 @@ export interface MessageContext {
 
 /**
  * Reads a message body and holds it against Discord's limits.
- * Throws 50035 with every problem at its field, or 50006 for a message with nothing in it.
+ * Throws 50035 with every problem at its field, 50006 for a message with nothing in it, or as `checkVoiceMessage` does.
  */
-export function parseMessage(body: unknown, { fileCount, existing }: MessageContext): MessageForm {
+export function parseMessage(body: unknown, context: MessageContext): MessageForm {
+  const { files, existing } = context;
   const form = parseForm(messageForm, body);
+  checkVoiceMessage(form, context);
   const flags = (form.flags ?? 0) | (existing?.flags ?? 0);
   const isV2 = (flags & MessageFlags.IsComponentsV2) !== 0;
   if (form.components) {
@@ -72,7 +80,7 @@ export function parseMessage(body: unknown, { fileCount, existing }: MessageCont
     (form[field] === undefined ? (existing?.[field] ?? 0) : (form[field]?.length ?? 0)) > 0;
   const content = form.content === undefined ? existing?.content : form.content;
   const isEmpty = !content?.trim() && !has('embeds') && !has('components') && !has('attachments');
-  if (isEmpty && fileCount === 0) throw emptyMessage();
+  if (isEmpty && files.length === 0) throw emptyMessage();
   return form;
 }
 

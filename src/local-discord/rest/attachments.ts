@@ -1,4 +1,4 @@
-import type { APIAttachment } from 'discord-api-types/v10';
+import { type APIAttachment, MessageFlags } from 'discord-api-types/v10';
 import type { MessageForm } from '../limits/messages.ts';
 import type { RestRequest } from './route.ts';
 
@@ -10,17 +10,16 @@ export function storeAttachments(
   existing: readonly APIAttachment[] = [],
 ): APIAttachment[] {
   const listed = form.attachments;
+  const isVoice = ((form.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
   const kept = listed ? existing.filter(({ id }) => listed.some(entry => String(entry.id) === id)) : existing;
   const added = files.map(file => {
     const entry = listed?.find(({ id }) => String(id) === file.index);
-    const filename = typeof entry?.filename === 'string' ? entry.filename : file.name;
-    const id = world.nextId();
-    const path = `/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;
-    world.files.set(path, { contentType: file.contentType, bytes: file.bytes });
-    const url = `${world.origin()}${path}`;
-    const description = typeof entry?.description === 'string' ? { description: entry.description } : {};
-    const about = { filename, size: file.bytes.length, content_type: file.contentType, ...description };
-    return { id, ...about, url, proxy_url: url };
+    const filename = entry?.filename ?? file.name;
+    return {
+      ...world.files.keep(channelId, { ...file, filename }),
+      ...(entry?.description != null && { description: entry.description }),
+      ...(isVoice && { duration_secs: entry?.duration_secs ?? 0, waveform: entry?.waveform ?? '' }),
+    };
   });
   return [...kept, ...added];
 }

@@ -41,7 +41,8 @@ async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): P
 
 async function toFile(index: string, file: File): Promise<UploadedFile> {
   if (file.size > maxFileBytes) throw tooLarge();
-  const contentType = file.type || 'application/octet-stream';
+  // discord.js tells any Ogg as `application/ogg`; Discord's own answers say `audio/ogg`.
+  const contentType = file.type.replace(/^application\/ogg$/, 'audio/ogg') || 'application/octet-stream';
   return { index, name: file.name, contentType, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 

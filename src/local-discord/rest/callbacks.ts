@@ -61,7 +61,7 @@ function invalidType(type: number) {
 function answer(request: RestRequest, interaction: InteractionState, type: number, data: unknown): Outcome {
   switch (type) {
     case Callback.ChannelMessageWithSource: {
-      const form = parseMessage(data, { fileCount: request.files.length });
+      const form = parseMessage(data, request);
       const { message, visibleTo } = postAnswer(request, interaction, form);
       return { kind: 'message', message, ephemeral: visibleTo !== null };
     }

@@ -45,11 +45,16 @@ export type RestHandler = (request: IncomingMessage, response: ServerResponse) =
 export function createRestHandler(parts: RestParts): RestHandler {
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
-    const file = parts.world.files.get(url.pathname);
-    if (file && request.method === 'GET') {
+    const file = request.method === 'GET' ? parts.world.files.open(url) : null;
+    if (file === 'expired') {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This content is no longer available.');
+      return;
+    }
+    if (file) {
       // Whatever a bot uploads is shown as a picture or text at most, never run.
       const guarded = { 'Content-Security-Policy': 'sandbox', 'X-Content-Type-Options': 'nosniff' };
-      response.writeHead(200, { 'Content-Type': file.contentType, ...guarded });
+      const size = { 'Content-Length': file.bytes.length };
+      response.writeHead(200, { 'Content-Type': file.contentType, ...size, ...guarded });
       response.end(file.bytes);
       return;
     }

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { invalidForm, notYourMessage, replyNeedsHistory } from '../errors.ts';
+import { invalidForm, notYourMessage, replyNeedsHistory, voiceNotAllowed } from '../errors.ts';
 import { type MessageForm, parseMessage } from '../limits/messages.ts';
 import { withholdContent } from '../state/content-intent.ts';
 import { addMessage, deleteMessage, editMessage, findMessage } from '../state/messages.ts';
@@ -29,7 +29,7 @@ function listMessages(request: RestRequest): RestAnswer {
   const limit = pageSize(request, { least: 1, most: 100, usual: 50 });
   const all = channel.messages.filter(stored => stored.visibleTo === null);
   const page = selectPage(all, query, limit).toReversed();
-  return { status: 200, body: page.map(({ message }) => withholdContent(world, message)) };
+  return { status: 200, body: world.files.renew(page.map(({ message }) => withholdContent(world, message))) };
 }
 
 /** The part of the history that `before`, `after` or `around` asks for, oldest first. */
@@ -47,15 +47,18 @@ function selectPage(all: readonly StoredMessage[], query: URLSearchParams, limit
 }
 
 function getMessage(request: RestRequest): RestAnswer {
-  const channel = requireChannel(request, 'ReadMessageHistory');
-  return { status: 200, body: withholdContent(request.world, requireMessage(request, channel).message) };
+  const { world } = request;
+  const { message } = requireMessage(request, requireChannel(request, 'ReadMessageHistory'));
+  return { status: 200, body: world.files.renew(withholdContent(world, message)) };
 }
 
 function postMessage(request: RestRequest): RestAnswer {
   const { world, files } = request;
   const channel = requireChannel(request, 'SendMessages');
-  const form = parseMessage(request.body, { fileCount: files.length });
+  const form = parseMessage(request.body, request);
   if (files.length > 0) requirePermissions(world, channel, ['AttachFiles']);
+  const isVoice = ((form.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+  if (isVoice && !botMay(world, channel, 'SendVoiceMessages')) throw voiceNotAllowed();
   const sent = form.enforce_nonce ? findByNonce(world, channel, form.nonce) : undefined;
   if (sent) return { status: 200, body: sent.message };
   const embeds = botMay(world, channel, 'EmbedLinks') ? form.embeds : [];
@@ -117,7 +120,7 @@ export function applyEdit(
     components: message.components?.length ?? 0,
     attachments: message.attachments.length,
   };
-  const form = parseMessage(body, { fileCount: request.files.length, existing });
+  const form = parseMessage(body, { files: request.files, existing });
   const attachments = storeAttachments(request, channel.id, form, message.attachments);
   editMessage(request.world, channel, stored, { form, attachments });
   return stored.message;

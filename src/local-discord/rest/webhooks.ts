@@ -47,7 +47,7 @@ function followUp(request: RestRequest): RestAnswer {
   // Straight after a deferral, a follow-up takes the place of the "thinking…", and its flags are ignored.
   if (original && (original.message.flags ?? 0) & MessageFlags.Loading)
     return { status: 200, body: editOriginal(request, interaction, original) };
-  const form = parseMessage(request.body, { fileCount: request.files.length });
+  const form = parseMessage(request.body, request);
   const isEphemeral = ((form.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
   const stored = addMessage(world, channel, {
     author: world.bot,

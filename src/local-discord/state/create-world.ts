@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../clock.ts';
 import type { LocalDiscordOptions, LocalGuild } from '../contract.ts';
+import { createFiles } from './files.ts';
 import { createGuild, createUser } from './guilds.ts';
 import { createSnowflakes } from './snowflakes.ts';
 import type { World } from './world.ts';
@@ -33,7 +34,7 @@ export function createWorld(
     commands: new Map(),
     commandCreations: new Map(),
     interactions: new Map(),
-    files: new Map(),
+    files: createFiles({ clock, nextId, origin: parts.origin }),
     ...parts,
   };
   for (const guild of toGuilds(options)) createGuild(world, guild);

@@ -99,6 +99,7 @@ export function editMessage(
     edited_timestamp: isLoading ? null : new Date(world.clock.now()).toISOString(),
     flags: sticky | added,
   } as APIMessage;
+  world.files.drop(before.attachments.filter(({ id }) => !attachments.some(other => other.id === id)));
   announce(world, channel, 'MESSAGE_UPDATE', stored);
   const message = structuredClone(stored.message);
   world.emit({ type: 'message_update', message, visibleTo: stored.visibleTo });
@@ -108,6 +109,7 @@ export function editMessage(
 export function deleteMessage(world: World, channel: ChannelState, stored: StoredMessage): void {
   const at = channel.messages.indexOf(stored);
   if (at >= 0) channel.messages.splice(at, 1);
+  world.files.drop(stored.message.attachments);
   const { id } = stored.message;
   if (stored.visibleTo === null) {
     const where = { channel_id: channel.id, ...(channel.guildId && { guild_id: channel.guildId }) };
@@ -124,7 +126,8 @@ export function findMessage(channel: ChannelState, id: string): StoredMessage | 
 function insert(world: World, channel: ChannelState, stored: StoredMessage): void {
   const after = channel.messages.findLastIndex(other => compareIds(other.message.id, stored.message.id) <= 0);
   channel.messages.splice(after + 1, 0, stored);
-  if (channel.messages.length > world.historyLimit) channel.messages.shift();
+  if (channel.messages.length <= world.historyLimit) return;
+  world.files.drop(channel.messages.shift()?.message.attachments ?? []);
 }
 
 function toMentions(world: World, channel: ChannelState, draft: MessageDraft, components: ComponentNode[]) {

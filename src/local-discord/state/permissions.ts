@@ -14,6 +14,7 @@ export const everyonePermissions = toBits([
   'ReadMessageHistory',
   'AddReactions',
   'AttachFiles',
+  'SendVoiceMessages',
   'EmbedLinks',
   'UseApplicationCommands',
   'UseExternalEmojis',

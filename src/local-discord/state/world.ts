@@ -9,6 +9,7 @@ import type {
   InteractionType,
 } from 'discord-api-types/v10';
 import type { LocalClock, LocalEvent } from '../contract.ts';
+import type { Files } from './files.ts';
 import type { NextId } from './snowflakes.ts';
 
 /** A member as the guild keeps it; what `@everyone` and the roles allow comes from permissions.ts. */
@@ -102,12 +103,6 @@ export type Outcome =
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly kind: 'failed' };
 
-/** An uploaded file, by its address on this server. */
-export interface StoredFile {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
-
 /** All that the local Discord knows. The rest, gateway and people sides read and change it. */
 export interface World {
   readonly clock: LocalClock;
@@ -127,7 +122,7 @@ export interface World {
   /** Moments at which commands were created, by scope: a day takes 200 of them. */
   readonly commandCreations: Map<string, number[]>;
   readonly interactions: Map<string, InteractionState>;
-  readonly files: Map<string, StoredFile>;
+  readonly files: Files;
   /** `http://127.0.0.1:<port>`, known once the server listens. */
   readonly origin: () => string;
   readonly emit: (event: LocalEvent) => void;

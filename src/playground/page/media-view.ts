@@ -23,9 +23,9 @@ export interface NamedFile {
  */
 export function toOwnUrl(url: string): string | null {
   if (!URL.canParse(url)) return null;
-  const { hostname, pathname } = new URL(url);
+  const { hostname, pathname, search } = new URL(url);
   const near = ['127.0.0.1', 'localhost', '[::1]', location.hostname].includes(hostname);
-  return near && pathname.startsWith('/attachments/') ? pathname : null;
+  return near && pathname.startsWith('/attachments/') ? pathname + search : null;
 }
 
 /** Draws one picture, or a field in its place where it may not be asked for. */

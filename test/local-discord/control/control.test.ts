@@ -47,6 +47,16 @@ it('says who is there, and what was written', async () => {
   ]);
 });
 
+it('sends voice messages', async () => {
+  const { post } = await startControlled();
+  const { body } = await post('speak', { ...ada, audio: 'T2dnUw==', durationSecs: 1.5, waveform: 'AP8=' });
+  expect(body).toMatchObject({
+    flags: 8192,
+    attachments: [{ size: 4, duration_secs: 1.5, waveform: 'AP8=' }],
+  });
+  expect(await (await fetch(body.attachments[0].url)).text()).toBe('OggS');
+});
+
 it('changes and deletes what was written, and clears reactions', async () => {
   const { get, post } = await startControlled();
   const { body: said } = await post('say', { ...ada, content: 'hello' });
