@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
 import { callRest, identifyWire } from '../support/discord-wire.ts';
 import { loginClient, startTestDiscord, type TestDiscord } from '../support/local-discord.ts';
-import { sendVoiceMessage } from '../support/voice-message.ts';
+import { sendVoiceMessage } from '../support/send-voice-message.ts';
 
 const VOICE = MessageFlags.IsVoiceMessage;
 const waveform = Buffer.from([0, 64, 255, 64]).toString('base64');
