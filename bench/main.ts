@@ -1,6 +1,7 @@
 /**
- * Prints what a person waits for, what the bot costs, what the hub bears, and how soon the playground's page is there,
- * each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub` or `-- page` one of them alone. What
+ * Prints what a person waits for, what the bot costs, what the hub bears, how soon the playground's page is there, and
+ * what of voice messages is understood, each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub`,
+ * `-- page` or `-- voice` one of them alone. What
  * lacks a program is said, and fails; the rest is measured.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +12,7 @@ import { measureLatency } from './latency.ts';
 import { CHROMIUM, printPage } from './page.ts';
 import { printPresses } from './presses.ts';
 import { measureStartUp } from './start-up.ts';
+import { printVoice } from './voice.ts';
 
 /** Several times what any part takes. */
 const GIVEN_UP_AFTER_MS = 15 * 60_000;
@@ -21,6 +23,7 @@ const parts: Record<string, { print(): Promise<void>; program?: string }> = {
   presses: { print: printPresses, program: 'mosquitto' },
   hub: { print: printHub },
   page: { print: printPage, program: CHROMIUM },
+  voice: { print: printVoice },
 };
 
 const [only] = process.argv.slice(2);

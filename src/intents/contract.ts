@@ -95,6 +95,11 @@ export interface Fallback {
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {
   parse(text: string, context: Context): Decision;
+  /**
+   * The same of what a speech server wrote down. What it may have misheard, and only sounds like a scene, is asked
+   * about where it was said to the bot; never run.
+   */
+  hear(transcript: string, context: Context): Decision;
   /** Why `parse` decides so, in sentences; for people who wonder. */
   explain(text: string, context: Context): readonly string[];
   /** What else an addressed message may want; null: nothing that is understood. */

@@ -6,6 +6,8 @@ import { asksForHelp } from './addressed/only-says.ts';
 import { createStopReader, findAllOff } from './addressed/stop.ts';
 import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
+import { createHear } from './heard/create-hear.ts';
+import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
@@ -60,6 +62,10 @@ export function* parserInSteps(
   };
   const askByHalf = yield* createAskByHalf(scenes, knowledge, shared.questions.mentions);
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
+  const findBySound = createFindBySound(scenes, {
+    lexicon,
+    tell: text => (language === 'every' ? shared.tellLanguages(text, names) : [language]),
+  });
   const allOff = yield* findAllOff(scenes, intentWords.allOff, knowledge);
   const readStop = createStopReader(scenes, allOff, intentWords, knowledge);
   const hideScenes = yield* createHideScenes(scenes, lexicon);
@@ -72,13 +78,13 @@ export function* parserInSteps(
   const names = yield* namesOf(scenes);
 
   /** What was said to the bot names a scene by its sign where it says nothing else. */
-  function parse(text: string, context: Context): Decision {
-    const decision = parseWords(text, context);
+  function parse(text: string, context: Context, isHeard = false): Decision {
+    const decision = parseWords(text, context, isHeard);
     const spelled = decision.decision === 'ignore' && context === 'addressed' ? spell(text) : null;
-    return spelled === null ? decision : parseWords(spelled, context);
+    return spelled === null ? decision : parseWords(spelled, context, isHeard);
   }
 
-  function parseWords(text: string, context: Context): Decision {
+  function parseWords(text: string, context: Context, isHeard: boolean): Decision {
     const message = parseMessage(text);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
@@ -92,7 +98,10 @@ export function* parserInSteps(
       return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
     }
     const halves = askByHalf(message);
-    return askAbout(halves.length > 0 ? halves : askByMeaning(message), scenes);
+    if (halves.length > 0) return askAbout(halves, scenes);
+    const alike = isHeard ? findBySound(message) : [];
+    if (alike.length > 0) return { ...askAbout(alike, scenes), byMeaning: false };
+    return askAbout(askByMeaning(message, { isHeard }), scenes);
   }
 
   /** Each part asks for a scene, and each for another one. */
@@ -104,7 +113,8 @@ export function* parserInSteps(
   }
 
   return {
-    parse,
+    parse: (text, context) => parse(text, context),
+    hear: createHear((text, context) => parse(text, context, true)),
     explain(text, context) {
       const { byMeaning, scene } = parse(text, context);
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];

@@ -9,11 +9,15 @@ import { situationsNamed } from './scene-links.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** The scenes of a household that a message without any of their names may mean, the likeliest first. */
-export type AskByMeaning = (message: Message) => readonly number[];
+export type AskByMeaning = (
+  message: Message,
+  /** By a speech server, which may have got it wrong. */
+  how?: { readonly isHeard: boolean },
+) => readonly number[];
 
 /** A scene less probable than this is not asked about. */
 const PROBABLE = 0.5;
-/** Nor, where the message may as well be something else, one less probable than this. */
+/** Nor, where the message may as well be something else, or was misheard, one less probable than this. */
 const SURELY = 0.9;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
@@ -48,7 +52,7 @@ export function createAskByMeaning(
   { scenes: index, lexicon }: Pick<Knowledge, 'scenes' | 'lexicon'>,
 ): AskByMeaning {
   const guess = createGuess();
-  return message => {
+  return (message, { isHeard } = { isHeard: false }) => {
     const words = message.clauses.flatMap(clause => clause.words);
     if (words.length > LONGEST || (words.length === 1 && GREETINGS.has(words[0] ?? ''))) return [];
     const clauses = toClauses(message, lexicon);
@@ -62,7 +66,7 @@ export function createAskByMeaning(
     const [scene] = linked;
     if (scene === undefined) return [];
     const together = probable.reduce((sum, each, at) => (links[at]?.includes(scene) ? sum + each : sum), 0);
-    return together >= (isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
+    return together >= (isHeard || isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
   };
 }
 
