@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { Egress } from '../egress/contract.ts';
-import { untilOpen } from './until-open.ts';
+import { untilOpen } from '../process/until-open.ts';
 
 /** Which server is to answer, and where a connection may go at all. */
 export interface Peer {

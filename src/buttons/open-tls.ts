@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import { untilOpen } from '../process/until-open.ts';
 import type { Peer } from './open-tcp.ts';
 import { FingerprintMismatch } from './to-failure.ts';
-import { untilOpen } from './until-open.ts';
 
 /** Which server is to answer, and by what it is trusted. */
 export interface TlsPeer extends Peer {
