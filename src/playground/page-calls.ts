@@ -1,12 +1,21 @@
+import { AppError } from '../errors.ts';
 import type { InteractionResult } from '../local-discord/contract.ts';
 import type { Call, Calls, Outcome } from './page/protocol.ts';
 import type { Playground } from './snapshot.ts';
+import type { VoiceFile } from './voice/contract.ts';
+import { toRecording } from './voice/to-recording.ts';
+import { loadVoiceSample } from './voice/voice-samples.ts';
 
 function toOutcome(result: InteractionResult): Outcome {
   if (result.kind === 'modal') {
     return { kind: 'modal', interactionId: result.interactionId, modal: result.modal };
   }
   return { kind: result.kind === 'failed' ? 'failed' : 'shown' };
+}
+
+function required<T>(there: T | null): T {
+  if (there === null) throw new AppError('no_voice', 'There is no such voice message.');
+  return there;
 }
 
 /** Who asks through a window, and what only that window can be told. */
@@ -18,14 +27,24 @@ export interface PageWindow {
 
 /** Does what a person asked for, as that person. Throws what the local Discord or the house throws. */
 export async function makeCall(
-  { discord, home, dismissals, faults, traffic }: Playground,
+  { discord, home, dismissals, faults, traffic, voice }: Playground,
   { userId, watchTraffic }: PageWindow,
   call: Call,
 ): Promise<Calls[Call['do']]['answers']> {
+  function send({ ogg: audio, ...about }: VoiceFile, at: { channelId: string; replyTo?: string }): null {
+    const { channelId, replyTo } = at;
+    discord.speak({ userId, channelId, audio, ...about, ...(replyTo !== undefined && { replyTo }) });
+    return null;
+  }
+
   switch (call.do) {
     case 'say':
       discord.say({ userId, ...call });
       return null;
+    case 'speak':
+      return send(await required(voice).encode(toRecording(call.pcm)), call);
+    case 'speak_sample':
+      return send(required(await loadVoiceSample(call.sample)), call);
     case 'type':
       discord.type({ userId, ...call });
       return null;

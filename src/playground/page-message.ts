@@ -9,6 +9,9 @@ const Options = z
   .record(Name, z.union([z.string().max(6000), z.number(), z.boolean()]))
   .refine(options => Object.keys(options).length <= 25);
 
+/** Base64 of fifteen seconds of 16-bit samples at 16 kHz. */
+const PCM_LIMIT = (15 * 16_000 * 2 * 4) / 3;
+
 const Call = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('say'),
@@ -16,6 +19,13 @@ const Call = z.discriminatedUnion('do', [
     content: z.string().min(1).max(2000),
     replyTo: Id.optional(),
   }),
+  z.object({
+    do: z.literal('speak'),
+    channelId: Id,
+    pcm: z.base64().min(1).max(PCM_LIMIT),
+    replyTo: Id.optional(),
+  }),
+  z.object({ do: z.literal('speak_sample'), channelId: Id, sample: Name, replyTo: Id.optional() }),
   z.object({ do: z.literal('type'), channelId: Id }),
   z.object({ do: z.literal('react'), channelId: Id, messageId: Id, emoji: Name }),
   z.object({ do: z.literal('invoke'), channelId: Id, command: Name, options: Options }),
@@ -53,8 +63,8 @@ const PageMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call'), id: z.int().min(0), call: Call }),
 ]) satisfies z.ZodType<PageMessage>;
 
-/** The longest message that a page has reason to send, in bytes: a modal filled to its limits in any script. */
-export const PAGE_MESSAGE_LIMIT_BYTES = 128 * 1024;
+/** The longest message that a page has reason to send, in bytes: the longest recording, and a modal of any script. */
+export const PAGE_MESSAGE_LIMIT_BYTES = PCM_LIMIT + 128 * 1024;
 
 /** Reads one message of the page; null where it is not JSON or not of the protocol, within Discord's own limits. */
 export function parsePageMessage(text: string): PageMessage | null {

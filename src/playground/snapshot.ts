@@ -6,6 +6,8 @@ import type { PlaygroundHome } from './home.ts';
 import type { Snapshot } from './page/protocol.ts';
 import type { TourScript } from './page/tour/script.ts';
 import type { Traffic } from './traffic/contract.ts';
+import type { PlaygroundVoice } from './voice/contract.ts';
+import { VOICE_SAMPLES } from './voice/voice-samples.ts';
 
 /** What the page's server shows and acts on. */
 export interface Playground {
@@ -16,6 +18,8 @@ export interface Playground {
   /** What a newcomer is shown to do; null for no tour. */
   readonly tour: TourScript | null;
   readonly traffic: Traffic;
+  /** null where no voice messages can be sent. */
+  readonly voice: PlaygroundVoice | null;
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
   /** Whether the bot holds a gateway connection now. */
@@ -24,7 +28,7 @@ export interface Playground {
 
 /** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
 export function createSnapshot(
-  { discord, home, dismissals, faults, tour, hints, botOnline }: Playground,
+  { discord, home, dismissals, faults, tour, hints, voice, botOnline }: Playground,
   look: { readonly guildId?: string; readonly userId?: string },
 ): Snapshot {
   const guilds = discord.guilds();
@@ -54,6 +58,7 @@ export function createSnapshot(
     lastPress: null,
     faults: faults.states(),
     tour,
+    voice: voice && { samples: VOICE_SAMPLES, hearing: voice.hearing },
     hints,
   };
 }

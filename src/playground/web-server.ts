@@ -14,6 +14,7 @@ import { admitWindows } from './page-windows.ts';
 import type { TrafficSource } from './traffic/contract.ts';
 import { createTraffic } from './traffic/create-traffic.ts';
 import { watchDiscord } from './traffic/sources.ts';
+import type { PlaygroundVoice } from './voice/contract.ts';
 
 /** What the page shows, and where it is served. */
 export interface PlaygroundPageOptions {
@@ -25,6 +26,8 @@ export interface PlaygroundPageOptions {
   readonly tour?: TourScript | null;
   /** Texts to try, shown in the first channel while it is empty; clicking one types it. Default none. */
   readonly hints?: readonly string[];
+  /** Lets people send voice messages. Default null: they cannot. */
+  readonly voice?: PlaygroundVoice | null;
   /** What a visitor may break. Default nothing. */
   readonly faults?: Switchboard;
   /** Lines to be seen beside those of Discord. */
@@ -53,7 +56,7 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, tour = null, hints = [] } = options;
+  const { discord, home, log, tour = null, hints = [], voice = null } = options;
   const { faults = createSwitchboard([]), traffic: sources = [] } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [], control } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
@@ -68,7 +71,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   });
   const dismissals = createDismissals();
   const traffic = createTraffic([watchDiscord(discord), ...sources], { secrets: [discord.token] });
-  const shown = { discord, home, tour, hints, faults, traffic, dismissals };
+  const shown = { discord, home, tour, hints, voice, faults, traffic, dismissals };
   const playground = { ...shown, botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {

@@ -24,6 +24,7 @@ function createContentSecurityPolicy(html: string): string {
     `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -7,6 +7,7 @@ const call = (asked: object) => JSON.stringify({ type: 'call', id: 1, call: aske
 it.each([
   ['a look', JSON.stringify({ type: 'look', userId: '12' })],
   ['a sentence', call({ do: 'say', channelId: '1', content: 'film time' })],
+  ['a voice message', call({ do: 'speak', channelId: '1', pcm: 'AAAA', replyTo: '2' })],
   ['a command', call({ do: 'invoke', channelId: '1', command: 'device', options: { id: 'lamp', n: 1 } })],
   ['a choice', call({ do: 'click', messageId: '1', customId: 'x', values: ['a'] })],
   ['a form', call({ do: 'submit', interactionId: '1', fields: { address: 'http://hub', kinds: ['a'] } })],
@@ -22,6 +23,8 @@ it.each([
   ['an id that is no snowflake', call({ do: 'say', channelId: '../1', content: 'x' })],
   ['an empty sentence', call({ do: 'say', channelId: '1', content: '' })],
   ['a sentence too long', call({ do: 'say', channelId: '1', content: 'x'.repeat(2001) })],
+  ['a voice message of 16 s', call({ do: 'speak', channelId: '1', pcm: 'A'.repeat(682_668) })],
+  ['a voice message that is no base64', call({ do: 'speak', channelId: '1', pcm: '!' })],
   ['a press with a hammer', call({ do: 'press', device: 'a', button: 'btn_1', action: 'smash' })],
   ['too many values', call({ do: 'click', messageId: '1', customId: 'x', values: Array(26).fill('a') })],
 ])('refuses %s', (_, text) => {

@@ -223,7 +223,7 @@ it.each([
 it('closes on a message larger than any page would send', async () => {
   const { window } = await open();
 
-  window.socket.send('x'.repeat(200_000));
+  window.socket.send('x'.repeat(2_000_000));
 
   expect((await once(window.socket, 'close'))[0]).toBe(1009);
 });

@@ -12,9 +12,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts the system's Chromium without anything that would call home. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+/** Starts the system's Chromium without anything that would call home, and with what else a test needs of it. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: [...QUIET, ...more] });
 }
 
 /** Expects that exactly one such thing can be seen, now or once the page has caught up. */

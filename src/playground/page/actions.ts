@@ -6,6 +6,10 @@ import type { OptionValues, Snapshot } from './protocol.ts';
 /** What the parts of the page can have done. What fails is a sentence to show, and null is success. */
 export interface Actions {
   say(content: string): Promise<string | null>;
+  /** Sends what was recorded, as `toPcm` makes it. */
+  speak(pcm: string): Promise<string | null>;
+  /** Sends a ready-made voice message. */
+  speakSample(id: string): Promise<string | null>;
   /** Shows others that the member types in the open channel. */
   type(): void;
   invoke(command: string, options: OptionValues): Promise<string | null>;

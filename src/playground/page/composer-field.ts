@@ -29,6 +29,8 @@ interface FieldActions {
   leave(event: FocusEvent): void;
   useCommand(): void;
   send(): void;
+  /** null where nothing can be said. */
+  readonly speak: (() => void) | null;
 }
 
 /** Draws the field that a message is written in, with what begins a command and what sends. */
@@ -51,10 +53,16 @@ export function renderField({ text, channel, active, left }: Field, actions: Fie
       @blur=${(event: FocusEvent) => actions.leave(event)}
     ></textarea>
     ${renderCharactersLeft(left)}
+    ${actions.speak && text === '' ? renderMicrophone(actions.speak) : nothing}
     <button type="button" class="send" aria-label="Send message" ?disabled=${text.trim() === ''} @click=${() => actions.send()}>
       ${renderIcon('send')}
     </button>`;
 }
+
+const renderMicrophone = (speak: () => void) =>
+  html`<button type="button" class="voice-button" aria-label="Send a voice message" aria-haspopup="true" @click=${speak}>
+    ${renderIcon('microphone')}
+  </button>`;
 
 /** Draws the line that says which message the next one answers, and how to give that up. */
 export function renderAnswered({ author }: APIMessage, stop: () => void): TemplateResult {

@@ -37,6 +37,13 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
   // A typing that nobody is told of is nothing to complain about.
   const typing = createTypingSignal(channelId => void attempt(call('type', { channelId })));
 
+  /** Where the next message goes, and which one it answers; the one after it answers none. */
+  function takePlace() {
+    const replyTo = view.answered?.id;
+    view.answered = null;
+    return { channelId: view.channelId, replyTo };
+  }
+
   async function tell(done: Promise<unknown>): Promise<void> {
     view.notice = await attempt(done);
   }
@@ -75,11 +82,11 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
 
   return {
     say(content) {
-      const replyTo = view.answered?.id;
-      view.answered = null;
       typing.sent();
-      return attempt(call('say', { channelId: view.channelId, content, replyTo }));
+      return attempt(call('say', { ...takePlace(), content }));
     },
+    speak: pcm => attempt(call('speak', { ...takePlace(), pcm })),
+    speakSample: sample => attempt(call('speak_sample', { ...takePlace(), sample })),
     type: () => typing.typed(view.channelId, Date.now()),
     invoke,
     autocomplete: (command, options, focused) =>

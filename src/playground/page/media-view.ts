@@ -1,7 +1,8 @@
-import type { APIAttachment } from 'discord-api-types/v10';
+import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderIcon } from './icon.ts';
 import { toSizeText } from './size-text.ts';
+import './voice/voice-message.ts';
 
 /** A picture to show: where it is, and what it shows for those who do not see it. */
 export interface Picture {
@@ -79,6 +80,14 @@ export function renderAttachments(attachments: readonly APIAttachment[]): Templa
   return html`${pictures.length > 0 ? renderMosaic(pictures.slice(0, 10)) : nothing}${files.map(
     ({ url, filename, size }) => renderFile({ url, name: filename, size }),
   )}`;
+}
+
+/** Draws a voice message; one that lies elsewhere as the file that it is. */
+export function renderVoice({ attachments }: Pick<APIMessage, 'attachments'>): TemplateResult {
+  const [spoken] = attachments;
+  const own = spoken && toOwnUrl(spoken.url);
+  if (!own) return renderAttachments(attachments);
+  return html`<voice-message src=${own} waveform=${spoken.waveform ?? ''} seconds=${spoken.duration_secs ?? 0}></voice-message>`;
 }
 
 /** Discord hides a file whose name says so. */

@@ -13,6 +13,7 @@ import { renderSuggestions } from './suggestion-list.ts';
 import { findTypedCommand, listSuggestions, type Suggestion } from './suggestions.ts';
 import { findPerson } from './view-state.ts';
 import './command-form.ts';
+import './voice/voice-panel.ts';
 
 const UNKNOWN_COMMAND = 'No such command, or not for you. Begin with a space to send the text as it is.';
 
@@ -34,6 +35,7 @@ class MessageComposer extends LitElement {
     pickerOpen: { state: true },
     active: { state: true },
     failure: { state: true },
+    speaking: { state: true },
   };
 
   declare snapshot: Snapshot;
@@ -50,6 +52,8 @@ class MessageComposer extends LitElement {
   declare private pickerOpen: boolean;
   declare private active: number;
   declare private failure: string | null;
+  /** Whether a voice message is being made. */
+  declare private speaking: boolean;
 
   #stopListening: (() => void) | null = null;
   /** The command that was begun in this channel before; null: it is none, or another. */
@@ -64,6 +68,7 @@ class MessageComposer extends LitElement {
     this.pickerOpen = false;
     this.active = 0;
     this.failure = null;
+    this.speaking = false;
   }
 
   protected override createRenderRoot() {
@@ -123,6 +128,7 @@ class MessageComposer extends LitElement {
     this.#recalled = this.drafts.recallCommand(this.channel.id);
     this.command = this.#entries().find(({ name }) => name === this.#recalled?.name) ?? null;
     this.failure = null;
+    this.speaking = false;
   }
 
   protected override updated(changed: Map<string, unknown>): void {
@@ -141,11 +147,26 @@ class MessageComposer extends LitElement {
     return html`
       ${this.failure ? html`<p class="composer-failure" role="alert">⚠ ${this.failure}</p>` : nothing}
       ${suggestions.length > 0 ? renderSuggestions(suggestions, { app, active: this.active, pick, key: event => this.#onKey(event), leave: event => this.#onBlur(event) }) : nothing}
+      ${this.speaking ? this.#renderPanel() : nothing}
       ${this.answered ? renderAnswered(this.answered, () => this.actions.replyTo(null)) : nothing}
       <div class="composer-box">
         ${this.command ? keyed(this.command, this.#renderForm(this.command)) : this.#renderField(suggestions.length > 0)}
       </div>
     `;
+  }
+
+  #renderPanel() {
+    return html`<voice-panel
+      .voice=${this.snapshot.voice}
+      .actions=${this.actions}
+      @leave=${this.#stopSpeaking}
+    ></voice-panel>`;
+  }
+
+  async #stopSpeaking(): Promise<void> {
+    this.speaking = false;
+    await this.updateComplete;
+    (this.querySelector<HTMLElement>('.voice-button') ?? this).focus();
   }
 
   #renderForm(command: CommandEntry) {
@@ -170,8 +191,14 @@ class MessageComposer extends LitElement {
         leave: event => this.#onBlur(event),
         useCommand: () => void this.#write('/'),
         send: () => void this.#send(),
+        speak: this.snapshot.voice ? () => this.#speak() : null,
       },
     );
+  }
+
+  #speak(): void {
+    this.pickerOpen = false;
+    this.speaking = !this.speaking;
   }
 
   #onInput(event: Event): void {

@@ -4,6 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 export const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const SUPPRESS_NOTIFICATIONS = 1 << 12;
+const IS_VOICE_MESSAGE = 1 << 13;
 const IS_COMPONENTS_V2 = 1 << 15;
 
 const has = (message: APIMessage, flag: number) => ((message.flags ?? 0) & flag) !== 0;
@@ -16,6 +17,9 @@ export const isThinking = (message: APIMessage): boolean => has(message, LOADING
 
 /** Whether a message is made of components alone, which show its files too. */
 export const isOfComponents = (message: APIMessage): boolean => has(message, IS_COMPONENTS_V2);
+
+/** Whether a message is something said: its one file is to be heard. */
+export const isVoice = (message: APIMessage): boolean => has(message, IS_VOICE_MESSAGE);
 
 /** Whether a message was sent without waking anybody. */
 export const isSilent = (message: APIMessage): boolean => has(message, SUPPRESS_NOTIFICATIONS);

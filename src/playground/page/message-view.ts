@@ -6,8 +6,8 @@ import { renderComponent } from './component-view.ts';
 import { renderEmbed } from './embed-view.ts';
 import { renderIcon } from './icon.ts';
 import { renderMarkdown } from './markdown-view.ts';
-import { renderAttachments } from './media-view.ts';
-import { isEphemeral, isJumbo, isOfComponents, isSilent, isThinking } from './message-facts.ts';
+import { renderAttachments, renderVoice } from './media-view.ts';
+import { isEphemeral, isJumbo, isOfComponents, isSilent, isThinking, isVoice } from './message-facts.ts';
 import type { Placing } from './message-groups.ts';
 import { renderReactions, renderTools } from './message-tools.ts';
 import { isMentioned } from './read-marks.ts';
@@ -73,7 +73,7 @@ function renderContent(message: APIMessage, context: MessageContext): TemplateRe
   return html`
     ${message.content ? renderText(message.content, context) : nothing}
     ${message.embeds.map(embed => renderEmbed(embed, context))}
-    ${renderAttachments(listUnshown(message))}
+    ${isVoice(message) ? renderVoice(message) : renderAttachments(listUnshown(message))}
     ${message.components?.map(component => renderComponent(component, message, context))}
     ${edited ? html`<time class="edited" datetime=${edited} title=${toTimeText(new Date(edited), 'F', context.now)}>(edited)</time>` : nothing}
   `;

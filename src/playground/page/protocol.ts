@@ -12,6 +12,7 @@ import type {
 import type { FaultId, FaultState } from '../faults/contract.ts';
 import type { ButtonPress, HouseButton, HouseDevice, HousePress } from '../home.ts';
 import type { TrafficEntry, TrafficPart } from '../traffic/contract.ts';
+import type { Hearing } from '../voice/contract.ts';
 import type { TourScript } from './tour/script.ts';
 
 /** A member of the guild, the bot among them. `owner` may do everything. */
@@ -41,6 +42,13 @@ export interface Channel {
   readonly topic: string | null;
 }
 
+/** What there is to be said, and heard. */
+export interface Voice {
+  readonly samples: readonly { readonly id: string; readonly text: string }[];
+  /** null: nobody knows, since it is somebody else's bot. */
+  readonly hearing: Hearing | null;
+}
+
 /** Everything that one member of one guild can see. */
 export interface Snapshot {
   readonly guilds: readonly { readonly id: string; readonly name: string }[];
@@ -66,6 +74,8 @@ export interface Snapshot {
   readonly faults: readonly FaultState[];
   /** What a newcomer is shown to do; null where there is no tour. */
   readonly tour: TourScript | null;
+  /** Voice messages: the ready-made ones, and what the bot hears of any; null where none can be sent. */
+  readonly voice: Voice | null;
   /** More texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
@@ -102,6 +112,16 @@ export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 export interface Calls {
   say: {
     asks: { readonly channelId: string; readonly content: string; readonly replyTo?: string };
+    answers: null;
+  };
+  /** Sends what was recorded as a voice message: base64 of 16-bit samples, mono, 16 kHz, 15 s at most. */
+  speak: {
+    asks: { readonly channelId: string; readonly pcm: string; readonly replyTo?: string };
+    answers: null;
+  };
+  /** Sends a ready-made voice message. */
+  speak_sample: {
+    asks: { readonly channelId: string; readonly sample: string; readonly replyTo?: string };
     answers: null;
   };
   /** Shows others that this member types. */

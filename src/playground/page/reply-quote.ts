@@ -1,5 +1,6 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { COMPONENT } from './component-type.ts';
+import { isVoice } from './message-facts.ts';
 import { type PlainTextContext, toPlainText } from './plain-text.ts';
 
 /** More than a line of any window; what is left is cut by the window itself. */
@@ -9,6 +10,7 @@ const QUOTED = 160;
 export function toReplyQuote(message: APIMessage, context: PlainTextContext): string {
   const source = message.content || findText(message.components ?? []);
   const text = toPlainText(source.slice(0, 2 * QUOTED), context);
+  if (isVoice(message)) return 'Voice message';
   if (text === '') return 'Click to see attachment';
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 }
