@@ -17,6 +17,7 @@ import { type RunningBot, startHomecord } from './build-bot.ts';
 import { buildFaults } from './build-playground-faults.ts';
 import { close, openHouse } from './build-playground-house.ts';
 import type { Config } from './config.ts';
+import { encodeVoice } from './encode-voice.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
 
 /** The playground at work: a household's Discord, broker, hub and bot, all on this machine. */
@@ -113,7 +114,8 @@ function servePage(
   { listenHost: host, playgroundPort: port }: Config,
   shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'traffic' | 'log'>,
 ): Promise<PlaygroundPage> {
-  const showing = startPlaygroundPage({ ...shown, tour: TOUR, hints: HINTS, host, port });
+  const voice = { encode: encodeVoice, hearing: 'nothing' } as const;
+  const showing = startPlaygroundPage({ ...shown, voice, tour: TOUR, hints: HINTS, host, port });
   return blamePort('PLAYGROUND_PORT', port, showing);
 }
 

@@ -8,6 +8,7 @@ import { createLog } from '../process/log.ts';
 import { onShutdownSignal } from '../process/shutdown-signal.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
+import { encodeVoice } from './encode-voice.ts';
 import { parseProgramConfig } from './local-discord-config.ts';
 
 const HOME: LocalGuild = {
@@ -46,7 +47,8 @@ async function run(): Promise<void> {
   const starting = startLocalDiscord({ port, botName, guilds, ...(openapi !== null && { openapi }) });
   const discord = await blamePort('DISCORD_PORT', port, starting);
   const control = createControl(discord, log);
-  const showing = startPlaygroundPage({ discord, home: NO_HOUSE, log, port: pagePort, control });
+  const voice = { encode: encodeVoice, hearing: null };
+  const showing = startPlaygroundPage({ discord, home: NO_HOUSE, voice, log, port: pagePort, control });
   const page = await blamePort('DISCORD_PAGE_PORT', pagePort, showing);
 
   console.log(`DISCORD_API_URL=${discord.apiUrl}`);

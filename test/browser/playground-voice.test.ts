@@ -1,0 +1,236 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Hearing } from '../../src/playground/voice/contract.ts';
+import { decodeOggOpus } from '../../src/voice/audio/decode-ogg-opus.ts';
+import { encodeOggOpus } from '../../src/voice/audio/encode-ogg-opus.ts';
+import { findViolations } from '../support/axe.ts';
+import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { startTestPage } from '../support/playground-page.ts';
+import { sendVoiceMessage } from '../support/send-voice-message.ts';
+
+/** Voice messages: recorded with what Chromium takes for a microphone, ready-made, and played. */
+
+const TONE_HERTZ = 440;
+let folder: string;
+let browser: Browser;
+let muted: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'homecord-tone-'));
+  const tone = path.join(folder, 'tone.wav');
+  writeFileSync(tone, toWav(48_000, 10));
+  browser = await launchBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${tone}`,
+  ]);
+  muted = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await muted.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A tone as a WAV file: 16 bit, mono. */
+function toWav(rate: number, secs: number): Buffer {
+  const data = Int16Array.from({ length: rate * secs }, (_, i) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * TONE_HERTZ * i) / rate)),
+  );
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + data.byteLength, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  for (const [at, value] of [1, 1].entries()) head.writeUInt16LE(value, 20 + 2 * at);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.byteLength, 40);
+  return Buffer.concat([head, new Uint8Array(data.buffer)]);
+}
+
+async function open(options: PageOptions & { hearing?: Hearing | null; in?: Browser } = {}) {
+  const { hearing = null, in: opener = browser, ...rest } = options;
+  const started = await startTestPage({ voice: { encode: encodeOggOpus, hearing } });
+  const page = await openPage(opener, started.page.url, rest);
+  return { ...started, page };
+}
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Send a voice message' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Voice message' });
+const record = (page: Page) => panel(page).getByRole('button', { name: 'Record with the microphone' });
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()');
+
+it('records what the microphone hears, and sends it as Opus in Ogg', async () => {
+  const { discord, page } = await open();
+  await opener(page).click();
+  await record(page).click();
+  const loudness = panel(page).getByRole('meter', { name: 'Loudness' });
+  await expect.poll(async () => Number(await loudness.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+  await expectSeen(panel(page).getByText('Recording: at most 15 seconds.'));
+  await expectSeen(panel(page).getByText('0:02 / 0:15'));
+  const sent = discord.next('message', undefined, 30_000);
+  await panel(page).getByRole('button', { name: 'Send the recording' }).click();
+
+  const { message } = await sent;
+  const [spoken] = message.attachments;
+  expect(message.flags).toBe(MessageFlags.IsVoiceMessage);
+  expect(spoken?.duration_secs).toBeGreaterThan(1.5);
+  expect(spoken?.duration_secs).toBeLessThan(15);
+  expect(Buffer.from(spoken?.waveform ?? '', 'base64').length).toBeLessThanOrEqual(256);
+  const file = new Uint8Array(await (await fetch(spoken?.url ?? '')).arrayBuffer());
+  const decoded = await decodeOggOpus(file, 15);
+  if (!('pcm' in decoded)) throw new Error(decoded.wrong);
+  expect(toHertz(decoded.pcm)).toBeCloseTo(TONE_HERTZ, -1);
+  await expectSeen(page.getByRole('log').getByRole('button', { name: /^Play voice message, 0:0/ }));
+  expect(await panel(page).count()).toBe(0);
+});
+
+/** How often a tone swings in a second, of samples at 16 kHz. */
+function toHertz(samples: Int16Array): number {
+  const middle = samples.subarray(4_000, -4_000);
+  const rises = middle.reduce(
+    (count, sample, i) => count + Number(i > 0 && sample >= 0 && (middle[i - 1] ?? 0) < 0),
+    0,
+  );
+  return (rises * 16_000) / middle.length;
+}
+
+it('is used by the keyboard alone', async () => {
+  const { discord, page } = await open();
+  const last = () => discord.messages(discord.channelId).at(-1);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Record/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Send the recording');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Send a voice message');
+  expect(last()).toBeUndefined();
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Record/);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('“movie night please”');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => last()?.attachments[0]?.duration_secs).toBe(1.845);
+  await expect.poll(() => focused(page)).toBe('Send a voice message');
+});
+
+it('discards a recording, and sends nothing', async () => {
+  const { discord, page } = await open();
+  await opener(page).click();
+  await record(page).click();
+  await panel(page).getByRole('button', { name: 'Discard the recording' }).click();
+  await expect.poll(() => focused(page)).toMatch(/^Record/);
+  expect(discord.messages(discord.channelId)).toEqual([]);
+});
+
+it('answers a message by voice', async () => {
+  const { discord, page } = await open();
+  const { id } = discord.say({ userId: discord.memberId, channelId: discord.channelId, content: 'and now?' });
+  await page.getByRole('article').last().focus();
+  await page.keyboard.press('r');
+  const sent = discord.next('message');
+  await opener(page).click();
+  await panel(page).getByRole('button', { name: 'turn everything off' }).click();
+  expect((await sent).message.message_reference?.message_id).toBe(id);
+});
+
+it('plays a message, one at a time, and from where one wants', async () => {
+  const { discord, page } = await open();
+  for (const name of ['movie night please', 'turn everything off']) {
+    await opener(page).click();
+    await panel(page).getByRole('button', { name }).click();
+    await expect.poll(() => panel(page).count()).toBe(0);
+  }
+  const messages = page.getByRole('log').locator('voice-message');
+  const [first, second] = [messages.first(), messages.last()];
+  await first.getByRole('button', { name: 'Play voice message, 0:02' }).click();
+  await expectSeen(first.getByRole('button', { name: /^Pause/ }));
+  await second.getByRole('button', { name: /^Play/ }).click();
+  await expectSeen(second.getByRole('button', { name: /^Pause/ }));
+  await expectSeen(first.getByRole('button', { name: /^Play/ }));
+  await expect.poll(() => second.locator('rect.played').count()).toBeGreaterThan(3);
+  await expectSeen(second.getByRole('button', { name: /^Play/ }));
+
+  const position = first.getByRole('slider', { name: 'Position in the voice message' });
+  await position.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:01 of 0:02');
+  expect(discord.messages(discord.channelId)).toHaveLength(2);
+});
+
+it('says of a message that cannot be played that it cannot', async () => {
+  const { discord, page } = await open({ expected: /./ });
+  const { memberId: userId, channelId } = discord;
+  sendVoiceMessage(discord, { userId, channelId, audio: Buffer.from('noise'), durationSecs: 1 });
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await expectSeen(page.getByRole('alert').getByText('This browser cannot play it.'));
+});
+
+it.each([
+  [
+    'is not allowed',
+    `getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
+    /may not use/,
+  ],
+  [
+    'is not there',
+    `getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))`,
+    /is no microphone/,
+  ],
+  [
+    'is taken',
+    `getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'))`,
+    /another program/,
+  ],
+])('says so where the microphone %s', async (_, script, told) => {
+  const { page } = await open({ in: muted });
+  await page.evaluate(`navigator.mediaDevices.${script}`);
+  await opener(page).click();
+  await record(page).click();
+  await expectSeen(panel(page).getByRole('alert').getByText(told));
+  await expect.poll(() => focused(page)).toMatch(/^Record/);
+});
+
+it.each<[Hearing, RegExp]>([
+  ['nothing', /has no speech server yet.*npm run local-stt/s],
+  ['samples', /knows these six by heart.*STT_URL=tcp:/s],
+])('tells that the bot hears %s, and how it comes to hear more', async (hearing, told) => {
+  const { page } = await open({ hearing });
+  await opener(page).click();
+  await expectSeen(panel(page).getByText(told));
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async colorScheme => {
+  const { page } = await open({ colorScheme, bypassCSP: true, hearing: 'samples' });
+  await opener(page).click();
+  await panel(page).getByRole('button', { name: 'movie night please' }).click();
+  await expectSeen(page.getByRole('button', { name: /^Play/ }));
+  expect(await findViolations(page)).toEqual([]);
+  await opener(page).click();
+  expect(await findViolations(page)).toEqual([]);
+  await record(page).click();
+  await expectSeen(panel(page).getByRole('meter'));
+  expect(await findViolations(page)).toEqual([]);
+});
+
+it('fits a phone', async () => {
+  const { page } = await open({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  await opener(page).click();
+  const box = await panel(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  for (const button of await panel(page).getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+});
