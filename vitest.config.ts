@@ -11,6 +11,7 @@ const heavy = [
   'discord-py',
   'service',
   'zigbee2mqtt',
+  'whisper',
 ];
 const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
 

