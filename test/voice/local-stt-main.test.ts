@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
+import { loadVoiceSample, VOICE_SAMPLES } from '../../src/playground/voice/voice-samples.ts';
 import { createEars } from '../../src/voice/create-ears.ts';
 import { describeSpeechServer } from '../../src/voice/describe-speech-server.ts';
 import { startCdn } from '../support/cdn.ts';
@@ -46,6 +47,23 @@ it('says what its file has for a voice message, and nothing for others', async (
     languages: ['en'],
   });
   expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('knows the playground’s messages', async () => {
+  const program = start('src/playground/voice/samples/transcripts.jsonl');
+  const [, port] = await program.line(/^STT_URL=tcp:\/\/127\.0\.0\.1:(\d+)$/);
+  const cdn = await startCdn(async (request, response) => {
+    response.end((await loadVoiceSample(request.url?.slice(1) ?? ''))?.ogg);
+  });
+  const ears = createEars({ origins: [cdn.origin] });
+  onTestFinished(() => ears.close());
+  const heard = [];
+  for (const { id } of VOICE_SAMPLES) {
+    const message = { url: `${cdn.origin}/${id}`, sizeBytes: 1, durationSecs: 1 };
+    heard.push(await ears.hear(message, askAt(Number(port))));
+  }
+  const words = (text: string) => text.toLowerCase().match(/\w+/g);
+  expect(heard.map(words)).toEqual(VOICE_SAMPLES.map(({ text }) => words(text)));
 });
 
 it('says what is wrong with its file, line by line', async () => {

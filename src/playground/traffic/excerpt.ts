@@ -21,11 +21,11 @@ export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The first text that a message shows, in its content or its components; empty where it has none. */
+/** The first text that a message shows, in its content or its components; else the name of its file, if it has one. */
 export function textOf(message: unknown): string {
   const content = fieldOf(message, 'content');
   if (typeof content === 'string' && content !== '') return toExcerpt(content);
   const components = fieldOf(message, 'components');
-  if (!Array.isArray(components)) return '';
-  return components.map(textOf).find(text => text !== '') ?? '';
+  const shown = Array.isArray(components) ? components.map(textOf).find(text => text !== '') : undefined;
+  return shown ?? String(fieldOf(fieldOf(fieldOf(message, 'attachments'), '0'), 'filename') ?? '');
 }

@@ -43,12 +43,14 @@ it('sees a command, a message and what became of them', async () => {
   const at = { userId: discord.ownerId, channelId: discord.channelId };
 
   await discord.invoke({ ...at, command: 'panel' });
+  discord.speak({ ...at, audio: Buffer.from('OggS'), durationSecs: 1 });
   discord.say({ ...at, content: 'movie night\nplease' });
   await discord.next('rest', ({ path }) => path.endsWith('/messages'));
 
   expect(lines()).toContain('↓ INTERACTION_CREATE /panel');
   expect(lines()).toContainEqual(expect.stringMatching(/^↑ POST \/interactions\/…\/callback answers/));
   expect(lines()).toContain('↓ MESSAGE_CREATE ada: movie night please');
+  expect(lines()).toContain('↓ MESSAGE_CREATE ada: voice-message.ogg');
   expect(lines()).toContainEqual(
     expect.stringMatching(/^↑ PUT \/channels\/…\/messages\/…\/reactions\/✅\/@me 204$/),
   );
