@@ -55,6 +55,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
       log,
       latePressMs: config.latePressMs,
       auditDays: config.auditDays,
+      speech: config.speech,
       status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
     });
     console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);

@@ -22,7 +22,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     scenes: async () => catalogue.map(scene => ({ ...scene })),
     sceneNames: async () => ({ listed: new Map(), of: () => [], effectsOf: () => null }),
     syncScenes: async () => {},
-    settings: async () => ({ language: null, timeZone: null, quietHours: null }),
+    settings: async () => ({ language: null, timeZone: null, quietHours: null, spokenAnswers: false }),
   };
   const createHub = () => {
     throw new Error('no household here has a hub');

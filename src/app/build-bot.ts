@@ -16,11 +16,13 @@ import { noMetrics } from '../household/metrics.ts';
 import { createHub } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
+import { readTranscript } from '../intents/heard/transcript.ts';
 import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildPresses } from './build-presses.ts';
+import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
 import { commands } from './commands.ts';
 import { DEFAULT_AUDIT_DAYS, DEFAULT_LATE_PRESS_MS } from './config.ts';
 import { isKnownToken, rememberToken } from './known-token.ts';
@@ -39,6 +41,8 @@ export interface BotOptions {
   readonly latePressMs?: number;
   /** For how many days it is on record what people do; 0: not at all. Default DEFAULT_AUDIT_DAYS. */
   readonly auditDays?: number;
+  /** Who hears voice messages of households that have nobody of their own. Default: nobody. */
+  readonly speech?: SharedSpeech;
   readonly now?: () => number;
 }
 
@@ -88,6 +92,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     log,
     now,
   });
+  const speech = buildSpeech(options.speech ?? NO_SPEECH, { egress, apiUrl: access.apiUrl });
   const services: Services = {
     core,
     trials: buildTrials(egress, log),
@@ -96,7 +101,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     limits: createLimits(now),
     awaitedHours: createAwaitedHours(now),
     composeNotice: presses.composeNotice,
+    speech,
     findCall,
+    readTranscript,
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     metrics: counters ?? noMetrics,
     log,
@@ -149,6 +156,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     core,
     statusUrl: statusServer?.url ?? null,
     async stop() {
+      // A message that is being heard acts on nothing any more.
+      await speech.close();
       await bot.pause();
       await core.stop();
       await bot.stop();

@@ -10,6 +10,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import { readFingerprint } from '../hub/fingerprint.ts';
 import { probeHub } from '../hub/probe.ts';
 import type { Log } from '../process/log.ts';
+import { parseSpeechServer, toSpeechAddress } from '../voice/parse-speech-server.ts';
 
 /** Where households' connections may go, and how to hear anew from Discord whom the bot belongs to. */
 export interface BuiltEgress extends EgressPolicy {
@@ -44,6 +45,12 @@ export function buildTrials({ askOwners, egressOf }: BuiltEgress, log: Log): Tri
     parseFilters,
     probeHub: async (address, by) => probeHub(address, { egress: await egressBy(by), log }),
     testBroker: async (address, by) => testBroker(address, { egress: await egressBy(by) }),
+    parseSpeechServer,
+    toSpeechUrl: toSpeechAddress,
+    async describeSpeech(server, by) {
+      const { describeSpeechServer } = await import('../voice/describe-speech-server.ts');
+      return describeSpeechServer(server, { egress: await egressBy(by) });
+    },
     readFingerprint: async (url, by) => readFingerprint(url, { egress: await egressBy(by) }),
   };
 }

@@ -93,6 +93,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     log,
     latePressMs: config.latePressMs,
     auditDays: config.auditDays,
+    speech: config.speech,
     status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
   }));
   opened.defer(() => running.stop());

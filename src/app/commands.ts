@@ -10,6 +10,7 @@ import listen from '../../commands/listen.ts';
 import scene from '../../commands/scene.ts';
 import scenes from '../../commands/scenes.ts';
 import settings from '../../commands/settings.ts';
+import voice from '../../commands/voice.ts';
 import type { Command } from '../discord/gateway/command.ts';
 
 /** Every slash command. A list, not a scan of the folder: one that does not load must not go unnoticed. */
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   hub,
   scenes,
   listen,
+  voice,
   buttons,
   settings,
   access,

@@ -4,6 +4,8 @@ import type { AddressRules } from '../egress/contract.ts';
 import { DEFAULT_DATA_DIR } from '../guilds/data-dir.ts';
 import { DEFAULT_HUB_PORT } from '../hub-server/config.ts';
 import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
+import { parseSpeechServer } from '../voice/parse-speech-server.ts';
+import type { SharedSpeech } from './build-speech.ts';
 
 const optional = z
   .string()
@@ -18,6 +20,15 @@ const httpUrl = z
   .describe('an http:// or https:// address');
 
 const secret = z.string().min(16).describe('at least 16 characters long');
+
+const speechServer = z
+  .string()
+  .transform((text, { addIssue }) => {
+    const server = parseSpeechServer(text);
+    if (!server) addIssue('no speech server');
+    return server ?? z.NEVER;
+  })
+  .describe('an address such as tcp://whisper.local:10300');
 
 const HOUR_MS = 60 * 60_000;
 /** LATE_PRESS_HOURS where nobody says otherwise, in milliseconds. */
@@ -64,6 +75,8 @@ const Variables = z.object({
     .max(MAX_AUDIT_DAYS)
     .default(DEFAULT_AUDIT_DAYS)
     .describe(`a whole number of days, at most ${MAX_AUDIT_DAYS}; 0 keeps nothing`),
+  STT_URL: speechServer.optional(),
+  TTS_URL: speechServer.optional(),
   STATUS_PORT: port.optional(),
   LOG_LEVEL: logLevel.optional(),
 });
@@ -93,6 +106,8 @@ export interface Config {
   readonly latePressMs: number;
   /** For how many days it is on record what people do; 0: not at all. */
   readonly auditDays: number;
+  /** Who hears, and says, what households have nobody of their own for. */
+  readonly speech: SharedSpeech;
   /** null: no status server. */
   readonly statusPort: number | null;
   readonly logLevel: string;
@@ -114,6 +129,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     mqttPort: env.MQTT_PORT,
     latePressMs: env.LATE_PRESS_HOURS * HOUR_MS,
     auditDays: env.AUDIT_DAYS,
+    speech: { ears: env.STT_URL ?? null, mouth: env.TTS_URL ?? null },
     statusPort: env.STATUS_PORT ?? null,
     // The playground talks to a person at a terminal; its log would bury what it says.
     logLevel: env.LOG_LEVEL ?? (env.DISCORD_TOKEN ? 'info' : 'warn'),

@@ -7,6 +7,7 @@ interface Cached {
   listening?: ReturnType<GuildStore['listening']>;
   access?: ReturnType<GuildStore['access']>;
   settings?: ReturnType<GuildStore['settings']>;
+  speech?: ReturnType<GuildStore['speech']>;
   buttons?: ReturnType<GuildStore['buttons']>;
   buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
 }
@@ -55,12 +56,15 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
     access: guildId => read('access', guildId, () => store.access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
+    speech: guildId => read('speech', guildId, () => store.speech(guildId)),
     buttons: guildId => read('buttons', guildId, () => store.buttons(guildId)),
     buttonSettings: guildId => read('buttonSettings', guildId, () => store.buttonSettings(guildId)),
     setButtons: (guildId, connection) => write(guildId, store.setButtons(guildId, connection)),
     removeButtons: guildId => write(guildId, store.removeButtons(guildId)),
     setButtonSettings: (guildId, topic, settings) =>
       write(guildId, store.setButtonSettings(guildId, topic, settings)),
+    setSpeech: (guildId, connection) => write(guildId, store.setSpeech(guildId, connection)),
+    removeSpeech: guildId => write(guildId, store.removeSpeech(guildId)),
     setSettings: (guildId, settings) => write(guildId, store.setSettings(guildId, settings)),
     allowRole: (guildId, level, roleId) => write(guildId, store.allowRole(guildId, level, roleId)),
     removeRole: (guildId, level, roleId) => write(guildId, store.removeRole(guildId, level, roleId)),

@@ -16,6 +16,7 @@ import type {
   SceneNames,
   SceneSource,
   ScheduledScene,
+  SpeechConnection,
 } from './model.ts';
 import type { PressStore } from './presses/contract.ts';
 
@@ -30,6 +31,7 @@ export interface SetUpReads {
   /** By topic, what is said of every button under `#`. */
   buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   settings(guildId: string): Promise<GuildSettings>;
+  speech(guildId: string): Promise<SpeechConnection | null>;
   /** The scenes that a phrase was said not to mean. */
   refused(guildId: string, phrase: string): Promise<readonly string[]>;
 }
@@ -61,6 +63,10 @@ export interface SetUpWrites extends AccessWrites {
   removeButtons(guildId: string): Promise<boolean>;
   /** Changes what is given and leaves the rest; they outlive the broker that the presses came from. */
   setButtonSettings(guildId: string, topic: string, settings: Partial<ButtonSettings>): Promise<void>;
+
+  setSpeech(guildId: string, connection: SpeechConnection): Promise<void>;
+  /** Answers whether there was one. */
+  removeSpeech(guildId: string): Promise<boolean>;
 
   /** Changes what is given and leaves the rest. */
   setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;

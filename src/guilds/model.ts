@@ -135,6 +135,18 @@ export interface GuildSettings {
   readonly timeZone: string | null;
   /** When presses make no sound; null: at no time. */
   readonly quietHours: QuietHours | null;
+  /** Whether who speaks is answered aloud, too. */
+  readonly spokenAnswers: boolean;
+}
+
+/** Whom a household has listen to its voice messages, and answer them aloud. Addresses are `tcp://host:port`. */
+export interface SpeechConnection {
+  /** Speech-to-text. */
+  readonly earsUrl: string;
+  /** Text-to-speech; null: none. */
+  readonly mouthUrl: string | null;
+  /** The member's id. */
+  readonly connectedBy: string;
 }
 
 /** A part of every day, in minutes since midnight; `to` is not in it, and may lie before `from`. */

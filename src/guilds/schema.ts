@@ -104,7 +104,10 @@ export interface Schema {
     /** Minutes since midnight; both or none. */
     quiet_from: number | null;
     quiet_to: number | null;
+    /** Null, as 0: no. */
+    spoken_answers: 0 | 1 | null;
   };
+  speech: { guild_id: string; ears_url: Sealed; mouth_url: Sealed | null; connected_by: string };
   schedules: {
     id: string;
     guild_id: string;
@@ -177,6 +180,8 @@ export const sealedFields = [
   'brokers.url',
   'brokers.username',
   'brokers.password',
+  'speech.ears_url',
+  'speech.mouth_url',
 ] as const;
 
 /** One of the fields that hold sealed values. */
@@ -186,6 +191,7 @@ export type SealedField = (typeof sealedFields)[number];
 export const guildTables = [
   'hubs',
   'brokers',
+  'speech',
   'asks',
   'offers',
   'confirmations',

@@ -1,7 +1,7 @@
 import type { GuildStore } from './contract.ts';
 import type { GuildDatabase } from './schema.ts';
 
-const NOTHING = { language: null, time_zone: null, quiet_from: null, quiet_to: null };
+const NOTHING = { language: null, time_zone: null, quiet_from: null, quiet_to: null, spoken_answers: null };
 
 /** What each household says of itself. */
 export function createSettings(db: GuildDatabase): Pick<GuildStore, 'settings' | 'setSettings'> {
@@ -17,14 +17,18 @@ export function createSettings(db: GuildDatabase): Pick<GuildStore, 'settings' |
         language: row?.language ?? null,
         timeZone: row?.time_zone ?? null,
         quietHours: from === null || to === null ? null : { from, to },
+        spokenAnswers: row?.spoken_answers === 1,
       };
     },
 
-    async setSettings(guildId, { language, timeZone, quietHours: quiet }) {
+    async setSettings(guildId, { language, timeZone, quietHours: quiet, spokenAnswers }) {
       const changes = {
         ...(language === undefined ? {} : { language }),
         ...(timeZone === undefined ? {} : { time_zone: timeZone }),
         ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+        ...(spokenAnswers === undefined
+          ? {}
+          : { spoken_answers: spokenAnswers ? (1 as const) : (0 as const) }),
       };
       if (Object.keys(changes).length === 0) return;
       await db

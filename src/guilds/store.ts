@@ -25,6 +25,7 @@ import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
+import { createSpeech } from './speech.ts';
 import { backUpDatabase, backupFileOf } from './sqlite/backup.ts';
 import { databaseFileOf, openDatabaseFile } from './sqlite/database-file.ts';
 import { migrateDatabase } from './sqlite/migrate.ts';
@@ -108,6 +109,7 @@ async function createStore(
     ...createOffers(db, now),
     ...createRefusals(db),
     ...createSettings(db),
+    ...createSpeech(db, sealer),
     ...createSchedules(db),
     ...createNotes(db),
     ...createMembership(db),

@@ -31,6 +31,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     buttons: () => guilds.buttons(guildId),
     buttonSettings: () => guilds.buttonSettings(guildId),
     settings: () => guilds.settings(guildId),
+    speech: () => guilds.speech(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
     pressHistory: page => guilds.pressHistory(guildId, page),
     pressCount: topic => guilds.pressCount(guildId, topic),

@@ -35,6 +35,12 @@ export interface Decision {
  */
 export type FindCall = (text: string, names: readonly string[]) => string | null;
 
+/**
+ * What a speech server wrote down, as it was said: without what nobody says, such as "[BLANK_AUDIO]", and nothing in it
+ * that is markup. '' where that is nothing.
+ */
+export type ReadTranscript = (text: string) => string;
+
 /** When and where a message was written, for words such as "at 8". */
 export interface Clock {
   readonly now: Date;

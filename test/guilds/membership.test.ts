@@ -50,18 +50,21 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
   }
 });
 
-it.each(['removeHub', 'removeButtons'] as const)('leaves no sealed value behind after %s', async remove => {
-  const dataDir = await createDataDir();
-  const store = await openTestStore({ dataDir });
-  await fill(store, '1');
-  const before = readSealed(dataDir);
-  await store[remove]('1');
-  const left = readSealed(dataDir);
-  const bytes = await readEverything(dataDir);
-  const removed = before.filter(value => !left.includes(value));
-  expect(removed.length).toBeGreaterThan(0);
-  for (const value of removed) expect(bytes).not.toContain(value);
-});
+it.each(['removeHub', 'removeButtons', 'removeSpeech'] as const)(
+  'leaves no sealed value behind after %s',
+  async remove => {
+    const dataDir = await createDataDir();
+    const store = await openTestStore({ dataDir });
+    await fill(store, '1');
+    const before = readSealed(dataDir);
+    await store[remove]('1');
+    const left = readSealed(dataDir);
+    const bytes = await readEverything(dataDir);
+    const removed = before.filter(value => !left.includes(value));
+    expect(removed.length).toBeGreaterThan(0);
+    for (const value of removed) expect(bytes).not.toContain(value);
+  },
+);
 
 it('fills every table of guilds in these tests', async () => {
   const dataDir = await createDataDir();
@@ -79,6 +82,8 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
   const credentials = { url, username: 'name', password: 'word', fingerprint: null, connectedBy: '9' };
   await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
+  const speech = { earsUrl: 'tcp://ears.example:1', mouthUrl: 'tcp://mouth.example:2', connectedBy: '9' };
+  await store.setSpeech(guildId, speech);
   await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');

@@ -29,6 +29,11 @@ export function toChangeLine(
       return line(t.audit.hub, change, toPlain);
     case 'broker':
       return line(t.audit.broker, change, toPlain);
+    case 'ears':
+    case 'mouth':
+      return line(t.audit[change.about], change, toPlain);
+    case 'spoken_answers':
+      return change.isOn ? t.audit.answersAloud : t.audit.answersWritten;
     case 'listening':
       return line(t.audit.listening({ channel: `<#${change.channelId}>` }), change, mode => t.audit[mode]);
     case 'scene':

@@ -6,14 +6,16 @@ import type { House } from '../../household/house.ts';
 import type { Metrics } from '../../household/metrics.ts';
 import type { ComposeNotice } from '../../household/presses/outbox/contract.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
-import type { FindCall } from '../../intents/contract.ts';
+import type { FindCall, ReadTranscript } from '../../intents/contract.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
+import type { SpeechServer, SpeechServerInfo } from '../../voice/contract.ts';
 import { toActor, toSpeaker } from '../access/actor.ts';
 import type { FormOwner, TrustForms } from '../hub/trust-forms.ts';
 import type { TrustedBroker } from '../presses/broker-form.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import type { AwaitedHours } from '../sentences/awaited-hours.ts';
+import type { Speech } from '../voice/speech.ts';
 import type { Limits } from './limits.ts';
 
 /** What this adapter works with, the same for everybody; built once by the composition root. */
@@ -25,8 +27,10 @@ export interface Services {
   readonly limits: Limits;
   readonly awaitedHours: AwaitedHours;
   readonly composeNotice: ComposeNotice;
+  readonly speech: Speech;
   /** Whether somebody is called by a name, and what is said to them. */
   readonly findCall: FindCall;
+  readonly readTranscript: ReadTranscript;
   /** Tags of the languages in which sentences are understood, English among them. */
   languages(): Promise<readonly string[]>;
   readonly metrics: Metrics;
@@ -46,6 +50,12 @@ export interface Trials {
   ): Promise<Pick<BrokerStatus, 'state' | 'detail' | 'refused'>>;
   /** The SHA-256 fingerprint, `AA:BB:…`, of the certificate that a server shows, trusted or not. */
   readFingerprint(url: string, by: FormOwner): Promise<string>;
+  /** Asks a speech server what it can; throws a VoiceError. */
+  describeSpeech(server: SpeechServer, by: FormOwner): Promise<SpeechServerInfo>;
+  /** An address as somebody typed it, `tcp://host:port`; null: it is none. */
+  parseSpeechServer(text: string): SpeechServer | null;
+  /** The same as it is stored and shown. */
+  toSpeechUrl(server: SpeechServer): string;
   /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
   parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
 }

@@ -6,12 +6,16 @@ export interface Limits {
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
+  /** Of what is missing to hear voice messages, by channel. */
+  readonly hints: RateLimiter;
   /** Of scenes that are offered to people who were overheard, by channel. */
   readonly offers: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
   /** Of what is said in words to somebody who spoke to the bot and was not understood, by channel and person. */
   readonly shrugs: RateLimiter;
+  /** Of voice messages that are heard, by guild and person. */
+  readonly voices: RateLimiter;
 }
 
 const WINDOW_MS = 60_000;
@@ -23,6 +27,13 @@ const MAX_REMARKS = 1;
 /** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
 const MAX_SHRUGS = 5;
 
+/** In that time: a busy speaker, and not a machine that talks without end. */
+const MAX_VOICES = 10;
+
+const HINTS_WINDOW_MS = 60 * 60_000;
+/** In that time. */
+const MAX_HINTS = 1;
+
 const OFFERS_WINDOW_MS = 60 * 60_000;
 /** In that time: what is offered to people who talk to each other is seldom. */
 const MAX_OFFERS = 10;
@@ -33,8 +44,10 @@ export function createLimits(now: () => number): Limits {
   return {
     attempts: limiter(MAX_ATTEMPTS),
     explanations: limiter(MAX_EXPLANATIONS),
+    hints: createRateLimiter({ max: MAX_HINTS, windowMs: HINTS_WINDOW_MS, now }),
     offers: createRateLimiter({ max: MAX_OFFERS, windowMs: OFFERS_WINDOW_MS, now }),
     remarks: limiter(MAX_REMARKS),
     shrugs: limiter(MAX_SHRUGS),
+    voices: limiter(MAX_VOICES),
   };
 }

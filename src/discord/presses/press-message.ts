@@ -38,7 +38,12 @@ interface Said {
   readonly timeZone: string;
 }
 
-const NOTHING_SAID: GuildSettings = { language: null, timeZone: null, quietHours: null };
+const NOTHING_SAID: GuildSettings = {
+  language: null,
+  timeZone: null,
+  quietHours: null,
+  spokenAnswers: false,
+};
 
 /** Creates what puts presses into words: a message's JSON, from what is kept in memory of the household. */
 export function createComposeNotice({

@@ -5,10 +5,12 @@ import {
   HubUnreachableError,
   type HubUnreachableReason,
   UserError,
+  VoiceError,
 } from '../../errors.ts';
 import type { Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
+import { toVoiceFaultText } from '../voice/voice-fault.ts';
 import { escapeText } from './escape-text.ts';
 import { toUnix } from './unix.ts';
 
@@ -77,6 +79,7 @@ export function toFaultText(
   { t, log, reader }: { t: Messages; log: Log; reader: FaultReader },
 ): string {
   if (error instanceof UserError) return error.message;
+  if (error instanceof VoiceError) return toVoiceFaultText(error, t);
   if (isHubFault(error) && reader === 'family')
     return t.faults.family[MEANINGS[error instanceof HubResponseError ? error.kind : error.reason]];
   const text = toHubFaultText(error, t);

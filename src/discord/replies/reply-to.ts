@@ -2,16 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DiscordAPIError, type Message } from 'discord.js';
 import type { Services } from '../gateway/context.ts';
-import { COMPONENTS, type Reply } from './reply.ts';
+import { COMPONENTS, type Reply, withQuote } from './reply.ts';
 
 /** Between attempts at what has to be told, in milliseconds; Discord recalls a nonce for some minutes only. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000];
 /** Discord takes 25 characters of one. */
 const NONCE_LENGTH = 24;
 
+/** What was heard of a voice message, and what it was answered. */
+interface Heard {
+  readonly quote: string;
+  readonly answers: Reply[];
+}
+
+const heardOf = new WeakMap<Message, Heard>();
+
+/** Has each answer to a voice message begin with what was heard of it, in words that are escaped. */
+export function quoteAbove(message: Message, quote: string): void {
+  heardOf.set(message, { quote, answers: [] });
+}
+
+/** What a voice message was answered until now, without the quotations. */
+export function answersTo(message: Message): readonly Reply[] {
+  return heardOf.get(message)?.answers ?? [];
+}
+
 /** Replies to what somebody wrote; where it was deleted meanwhile, as a new message. */
-export async function replyTo(message: Message, { components }: Reply): Promise<Message> {
+export async function replyTo(message: Message, reply: Reply): Promise<Message> {
+  const { components } = quoting(message, reply);
   return message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+}
+
+function quoting(message: Message, reply: Reply): Reply {
+  const heard = heardOf.get(message);
+  if (!heard) return reply;
+  heard.answers.push(reply);
+  return withQuote(heard.quote, reply);
 }
 
 /**
@@ -20,12 +46,12 @@ export async function replyTo(message: Message, { components }: Reply): Promise<
  */
 export async function replyInsistently(
   message: Message,
-  { components }: Reply,
+  reply: Reply,
   { pausesMs = PAUSES_MS }: { pausesMs?: readonly number[] } = {},
 ): Promise<void> {
   const nonce = randomUUID().replaceAll('-', '').slice(0, NONCE_LENGTH);
   const options = {
-    components,
+    components: quoting(message, reply).components,
     flags: COMPONENTS,
     failIfNotExists: false,
     nonce,

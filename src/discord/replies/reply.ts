@@ -43,6 +43,18 @@ export function withHead(text: string, { components }: Reply): Reply {
   return { components: [toText(text), ...components] };
 }
 
+/** A reply in whose first line stands what it answers: "🎙️ “movie night” → ✅ …". */
+export function withQuote(quote: string, reply: Reply): Reply {
+  const [box, ...others] = reply.components;
+  if (box?.type !== ComponentType.Container) return withHead(quote, reply);
+  const [first, ...rest] = box.components;
+  // A title begins its line.
+  if (first?.type !== ComponentType.TextDisplay || first.content.startsWith('#'))
+    return withHead(quote, reply);
+  const quoted = { ...box, components: [toText(`${quote} → ${first.content}`), ...rest] };
+  return { components: [quoted, ...others] };
+}
+
 /** Flags of a message made of components; pings are off for every message by the client's default. */
 export const COMPONENTS = MessageFlags.IsComponentsV2;
 export const EPHEMERAL = MessageFlags.Ephemeral;

@@ -8,7 +8,9 @@ import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
-import { toSaid } from './addressed.ts';
+import { hearMessage, isVoiceMessage } from '../voice/hear-message.ts';
+import { sayAnswers } from '../voice/say-answers.ts';
+import { type Said, toSaid } from './addressed.ts';
 import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
@@ -34,10 +36,15 @@ export async function onMessage(message: Message, client: Client<true>, services
   }
   let spoken: Spoken | null = null;
   try {
-    const { text, addressed: mentioned } = toSaid(message, client, services.findCall);
-    const hearing = mentioned ? 'addressed' : await hearingOf(message, services);
-    // Most of what people write is for nobody here: it is made nothing of.
-    if (!hearing) return;
+    const written = toSaid(message, client, services.findCall);
+    const place = written.addressed ? 'addressed' : await hearingOf(message, services);
+    // Most of what people write and say is for nobody here: it is made nothing of, and not fetched.
+    if (!place) return;
+    const said = isVoiceMessage(message) ? await hear(message, place, { client, services }) : written;
+    if (!said) return;
+    const { text } = said;
+    const mentioned = written.addressed || said.addressed;
+    const hearing = mentioned ? 'addressed' : place;
     // "@Anna can you start dinner": said to Anna, whatever it says.
     if (!mentioned && SOMEBODY.test(text)) return;
     const house = services.core.of(message.guildId);
@@ -48,6 +55,7 @@ export async function onMessage(message: Message, client: Client<true>, services
     const context = await toMessageContext(message, { addressed: mentioned, services });
     spoken = inItsLanguage({ ...context, hearing, mentioned }, parser.languages(text));
     await answerWords(text, parser, spoken, context);
+    await sayAnswers(spoken);
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
     if (error instanceof DiscordAPIError && error.status === 403) throw error;
@@ -55,6 +63,16 @@ export async function onMessage(message: Message, client: Client<true>, services
     const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
     await replyTo(message, toFaultReply(error, { t, services }));
   }
+}
+
+/** What a voice message says; null: nothing was heard. */
+async function hear(
+  message: Message<true>,
+  place: Hearing,
+  { client, services }: { readonly client: Client<true>; readonly services: Services },
+): Promise<Said | null> {
+  if (!(await hearMessage(message, place, services))) return null;
+  return toSaid(message, client, services.findCall);
 }
 
 function isLate(message: Message, services: Services): boolean {
@@ -85,7 +103,8 @@ async function answerWords(
     return;
   }
   if (mentioned) await requireHub(spoken);
-  const decision = parser.parse(text, hearing);
+  const isHeard = isVoiceMessage(spoken.message);
+  const decision = isHeard ? parser.hear(text, hearing) : parser.parse(text, hearing);
   if (decision.decision === 'trigger' && decision.scene !== null) {
     const request = { sceneId: decision.scene, runAt: null };
     const result = await member.run(request.sceneId);
@@ -126,7 +145,8 @@ async function askBack(
   spoken: Spoken,
 ): Promise<boolean> {
   if (decision !== 'ask' || scene === null) return false;
-  const phrase = byMeaning ? toPhrase(text) : null;
+  // What was misheard teaches nothing, and nothing of it is kept.
+  const phrase = byMeaning && !isVoiceMessage(spoken.message) ? toPhrase(text) : null;
   const named = [scene, ...others].map(id => ({ id }));
   const offered = (await spoken.member.offered(named)).map(({ id }) => id);
   const sceneIds = await withoutRefused(offered, phrase, spoken);

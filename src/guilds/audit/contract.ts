@@ -65,6 +65,9 @@ interface FromTo<Value> {
 /** Something that a household has set up otherwise. Addresses are scheme, host and port alone. */
 export type Change =
   | ({ readonly about: 'hub' } & FromTo<string>)
+  /** Who writes down what is said, and who says answers. */
+  | ({ readonly about: 'ears' | 'mouth' } & FromTo<string>)
+  | { readonly about: 'spoken_answers'; readonly isOn: boolean }
   | ({ readonly about: 'broker'; readonly channelId: string | null } & FromTo<string>)
   | ({ readonly about: 'listening'; readonly channelId: string } & FromTo<ListenMode>)
   /** Of the catalogue. */

@@ -1,11 +1,15 @@
+import type { Change } from '../../guilds/audit/contract.ts';
+import type { SpeechConnection } from '../../guilds/model.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 
-/** Says which hub and which broker are connected. Connecting the same one anew is a change, too: of its key. */
+/** Says which hub, broker and speech servers are connected. Connecting the same one anew is a change, too: of its key. */
 export function writeConnections({
   guilds,
   guildId,
   read,
-}: Recording): AuditedWrites<'setHub' | 'removeHub' | 'setButtons' | 'removeButtons'> {
+}: Recording): AuditedWrites<
+  'setHub' | 'removeHub' | 'setButtons' | 'removeButtons' | 'setSpeech' | 'removeSpeech'
+> {
   const addressOf = async (reading: Promise<{ readonly url: string } | null>) => {
     const connection = await read(reading);
     return connection && toPublicAddress(connection.url);
@@ -35,7 +39,28 @@ export function writeConnections({
       const removed = await guilds.removeButtons(guildId);
       return written(removed, removed && { about: 'broker', channelId: null, before, after: null });
     },
+
+    async setSpeech(connection) {
+      const before = await read(guilds.speech(guildId));
+      await guilds.setSpeech(guildId, connection);
+      return written(undefined, ...toSpeechChanges(before, connection));
+    },
+
+    async removeSpeech() {
+      const before = await read(guilds.speech(guildId));
+      const removed = await guilds.removeSpeech(guildId);
+      return written(removed, ...toSpeechChanges(before, null));
+    },
   };
+}
+
+function toSpeechChanges(before: SpeechConnection | null, after: SpeechConnection | null): Change[] {
+  const [heard, hears] = [before?.earsUrl ?? null, after?.earsUrl ?? null];
+  const [spoke, speaks] = [before?.mouthUrl ?? null, after?.mouthUrl ?? null];
+  return [
+    ...(heard === hears ? [] : [{ about: 'ears', before: heard, after: hears } as const]),
+    ...(spoke === speaks ? [] : [{ about: 'mouth', before: spoke, after: speaks } as const]),
+  ];
 }
 
 /** Of an address what nobody could hide a secret in: scheme, host and port; null where it is none. */

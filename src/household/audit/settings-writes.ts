@@ -6,7 +6,7 @@ import { type AuditedWrites, type Recording, written } from './writes.ts';
 const MAX_TOPIC_LENGTH = 200;
 
 /** What holds where a household has said nothing. */
-const UNSET: GuildSettings = { language: null, timeZone: null, quietHours: null };
+const UNSET: GuildSettings = { language: null, timeZone: null, quietHours: null, spokenAnswers: false };
 const UNSAID: ButtonSettings = {
   name: null,
   emoji: null,
@@ -58,6 +58,8 @@ function toSettingsChanges(before: GuildSettings, after: GuildSettings): Change[
     { about: 'time_zone', before: before.timeZone, after: after.timeZone },
     { about: 'quiet_hours', before: before.quietHours, after: after.quietHours },
   ];
+  if (before.spokenAnswers !== after.spokenAnswers)
+    all.push({ about: 'spoken_answers', isOn: after.spokenAnswers });
   return all.filter(told => !('after' in told && isSame(told.before, told.after)));
 }
 

@@ -1,3 +1,4 @@
+import type { ReadTranscript } from '../contract.ts';
 import { fold } from '../text/fold.ts';
 
 /** "[BLANK_AUDIO]", "(music)", "*sighs*", "♪ la la ♪": what is heard that nobody says. */
@@ -7,15 +8,12 @@ const WRITTEN = /[<>`"“”„«»_~|\\#@/{}=*[\]()♪]|(?<!\p{L})['’‘]|['�
 /** "- Movie night.", ">> Movie night": who says it. */
 const SPEAKER = /^[\s\-–—.,:;!?]+/u;
 
-/**
- * What a speech server wrote down, as it was said: without what nobody says, and once what it wrote again and again.
- * '' where that is nothing.
- */
-export function readTranscript(text: string): string {
+/** Reads what a speech server wrote down; what it wrote again and again was said once. */
+export const readTranscript: ReadTranscript = text => {
   const said = text.replace(UNSPOKEN, ' ').replace(WRITTEN, ' ').replace(/\s+/g, ' ').trim();
   const plain = said.replace(SPEAKER, '');
   return /[\p{L}\p{N}]/u.test(plain) ? withoutEchoes(plain) : '';
-}
+};
 
 /** "Good night. Good night. Good night." is said once. */
 function withoutEchoes(text: string): string {

@@ -37,6 +37,18 @@ export const setUp = {
     roleNotPinged: { button: 'string', role: 'string', channel: 'string' },
     roleGone: { button: 'string' },
   },
+  /** Voice messages, and who writes them down. */
+  voice: {
+    connected: { url: 'string' },
+    mouthConnected: { url: 'string' },
+    badAddress: { address: 'string' },
+    hearsNot: { url: 'string' },
+    speaksNot: { url: 'string' },
+    hearsBy: { url: 'string' },
+    hearsFault: { text: 'string' },
+    heard: { text: 'string' },
+    says: { text: 'string', detail: 'string' },
+  },
   /** Where free text is heard. */
   listen: {
     onShared: { channel: 'string' },

@@ -32,7 +32,13 @@ async function compose(
   const composeNotice = createComposeNotice({
     guilds: {
       buttonSettings: async () => settings,
-      settings: async () => ({ language: null, timeZone: 'UTC', quietHours: null, ...household }),
+      settings: async () => ({
+        language: null,
+        timeZone: 'UTC',
+        quietHours: null,
+        spokenAnswers: false,
+        ...household,
+      }),
     },
     localeOf: () => 'en-GB',
     log: silent,

@@ -96,7 +96,12 @@ it('keeps what a household of the first version had stored, which then can do al
   expect(await store.scenes('1')).toMatchObject([{ id: 'movie_night', phrases: ['film time'] }]);
   expect(await store.listening('1')).toEqual([{ channelId: '20', mode: 'own' }]);
   expect(await store.ask('old')).toMatchObject({ sceneIds: ['movie_night'], phrase: null, runAt: null });
-  expect(await store.settings('1')).toEqual({ language: null, timeZone: null, quietHours: null });
+  expect(await store.settings('1')).toEqual({
+    language: null,
+    timeZone: null,
+    quietHours: null,
+    spokenAnswers: false,
+  });
   const runAt = new Date(0);
   const scene = { guildId: '1', channelId: '20', userId: '3', sceneId: 'movie_night', runAt };
   expect(await store.scheduled('1')).toEqual([]);
@@ -131,7 +136,12 @@ it('keeps presses and names of the version before, the presses as delivered', as
   expect(record).toEqual([{ ...old, pressedAt: at, receivedAt: at, deliveredAt: at }]);
   expect(await store.busyGuilds()).toEqual([]);
   expect((await store.buttonSettings('1')).get('a')).toMatchObject({ name: 'Front door', isSilent: false });
-  expect(await store.settings('1')).toEqual({ language: 'de', timeZone: 'Europe/Berlin', quietHours: null });
+  expect(await store.settings('1')).toEqual({
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    quietHours: null,
+    spokenAnswers: false,
+  });
   expect((await store.addPress('1', newPress())).pressId).toBe(8);
 });
 

@@ -48,6 +48,9 @@ const WRITES: Readonly<
   listen: manager => manager.listen('4', 'shared'),
   stopListening: manager => manager.stopListening('4'),
   setButtonSettings: manager => manager.setButtonSettings('doorbell/button/btn_1', { name: 'Bell' }),
+  setSpeech: manager =>
+    manager.setSpeech({ earsUrl: 'tcp://192.0.2.1:10300', mouthUrl: null, connectedBy: '3' }),
+  removeSpeech: manager => manager.removeSpeech(),
   setSettings: manager => manager.setSettings({ language: 'de' }),
   setPause: manager => manager.setPause(new Date(9e12)),
   allowRole: manager => manager.allowRole('look', '7'),

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { startHearing } from '../../support/hearing-household.ts';
+import { startRawServer } from '../../support/raw-server.ts';
+import { textOf } from '../../support/spoken.ts';
+
+it('says what the speech server says of its own failure, as plain text', async () => {
+  const { hears } = await startHearing({
+    hear: () => {
+      throw new Error('out of **memory** @everyone');
+    },
+  });
+  const { text } = await hears();
+  expect(text).toContain('❌ The speech server says that it failed.');
+  expect(text).toContain('-# The speech server says: out of \\*\\*memory\\*\\*');
+  expect(text).not.toContain('@everyone');
+});
+
+it('says that nobody listens where the speech server was', async () => {
+  const { hears, guilds, guildId, parent } = await startHearing();
+  await guilds.setSpeech(guildId, { earsUrl: 'tcp://127.0.0.1:9', mouthUrl: null, connectedBy: parent });
+  expect((await hears()).text).toContain('The speech server cannot be reached.');
+});
+
+it('connects to no private address that the bot’s owner does not allow', async () => {
+  const { hears } = await startHearing(
+    { hear: () => 'Movie night.' },
+    { addresses: { mode: 'public', allowedGuilds: [] } },
+  );
+  expect((await hears()).text).toContain('lets it reach only public addresses');
+});
+
+it('hears none that is longer than it may be, and says so', async () => {
+  let asked = 0;
+  const { hears } = await startHearing({ hear: () => `${asked++}` });
+  expect((await hears({ durationSecs: 60 })).text).toContain('I hear up to 15 seconds');
+  expect(asked).toBe(0);
+});
+
+it('says that a recording is damaged', async () => {
+  const { hears } = await startHearing({ hear: () => 'Movie night.' });
+  const audio = Buffer.from('OggS this is none');
+  expect((await hears({ audio, durationSecs: 1 })).text).toContain('the recording is damaged');
+});
+
+it.each([
+  ['half a frame', '{"type":"transcript","data_length":100}\n{"te'],
+  ['a length of 2 GB', '{"type":"transcript","data_length":2147483648}\n'],
+  ['what is no Wyoming', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+])('says that the speech server broke off after %s', async (_what, bytes) => {
+  const { hears, guilds, guildId, parent } = await startHearing();
+  const server = await startRawServer(socket => void socket.end(bytes));
+  const earsUrl = `tcp://127.0.0.1:${server.port}`;
+  await guilds.setSpeech(guildId, { earsUrl, mouthUrl: null, connectedBy: parent });
+  expect((await hears()).text).toMatch(/speech server (?:broke off|says that it failed|did not answer)/);
+});
+
+it('leaves those alone who talk to each other', async () => {
+  const { speak, caughtUp } = await startHearing({ mode: 'shared', hear: () => 'Movie night.' });
+  speak({ durationSecs: 60 });
+  speak({ audio: Buffer.from('OggS this is none'), durationSecs: 1 });
+  expect(await caughtUp()).toEqual([]);
+});
+
+it('hears no more than ten of one person in a minute', async () => {
+  const { discord, speak, general, answered, running } = await startHearing({
+    hear: () => 'Is the front door locked?',
+  });
+  for (let at = 0; at < 10; at++) {
+    const answer = answered();
+    speak();
+    await answer;
+  }
+  const last = answered();
+  speak();
+  expect(textOf((await last).message)).toContain('Too many voice messages at once');
+  await running.bot.idle();
+  expect(discord.messages(general).filter(({ author }) => author.id === discord.botUserId)).toHaveLength(11);
+});
