@@ -174,10 +174,14 @@ it.each([
       filter: '',
     })),
   ],
+  ['voice', ['x y', 'tcp://127.0.0.1:9'].map(ears => ({ ears, mouth: '' }))],
 ])('tells Germans what stands in the way of /%s connect without an English word', async (command, forms) => {
   const { use, submit, doorbell, englishWords, texts } = await startGerman({ hubUrl: null });
   for (const form of forms) {
-    const { interactionId } = await use(`${command} connect`, command === 'hub' ? {} : { channel: doorbell });
+    const { interactionId } = await use(
+      `${command} connect`,
+      command === 'buttons' ? { channel: doorbell } : {},
+    );
     await submit(interactionId, form);
   }
   await use(`${command} status`);

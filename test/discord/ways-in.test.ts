@@ -130,6 +130,11 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/buttons connect: form': 'ma',
   '/buttons connect: trust': 'ma',
   '/buttons disconnect': 'ma',
+  '/voice connect': 'ma',
+  '/voice connect: form': 'ma',
+  '/voice status': 'ma',
+  '/voice answers': 'ma',
+  '/voice disconnect': 'ma',
   'press: not now': 'lpma',
 };
 

@@ -43,7 +43,8 @@ export async function connectSpeech(
   { manager, form }: { readonly manager: Manager; readonly form: SpeechForm },
 ): Promise<Reply> {
   const { house, member, t, services } = context;
-  if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
+  if (!services.limits.attempts.take(`${house.guildId} speech`))
+    throw new UserError(t.faults.tooManyAttempts);
   const ears = await trySpeech(form.ears, context);
   if (!ears.info.hears) throw new UserError(t.voice.hearsNot({ url: escapeText(ears.url) }));
   const mouth =

@@ -1,6 +1,7 @@
 import { startTestBroker } from '../broker.ts';
 import { createCertificate } from '../certificate.ts';
 import { startScriptedHub } from '../scripted-hub.ts';
+import { startTestSpeechServer } from '../speech-server.ts';
 import { messageOf } from '../spoken.ts';
 import type { Visitor } from './visitor.ts';
 import { button, command, type WayIn, way } from './way-in.ts';
@@ -32,6 +33,15 @@ export const connecting = {
     const { port } = await startTestBroker({ tls: createCertificate() });
     return trust(visitor, await brokerForm(visitor, `mqtts://127.0.0.1:${port}`));
   }),
+  '/voice connect': command(/Connect speech recognition/, 'voice connect'),
+  '/voice connect: form': way(/writes down voice messages/, async ({ asAdmin, invoke, submit }) => {
+    const { port } = await startTestSpeechServer({ hear: () => '' });
+    const { interactionId } = await asAdmin(() => invoke('voice connect'));
+    return submit(interactionId, { ears: `tcp://127.0.0.1:${port}`, mouth: '' });
+  }),
+  '/voice status': command(/Voice messages/, 'voice status'),
+  '/voice answers': command(/cannot be spoken/, 'voice answers', { aloud: 'on' }),
+  '/voice disconnect': command(/disconnected|no speech server of its own/, 'voice disconnect'),
   '/buttons disconnect': command(/disconnected/, 'buttons disconnect'),
 } satisfies Record<string, WayIn>;
 
