@@ -167,7 +167,7 @@ function readSealed(dataDir: string): string[] {
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
   const rows = database
     .prepare(
-      'select api_key as sealed from hubs union select password from brokers union select url from brokers',
+      'select api_key as sealed from hubs union select password from brokers union select url from brokers union select ears_url from speech',
     )
     .all();
   database.close();

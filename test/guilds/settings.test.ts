@@ -18,7 +18,7 @@ it('changes what is given and leaves the rest, after a restart too', async () =>
   await store.close();
   const again = await openTestStore({ dataDir });
   const [timeZone, quietHours] = ['Europe/Berlin', { from: 1_320, to: 0 }];
-  expect(await again.settings('1')).toEqual({ language: null, timeZone, quietHours });
+  expect(await again.settings('1')).toEqual({ ...nothing, timeZone, quietHours });
   expect(await again.settings('2')).toEqual(nothing);
 });
 
