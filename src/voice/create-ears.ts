@@ -35,7 +35,7 @@ export const EAR_LIMITS: EarLimits = {
   server: { connectMs: 5_000, idleMs: 30_000, wholeMs: 30_000 },
   waiting: 3,
   total: 64,
-  decoders: 4,
+  decoders: 2,
 };
 
 /** A message may turn out a frame longer than Discord says. */

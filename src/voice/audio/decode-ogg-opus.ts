@@ -10,6 +10,8 @@ const RATE = 16_000;
 const PART_BYTES = 4_096;
 /** Voices are mono; what says that it has many channels is made for no ear. */
 const MAX_CHANNELS = 2;
+/** Packets that are broken; the decoder goes on after each, and tells of it on the console. */
+const MAX_ERRORS = 50;
 
 /**
  * Decodes a whole file, part by part, and stops once it is longer than `maxSecs`, whatever it says of its length.
@@ -21,13 +23,15 @@ export async function decodeOggOpus(file: Uint8Array, maxSecs: number): Promise<
   await decoder.ready;
   const parts: Float32Array[] = [];
   let samples = 0;
+  let broken = 0;
   try {
     for (let at = 0; at <= file.length; at += PART_BYTES) {
       const isLast = at + PART_BYTES > file.length;
       const read = [await decoder.decode(file.subarray(at, at + PART_BYTES))];
       if (isLast) read.push(await decoder.flush());
-      for (const { channelData, samplesDecoded } of read) {
-        if (channelData.length > MAX_CHANNELS) return { wrong: 'unreadable' };
+      for (const { channelData, samplesDecoded, errors } of read) {
+        broken += errors.length;
+        if (channelData.length > MAX_CHANNELS || broken > MAX_ERRORS) return { wrong: 'unreadable' };
         samples += samplesDecoded;
         if (samples > maxSecs * RATE) return { wrong: 'too_long' };
         if (samplesDecoded > 0) parts.push(toMono(channelData));
