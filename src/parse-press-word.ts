@@ -1,17 +1,35 @@
 import type { PressAction } from './buttons/contract.ts';
+import {
+  clickWords,
+  endWords,
+  holdWords,
+  idleWords,
+  neutralWords,
+  pressWords,
+  releaseWords,
+  reportWords,
+  startWords,
+} from './press-words.ts';
 
 /** What one word of a source says: a press, a moment that is none, or nothing that is known. */
 export type WordMeaning =
-  | { readonly kind: 'press'; readonly action: PressAction; readonly count: number }
-  | { readonly kind: 'start' } // the finger went down, or stays there; the event that tells comes later
+  | {
+      readonly kind: 'press';
+      readonly action: PressAction;
+      readonly count: number;
+      /** Of a press that is told in several events, which of them this is; none: it is told at once. */
+      readonly moment?: PressMoment;
+    }
+  /** The finger went down, or stays there. `isOpen`: another event may follow; else the one that tells does for sure. */
+  | { readonly kind: 'start'; readonly isOpen?: boolean }
   | { readonly kind: 'idle' } // a state or a report, not an event
   | { readonly kind: 'switch'; readonly isOn: boolean } // on or off: the place it stands in decides
-  | { readonly kind: 'key'; readonly action: PressAction } // a word of remotes, and of doors and servers
+  | { readonly kind: 'key'; readonly action: PressAction; readonly moment?: PressMoment } // a word of remotes, and of doors and servers
   | { readonly kind: 'unknown' };
 
-const idleWords = set(
-  'online offline connected disconnected available unavailable unknown none idle inactive ready alive lost',
-);
+/** Of a press that is told in several events: its end, the finger's way up, a hold that goes on. */
+export type PressMoment = 'end' | 'up' | 'repeat';
+
 const onWords = set('on 1 true');
 const offWords = set('off 0 false');
 /** How remotes spell a press by what the key is for, and its end; of other things these are states. */
@@ -39,12 +57,14 @@ const actionsByCount: readonly (PressAction | undefined)[] = [
   'quadruple',
 ];
 
-const holdWords = set('hold held holding long move');
-const releaseWords = set('release released');
-const clickWords = set('short click clicked clicks tap tapped');
-const pressWords = set('press pressed push pushed presses pushes ring ringing rang ding');
-/** Words around an event that name no key of their own. */
-const neutralWords = set('button buttons btn key remote event mqtt input was is');
+/** How some firmware shortens it; of capitals alone. */
+const shortForms: ReadonlyMap<string, WordMeaning> = new Map([
+  ['SC', press('single', 1)],
+  ['DC', press('double', 2)],
+  ['TC', press('triple', 3)],
+  ['LP', press('hold', 1)],
+  ['LPE', press('release', 1)],
+]);
 
 /** What was read before: the buttons of a house say the same few words. */
 const meanings = new Map<string, WordMeaning>();
@@ -71,17 +91,19 @@ export function parsePressWord(text: string): WordMeaning {
 }
 
 function readPressWord(text: string): WordMeaning {
-  const morse = parseShellyLetters(text);
-  if (morse !== null) return morse;
+  const short = parseShellyLetters(text) ?? shortForms.get(text);
+  if (short) return short;
   const words = toWords(text);
   const [first] = words;
   if (first === undefined) return { kind: 'unknown' };
+  if (some(words, reportWords)) return { kind: 'idle' };
   if (words.length === 1) {
     if (idleWords.has(first)) return { kind: 'idle' };
     if (onWords.has(first)) return { kind: 'switch', isOn: true };
     if (offWords.has(first)) return { kind: 'switch', isOn: false };
     const keyAction = keyActions.get(first);
-    if (keyAction !== undefined) return { kind: 'key', action: keyAction };
+    if (keyAction !== undefined)
+      return { kind: 'key', action: keyAction, ...(keyAction === 'release' ? { moment: 'up' } : {}) };
   }
   return parseMovement(words) ?? parseDuration(words) ?? { kind: 'unknown' };
 }
@@ -97,16 +119,26 @@ export function parseButtonInWord(text: string): string | null {
 function parseMovement(words: readonly string[]): WordMeaning | null {
   const isHold = some(words, holdWords);
   const isKey = words.some(word => neutralWords.has(word)) || words.length === 1;
+  const isPress = some(words, pressWords) && !words.includes('multi');
+  if (isPress && some(words, startWords)) return { kind: 'start', isOpen: true };
+  if (isPress && some(words, endWords)) return { ...toEnded(words, isHold), moment: 'end' };
   if (some(words, releaseWords)) {
     const endsShortPress =
       !isHold && (some(words, clickWords) || some(words, pressWords) || countOf(words) !== null);
-    return endsShortPress ? countedPress(words) : press('release', 1);
+    if (endsShortPress) return countedPress(words);
+    return isHold ? press('release', 1) : { ...press('release', 1), moment: 'up' };
   }
-  if (isKey && words.includes('up')) return press('release', 1);
+  if (isKey && words.includes('up')) return { ...press('release', 1), moment: 'up' };
   if (words.includes('stop')) return press('release', 1);
-  if (['initial', 'repeat', 'ongoing'].some(word => words.includes(word))) return { kind: 'start' };
-  if (isKey && words.includes('down') && !isHold) return { kind: 'start' };
+  if (words.includes('repeat')) return { ...press('hold', 1), moment: 'repeat' };
+  if (words.includes('initial') || words.includes('ongoing')) return { kind: 'start' };
+  if (isKey && words.includes('down') && !isHold) return { kind: 'start', isOpen: true };
   return null;
+}
+
+function toEnded(words: readonly string[], isHold: boolean): PressMeaning {
+  if (isHold) return press('release', 1);
+  return countOf(words) === null ? press('pressed', 1) : countedPress(words);
 }
 
 function parseDuration(words: readonly string[]): WordMeaning | null {
@@ -119,7 +151,7 @@ function parseDuration(words: readonly string[]): WordMeaning | null {
   return namesKey ? { kind: 'start' } : press('pressed', 1);
 }
 
-function countedPress(words: readonly string[]): WordMeaning {
+function countedPress(words: readonly string[]): PressMeaning {
   const count = countOf(words) ?? 1;
   return press(toCountedAction(count), count);
 }
@@ -129,6 +161,8 @@ function countOf(words: readonly string[]): number | null {
     const count = counts.get(word) ?? Number(/^(?:x(\d)|(\d)x)$/.exec(word)?.slice(1).join('') ?? 0);
     if (count > 0) return count;
   }
+  const times = Number(words[words.indexOf('times') - 1]);
+  if (times > 0) return times;
   // Matter counts at the end: `multi_press_2`.
   const last = words.includes('multi') ? Number(words.at(-1)) : 0;
   return last > 0 ? last : null;
@@ -151,7 +185,9 @@ function toWords(text: string): string[] {
     .filter(word => word !== '');
 }
 
-function press(action: PressAction, count: number): WordMeaning {
+type PressMeaning = Extract<WordMeaning, { kind: 'press' }>;
+
+function press(action: PressAction, count: number): PressMeaning {
   return { kind: 'press', action, count };
 }
 

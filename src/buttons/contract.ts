@@ -29,6 +29,8 @@ export interface Press {
   readonly counter: number | null;
   /** The broker says that it sent this before; it may say so of what was never seen (MQTT 3.1.1 §3.3.1.1). */
   readonly isRedelivery: boolean;
+  /** Nothing in it was recognised: it is a press for its topic alone. */
+  readonly isUnknown: boolean;
   /** For the record: cut at 256 bytes, printable; never rendered as markup. */
   readonly raw: string;
 }

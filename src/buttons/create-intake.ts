@@ -4,7 +4,8 @@ import type { Log } from '../process/log.ts';
 import { requireWithin, within } from '../process/within.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
-import { parsePress } from './parse-press.ts';
+import { parseStrokes } from './parse-press.ts';
+import { createStrokes } from './strokes.ts';
 import { createUnacknowledged, type Delivery } from './unacknowledged.ts';
 
 /** What came in so far. */
@@ -42,8 +43,13 @@ export interface Intake {
 interface IntakeOptions {
   readonly onPress: (press: Press) => void | Promise<void>;
   readonly handOnTimeoutMs: number;
+  /** How long the end of a press is waited for that came in parts. */
+  readonly endWithinMs?: number;
   readonly log: Log;
 }
+
+/** A beginning holds up no more messages than these: the broker sends only so many before it hears of the first. */
+const MOST_HELD_UP = 8;
 
 /** Creates an intake that hands presses on in the order of their arrival, not waiting for one before the next. */
 export function createIntake(options: IntakeOptions): Intake {
@@ -51,6 +57,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const unacknowledged = createUnacknowledged();
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
   const underWay = new Set<Promise<void>>();
+  const strokes = createStrokes({ ...options, tell: press => count(press, handOn(press, options)) });
   let isClosed = false;
 
   async function count(press: Press, handedOn: Promise<void>): Promise<void> {
@@ -71,12 +78,12 @@ export function createIntake(options: IntakeOptions): Intake {
     const before = unacknowledged.find(delivery);
     if (before) return before;
     oversized.note(delivery);
-    const press = parsePress(delivery);
-    if (press === null) {
+    const told = parseStrokes(delivery);
+    if (told.length === 0) {
       counts.ignored += 1;
       return Promise.resolve();
     }
-    const handedOn = count(press, handOn(press, options));
+    const handedOn = Promise.all(told.map(strokes.take)).then(() => {});
     unacknowledged.add(delivery, handedOn);
     return handedOn;
   }
@@ -86,6 +93,7 @@ export function createIntake(options: IntakeOptions): Intake {
       const handled = handle(delivery);
       const ended = handled.catch(() => {}).finally(() => underWay.delete(ended)); // the caller is told
       underWay.add(ended);
+      if (underWay.size > MOST_HELD_UP) strokes.release();
       return handled;
     },
     acknowledged: unacknowledged.remove,
@@ -95,6 +103,7 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     close: () => {
       isClosed = true;
+      strokes.close();
     },
     counts: () => ({ ...counts, oversized: oversized.count() }),
   };

@@ -1,10 +1,18 @@
-import { parseButtonInWord, parsePressWord, toCountedAction, type WordMeaning } from '../parse-press-word.ts';
+import {
+  type PressMoment,
+  parseButtonInWord,
+  parsePressWord,
+  type WordMeaning,
+} from '../parse-press-word.ts';
 import type { Press } from './contract.ts';
+import { isButtonTopic, isOrderTopic, parseButtonInTopic, settleByTopic } from './settle-by-topic.ts';
 import { readBthome } from './shapes/bthome.ts';
 import { readDeconz } from './shapes/deconz.ts';
+import { readHomekit } from './shapes/homekit.ts';
 import { readIdentity } from './shapes/identity.ts';
-import { isObject, type JsonObject, maxCount, type Reading } from './shapes/reading.ts';
+import { isObject, type JsonObject, type Reading } from './shapes/reading.ts';
 import { readShelly } from './shapes/shelly.ts';
+import { countBeside, readTotal } from './shapes/slot-readers.ts';
 import { readSlots } from './shapes/slots.ts';
 import { readZwave } from './shapes/zwave.ts';
 import { parseButtonTopic } from './topics.ts';
@@ -31,32 +39,64 @@ const maxTopicLength = 1_024;
 
 const utf8 = new TextDecoder();
 
+/** One thing that a message tells of a button, and which part of a press that is. */
+export interface Stroke {
+  readonly press: Press;
+  /**
+   * `whole`: a press, told at once. `start`: its beginning, where what it was follows for sure; `open`: where it may
+   * not. Else its end, the way up, or a hold that goes on.
+   */
+  readonly moment: 'whole' | 'start' | 'open' | PressMoment;
+  /** A number beside it that may count all there ever were; null: none does, or it agrees with the event's name. */
+  readonly total: number | null;
+  /** The same for all that its source writes alike. */
+  readonly form: string;
+}
+
 /**
- * Reads a message in any of the sources' shapes as a press; null where it is none: a retained message, the
- * finger's way down where an event for the way up follows, a report of state. What nothing recognises is a
- * press on a topic of the specification's shape, whose payload is not fixed, and none elsewhere. Never throws.
+ * Reads a message in any of the sources' shapes, one entry a button that it tells of; none where it is no press: a
+ * retained message, a report of state, a dial that is turned. What nothing recognises is a press on a topic of the
+ * specification's shape, whose payload is not fixed, and none elsewhere. Never throws.
  */
-export function parsePress(message: ButtonMessage): Press | null {
+export function parseStrokes(message: ButtonMessage): readonly Stroke[] {
+  const { topic } = message;
+  if (message.retained || topic.length > maxTopicLength || isOrderTopic(topic)) return [];
+  return readPayload(message.payload, topic).flatMap(reading => toStroke(reading, message) ?? []);
+}
+
+function toStroke(reading: PayloadReading, message: ButtonMessage): Stroke | null {
   const { topic, payload, receivedAt } = message;
-  if (message.retained || topic.length > maxTopicLength || isOrderTopic(topic)) return null;
-  const reading = readPayload(payload, topic);
-  const settled = settle(reading.meaning, topic);
+  const { meaning, sources } = reading;
+  const settled = settleByTopic(meaning, topic);
   if (settled === null) return null;
-  const told = applyCount(settled, reading.sources);
+  const total = reading.total ?? (sources[0] ? readTotal(sources[0]) : null);
+  const told = total === null ? settled : countBeside(settled, total);
   const own = parseButtonTopic(topic);
   const button = own?.button ?? reading.button ?? parseButtonInTopic(topic);
   const event = `${told.action}:${button ?? ''}`;
-  return {
+  const press = {
     topic,
     family: own?.family ?? null,
     button,
     action: told.action,
     count: told.count,
-    ...readIdentity(reading.sources, event),
+    ...readIdentity(sources, event),
     isRedelivery: message.redelivered,
+    isUnknown: meaning.kind === 'unknown' && payload.length > 0,
     receivedAt,
     raw: toPrintable(payload),
   };
+  const isNamed = reading.total === undefined && settled.action !== 'pressed' && settled.count === total;
+  return { press, moment: toMoment(meaning), total: isNamed ? null : total, form: toForm(sources) };
+}
+
+function toForm([source]: readonly JsonObject[]): string {
+  return source === undefined ? '' : Object.keys(source).toSorted().join();
+}
+
+function toMoment(meaning: WordMeaning): Stroke['moment'] {
+  if (meaning.kind === 'start') return meaning.isOpen ? 'open' : 'start';
+  return ('moment' in meaning && meaning.moment) || 'whole';
 }
 
 interface PayloadReading extends Omit<Reading, 'source'> {
@@ -64,18 +104,28 @@ interface PayloadReading extends Omit<Reading, 'source'> {
   readonly sources: readonly JsonObject[];
 }
 
-function readPayload(payload: Buffer, topic: string): PayloadReading {
+function readPayload(payload: Buffer, topic: string): readonly PayloadReading[] {
   const nothing: PayloadReading = { meaning: { kind: 'unknown' }, button: null, sources: [] };
-  if (payload.length > maxReadBytes) return nothing;
+  if (payload.length > maxReadBytes) return [nothing];
   const text = toText(payload);
   const value = parseJson(text);
   const top = isObject(value) ? value : {};
-  const reading =
-    readShelly(top) ?? readBthome(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readSlots(value);
-  if (reading !== null) return { ...reading, sources: [reading.source, top] };
-  if (typeof value === 'object' || text === '') return { ...nothing, sources: [top] };
+  const several = readShelly(top) ?? readBthome(top);
+  const one = readDeconz(top) ?? readZwave(value, topic) ?? readHomekit(top);
+  const readings = several ?? [one ?? readSlots(value)].filter(reading => reading !== null);
+  if (readings.length > 0) return readings.map(reading => ({ ...reading, sources: [reading.source, top] }));
+  if (typeof value === 'object' || text === '') return [{ ...nothing, sources: [top] }];
   const word = String(value);
-  return { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) };
+  const counted = readNumber(word, topic);
+  return [counted ?? { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) }];
+}
+
+/** A bare number is that of the presses where a topic is a button's, and else anything; 0 and 1 are a state. */
+function readNumber(word: string, topic: string): PayloadReading | null {
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  if (number < 2 || (parseButtonTopic(topic) === null && !isButtonTopic(topic))) return null;
+  const meaning = countBeside({ action: 'pressed', count: 1 }, number);
+  return { meaning: { kind: 'press', ...meaning }, button: null, sources: [], total: number };
 }
 
 /** The payload as text, up to the NUL that some firmware ends it with. */
@@ -91,61 +141,6 @@ function parseJson(text: string): unknown {
   } catch {
     return text; // most sources send a bare word
   }
-}
-
-type Told = Pick<Press, 'action' | 'count'>;
-
-/** Decides by the topic what the payload leaves open. */
-function settle(meaning: WordMeaning, topic: string): Told | null {
-  const isOwn = parseButtonTopic(topic) !== null;
-  switch (meaning.kind) {
-    case 'press':
-      return meaning.action === 'pressed' && meaning.count === 1 ? pressByTopic(topic) : meaning;
-    case 'switch':
-      return meaning.isOn && (isOwn || isButtonTopic(topic)) ? pressByTopic(topic) : null;
-    case 'key':
-      return isOwn || isButtonTopic(topic) ? { action: meaning.action, count: 1 } : null;
-    case 'unknown':
-      return isOwn ? { action: 'pressed', count: 1 } : null;
-    default:
-      return null;
-  }
-}
-
-/** Home Buttons sends one word for every press, and how often in the topic: `…/button_1_double`. */
-function pressByTopic(topic: string): Told {
-  const meaning = parsePressWord(topic.slice(topic.lastIndexOf('/') + 1));
-  return meaning.kind === 'press' ? meaning : { action: 'pressed', count: 1 };
-}
-
-/** `{"action":"pressed","count":2}`: a number beside the event's name says what the name leaves open. */
-function applyCount(told: Told, sources: readonly JsonObject[]): Told {
-  const count = sources[0]?.count;
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > maxCount) return told;
-  const action = told.action === 'pressed' && count > 1 ? toCountedAction(count) : told.action;
-  return { action, count };
-}
-
-/** The levels that say what a topic is about, without those that only say that a value follows. */
-function toSubject(topic: string): string {
-  return topic.replace(/(?:\/(?:state|status|action|event|press|value))+$/i, '');
-}
-
-/** Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`. */
-function isButtonTopic(topic: string): boolean {
-  return /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic));
-}
-
-function parseButtonInTopic(topic: string): string | null {
-  const subject = toSubject(topic);
-  const input = /\/input(?:_event)?\/(\d{1,3})$/.exec(subject)?.[1];
-  if (input !== undefined) return `btn_${Number(input) + 1}`; // Shelly counts inputs from 0
-  return parseButtonInWord(subject.slice(subject.lastIndexOf('/') + 1));
-}
-
-/** Topics that carry orders and descriptions to and from devices, never events. */
-function isOrderTopic(topic: string): boolean {
-  return /^cmnd\/|\/(?:set|get|config)$/i.test(topic);
 }
 
 /**

@@ -148,6 +148,7 @@ const noon = new Date('2026-11-21T12:00:00Z');
 const somePress: Press = {
   ...newPress({ receivedAt: noon }),
   family: null,
+  isUnknown: false,
   button: null,
   action: 'single',
 };

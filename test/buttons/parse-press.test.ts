@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
-import { parsePress, toPrintable } from '../../src/buttons/parse-press.ts';
+import { toPrintable } from '../../src/buttons/parse-press.ts';
+import { parsePress } from '../support/parse-press.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:05Z');
 
@@ -63,7 +64,10 @@ describe('on the specification’s topic', () => {
     ['a report of a relay', '{"POWER1":"ON"}'],
     ['an empty action', '{"action":""}'],
     ['the way down of a press', '{"event":"initial_press"}'],
-    ['a hold that goes on', '{"event":"repeat"}'],
+    ['a dial that is turned', '{"action":"rotate_right"}'],
+    ['a device that starts', '{"Info3":{"RestartReason":"Power On","BootCount":12}}'],
+    ['a sign of life', 'heartbeat'],
+    ['a flag that is down', '{"uplink_message":{"decoded_payload":{"button":0,"battery":3.1}}}'],
   ])('takes %s as no press', (_, payload) => {
     expect(parse('doorbell/button/btn_1', payload)).toBeNull();
   });

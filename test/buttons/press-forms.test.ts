@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parsePress } from '../../src/buttons/parse-press.ts';
+import { parsePress } from '../support/parse-press.ts';
 
 /** Messages as the sources' own documents and code show them, with what they mean under a filter as wide as `#`. */
 const [, ...forms] = readFileSync(new URL('press-forms.tsv', import.meta.url), 'utf8')

@@ -192,6 +192,7 @@ function toPress(topic: string, clock: ManualClock, change: Partial<Press>): Pre
     eventId: null,
     counter: null,
     isRedelivery: false,
+    isUnknown: false,
     raw: '{}',
     ...change,
   };

@@ -5,14 +5,16 @@ import { idleReading, isObject, type JsonObject, type Reading } from './reading.
  * BTHome as Shelly's script for its BLU devices hands it on: `{"BTHome_version":2,"pid":42,"button":1,…}`, `button`
  * being a press, or a list of them, one for each key. Null where the payload is no such packet.
  */
-export function readBthome(payload: unknown): Reading | null {
+export function readBthome(payload: unknown): readonly Reading[] | null {
   if (!isObject(payload) || payload.BTHome_version === undefined) return null;
   const keys = Array.isArray(payload.button) ? payload.button : [payload.button];
-  const meanings = keys.map(toMeaning);
-  const pressed = meanings.findIndex(({ kind }) => kind === 'press');
-  const meaning = meanings[pressed];
-  if (meaning === undefined) return idleReading(payload);
-  return { meaning, button: keys.length > 1 ? `btn_${pressed + 1}` : null, source: toSource(payload) };
+  const source = toSource(payload);
+  const pressed = keys.flatMap((code, i): Reading[] => {
+    const meaning = toMeaning(code);
+    const button = keys.length > 1 ? `btn_${i + 1}` : null;
+    return meaning.kind === 'press' ? [{ meaning, button, source }] : [];
+  });
+  return pressed.length > 0 ? pressed : [idleReading(payload)];
 }
 
 /** The packet's number tells it from others as a count of events does; it goes up to 255 and starts over. */

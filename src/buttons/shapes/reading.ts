@@ -9,6 +9,8 @@ export interface Reading {
   /** The button that the payload names, as `btn_<n>`; null if none. */
   readonly button: string | null;
   readonly source: JsonObject;
+  /** A count beside it that may be one of a lifetime. */
+  readonly total?: number;
 }
 
 /** More presses than this in one event is no finger's work: a count of a lifetime, or nonsense. */

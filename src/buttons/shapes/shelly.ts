@@ -8,18 +8,20 @@ import { idleReading, isObject, type JsonObject, type Reading } from './reading.
  * A script's event carries what the script gives it; of these the one for BLU devices is known.
  * Null where the payload is no such notification.
  */
-export function readShelly(payload: JsonObject): Reading | null {
+export function readShelly(payload: JsonObject): readonly Reading[] | null {
   const { method, params } = payload;
   if (typeof method !== 'string' || !method.startsWith('Notify')) return null;
   const events = isObject(params) && Array.isArray(params.events) ? params.events.filter(isObject) : [];
-  for (const event of events) {
-    const packet = readBthome(event.data);
-    if (packet !== null) return packet;
-    if (typeof event.event !== 'string') continue;
-    const meaning = parsePressWord(event.event);
-    if (meaning.kind === 'press') return { meaning, button: toButton(event.component), source: event };
-  }
-  return idleReading(payload);
+  const told = events.flatMap(event => readBthome(event.data) ?? readEvent(event));
+  return told.length > 0 ? told : [idleReading(payload)];
+}
+
+function readEvent(event: JsonObject): readonly Reading[] {
+  if (typeof event.event !== 'string') return [];
+  const meaning = parsePressWord(event.event);
+  const reading = { button: toButton(event.component), source: event };
+  if (meaning.kind === 'press') return [{ ...reading, meaning }];
+  return meaning.kind === 'start' ? [{ ...reading, meaning: { kind: 'start' } }] : []; // what it was always follows
 }
 
 /** Inputs count from 0, buttons from 1. */

@@ -5,23 +5,36 @@ import {
   type WordMeaning,
 } from '../../parse-press-word.ts';
 import { readEventCode } from './deconz.ts';
-import { maxCount } from './reading.ts';
+import { type JsonObject, maxCount, toPlainKey } from './reading.ts';
 
 /** Where the sources write what was done to a button; a word that nobody knows is an event there, too. */
 const actionKeys = set('action click clickpattern clicktype gesture buttonaction actiontype presstype');
 /** Where they write events of any kind, so that only a known word is a press. */
 const eventKeys = set('event eventtype eventname buttonevent lastevent trigger trig press pressed pushed');
-const countKeys = set('clicks presses clickcount presscount totalnumberofpressescounted');
+const countKeys = set(
+  'clicks clickcount multipresscount numberofclicks numberofpresses totalnumberofpressescounted',
+);
+/** Where some write how many presses the event is, and others how many there ever were, */
+const totalKeys = set('presses presscount presscounter');
+/** and what may count anything, but beside an event counts that. */
+const besideKeys = set('count presses presscount presscounter');
 /** Where a press may be written, but so may anything else. */
 const looseKeys = set('type state value status payload data button command position');
+/** More presses than these have no name, and no finger makes them at once. */
+const mostNamed = 4;
+
+type Told = Pick<Extract<WordMeaning, { kind: 'press' }>, 'action' | 'count'>;
+
 /** What a slot tells, and the button if its value names one by number. */
 export interface SlotReading {
   readonly meaning: WordMeaning;
+  /** The count that it is, where that may be one of a lifetime. */
+  readonly total?: number;
   readonly button?: string | null;
 }
 
 /** Reads the slot of a plain key; null where it is none of its kind. */
-export type SlotReader = (key: string, value: unknown) => SlotReading | null;
+export type SlotReader = (key: string, value: unknown, name: string) => SlotReading | null;
 
 /** A slot for what was done to a button. */
 export function readActionSlot(key: string, value: unknown): SlotReading | null {
@@ -42,14 +55,52 @@ export function readEventSlot(key: string, value: unknown): SlotReading | null {
   if (code !== null) return code;
   if (typeof value !== 'string' || value === '') return readEmptySlot(value);
   const meaning = parsePressWord(value);
-  return { meaning: meaning.kind === 'key' ? { kind: 'press', action: meaning.action, count: 1 } : meaning };
+  return { meaning: meaning.kind === 'key' ? { ...meaning, kind: 'press', count: 1 } : meaning };
 }
 
 /** A slot for how many presses there were. */
 export function readCountSlot(key: string, value: unknown): SlotReading | null {
   const count = Number(value);
-  if (!countKeys.has(key) || !Number.isInteger(value) || count < 1 || count > maxCount) return null;
-  return { meaning: { kind: 'press', action: toCountedAction(count), count } };
+  if (!Number.isInteger(value) || count < 1 || count > maxCount) return null;
+  if (totalKeys.has(key)) {
+    const meaning: WordMeaning =
+      count > mostNamed ? { kind: 'press', action: 'pressed', count: 1 } : toCounted(count);
+    return { meaning, total: count };
+  }
+  return countKeys.has(key) ? { meaning: toCounted(count) } : null;
+}
+
+/** The number in an object that counts its event, or all there ever were; null: there is none. */
+export function readTotal(object: JsonObject): number | null {
+  const [, total] = Object.entries(object).find(([key]) => besideKeys.has(toPlainKey(key))) ?? [];
+  return Number.isSafeInteger(total) && Number(total) > 0 ? Number(total) : null;
+}
+
+/** A press so many times over; more than have a name are a number of something else, and it is one. */
+export function toCounted(count: number): Extract<WordMeaning, { kind: 'press' }> {
+  return { kind: 'press', action: toCountedAction(count), count };
+}
+
+/** What an event comes to that a total stands beside: a name for several presses says more than the number. */
+export function countBeside({ action, count }: Told, total: number): Told {
+  if (count > 1 || total > mostNamed || total === 1) return { action, count };
+  return action === 'pressed' ? toCounted(total) : { action, count: total };
+}
+
+/** A slot whose own name is that of a press, or of the button, and whose value says whether it was: `isDoubleClick`. */
+export function readFlagSlot(key: string, value: unknown, name: string): SlotReading | null {
+  const isOn = value === true || value === 1;
+  if (!isOn && value !== false && value !== 0) return null;
+  if (/^(?:is)?(?:button|btn|key)\d*$/.test(key))
+    return toFlag(isOn, { kind: 'press', action: 'pressed', count: 1 });
+  if (eventKeys.has(key) && typeof value === 'boolean') return null; // it is a switch
+  const meaning = parsePressWord(name.replace(/^is(?=[A-Z_])/, ''));
+  if (meaning.kind !== 'press' || !/press|click|push|tap|hold|held|ring|release/i.test(name)) return null;
+  return toFlag(isOn, meaning);
+}
+
+function toFlag(isOn: boolean, meaning: WordMeaning): SlotReading {
+  return { meaning: isOn ? meaning : { kind: 'idle' } };
 }
 
 /** A slot that holds no name of an event. */

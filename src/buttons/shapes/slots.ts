@@ -4,6 +4,7 @@ import {
   readActionSlot,
   readCountSlot,
   readEventSlot,
+  readFlagSlot,
   readLooseSlot,
   type SlotReader,
 } from './slot-readers.ts';
@@ -13,6 +14,11 @@ const reportKeys = set(
   'battery batterylow linkquality lqi rssi voltage power energy current temperature humidity pressure illuminance ' +
     'uptime wifi ip mac firmware fw version update lastseen availability available online reachable heap devicetemperature',
 );
+
+/** What only a device says that starts, or shows that it is there. */
+const startKeys = set('heartbeat keepalive boot booted bootcount bootreason restartreason resetreason');
+/** What only a dial says; a button beside it has events of its own. */
+const dialKeys = set('relativerotary rotaryevent expectedrotation rotation');
 
 /** Bounds on the search: a source's event never lies deeper, and a hostile payload must not cost more. */
 const maxDepth = 4;
@@ -36,25 +42,41 @@ export function readSlots(payload: unknown): Reading | null {
   const places = toPlaces(payload);
   const [top] = places;
   if (top === undefined) return null;
-  const found = pickNamed(places) ?? pickReading(places, readLooseSlot);
+  if (hasSlot(places, dialKeys)) return idleReading(top.object);
+  const [loose, flag] = [pickReading(places, readLooseSlot), pickFlag(places)];
+  const found = pickNamed(places, flag) ?? [loose, flag].find(isPress) ?? loose ?? flag;
   if (found !== null) return found;
-  return top.slots.some(({ plain }) => isReportKey(plain)) ? idleReading(top.object) : null;
+  const isReport = top.slots.some(({ plain }) => isReportKey(plain)) || hasSlot(places, startKeys);
+  return isReport ? idleReading(top.object) : null;
+}
+
+function hasSlot(places: readonly Place[], keys: ReadonlySet<string>): boolean {
+  return places.some(({ slots }) => slots.some(({ plain }) => keys.has(plain)));
+}
+
+/** Of several flags that are on the one that says the most: `{"pressed":true,"isDoubleClick":true}`. */
+function pickFlag(places: readonly Place[]): Reading | null {
+  const all = [...readings(places, readFlagSlot)];
+  const pressed = all.filter(isPress);
+  return pressed.find(({ meaning }) => meaning.action !== 'pressed') ?? pressed[0] ?? all[0] ?? null;
 }
 
 /**
  * What was done to a button says more than the name of the event around it (`{"event_type":"shelly.click","data":
  * {"click_type":"double"}}`), and a number more than a word that leaves it open.
  */
-function pickNamed(places: readonly Place[]): Reading | null {
+function pickNamed(places: readonly Place[], flag: Reading | null): Reading | null {
   const action = pickReading(places, readActionSlot);
   const event = isPress(action) ? null : pickReading(places, readEventSlot);
   const told = [action, event].find(isPress);
-  if (told && told.meaning.action !== 'pressed') return told;
+  if (told && (told.meaning.action !== 'pressed' || told.meaning.moment)) return told;
   const counted = pickReading(places, readCountSlot);
-  if (told) return counted ? { ...told, meaning: counted.meaning } : told;
+  if (told && isPress(flag) && flag.meaning.action !== 'pressed') return { ...told, meaning: flag.meaning };
+  if (told) return counted ? { ...counted, button: told.button } : told;
   const other = action ?? event;
   // What tells that nothing happened, or not yet, may keep the number of what happened before.
-  return other?.meaning.kind === 'switch' ? (counted ?? other) : (other ?? counted);
+  if (other?.meaning.kind !== 'switch') return other ?? counted;
+  return counted ?? [flag].find(isPress) ?? other;
 }
 
 type PressReading = Reading & { readonly meaning: Extract<WordMeaning, { kind: 'press' }> };
@@ -66,17 +88,22 @@ function isPress(reading: Reading | null): reading is PressReading {
 /** The first press that a slot tells of; else the first known slot that tells of none. */
 function pickReading(places: readonly Place[], read: SlotReader): Reading | null {
   let other: Reading | null = null;
-  for (const { object, slots, under } of places) {
-    for (const { plain, key, value } of slots) {
-      const slot = read(plain, value);
-      if (slot === null || slot.meaning.kind === 'unknown') continue;
-      const { meaning, button = toButton(object, under, key, value) } = slot;
-      const reading = { meaning, button, source: object };
-      if (meaning.kind === 'press') return reading;
-      other ??= reading;
-    }
+  for (const reading of readings(places, read)) {
+    if (reading.meaning.kind === 'press') return reading;
+    other ??= reading;
   }
   return other;
+}
+
+function* readings(places: readonly Place[], read: SlotReader): Generator<Reading> {
+  for (const { object, slots, under } of places) {
+    for (const { plain, key, value } of slots) {
+      const slot = read(plain, value, key);
+      if (slot === null || slot.meaning.kind === 'unknown') continue;
+      const { meaning, total, button = toButton(object, under, key, value) } = slot;
+      yield { meaning, button, source: object, ...(total === undefined ? {} : { total }) };
+    }
+  }
 }
 
 function toButton(object: JsonObject, under: string, key: string, value: unknown): string | null {

@@ -61,6 +61,7 @@ export function toPressAction(type: string, vocabulary: readonly string[]): Pres
     case 'start':
       return others.some(other => actionOf(other) !== null) || /repeat|ongoing/i.test(type) ? null : 'single';
     case 'press':
+      if (meaning.moment === 'repeat') return null; // the hold was told when it began
       if (meaning.action === 'release') return endsHold(type, others) ? 'release' : null;
       if (meaning.action === 'single' && isRelease(type) && others.some(countsSingle)) return null;
       if (meaning.action === 'pressed') return meaning.count > 4 ? 'quadruple' : 'single';

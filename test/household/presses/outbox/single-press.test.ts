@@ -10,6 +10,7 @@ function pressAt(pressedAt: Date | null): Press {
   return {
     ...newPress({ receivedAt: noon }),
     family: null,
+    isUnknown: false,
     button: null,
     action: 'double',
     count: 2,

@@ -1,0 +1,53 @@
+import { parseButtonInWord, parsePressWord, type WordMeaning } from '../parse-press-word.ts';
+import type { Press } from './contract.ts';
+import { parseButtonTopic } from './topics.ts';
+
+type Told = Pick<Press, 'action' | 'count'>;
+
+/** Decides by the topic what the payload leaves open; null: it is no press there. */
+export function settleByTopic(meaning: WordMeaning, topic: string): Told | null {
+  const isOwn = parseButtonTopic(topic) !== null;
+  switch (meaning.kind) {
+    case 'press':
+      return meaning.action === 'pressed' && meaning.count === 1 ? pressByTopic(topic) : meaning;
+    case 'start':
+      return { action: 'pressed', count: 1 };
+    case 'switch':
+      return meaning.isOn && (isOwn || isButtonTopic(topic)) ? pressByTopic(topic) : null;
+    case 'key':
+      return isOwn || isButtonTopic(topic) ? { action: meaning.action, count: 1 } : null;
+    case 'unknown':
+      return isOwn ? { action: 'pressed', count: 1 } : null;
+    default:
+      return null;
+  }
+}
+
+/** Home Buttons sends one word for every press, and how often in the topic: `…/button_1_double`. */
+function pressByTopic(topic: string): Told {
+  const meaning = parsePressWord(topic.slice(topic.lastIndexOf('/') + 1));
+  return meaning.kind === 'press' ? meaning : { action: 'pressed', count: 1 };
+}
+
+/** The levels that say what a topic is about, without those that only say that a value follows. */
+function toSubject(topic: string): string {
+  return topic.replace(/(?:\/(?:state|status|action|event|press|value))+$/i, '');
+}
+
+/** Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`. */
+export function isButtonTopic(topic: string): boolean {
+  return /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic));
+}
+
+/** The button that a topic names, as `btn_<n>`; null if none. */
+export function parseButtonInTopic(topic: string): string | null {
+  const subject = toSubject(topic);
+  const input = /\/input(?:_event)?\/(\d{1,3})$/.exec(subject)?.[1];
+  if (input !== undefined) return `btn_${Number(input) + 1}`; // Shelly counts inputs from 0
+  return parseButtonInWord(subject.slice(subject.lastIndexOf('/') + 1));
+}
+
+/** Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events. */
+export function isOrderTopic(topic: string): boolean {
+  return /^cmnd\/|\/(?:set|get|config|info|announce|availability|lwt)$/i.test(topic);
+}

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseStrokes } from '../../src/buttons/parse-press.ts';
+import { createStrokes } from '../../src/buttons/strokes.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Hears messages, each so many milliseconds after the one before, and answers what was told by the end. */
+async function hear(
+  messages: readonly (readonly [afterMs: number, payload: string | object])[],
+  thenMs = 60_000,
+) {
+  const told: string[] = [];
+  const strokes = createStrokes({
+    tell: async ({ action, count }) => void told.push(count > 1 ? `${action} ${count}` : action),
+    now: Date.now,
+  });
+  for (const [afterMs, payload] of messages) {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    for (const stroke of parseStrokes(toMessage(payload))) void strokes.take(stroke);
+  }
+  await vi.advanceTimersByTimeAsync(thenMs);
+  return told;
+}
+
+function toMessage(payload: string | object) {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const message = { topic: 'hall/button/btn_1', retained: false, redelivered: false, receivedAt: new Date() };
+  return { ...message, payload: Buffer.from(text) };
+}
+
+const event = (type: string) => ({ event_type: type });
+const hue = (last: string) => ({ button: { last_event: last } });
+const shelly = (name: string, input = 0) => ({
+  method: 'NotifyEvent',
+  params: { ts: 1, events: [{ component: `input:${input}`, event: name }] },
+});
+
+it.each([
+  [
+    'a beginning and its end',
+    [
+      [0, event('press_start')],
+      [400, event('press_end')],
+    ],
+    ['pressed'],
+  ],
+  ['a beginning alone', [[0, event('press_start')]], ['pressed']],
+  ['an end alone', [[0, event('press_end')]], ['pressed']],
+  [
+    'an end that comes long after',
+    [
+      [0, 'press_start'],
+      [9_000, 'press_end'],
+    ],
+    ['pressed'],
+  ],
+  [
+    'two beginnings of which one lost its end',
+    [
+      [0, 'press_start'],
+      [500, 'press_start'],
+      [300, 'press_end'],
+    ],
+    ['pressed', 'pressed'],
+  ],
+  [
+    'a beginning that lost its end, and a press long after',
+    [
+      [0, 'press_start'],
+      [600_000, 'press_end'],
+    ],
+    ['pressed', 'pressed'],
+  ],
+  [
+    'down and up',
+    [
+      [0, 'down'],
+      [100, 'up'],
+    ],
+    ['pressed'],
+  ],
+  [
+    'down and up, twice',
+    [
+      [0, 'down'],
+      [100, 'up'],
+      [200, 'down'],
+      [100, 'up'],
+    ],
+    ['pressed', 'pressed'],
+  ],
+  ['down alone', [[0, 'button_down']], ['pressed']],
+  [
+    'down, up and what they were',
+    [
+      [0, event('down')],
+      [90, event('up')],
+      [300, event('single')],
+    ],
+    ['pressed'],
+  ],
+  [
+    'down, up, twice, and what they were',
+    [
+      [0, event('down')],
+      [90, event('up')],
+      [90, event('down')],
+      [90, event('up')],
+      [300, event('double')],
+    ],
+    ['pressed', 'pressed'],
+  ],
+  [
+    'down and up, and a press of its own',
+    [
+      [0, 'down'],
+      [100, 'up'],
+      [5_000, 'single'],
+    ],
+    ['pressed', 'single'],
+  ],
+  [
+    'down, up and another form at once',
+    [
+      [0, 'down'],
+      [100, 'up'],
+      [50, { action: 'single' }],
+    ],
+    ['pressed', 'single'],
+  ],
+  [
+    'a hold',
+    [
+      [0, 'down'],
+      [800, 'hold'],
+      [900, 'release'],
+    ],
+    ['hold', 'release'],
+  ],
+  [
+    'what Hue says of a short press',
+    [
+      [0, hue('initial_press')],
+      [200, hue('short_release')],
+    ],
+    ['single'],
+  ],
+  [
+    'what Hue says of a hold',
+    [
+      [0, hue('initial_press')],
+      ...[1, 2, 3, 4].map(() => [800, hue('repeat')] as const),
+      [500, hue('long_release')],
+    ],
+    ['hold', 'release'],
+  ],
+  [
+    'what newer Hue says of a hold',
+    [
+      [0, hue('initial_press')],
+      [800, hue('long_press')],
+      [800, hue('repeat')],
+      [500, hue('long_release')],
+    ],
+    ['hold', 'release'],
+  ],
+  [
+    'two holds that go on',
+    [
+      [0, hue('repeat')],
+      [800, hue('repeat')],
+      [9_000, hue('repeat')],
+    ],
+    ['hold', 'hold'],
+  ],
+  [
+    'what Shelly says of a press',
+    [
+      [0, shelly('btn_down')],
+      [90, shelly('btn_up')],
+      [400, shelly('single_push')],
+    ],
+    ['pressed'],
+  ],
+  [
+    'what Shelly says of a hold',
+    [
+      [0, shelly('btn_down')],
+      [900, shelly('long_push')],
+      [400, shelly('btn_up')],
+    ],
+    ['hold', 'release'],
+  ],
+  [
+    'what Matter says of three',
+    [
+      [0, event('initial_press')],
+      [90, event('multi_press_ongoing')],
+      [400, { event_type: 'multi_press_end', multi_press_count: 3 }],
+    ],
+    ['triple 3'],
+  ],
+  [
+    'a number that counts for ever',
+    [11, 12, 13].map(count => [5_000, { count }] as const),
+    ['pressed', 'pressed', 'pressed'],
+  ],
+  [
+    'the same beside a name',
+    [11, 12, 13].map(presses => [5_000, { action: 'single', presses }] as const),
+    ['single', 'single', 'single'],
+  ],
+  [
+    'a number that shows by and by that it counts',
+    [2, 3, 4].map(presses => [5_000, { presses }] as const),
+    ['double 2', 'triple 3', 'pressed'],
+  ],
+  [
+    'the contract’s own counts',
+    [
+      ['single', 1],
+      ['double', 2],
+      ['triple', 3],
+      ['quadruple', 4],
+    ].map(([action, count]) => [900, { action, count }] as const),
+    ['single', 'double 2', 'triple 3', 'quadruple 4'],
+  ],
+  [
+    'presses one after another',
+    Array.from({ length: 5 }, () => [50, 'single'] as const),
+    Array(5).fill('single'),
+  ],
+] as const)('tells of %s', async (_, messages, told) => {
+  expect(await hear(messages)).toEqual(told);
+});
+
+it('tells of two inputs in one message', async () => {
+  const events = [0, 2].map(input => ({ component: `input:${input}`, event: 'single_push' }));
+  expect(await hear([[0, { method: 'NotifyEvent', params: { ts: 1, events } }]])).toEqual([
+    'single',
+    'single',
+  ]);
+  expect(await hear([[0, { BTHome_version: 2, pid: 1, button: [1, 0, 2] }]])).toEqual(['single', 'double 2']);
+});
+
+it('has a beginning wait for its end, and lets go of it where that holds up others', async () => {
+  const strokes = createStrokes({ tell: async () => {}, now: Date.now });
+  const safe: string[] = [];
+  const take = (payload: string) => parseStrokes(toMessage(payload)).map(strokes.take)[0];
+  void take('down')?.then(() => safe.push('down'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(safe).toEqual([]);
+  await take('up');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(safe).toEqual(['down']);
+  void take('down')?.then(() => safe.push('let go'));
+  strokes.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(safe).toEqual(['down', 'let go']);
+});
+
+it('keeps a beginning with the broker that could not be told', async () => {
+  const strokes = createStrokes({ tell: () => Promise.reject(new Error('full')), now: Date.now });
+  const taken = expect(parseStrokes(toMessage('down')).map(strokes.take)[0]).rejects.toThrow('full');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await taken;
+});
+
+it('forgets the button that was heard longest ago, and loses none of its presses', async () => {
+  const messages = Array.from({ length: 1_500 }, (_, n) => ({
+    ...toMessage('down'),
+    topic: `a${n}/button/btn_1`,
+  }));
+  const told: string[] = [];
+  const strokes = createStrokes({ tell: async ({ topic }) => void told.push(topic), now: Date.now });
+  for (const message of messages) for (const stroke of parseStrokes(message)) void strokes.take(stroke);
+  expect(told).toHaveLength(500);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(new Set(told).size).toBe(1_500);
+});
