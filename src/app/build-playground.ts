@@ -16,8 +16,8 @@ import { blamePort } from '../process/taken-port.ts';
 import { type RunningBot, startHomecord } from './build-bot.ts';
 import { buildFaults } from './build-playground-faults.ts';
 import { close, openHouse } from './build-playground-house.ts';
+import { openSpeech } from './build-playground-speech.ts';
 import type { Config } from './config.ts';
-import { encodeVoice } from './encode-voice.ts';
 import { toPlaygroundHome } from './to-playground-home.ts';
 
 /** The playground at work: a household's Discord, broker, hub and bot, all on this machine. */
@@ -79,7 +79,8 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const forget = async () => bot.running?.core.of(GUILD).forget();
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
   const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
-  const shown = { discord, home: await toPlaygroundHome(home), faults };
+  const { speech, voice } = await openSpeech(config.speech, opened);
+  const shown = { discord, home: await toPlaygroundHome(home), faults, voice };
   const traffic = [watchHub(hub), watchBroker(broker)];
   const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
   const { applicationId } = discord;
@@ -93,7 +94,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
     log,
     latePressMs: config.latePressMs,
     auditDays: config.auditDays,
-    speech: config.speech,
+    speech,
     status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
   }));
   opened.defer(() => running.stop());
@@ -113,10 +114,9 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
 /** Serves the page with what a newcomer is told there. */
 function servePage(
   { listenHost: host, playgroundPort: port }: Config,
-  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'traffic' | 'log'>,
+  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'voice' | 'traffic' | 'log'>,
 ): Promise<PlaygroundPage> {
-  const voice = { encode: encodeVoice, hearing: 'nothing' } as const;
-  const showing = startPlaygroundPage({ ...shown, voice, tour: TOUR, hints: HINTS, host, port });
+  const showing = startPlaygroundPage({ ...shown, tour: TOUR, hints: HINTS, host, port });
   return blamePort('PLAYGROUND_PORT', port, showing);
 }
 

@@ -12,6 +12,7 @@ import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { sendVoiceMessage } from '../support/send-voice-message.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** Voice messages: recorded with what Chromium takes for a microphone, ready-made, and played. */
 
@@ -103,6 +104,16 @@ function toHertz(samples: Int16Array): number {
   );
   return (rises * 16_000) / middle.length;
 }
+
+it('runs a scene that was spoken, in the playground of `npm start`', async () => {
+  const { playground } = await startWholePlayground();
+  const page = await openPage(browser, playground.pageUrl);
+  await opener(page).click();
+  await panel(page).getByRole('button', { name: 'movie night please' }).click();
+  const answer = page.getByRole('article', { name: /^homecord/ });
+  await expectSeen(answer.getByText('🎙️ “Movie night, please.”'));
+  await expectSeen(answer.getByText(/Movie night: \d+ devices set/));
+});
 
 it('is used by the keyboard alone', async () => {
   const { discord, page } = await open();
@@ -202,13 +213,10 @@ it.each([
   await expect.poll(() => focused(page)).toMatch(/^Record/);
 });
 
-it.each<[Hearing, RegExp]>([
-  ['nothing', /has no speech server yet.*npm run local-stt/s],
-  ['samples', /knows these six by heart.*STT_URL=tcp:/s],
-])('tells that the bot hears %s, and how it comes to hear more', async (hearing, told) => {
-  const { page } = await open({ hearing });
+it('tells that the bot hears these six, and how it comes to hear more', async () => {
+  const { page } = await open({ hearing: 'samples' });
   await opener(page).click();
-  await expectSeen(panel(page).getByText(told));
+  await expectSeen(panel(page).getByText(/knows these six by heart.*connect it with/s));
 });
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async colorScheme => {

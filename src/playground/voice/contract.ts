@@ -17,8 +17,8 @@ export interface VoiceFile {
   readonly durationSecs: number;
 }
 
-/** What the bot hears of voice messages: whatever is said, the ready-made ones alone, or nothing. */
-export type Hearing = 'all' | 'samples' | 'nothing';
+/** What the bot hears of voice messages: whatever is said, or, until somebody connects more, the ready-made ones alone. */
+export type Hearing = 'all' | 'samples';
 
 /** Voice messages on the page. */
 export interface PlaygroundVoice {

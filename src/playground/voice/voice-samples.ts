@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { VoiceFile } from './contract.ts';
 import SAMPLES from './samples/samples.json' with { type: 'json' };
 
+/** Where they lie, with `transcripts.jsonl` of what a speech server writes down. */
+export const SAMPLES_FOLDER = path.join(import.meta.dirname, 'samples');
+
 /** What the ready-made voice messages say, by their ids. */
 export const VOICE_SAMPLES: readonly { readonly id: string; readonly text: string }[] = SAMPLES.map(
   ({ id, text }) => ({ id, text }),
@@ -14,7 +17,7 @@ export async function loadVoiceSample(id: string): Promise<VoiceFile | null> {
   if (!sample) return null;
   const { waveform, durationSecs } = sample;
   return {
-    ogg: await readFile(path.join(import.meta.dirname, 'samples', `${id}.ogg`)),
+    ogg: await readFile(path.join(SAMPLES_FOLDER, `${id}.ogg`)),
     waveform,
     durationSecs,
   };
