@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import type { SpeechServer } from '../../src/voice/contract.ts';
+import { describeSpeechServer } from '../../src/voice/describe-speech-server.ts';
 import { freePort } from './free-port.ts';
 import { installPython } from './python-environment.ts';
 
@@ -59,19 +61,18 @@ export async function startWhisper(names: readonly string[]): Promise<SpeechServ
     }
     rmSync(folder, { recursive: true, force: true });
   });
-  await untilReady(child);
+  await untilReady(child, server);
   return server;
 }
 
-/** Rejects with what it logged where it ends instead. */
-function untilReady(child: ChildProcess): Promise<void> {
+/** It says that it is ready a moment before it listens. Rejects with what it logged where it ends instead. */
+async function untilReady(child: ChildProcess, server: SpeechServer): Promise<void> {
   const lines: string[] = [];
-  return new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`Whisper ended with ${code}: ${lines.join('\n')}`)));
-    if (child.stderr === null) return;
-    createInterface({ input: child.stderr }).on('line', line => {
-      lines.push(line);
-      if (line.includes('Ready')) resolve();
-    });
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', line => lines.push(line));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`Whisper ended with ${code}: ${lines.join('\n')}`);
   });
+  const answers = vi.waitFor(() => describeSpeechServer(server, { egress: anywhere }), 120_000);
+  await Promise.race([answers, ended]);
+  ended.catch(() => {});
 }
