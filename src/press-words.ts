@@ -5,9 +5,10 @@ export const idleWords = set(
   'online offline connected disconnected available unavailable unknown none idle inactive ready alive lost ' +
     'ping pong hello join joined rejoin announce discovery interview',
 );
-/** Whatever stands around them, a device speaks of itself; or a dial was turned, which presses nothing. */
+/** Whatever stands around them, a device speaks of itself, a home tells people something, or a dial was turned. */
 export const reportWords = set(
   'heartbeat keepalive boot booted booting reboot rebooted restarted startup wakeup watchdog ' +
+    'notification notifications notify alert alerts ' +
     'rotate rotated rotating rotation rotary clockwise anticlockwise counterclockwise turned',
 );
 /** Beside a word of pressing: its beginning, */

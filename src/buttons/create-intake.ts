@@ -44,7 +44,7 @@ interface IntakeOptions {
   readonly onPress: (press: Press) => void | Promise<void>;
   readonly handOnTimeoutMs: number;
   /** How long the end of a press is waited for that came in parts. */
-  readonly endWithinMs?: number;
+  readonly endWithinMs: number;
   readonly log: Log;
 }
 

@@ -17,6 +17,8 @@ export interface ListenerTimings extends RetryTimings {
   readonly keepaliveSeconds: number;
   /** For one press; generous, since the press is sent again, and may then have been handed on after all. */
   readonly handOnTimeoutMs: number;
+  /** For the end of a press that comes in parts; then its beginning was the press. */
+  readonly endWithinMs: number;
   /** For what is under way when the listener stops. */
   readonly drainTimeoutMs: number;
 }
@@ -30,6 +32,7 @@ const defaultTimings: ListenerTimings = {
   slowRetryMs: 60_000,
   stableMs: 30_000,
   handOnTimeoutMs: 120_000,
+  endWithinMs: 2_000,
   drainTimeoutMs: 5_000,
 };
 
@@ -72,6 +75,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     ...options,
     onPress: press => options.onPress(withPlausibleTime(press, connectedSince())),
     handOnTimeoutMs: timings.handOnTimeoutMs,
+    endWithinMs: timings.endWithinMs,
   });
   const status = createStatus(intake.counts, changed => {
     options.log.info(

@@ -47,7 +47,11 @@ export function parseButtonInTopic(topic: string): string | null {
   return parseButtonInWord(subject.slice(subject.lastIndexOf('/') + 1));
 }
 
-/** Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events. */
+/** Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events; nor do those of what a home tells people. */
 export function isOrderTopic(topic: string): boolean {
-  return /^cmnd\/|\/(?:set|get|config|info|announce|availability|lwt)$/i.test(topic);
+  return (
+    /^cmnd\/|\/(?:set|get|config|info|announce|availability|lwt)$/i.test(topic) ||
+    (parseButtonTopic(topic) === null &&
+      /(?:^|\/)(?:persistent_)?(?:notify|notifications?|alerts?)\//i.test(topic))
+  );
 }

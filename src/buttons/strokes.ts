@@ -3,8 +3,6 @@ import type { Press } from './contract.ts';
 import type { Stroke } from './parse-press.ts';
 import { type Begun, type Button, NEVER, newButton, withoutTotal } from './stroked-button.ts';
 
-/** For so long the end of a press is waited for; then its beginning was the press. */
-const END_WITHIN_MS = 2_000;
 /** A source that tells of the finger and of what it did does the second so soon after the first. */
 const SUMMED_WITHIN_MS = 1_500;
 /** A hold that goes on is told of again before so long. */
@@ -31,11 +29,12 @@ export interface Strokes {
 export function createStrokes({
   tell,
   now = () => performance.now(),
-  endWithinMs = END_WITHIN_MS,
+  endWithinMs,
 }: {
   tell(press: Press): Promise<void>;
   now?: () => number;
-  endWithinMs?: number;
+  /** For the end of a press; then its beginning was the press. */
+  endWithinMs: number;
 }): Strokes {
   const buttons = new Map<string, Button>();
   let isClosed = false;

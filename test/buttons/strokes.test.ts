@@ -14,6 +14,7 @@ async function hear(
   const strokes = createStrokes({
     tell: async ({ action, count }) => void told.push(count > 1 ? `${action} ${count}` : action),
     now: Date.now,
+    endWithinMs: 2_000,
   });
   for (const [afterMs, payload] of messages) {
     await vi.advanceTimersByTimeAsync(afterMs);
@@ -245,7 +246,7 @@ it('tells of two inputs in one message', async () => {
 });
 
 it('has a beginning wait for its end, and lets go of it where that holds up others', async () => {
-  const strokes = createStrokes({ tell: async () => {}, now: Date.now });
+  const strokes = createStrokes({ tell: async () => {}, now: Date.now, endWithinMs: 2_000 });
   const safe: string[] = [];
   const take = (payload: string) => parseStrokes(toMessage(payload)).map(strokes.take)[0];
   void take('down')?.then(() => safe.push('down'));
@@ -261,7 +262,11 @@ it('has a beginning wait for its end, and lets go of it where that holds up othe
 });
 
 it('keeps a beginning with the broker that could not be told', async () => {
-  const strokes = createStrokes({ tell: () => Promise.reject(new Error('full')), now: Date.now });
+  const strokes = createStrokes({
+    tell: () => Promise.reject(new Error('full')),
+    now: Date.now,
+    endWithinMs: 2_000,
+  });
   const taken = expect(parseStrokes(toMessage('down')).map(strokes.take)[0]).rejects.toThrow('full');
   await vi.advanceTimersByTimeAsync(2_000);
   await taken;
@@ -273,7 +278,11 @@ it('forgets the button that was heard longest ago, and loses none of its presses
     topic: `a${n}/button/btn_1`,
   }));
   const told: string[] = [];
-  const strokes = createStrokes({ tell: async ({ topic }) => void told.push(topic), now: Date.now });
+  const strokes = createStrokes({
+    tell: async ({ topic }) => void told.push(topic),
+    now: Date.now,
+    endWithinMs: 2_000,
+  });
   for (const message of messages) for (const stroke of parseStrokes(message)) void strokes.take(stroke);
   expect(told).toHaveLength(500);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -17,6 +17,8 @@ const reportKeys = set(
 
 /** What only a device says that starts, or shows that it is there. */
 const startKeys = set('heartbeat keepalive boot booted bootcount bootreason restartreason resetreason');
+/** What only a message to people has. */
+const noticeKeys = set('notificationid notifyid');
 /** What only a dial says; a button beside it has events of its own. */
 const dialKeys = set('relativerotary rotaryevent expectedrotation rotation');
 
@@ -42,12 +44,28 @@ export function readSlots(payload: unknown): Reading | null {
   const places = toPlaces(payload);
   const [top] = places;
   if (top === undefined) return null;
-  if (hasSlot(places, dialKeys)) return idleReading(top.object);
+  if (hasSlot(places, dialKeys) || hasSlot(places, noticeKeys) || isNotice(places))
+    return idleReading(top.object);
   const [loose, flag] = [pickReading(places, readLooseSlot), pickFlag(places)];
   const found = pickNamed(places, flag) ?? [loose, flag].find(isPress) ?? loose ?? flag;
   if (found !== null) return found;
   const isReport = top.slots.some(({ plain }) => isReportKey(plain)) || hasSlot(places, startKeys);
   return isReport ? idleReading(top.object) : null;
+}
+
+/**
+ * Home Assistant's notifications and alerts, as its bus tells of them: by the name of the event, or of the domain that
+ * is called. What somebody taps in one is no press either.
+ */
+function isNotice(places: readonly Place[]): boolean {
+  return places.some(({ slots }) =>
+    slots.some(
+      ({ plain, value }) =>
+        ['eventtype', 'domain', 'entityid'].includes(plain) &&
+        typeof value === 'string' &&
+        /(?:^|[_.])(?:notify|notifications?|alert)(?:[_.]|$)/i.test(value),
+    ),
+  );
 }
 
 function hasSlot(places: readonly Place[], keys: ReadonlySet<string>): boolean {
