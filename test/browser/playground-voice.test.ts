@@ -10,6 +10,7 @@ import { decodeOggOpus } from '../../src/voice/audio/decode-ogg-opus.ts';
 import { encodeOggOpus } from '../../src/voice/audio/encode-ogg-opus.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { callRest } from '../support/discord-wire.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { sendVoiceMessage } from '../support/send-voice-message.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
@@ -145,6 +146,47 @@ it('discards a recording, and sends nothing', async () => {
   expect(discord.messages(discord.channelId)).toEqual([]);
 });
 
+it('ends a recording after fifteen seconds, and sends or discards it then', async () => {
+  const { discord, page } = await open();
+  await page.clock.install();
+  await opener(page).click();
+  await record(page).click();
+  await expectSeen(panel(page).getByText('Recording: at most 15 seconds.'));
+  await page.clock.runFor(10_500);
+  await expectSeen(panel(page).getByText('Five seconds are left.'));
+  await page.clock.runFor(5_000);
+  await expectSeen(panel(page).getByText(/^Fifteen seconds are all that is heard/));
+  await expectSeen(panel(page).getByText('0:15 / 0:15'));
+  const sent = discord.next('message', undefined, 30_000);
+  await panel(page).getByRole('button', { name: 'Send the recording' }).click();
+  expect((await sent).message.flags).toBe(MessageFlags.IsVoiceMessage);
+});
+
+it('drops a recording with the channel that it was for', async () => {
+  const { discord, page } = await open();
+  await opener(page).click();
+  await record(page).click();
+  await panel(page).getByRole('meter').waitFor();
+  await page.getByRole('button', { name: 'house' }).click();
+  await expect.poll(() => panel(page).count()).toBe(0);
+  await opener(page).click();
+  await expectSeen(record(page));
+  expect(discord.guilds()[0]?.channels.flatMap(({ id }) => discord.messages(id))).toEqual([]);
+});
+
+it('shows a voice message of the bot as one of anybody’s', async () => {
+  const { discord, page } = await open();
+  const recording = { rate: 16_000, channels: 1, samples: new Int16Array(32_000) } as const;
+  const { ogg, waveform, durationSecs: duration_secs } = await encodeOggOpus(recording);
+  const form = new FormData();
+  const attachments = [{ id: '0', filename: 'voice-message.ogg', waveform, duration_secs }];
+  form.set('payload_json', JSON.stringify({ flags: MessageFlags.IsVoiceMessage, attachments }));
+  form.set('files[0]', new Blob([new Uint8Array(ogg)], { type: 'audio/ogg' }), 'voice-message.ogg');
+  await callRest(discord, 'POST', `/channels/${discord.channelId}/messages`, form);
+  const answer = page.getByRole('article', { name: /^homecord/ });
+  await expectSeen(answer.getByRole('button', { name: 'Play voice message, 0:02' }));
+});
+
 it('answers a message by voice', async () => {
   const { discord, page } = await open();
   const { id } = discord.say({ userId: discord.memberId, channelId: discord.channelId, content: 'and now?' });
@@ -199,6 +241,7 @@ it.each([
     `getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))`,
     /is no microphone/,
   ],
+  ['cannot be recorded', 'getUserMedia = async () => new MediaStream()', /cannot record/],
   [
     'is taken',
     `getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'))`,

@@ -21,16 +21,27 @@ const REASONS: Readonly<Record<string, string>> = {
   NotReadableError: 'The microphone is busy: another program has it.',
 };
 
+const UNUSABLE = 'This browser cannot record here.';
 const INSECURE =
   'Browsers lend the microphone to secure pages alone: open this one as http://localhost, or by https.';
 
 /** Asks for the microphone and begins to record. Throws a NoMicrophoneError. */
 export async function startRecording(): Promise<Recording> {
   const stream = await openMicrophone();
-  const release = () => {
-    for (const track of stream.getTracks()) track.stop();
-    void context.close();
-  };
+  try {
+    return record(stream);
+  } catch (error) {
+    release(stream);
+    throw new NoMicrophoneError(UNUSABLE, { cause: error });
+  }
+}
+
+/** Gives the microphone back: until then the browser says that it listens. */
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function record(stream: MediaStream): Recording {
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });
   context.createMediaStreamSource(stream).connect(analyser);
@@ -42,7 +53,10 @@ export async function startRecording(): Promise<Recording> {
     recorder.addEventListener('stop', () => resolve(new Blob(parts, { type: recorder.mimeType })));
   });
   // A microphone that is unplugged stops the recorder by itself.
-  void stopped.then(release);
+  void stopped.then(() => {
+    release(stream);
+    void context.close();
+  });
   recorder.start();
   const end = () => {
     if (recorder.state !== 'inactive') recorder.stop();
@@ -68,6 +82,6 @@ async function openMicrophone(): Promise<MediaStream> {
     return await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    throw new NoMicrophoneError(REASONS[name] ?? 'The microphone cannot be used.', { cause: error });
+    throw new NoMicrophoneError(REASONS[name] ?? UNUSABLE, { cause: error });
   }
 }
