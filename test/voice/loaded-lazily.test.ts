@@ -32,6 +32,14 @@ it('loads neither decoder nor encoder for ears that hear nothing and a mouth tha
   expect(loaded.filter(url => url.includes('node_modules'))).toEqual([]);
 });
 
+it('loads neither, nor ears and mouth themselves, for a bot that hears no voice message', () => {
+  const loaded = loadedBy(
+    "await import('./src/app/build-bot.ts'); await import('./src/app/build-playground.ts');",
+  );
+  expect(loaded.filter(url => CODECS.test(url))).toEqual([]);
+  expect(loaded.filter(url => /voice\/(create-ears|create-mouth)\./.test(url))).toEqual([]);
+});
+
 it('would see a decoder that is loaded', () => {
   const loaded = loadedBy("await import('./src/voice/audio/decode-ogg-opus.ts');");
   expect(loaded.some(url => CODECS.test(url))).toBe(true);
