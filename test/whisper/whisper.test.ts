@@ -6,6 +6,7 @@ import { anywhere } from '../../src/egress/create-egress.ts';
 import type { ListedScene } from '../../src/guilds/model.ts';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { decodeOggOpus } from '../../src/voice/audio/decode-ogg-opus.ts';
 import type { SpeechServer } from '../../src/voice/contract.ts';
 import { createEars } from '../../src/voice/create-ears.ts';
 import { createMouth } from '../../src/voice/create-mouth.ts';
@@ -18,7 +19,7 @@ import { sendVoiceMessage } from '../support/send-voice-message.ts';
 import { askAt } from '../support/speech-server.ts';
 import { textOf } from '../support/spoken.ts';
 import { readVoices, TRANSCRIPTS } from '../support/voice-corpus.ts';
-import { installWhisper, startWhisper } from '../support/whisper.ts';
+import { installWhisper, startTones, startWhisper } from '../support/whisper.ts';
 
 /** A voice message, and what a Whisper wrote down before. */
 interface Line {
@@ -58,9 +59,27 @@ it('tells what it can do', async () => {
   const info = await describeSpeechServer(server, { egress: anywhere });
   expect(info).toMatchObject({ hears: true, speaks: false, name: 'faster-whisper' });
   expect(info.languages).toContain('en');
-  const mouth = createMouth({ limits: { server: { connectMs: 5_000, idleMs: 2_000, wholeMs: 2_000 } } });
+});
+
+it('speaks by a server of the protocol’s own package', async () => {
+  const server = await startTones();
+  expect(await describeSpeechServer(server, { egress: anywhere })).toEqual({
+    hears: false,
+    speaks: true,
+    name: 'tones',
+    languages: ['pt_BR'],
+  });
+  const mouth = createMouth();
   onTestFinished(() => mouth.close());
-  await expect(mouth.speak('Hello', askAt(server.port))).rejects.toMatchObject({ name: 'VoiceError' });
+  const text = 'Noite de cinema: quatro aparelhos.';
+  const { ogg, durationSecs } = await mouth.speak(text, askAt(server.port, { language: 'pt-BR' }));
+  expect(durationSecs).toBeCloseTo(text.length * 0.05, 1);
+  const decoded = await decodeOggOpus(ogg, 60);
+  expect('pcm' in decoded && decoded.pcm.length / 16_000).toBeCloseTo(durationSecs, 1);
+  await expect(mouth.speak(text, askAt(server.port))).rejects.toMatchObject({
+    reason: 'server_error',
+    detail: 'no such voice',
+  });
 });
 
 it('hears the messages of the playground', async () => {
