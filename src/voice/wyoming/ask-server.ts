@@ -56,6 +56,7 @@ export async function askServer<Answer>(
   const onAbort = () => giveUp(signal?.reason);
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
+    signal?.throwIfAborted();
     for (const frame of frames) socket.write(frame);
     for await (const event of readEvents(socket)) {
       if (event.type === 'error') throw toServerError(event.data);
