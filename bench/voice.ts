@@ -6,6 +6,7 @@ import {
   readVoices,
   TRANSCRIPTS,
 } from '../test/support/voice-corpus.ts';
+import { measureHearing } from './voice-time.ts';
 
 /** What is aimed at, in percent of the commands, and of the rest. */
 const AIMS = 'right or asked ≥ 85, wrong 0 · false runs 0, false asks ≤ 3';
@@ -39,6 +40,11 @@ export async function printVoice(): Promise<void> {
     judgeVoices(messages, ({ text }) => text, 'ambient'),
   );
   console.log(AIMS);
+  const { homecord, floor, firstMs } = await measureHearing(messages.map(({ file }) => file));
+  console.log(
+    `a message to its transcript, beside the hearing itself: ${homecord.toFixed(1)} ms, floor ${floor.toFixed(1)} ms,`,
+    `ratio ${(homecord / floor).toFixed(2)}; the first ${firstMs.toFixed(0)} ms`,
+  );
   for (const { what, of, heard: text } of heard)
     if (what !== 'right' && what !== 'quiet')
       console.log(`  ${what.padEnd(12)} “${of.text}” heard as “${text}”`);

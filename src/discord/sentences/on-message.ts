@@ -72,6 +72,11 @@ async function hear(
   { client, services }: { readonly client: Client<true>; readonly services: Services },
 ): Promise<Said | null> {
   if (!(await hearMessage(message, place, services))) return null;
+  if (isLate(message, services)) {
+    const t = await householdMessages(message.guild, services.core.of(message.guildId));
+    if (place === 'addressed') await replyTo(message, toReply('careful', t.voice.late));
+    return null;
+  }
   return toSaid(message, client, services.findCall);
 }
 

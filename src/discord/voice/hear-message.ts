@@ -57,7 +57,7 @@ export async function hearMessage(
     return false;
   }
   const said = await listen(voice, { ears, hearing, message, house, services }).catch(error => {
-    if (!(error instanceof VoiceError) || error.reason === 'closed') throw error;
+    if (!(error instanceof VoiceError)) throw error;
     return error;
   });
   if (said instanceof VoiceError) {

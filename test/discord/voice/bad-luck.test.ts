@@ -54,6 +54,37 @@ it.each([
   expect((await hears()).text).toMatch(/speech server (?:broke off|says that it failed|did not answer)/);
 });
 
+it('does nothing where hearing took too long, and says so', async () => {
+  let late = 0;
+  const { hears, dark } = await startHearing(
+    {
+      hear: () => {
+        late = 61_000;
+        return 'Movie night.';
+      },
+    },
+    { now: () => Date.now() + late },
+  );
+  expect((await hears()).text).toContain('That took too long to hear, so I did nothing.');
+  expect(await dark()).toBe(false);
+});
+
+it('says that it is restarting where it was ended while it heard', async () => {
+  const asked = Promise.withResolvers<void>();
+  const never = new Promise<string>(() => {});
+  const { running, speak, answered } = await startHearing({
+    hear: () => {
+      asked.resolve();
+      return never;
+    },
+  });
+  const told = answered();
+  speak();
+  await asked.promise;
+  await running.stop();
+  expect(textOf((await told).message)).toContain('I am just restarting.');
+});
+
 it('leaves those alone who talk to each other', async () => {
   const { speak, caughtUp } = await startHearing({ mode: 'shared', hear: () => 'Movie night.' });
   speak({ durationSecs: 60 });
