@@ -315,6 +315,18 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
   ],
   [/^situations\/training-phrases\//, z.array(situation)],
+  [/^heard\/silence\.json$/, z.strictObject({ about: z.string(), said: words })],
+  [
+    /^heard\/sounds\.json$/,
+    z.strictObject({
+      about: z.string(),
+      close: listOf(z.string().regex(/^[a-zA-Z]{2}$/)),
+      rules: z.record(
+        z.string().regex(/^[a-z]{2}$/),
+        z.array(z.tuple([pattern, z.string().regex(/^[a-zSJTN]{0,4}$/)])),
+      ),
+    }),
+  ],
   [/^scenes\/alike\.json$/, z.array(words)],
   [/^text\/look-alikes\.json$/, z.record(z.string().regex(/^[a-z]$/), z.string())],
   [
