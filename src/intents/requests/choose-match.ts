@@ -34,16 +34,22 @@ export function chooseMatch(
   for (const match of matches) {
     const others = matches.filter(other => other.form.scene !== match.form.scene);
     const alone = read(match);
-    if (alone.unexplained.length === 0) {
+    // Words that were taught with the others explain themselves: the "i" of "i want to read".
+    if (alone.unexplained.every(said => match.form.taught?.includes(said))) {
       const alike = others.filter(other => isTossUp(match, other));
       const rival = alike.find(other => read(other).unexplained.length === 0) ?? null;
       return { match, reading: alone, rival };
     }
-    // What is left may be another scene: "movie night and then good night". Not so "right away".
-    const second = others.find(other => other.form.kind !== 'core' && isDisjoint(match, other));
-    const both = second ? read(match, second) : alone;
-    if (second && both.unexplained.length === 0) return { match, reading: both, rival: second };
     fallback ??= { match, reading: alone, rival: null };
+  }
+  for (const match of matches) {
+    // What is left may be another scene: "movie night and then good night". Not so "right away".
+    const second = matches.find(
+      other =>
+        other.form.scene !== match.form.scene && other.form.kind !== 'core' && isDisjoint(match, other),
+    );
+    const both = second && read(match, second);
+    if (both?.unexplained.length === 0) return { match, reading: both, rival: second ?? null };
   }
   return fallback;
 }
