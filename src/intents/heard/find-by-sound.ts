@@ -24,7 +24,10 @@ const BESIDE = 'en';
 
 interface Form {
   readonly scene: number;
-  readonly words: readonly string[];
+  /** How many. */
+  readonly words: number;
+  readonly sounds: string;
+  readonly weight: number;
 }
 
 /**
@@ -35,15 +38,22 @@ export function createFindBySound(
   scenes: readonly SceneWords[],
   { lexicon, tell }: { readonly lexicon: Lexicon; tell(text: string): readonly string[] },
 ): FindBySound {
-  let forms: readonly Form[] | undefined;
-  const soundsByTag = new Map<string, readonly string[]>();
+  const formsByTag = new Map<string, readonly Form[]>();
 
   /** Made at the first voice message: most households send none. */
-  function formsIn(tag: string, toSounds: ToSounds) {
-    forms ??= scenes.flatMap(toForms).slice(0, MOST_FORMS);
-    let sounds = soundsByTag.get(tag);
-    if (!sounds) soundsByTag.set(tag, (sounds = forms.map(({ words }) => toSounds(words))));
-    return forms.map((form, at) => ({ ...form, sounds: sounds[at] ?? '' }));
+  function formsIn(tag: string, toSounds: ToSounds): readonly Form[] {
+    const known = formsByTag.get(tag);
+    if (known) return known;
+    const forms = scenes
+      .flatMap(toNames)
+      .slice(0, MOST_FORMS)
+      .map(({ scene, words }) => {
+        const sounds = toSounds(words);
+        return { scene, words: words.length, sounds, weight: weightOf(sounds) };
+      })
+      .filter(({ weight }) => weight >= SHORTEST_SOUNDS);
+    formsByTag.set(tag, forms);
+    return forms;
   }
 
   return message => {
@@ -54,13 +64,16 @@ export function createFindBySound(
     for (const tag of new Set([BESIDE, ...tell(words.join(' '))])) {
       const toSounds = soundsOf(tag);
       if (!toSounds) continue;
-      const known = formsIn(tag, toSounds).filter(({ sounds }) => weightOf(sounds) >= SHORTEST_SOUNDS);
       for (const { said } of windows) {
         const heard = toSounds(said);
-        for (const { scene, words: own, sounds } of known) {
-          if (Math.abs(own.length - said.length) > MOST_OTHER_WORDS) continue;
-          const distance = soundDistance(heard, sounds);
-          if (distance < (nearest.get(scene) ?? FARTHEST + MARGIN)) nearest.set(scene, distance);
+        const weight = weightOf(heard);
+        for (const form of formsIn(tag, toSounds)) {
+          if (Math.abs(form.words - said.length) > MOST_OTHER_WORDS) continue;
+          // What has so much more to hear is farther in any case.
+          const farthest = FARTHEST + MARGIN;
+          if (Math.abs(form.weight - weight) > farthest * Math.max(form.weight, weight)) continue;
+          const distance = soundDistance(heard, form.sounds, farthest);
+          if (distance < (nearest.get(form.scene) ?? farthest)) nearest.set(form.scene, distance);
         }
       }
     }
@@ -70,7 +83,7 @@ export function createFindBySound(
   };
 }
 
-function toForms({ id, name, phrases }: SceneWords, scene: number): Form[] {
+function toNames({ id, name, phrases }: SceneWords, scene: number) {
   const said = [name ?? id.replaceAll('_', ' '), ...phrases].map(toWords);
   return said.flatMap(words => (words.length === 0 ? [] : [{ scene, words }]));
 }

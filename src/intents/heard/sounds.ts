@@ -39,9 +39,13 @@ export function weightOf(sounds: string): number {
   return sum;
 }
 
-/** How differently two rows of sounds are heard: 0 (the same) to about 1, of the longer one. */
-export function soundDistance(one: string, other: string): number {
+/**
+ * How differently two rows of sounds are heard: 0 (the same) to about 1, of the longer one; Infinity where it is more
+ * than `farthest`.
+ */
+export function soundDistance(one: string, other: string, farthest = 2): number {
   const [a, b] = [[...one], [...other]];
+  const whole = Math.max(weightOf(one), weightOf(other), 1);
   let row = [0];
   for (const sound of b) row.push((row.at(-1) ?? 0) + toWeight(sound));
   for (const sound of a) {
@@ -53,8 +57,10 @@ export function soundDistance(one: string, other: string): number {
       next.push(Math.min(left, above, (row[at] ?? 0) + swap(sound, against)));
     }
     row = next;
+    // It never becomes less again.
+    if (Math.min(...row) > farthest * whole) return Number.POSITIVE_INFINITY;
   }
-  return (row.at(-1) ?? 0) / Math.max(weightOf(one), weightOf(other), 1);
+  return (row.at(-1) ?? 0) / whole;
 }
 
 function toWeight(sound: string): number {

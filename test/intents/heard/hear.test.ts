@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { fastest } from '../../support/fastest.ts';
 
 const scenes = [
   { id: 'movie', name: 'Movie night', phrases: ['popcorn'] },
@@ -102,8 +103,7 @@ it('is quick in a home of thousands of scenes', () => {
     phrases: [],
   }));
   const large = createIntentParser(many);
-  large.hear('Chef the table.', 'addressed');
-  const begun = performance.now();
-  large.hear('Please turn on seen nimbler of fall, okay.', 'addressed');
-  expect(performance.now() - begun).toBeLessThan(250);
+  const hearing = () => large.hear('Please turn on seen nimbler of fall, okay.', 'addressed');
+  hearing();
+  expect(fastest(hearing)).toBeLessThan(150);
 });
