@@ -36,10 +36,22 @@ const made = SPOKEN.map(({ id, text, voice }) => {
   const [spoken, loud] = ['spoken.wav', 'loud.wav'].map(name => path.join(scratch, name)) as [string, string];
   const words = text.replace('homecord', 'home cord');
   execFileSync('flite', ['-voice', voice, '-t', words, '-o', spoken]);
-  execFileSync('sox', [spoken, '-r', '48k', loud, 'norm', '-3', 'pad', '0.15', '0.25']);
+  execFileSync('sox', ['-D', spoken, '-r', '48k', loud, 'norm', '-3', 'pad', '0.15', '0.25']);
   const ogg = path.join(folder, `${id}.ogg`);
   execFileSync('opusenc', ['--quiet', '--bitrate', '32', '--speech', '--serial', '1', loud, ogg]);
-  const raw = execFileSync('sox', [loud, '-r', `${RATE}`, '-t', 'raw', '-e', 'signed', '-b', '16', '-']);
+  const raw = execFileSync('sox', [
+    '-D',
+    loud,
+    '-r',
+    `${RATE}`,
+    '-t',
+    'raw',
+    '-e',
+    'signed',
+    '-b',
+    '16',
+    '-',
+  ]);
   const samples = new Int16Array(raw.buffer, raw.byteOffset, raw.length >> 1);
   return { id, text, durationSecs: samples.length / RATE, waveform: toWaveform(samples) };
 });
