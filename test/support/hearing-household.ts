@@ -6,6 +6,9 @@ import { startTestSpeechServer } from './speech-server.ts';
 import { textOf } from './spoken.ts';
 import { voiceMessageOf } from './voice-message.ts';
 
+/** A thread starts for each message, on a machine that may have other things to do. */
+const HEARD_WITHIN_MS = 25_000;
+
 let recorded: Promise<Uint8Array> | undefined;
 
 /** A household with a speech server, that answers as the test says, in the bot's own channel unless another mode is meant. */
@@ -15,7 +18,9 @@ export async function startHearing(
 ) {
   const household = await startListening(mode, options);
   const server = await startTestSpeechServer(answers);
-  const { discord, guilds, guildId, parent, child, general, answered } = household;
+  const { discord, guilds, guildId, parent, child, general } = household;
+  const answered = () =>
+    discord.next('message', ({ message }) => message.author.id === discord.botUserId, HEARD_WITHIN_MS);
   const url = `tcp://127.0.0.1:${server.port}`;
   const mouthUrl = answers.say ? url : null;
   await guilds.setSpeech(guildId, { earsUrl: url, mouthUrl, connectedBy: parent });
@@ -24,6 +29,7 @@ export async function startHearing(
     sendVoiceMessage(discord, { userId: child, channelId: general, audio, ...more });
   return {
     ...household,
+    answered,
     speechUrl: url,
     speak,
     /** What the bot replies to a voice message. */

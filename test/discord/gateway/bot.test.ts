@@ -14,7 +14,7 @@ const other = {
 it('registers its commands once, and not again while they stay the same', async () => {
   const household = await startHousehold();
   const { discord, guildId } = household;
-  expect(discord.commands(guildId)).toHaveLength(12);
+  expect(discord.commands(guildId)).toHaveLength(13);
   const written: string[] = [];
   discord.on(
     event =>
