@@ -9,8 +9,8 @@ it('hears each ready-made message, and quotes it above its answer', async () => 
     ['movie-night', 'general', /🎙️ “Movie night, please\.”.*Movie night/s],
     ['all-off', 'general', /🎙️ “Turn everything off\.”.*All off/s],
     ['unlock', 'general', /🎙️ “Unlock the front door\.”.*Unlock front door/s],
-    ['is-it-locked', 'general', /🎙️ “Homecord, is the front door locked\?”.*locked/s],
-    ['tonight', 'home', /🎙️ “Good night at half past ten\.”.*Good night/s],
+    ['is-it-locked', 'general', /🎙️ “Homecord is the front door locked\.”.*locked/s],
+    ['tonight', 'home', /🎙️ “Good night at half past 10\.”.*Good night/s],
     ['the-cat', 'home', /🎙️ “Did anyone feed the cat this morning\?”/],
   ] as const) {
     const heard = hear(answer);

@@ -62,7 +62,7 @@ it('knows the playground’s messages', async () => {
     const message = { url: `${cdn.origin}/${id}`, sizeBytes: 1, durationSecs: 1 };
     heard.push(await ears.hear(message, askAt(Number(port))));
   }
-  const words = (text: string) => text.toLowerCase().match(/\w+/g);
+  const words = (text: string) => text.toLowerCase().replace('10', 'ten').match(/\w+/g);
   expect(heard.map(words)).toEqual(VOICE_SAMPLES.map(({ text }) => words(text)));
 });
 

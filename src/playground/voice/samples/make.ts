@@ -6,19 +6,19 @@ import path from 'node:path';
 /**
  * Makes the voice messages that the playground brings, all of them anew: spoken by flite, whose voices are free for
  * any use, and put into Opus by opusenc (`apt-get install flite sox opus-tools`).
- * Beside them it writes what Discord says of each, and what a speech server writes down.
+ * Beside them it writes what Discord says of each, and what a tiny Whisper wrote down when it heard them.
  */
 const SPOKEN = [
   { id: 'movie-night', text: 'movie night please', heard: 'Movie night, please.', voice: 'slt' },
   { id: 'all-off', text: 'turn everything off', heard: 'Turn everything off.', voice: 'rms' },
-  { id: 'unlock', text: 'unlock the front door', heard: 'Unlock the front door.', voice: 'awb' },
+  { id: 'unlock', text: 'unlock the front door', heard: 'Unlock the front door.', voice: 'slt' },
   {
     id: 'is-it-locked',
     text: 'homecord, is the front door locked?',
-    heard: 'Homecord, is the front door locked?',
-    voice: 'slt',
+    heard: 'Homecord is the front door locked.',
+    voice: 'rms',
   },
-  { id: 'tonight', text: 'good night at half past ten', heard: 'Good night at half past ten.', voice: 'rms' },
+  { id: 'tonight', text: 'good night at half past ten', heard: 'Good night at half past 10.', voice: 'awb' },
   {
     id: 'the-cat',
     text: 'did anyone feed the cat this morning?',
