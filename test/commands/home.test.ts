@@ -10,7 +10,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scene: { id: 'movie_night' },
   device: { id: 'living_room_lamp' },
 };
-const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'scenes', 'settings'];
+const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'scenes', 'settings', 'voice'];
 
 it('offers a member nothing that they would be refused', async () => {
   const { discord, guildId, child, general } = await startRinging();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createManualClock } from '../../../src/local-discord/clock.ts';
 import { startHearing } from '../../support/hearing-household.ts';
 import { startRawServer } from '../../support/raw-server.ts';
 import { textOf } from '../../support/spoken.ts';
@@ -52,6 +53,15 @@ it.each([
   const earsUrl = `tcp://127.0.0.1:${server.port}`;
   await guilds.setSpeech(guildId, { earsUrl, mouthUrl: null, connectedBy: parent });
   expect((await hears()).text).toMatch(/speech server (?:broke off|says that it failed|did not answer)/);
+});
+
+it('says that a message is gone whose link has run out', async () => {
+  const clock = createManualClock();
+  const { speak, answered } = await startHearing({ hear: () => 'Movie night.' }, { discord: { clock } });
+  const told = answered();
+  speak();
+  clock.advance(25 * 60 * 60_000);
+  expect(textOf((await told).message)).toContain('That voice message is gone, or its link has run out.');
 });
 
 it('does nothing where hearing took too long, and says so', async () => {
