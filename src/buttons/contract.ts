@@ -10,6 +10,16 @@ export type PressAction =
   | 'hold'
   | 'release';
 
+/** The message that brought a press. */
+export interface Packet {
+  /** MQTT's packet id, the broker's until it is acknowledged; null at QoS 0, which knows no redelivery. */
+  readonly id: number | null;
+  /** Of the payload. */
+  readonly digest: string;
+  /** When the broker's session began; null: before this process did. */
+  readonly sessionSince: Date | null;
+}
+
 /** One press of a button, whatever shape its message had. */
 export interface Press {
   readonly topic: string;
@@ -23,12 +33,14 @@ export interface Press {
   /** The source's own time; null where it gives none. */
   readonly pressedAt: Date | null;
   readonly receivedAt: Date;
-  /** What makes this press itself and no other, if the source says it. */
+  /** What makes this press itself and no other, if the source says it; whether to believe it is the record's matter. */
   readonly eventId: string | null;
   /** The device's count of its events, which may start over; null if it gives none. */
   readonly counter: number | null;
   /** The broker says that it sent this before; it may say so of what was never seen (MQTT 3.1.1 §3.3.1.1). */
   readonly isRedelivery: boolean;
+  /** The message that brought it; absent where none did. */
+  readonly packet?: Packet;
   /** Nothing in it was recognised: it is a press for its topic alone. */
   readonly isUnknown: boolean;
   /** For the record: cut at 256 bytes, printable; never rendered as markup. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
@@ -48,6 +49,9 @@ interface IntakeOptions {
   readonly log: Log;
 }
 
+/** 128 bits. */
+const DIGEST_LENGTH = 22;
+
 /** A beginning holds up no more messages than these: the broker sends only so many before it hears of the first. */
 const MOST_HELD_UP = 8;
 
@@ -58,6 +62,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
   const underWay = new Set<Promise<void>>();
   const strokes = createStrokes({ ...options, tell: press => count(press, handOn(press, options)) });
+  let sessionSince: Date | null = null;
   let isClosed = false;
 
   async function count(press: Press, handedOn: Promise<void>): Promise<void> {
@@ -83,7 +88,13 @@ export function createIntake(options: IntakeOptions): Intake {
       counts.ignored += 1;
       return Promise.resolve();
     }
-    const handedOn = Promise.all(told.map(strokes.take)).then(() => {});
+    const packet = {
+      id: delivery.packetId,
+      digest: hash('sha256', delivery.payload, 'base64url').slice(0, DIGEST_LENGTH),
+      sessionSince,
+    };
+    const taken = told.map(stroke => strokes.take({ ...stroke, press: { ...stroke.press, packet } }));
+    const handedOn = Promise.all(taken).then(() => {});
     unacknowledged.add(delivery, handedOn);
     return handedOn;
   }
@@ -97,7 +108,10 @@ export function createIntake(options: IntakeOptions): Intake {
       return handled;
     },
     acknowledged: unacknowledged.remove,
-    sessionLost: unacknowledged.clear,
+    sessionLost() {
+      unacknowledged.clear();
+      sessionSince = new Date();
+    },
     async drain(timeoutMs) {
       await within(untilIdle(underWay), timeoutMs); // what takes longer stays with the broker
     },

@@ -13,8 +13,9 @@ import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
 
 /** A press as a line of JSON; its times are RFC 3339, in UTC. */
 function toLine({ id, guildId, topic, action, count, ...told }: PressRecord): string {
-  const { receivedAt, deliveredAt, messageId } = told;
-  return `${JSON.stringify({ id, guildId, topic, action, count, receivedAt, deliveredAt, messageId })}\n`;
+  const { receivedAt, deliveredAt, messageId, digest, identity, repeats, repeatedBy } = told;
+  const press = { id, guildId, topic, action, count, receivedAt, deliveredAt, messageId };
+  return `${JSON.stringify({ ...press, digest, identity, repeats, repeatedBy })}\n`;
 }
 
 async function printPresses(dataDir: string): Promise<void> {

@@ -55,6 +55,14 @@ export interface Schema {
     pressed_at: number;
     event_id: string | null;
     counter: number | null;
+    /** MQTT's, at QoS 1; null: at QoS 0. */
+    packet_id: number | null;
+    /** Of the payload. */
+    digest: string | null;
+    /** How often it came again. */
+    repeats: Generated<number>;
+    /** What proved it the last time. */
+    repeated_by: string | null;
     /** When its event was last heard; null: before there were counters. */
     heard_at: number | null;
     /** Null: muted. */

@@ -59,7 +59,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(topic, fc.constantFrom('e1', 'e2')).map(
     ([at, eventId]): Step =>
       async (store, guildId, model) => {
-        const { pressId } = await store.addPress(guildId, newPress({ topic: at, action: eventId, eventId }));
+        const packet = { id: eventId === 'e1' ? 1 : 2, digest: 'same', sessionSince: null };
+        const press = newPress({ topic: at, action: eventId, packet, isRedelivery: true });
+        const { pressId } = await store.addPress(guildId, press);
         expect(pressId === null).toBe(model.events.has(`${at} ${eventId}`));
         model.events.add(`${at} ${eventId}`);
       },

@@ -3,7 +3,7 @@ import { parseTime } from './time.ts';
 
 /** What makes an event itself and no other, as far as its source says. */
 export interface Identity {
-  /** Unique for good on its topic. */
+  /** Another one for each event of its topic, if its source can be believed. */
   readonly eventId: string | null;
   /** The device's count of its events, which starts over when it does. */
   readonly counter: number | null;
@@ -33,31 +33,27 @@ const maxIdLength = 128;
 const leastUniqueNumber = 1_000_000_000;
 
 /**
- * The event's identity: its own id; else the device's counter of events, which Shelly repeats with every
- * announcement of the same event; else the source's time together with what happened. An id that is a small whole
- * number may be counted from 1 again some day: beside a time it is that of the two.
- *
- * A time in whole seconds identifies, too, where it is the event's own: a source that says the same thing of the
- * same second says it again far more often than a button is pressed twice in it, which most sources call a
- * double press. The time of a report does so only with its milliseconds.
+ * The event's identity: its own id; else a count of its events, which Shelly repeats with every announcement of the
+ * same event, and as which an id that is a small whole number is taken; else the source's time, to the millisecond,
+ * together with what happened. A time in whole seconds is none: a button is pressed twice within one.
  */
 export function readIdentity(objects: readonly JsonObject[], event: string): Identity {
   // Most often the event is the whole of the payload.
   const sources = [...new Set(objects)].map(toPlain);
   const id = find(sources, idKeys);
   const time =
-    parseTime(find(sources, eventTimeKeys)) ?? parseTime(find(sources, utcTimeKeys), { isUtc: true });
-  const heard = time === null ? parseTime(find(sources, reportTimeKeys)) : null;
-  const pressedAt = time?.instant ?? heard?.instant ?? null;
+    parseTime(find(sources, eventTimeKeys)) ??
+    parseTime(find(sources, utcTimeKeys), { isUtc: true }) ??
+    parseTime(find(sources, reportTimeKeys));
+  const pressedAt = time?.instant ?? null;
+  const fineTime = time?.isFine ? time.text : null;
   const eventId = toId(id);
-  if (eventId !== null) {
-    const isUnique = toCounter(id) === null || time === null;
-    return { eventId: isUnique ? eventId : `${eventId}:${time.text}`, counter: null, pressedAt };
-  }
-  const counter = toCounter(find(sources, counterKeys));
+  if (eventId !== null && toCounter(id) === null) return { eventId, counter: null, pressedAt };
+  if (eventId !== null && fineTime !== null)
+    return { eventId: `${eventId}:${fineTime}`, counter: null, pressedAt };
+  const counter = toCounter(id) ?? toCounter(find(sources, counterKeys));
   if (counter !== null) return { eventId: null, counter, pressedAt };
-  const identifying = time ?? (heard?.isFine ? heard : null);
-  return { eventId: identifying && `${identifying.text}:${event}`, counter: null, pressedAt };
+  return { eventId: fineTime && `${fineTime}:${event}`, counter: null, pressedAt };
 }
 
 type PlainObject = ReadonlyMap<string, unknown>;

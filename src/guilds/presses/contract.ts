@@ -1,5 +1,7 @@
 /** Presses as the store keeps them. Types only; every method is of one guild and never sees another's. */
 
+import type { Packet } from './packet.ts';
+
 /** A press that came in. */
 export interface NewPress {
   readonly topic: string;
@@ -9,12 +11,14 @@ export interface NewPress {
   /** The source's own time; null where it gives none. */
   readonly pressedAt: Date | null;
   readonly receivedAt: Date;
-  /** What makes it itself and no other, for good; null where the source says nothing. */
+  /** What makes it itself and no other, as its source says; null where it says nothing. */
   readonly eventId: string | null;
   /** The device's count of its events, which may start over; null where it gives none. */
   readonly counter: number | null;
   /** The broker says that it sent this before; it may say so of what was never seen. */
   readonly isRedelivery: boolean;
+  /** Absent where it did not come by MQTT. */
+  readonly packet?: Packet;
   /** The payload, printable, cut at 256 bytes. */
   readonly raw: string;
   /** Where it is to be posted; null: nowhere, the button is muted. */
@@ -33,6 +37,14 @@ export interface PressRecord {
   /** When Discord took the message, or the edit, that tells of it; null: not yet, or muted. */
   readonly deliveredAt: Date | null;
   readonly messageId: string | null;
+  /** Of the payload; null: not known. */
+  readonly digest: string | null;
+  /** What its source says makes it itself: an id, or a count of its events. */
+  readonly identity: string | null;
+  /** How often it came again, and was not told again. */
+  readonly repeats: number;
+  /** What proved that the last time; null: it never came again. */
+  readonly repeatedBy: string | null;
   /** Kept for the record alone. */
   readonly isMuted: boolean;
 }
@@ -173,6 +185,8 @@ export interface PressStore {
     guildId: string,
     page: { readonly topic: string | null; readonly offset: number; readonly limit: number },
   ): Promise<readonly PressRecord[]>;
+  /** How often those on record came again, all in all. */
+  repeatCount(guildId: string): Promise<number>;
   /** How many there are on record. */
   pressCount(guildId: string, topic: string | null): Promise<number>;
   /** Drops the oldest of a guild beyond what is kept, but none that waits. */

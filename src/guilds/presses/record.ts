@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressRecord, PressStore } from './contract.ts';
 
@@ -12,7 +12,7 @@ const READ_AT_ONCE = 1_000;
 /** What stays of presses once they were told. */
 export function createPressRecord(
   db: GuildDatabase,
-): Pick<PressStore, 'pressHistory' | 'pressCount' | 'prunePresses'> {
+): Pick<PressStore, 'pressHistory' | 'pressCount' | 'repeatCount' | 'prunePresses'> {
   return {
     async pressHistory(guildId, { topic, offset, limit }) {
       const rows = await selectRecord(db)
@@ -33,6 +33,16 @@ export function createPressRecord(
         .$if(topic !== null, presses => presses.where('topic', '=', topic))
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    async repeatCount(guildId) {
+      const { sum } = await db
+        .selectFrom('presses')
+        .select(({ fn }) => fn.sum<number | null>('repeats').as('sum'))
+        .where('guild_id', '=', guildId)
+        .where('repeats', '>', sql.lit(0))
+        .executeTakeFirstOrThrow();
+      return sum ?? 0;
     },
 
     async prunePresses(guildId) {
@@ -139,6 +149,11 @@ function selectRecord(db: GuildDatabase) {
       'delivered_at',
       'presses.channel_id',
       'message_id',
+      'event_id',
+      'counter',
+      'digest',
+      'repeats',
+      'repeated_by',
     ]);
 }
 
@@ -153,6 +168,11 @@ type Row = Pick<
   | 'received_at'
   | 'delivered_at'
   | 'channel_id'
+  | 'event_id'
+  | 'counter'
+  | 'digest'
+  | 'repeats'
+  | 'repeated_by'
 > & { message_id: string | null };
 
 function toPressRecord(row: Row): PressRecord {
@@ -167,6 +187,10 @@ function toPressRecord(row: Row): PressRecord {
     receivedAt: new Date(row.received_at),
     deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
     messageId: isDelivered ? row.message_id : null,
+    digest: row.digest,
+    identity: row.event_id ?? (row.counter === null ? null : String(row.counter)),
+    repeats: row.repeats,
+    repeatedBy: row.repeated_by,
     isMuted: row.channel_id === null && !isDelivered,
   };
 }

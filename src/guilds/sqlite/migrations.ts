@@ -12,6 +12,7 @@ import { sceneEffects } from './migrations/0010-scene-effects.ts';
 import { oldButtons } from './migrations/0011-old-buttons.ts';
 import { offers } from './migrations/0012-offers.ts';
 import { speech } from './migrations/0013-speech.ts';
+import { repeats } from './migrations/0014-repeats.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '0011_old_buttons': oldButtons,
   '0012_offers': offers,
   '0013_speech': speech,
+  '0014_repeats': repeats,
 };

@@ -61,7 +61,8 @@ it('accepts presses while Discord takes its time', async () => {
 
 it('tells an event that comes twice once', async () => {
   const scene = await startOutboxScene();
-  for (let n = 0; n < 3; n++) await scene.press('A', { eventId: 'e1' });
+  const packet = { id: 1, digest: 'same', sessionSince: null };
+  for (let n = 0; n < 3; n++) await scene.press('A', { packet, isRedelivery: n > 0 });
   await scene.settled();
   expect(scene.texts()).toEqual(['**A** pressed']);
 });

@@ -1,0 +1,110 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { NewPress } from './contract.ts';
+
+/** What proves that a press came again: the broker's own mark, its source's counter or its source's id. */
+export type RepeatProof = 'packet' | 'counter' | 'id';
+
+/** Presses of a household among which a message that the broker sends again is looked for. */
+const SENT_BEFORE = 1_000;
+/** Events of a topic that show what its source is like. */
+const COMPARED = 32;
+/** So many different ids a source shows before one of them that comes again is believed. */
+const IDS_SHOWN = 8;
+/** So many steps a counter has gone before a number that stands still is believed. */
+const STEPS_SHOWN = 3;
+/**
+ * Shelly announces its latest event every 30 s, for days on end (https://github.com/bieniu/ha-shellies-discovery/issues/91).
+ * One of which nothing was heard for so long has most likely started over, and counted to the same number.
+ */
+const STANDS_WITHIN_MS = 10 * 60_000;
+/** Who publishes again what was not acknowledged to it does so as soon as it is connected. */
+const PUBLISHED_AGAIN_WITHIN_MS = 60_000;
+/** A clock that is further from ours than any time zone stands, or was never set. */
+const CLOCK_OFF_MS = 8 * 24 * 60 * 60_000;
+
+/** The press that another one is, come again, and what proves it. */
+export interface Known {
+  readonly id: number;
+  readonly by: RepeatProof;
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+/**
+ * Creates what knows whether a press was stored before. Rather a press told twice than one never told: an identity
+ * proves something only where its source has shown that it gives every press another one.
+ */
+export function createKnownBefore(
+  database: DatabaseSync,
+): (guildId: string, press: NewPress) => Known | null {
+  const query = (sql: string) => {
+    let statement: StatementSync | null = null;
+    return (...values: (string | number)[]) => (statement ??= database.prepare(sql)).all(...values);
+  };
+  const sent = query(`select * from (select id, topic, action, packet_id, digest, received_at from presses
+    where guild_id = ? order by id desc limit ${SENT_BEFORE}) where packet_id = ? order by id desc`);
+  const sameId = query(`select id, digest, received_at from presses
+    where guild_id = ? and topic = ? and event_id = ? order by id desc limit 1`);
+  const latestIds = query(`select event_id from presses
+    where guild_id = ? and topic = ? and event_id is not null order by id desc limit ${COMPARED}`);
+  const counted = query(`select id, action, counter, heard_at from presses
+    where guild_id = ? and topic = ? and counter is not null order by id desc limit ${COMPARED}`);
+
+  return (guildId, press) => {
+    const { topic, eventId, counter, packet, isRedelivery } = press;
+    if (isRedelivery && packet && packet.id !== null) {
+      const id = findSent(sent(guildId, packet.id), press);
+      if (id !== null) return { id, by: 'packet' };
+    }
+    if (counter !== null) {
+      const id = findCounted(counted(guildId, topic), press);
+      if (id !== null) return { id, by: 'counter' };
+    }
+    if (eventId === null || !canBeUnique(eventId, press.receivedAt)) return null;
+    const [same] = sameId(guildId, topic, eventId);
+    if (!same || !isCloseTo(same, press) || !isEachAnother(latestIds(guildId, topic))) return null;
+    return { id: Number(same.id), by: 'id' };
+  };
+}
+
+/** The broker sends under the same packet id what it was not told is received; nothing else can have that until then. */
+function findSent(sent: readonly Row[], { topic, action, packet }: NewPress): number | null {
+  const [latest] = sent;
+  if (!latest || latest.digest !== packet?.digest) return null;
+  const since = packet?.sessionSince?.getTime() ?? 0; // of an older session nothing is left
+  const same = sent.find(
+    row => row.topic === topic && row.action === action && row.digest === packet?.digest,
+  );
+  return same && Number(same.received_at) >= since ? Number(same.id) : null;
+}
+
+/**
+ * A counter proves a repeat while it stands on a number to which it has come step by step, and which it had not
+ * reached before it last started over.
+ */
+function findCounted(rows: readonly Row[], { counter, action, receivedAt }: NewPress): number | null {
+  const [latest] = rows;
+  if (!latest || latest.counter !== counter || latest.action !== action) return null;
+  if (Math.abs(receivedAt.getTime() - Number(latest.heard_at)) >= STANDS_WITHIN_MS) return null;
+  const numbers = rows.map(row => Number(row.counter));
+  const end = numbers.findIndex((number, i) => i > 0 && number >= (numbers[i - 1] ?? 0));
+  const steps = end === -1 ? numbers.length : end;
+  const wasReached = numbers.slice(steps).some(number => number >= Number(counter));
+  return steps >= STEPS_SHOWN && !wasReached ? Number(latest.id) : null;
+}
+
+/** Whether a text can be one press's alone: long enough, or a number or a time that goes on. */
+function canBeUnique(eventId: string, receivedAt: Date): boolean {
+  const time = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(eventId)?.[0];
+  if (time !== undefined) return Math.abs(Date.parse(time) - receivedAt.getTime()) < CLOCK_OFF_MS;
+  return /^\d{10,}$/.test(eventId) || (eventId.length >= 16 && /\d/.test(eventId));
+}
+
+function isCloseTo(same: Row, { receivedAt, packet }: NewPress): boolean {
+  const isNear = Math.abs(receivedAt.getTime() - Number(same.received_at)) < PUBLISHED_AGAIN_WITHIN_MS;
+  return isNear && same.digest === (packet?.digest ?? null);
+}
+
+function isEachAnother(rows: readonly Row[]): boolean {
+  return rows.length >= IDS_SHOWN && new Set(rows.map(row => row.event_id)).size === rows.length;
+}

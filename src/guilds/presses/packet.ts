@@ -1,0 +1,9 @@
+/** The message that brought a press. */
+export interface Packet {
+  /** MQTT's packet id; null at QoS 0, which sends nothing again. */
+  readonly id: number | null;
+  /** Of the payload. */
+  readonly digest: string;
+  /** When the broker began to know of this bot anew; null: it did before this process. */
+  readonly sessionSince: Date | null;
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { NewPress } from '../../../src/guilds/presses/contract.ts';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { newNotice, newPress } from '../../support/new-press.ts';
+
+const now = Date.UTC(2026, 10, 21, 8);
+const second = 1_000;
+const minute = 60 * second;
+
+type Heard = Partial<NewPress> & { readonly at?: number };
+
+/** Stores them as they are heard, and answers which of them were taken for repeats. */
+async function repeatsAmong(heard: readonly Heard[], { restart = false } = {}): Promise<number[]> {
+  const dataDir = await createDataDir();
+  let store = await openTestStore({ dataDir });
+  const repeats: number[] = [];
+  for (const [i, { at = i * second, ...press }] of heard.entries()) {
+    const { pressId } = await store.addPress('1', newPress({ receivedAt: new Date(now + at), ...press }));
+    if (pressId === null) repeats.push(i);
+    if (!restart) continue;
+    await store.close();
+    store = await openTestStore({ dataDir });
+  }
+  return repeats;
+}
+
+const uuid = (n: number) => `0191d2c4-7e6a-7000-8000-${String(n).padStart(12, '0')}`;
+const ids = (...numbers: number[]): Heard[] => numbers.map(n => ({ eventId: uuid(n) }));
+const texts = (...eventIds: string[]): Heard[] => eventIds.map(eventId => ({ eventId }));
+const counts = (...counters: number[]): Heard[] => counters.map(counter => ({ counter }));
+const time = (ms: number) => `${new Date(now + ms).toISOString()}:single:`;
+
+it.each<[string, Heard[]]>([
+  ['a constant', texts('ring', 'ring', 'ring')],
+  ['a constant that looks like an id', ids(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
+  ['two constants in turn', ids(1, 2, 1, 2, 1, 2, 1, 2, 1, 2)],
+  ['a word for every button', texts(...'abcdefghijabcdefghij')],
+  [
+    'a numbered word that starts again',
+    texts(...[...Array(9).keys(), ...Array(9).keys()].map(n => `press-${n}`)),
+  ],
+  ['a counter that starts again at once', counts(1, 2, 3, 1, 2, 3)],
+  ['the count of a bell that sleeps between', counts(1, 1, 1, 1, 1)],
+  ['a counter that starts again after long', counts(1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6)],
+  ['the count of a burst', counts(1, 2, 2, 1, 2, 1, 2, 2)],
+  ['a constant count', counts(7, 7, 7, 7)],
+  ['a counter that counts down', counts(9, 8, 7, 7, 6, 6)],
+  [
+    'a clock that stands',
+    Array.from({ length: 12 }, () => ({ eventId: '2000-01-01T00:00:00.231Z:single:' })),
+  ],
+  [
+    'a clock that starts at 1970',
+    [
+      ...texts(...Array.from({ length: 9 }, (_, n) => `2000-01-01T00:00:00.23${n}Z:single:`)),
+      ...texts('2000-01-01T00:00:00.231Z:single:'),
+    ],
+  ],
+  ['a date that stays', Array.from({ length: 12 }, () => ({ eventId: time(0) }))],
+  ['nothing', [{}, {}, { isRedelivery: true }]],
+])('takes every press for one of its own that is told by %s', async (_what, heard) => {
+  expect(await repeatsAmong(heard)).toEqual([]);
+});
+
+it.each<[string, Heard[], number[]]>([
+  ['ids of which one comes again', ids(1, 2, 3, 4, 5, 6, 7, 8, 9, 8, 9, 10), [9, 10]],
+  ['times of which one comes again', texts(...[1, 2, 3, 4, 5, 6, 7, 8, 8].map(time)), [8]],
+  ['a counter that stands', counts(5, 6, 7, 7, 7, 8, 8), [3, 4, 6]],
+  [
+    'a counter that is announced every five minutes',
+    [5, 6, 7, 7, 7, 7].map((counter, i) => ({ counter, at: i * 5 * minute })),
+    [3, 4, 5],
+  ],
+])('knows a press that came again by %s, after a restart too', async (_what, heard, repeats) => {
+  expect(await repeatsAmong(heard)).toEqual(repeats);
+  expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
+});
+
+it.each<[string, Heard[]]>([
+  [
+    'an id that comes again after long',
+    [...ids(1, 2, 3, 4, 5, 6, 7, 8, 9), { eventId: uuid(9), at: 5 * minute }],
+  ],
+  [
+    'an id of another payload',
+    [
+      ...ids(1, 2, 3, 4, 5, 6, 7, 8, 9),
+      { eventId: uuid(9), packet: { id: 1, digest: 'other', sessionSince: null } },
+    ],
+  ],
+  ['an id of another button', [...ids(1, 2, 3, 4, 5, 6, 7, 8, 9), { eventId: uuid(9), topic: 'b' }]],
+  ['a count of another action', [...counts(5, 6, 7), { counter: 7, action: 'double' }]],
+  ['a count of another button', [...counts(5, 6, 7), { counter: 7, topic: 'b' }]],
+  ['a count that stood too long', [...counts(5, 6, 7), { counter: 7, at: 11 * minute }]],
+])('takes for another press %s', async (_what, heard) => {
+  expect(await repeatsAmong(heard)).toEqual([]);
+});
+
+const sent = (id: number, change: Heard = {}): Heard => ({
+  packet: { id, digest: 'same', sessionSince: null },
+  ...change,
+});
+const again = { isRedelivery: true };
+
+it.each<[string, Heard[], number[]]>([
+  [
+    'what the broker sends again, long after',
+    [sent(1), sent(2), sent(1, again), sent(2, { ...again, at: 9e7 })],
+    [2, 3],
+  ],
+  ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
+  ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
+  [
+    'another content under the same packet id',
+    [sent(1), { ...again, packet: { id: 1, digest: 'other', sessionSince: null } }],
+    [],
+  ],
+  ['another topic under the same packet id', [sent(1), sent(1, { ...again, topic: 'b' })], []],
+  [
+    'another session’s packet id',
+    [sent(1), { ...again, packet: { id: 1, digest: 'same', sessionSince: new Date(now + minute) } }],
+    [],
+  ],
+  [
+    'a packet id that was used anew since',
+    [sent(1), { packet: { id: 1, digest: 'new', sessionSince: null } }, sent(1, again)],
+    [],
+  ],
+])('knows by the broker’s mark: %s', async (_what, heard, repeats) => {
+  expect(await repeatsAmong(heard)).toEqual(repeats);
+  expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
+});
+
+it('keeps what one household presses from another', async () => {
+  const store = await openTestStore();
+  for (const counter of [5, 6, 7]) await store.addPress('1', newPress({ counter }));
+  expect((await store.addPress('2', newPress({ counter: 7 }))).pressId).not.toBeNull();
+});
+
+it('stores a repeat once where it is heard twice at the same moment', async () => {
+  const store = await openTestStore();
+  for (const counter of [3, 4, 5]) await store.addPress('1', newPress({ counter }));
+  const both = [newNotice('n1'), undefined].map(notice =>
+    store.addPress('1', newPress({ counter: 6 }), notice),
+  );
+  expect((await Promise.all(both)).filter(({ pressId }) => pressId !== null)).toHaveLength(1);
+});
+
+it('notes with a press how often it came again, and why that was believed', async () => {
+  const store = await openTestStore();
+  for (const press of [sent(1), sent(1, again), sent(1, again), sent(2)])
+    await store.addPress('1', newPress({ receivedAt: new Date(now), ...press }));
+  const page = { topic: null, offset: 0, limit: 9 };
+  expect(await store.pressHistory('1', page)).toMatchObject([
+    { repeats: 0, repeatedBy: null },
+    { repeats: 2, repeatedBy: 'packet', digest: 'same', identity: null },
+  ]);
+  expect(await store.repeatCount('1')).toBe(2);
+  expect(await store.repeatCount('2')).toBe(0);
+});
+
+/** Whole numbers that go up by one, and start again as often as power is cut. */
+const reboots = fc
+  .array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 8 })
+  .map(lengths => lengths.flatMap(length => Array.from({ length }, (_, n) => n + 1)));
+const hostile = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('ring', uuid(1), time(0), '1700000000'), fc.integer({ min: 1, max: 40 }))
+    .map(([id, n]) => texts(...Array.from({ length: n }, () => id))),
+  reboots.map(numbers => counts(...numbers)),
+  reboots.map(numbers => texts(...numbers.map(n => `press-${n}`))),
+  reboots.map(numbers => texts(...numbers.map(n => `2000-01-01T00:00:00.${100 + n}Z:single:`))),
+  fc.array(fc.constantFrom('ring', 'front', uuid(1), uuid(2)), { maxLength: 40 }).map(all => texts(...all)),
+);
+
+it('swallows no press of a source whose identities are none', async () => {
+  const streams = fc.array(hostile, { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(streams, async all => {
+      const heard = all.flatMap((presses, n) => presses.map(press => ({ ...press, topic: String(n) })));
+      expect(await repeatsAmong(heard)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('doubles no press that a broker sends again from wherever it was cut off, whatever its identity', async () => {
+  const cuts = fc.array(fc.nat({ max: 20 }), { maxLength: 5 });
+  const identities = fc.constantFrom<(n: number) => Heard>(
+    () => ({}),
+    n => ({ eventId: uuid(n) }),
+    n => ({ counter: n % 7 }),
+    () => ({ eventId: 'ring' }),
+  );
+  await fc.assert(
+    fc.asyncProperty(cuts, identities, async (unacknowledged, identify) => {
+      const heard = sendWithCuts(unacknowledged).map(([n, isRedelivery]) =>
+        sent(n, { ...identify(n), isRedelivery }),
+      );
+      const made = new Set(heard.map(({ packet }) => packet?.id)).size;
+      expect(heard.length - (await repeatsAmong(heard)).length).toBe(made);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** Ten events before each cut, after which as many of the latest as are not acknowledged come again. */
+function sendWithCuts(unacknowledged: readonly number[]): readonly (readonly [number, boolean])[] {
+  return unacknowledged.flatMap((again, n) => {
+    const end = (n + 1) * 10;
+    const fresh = Array.from({ length: 10 }, (_, i) => [end - 9 + i, false] as const);
+    const from = Math.max(1, end - again + 1);
+    const repeated = Array.from({ length: end - from + 1 }, (_, i) => [from + i, true] as const);
+    return [...fresh, ...repeated];
+  });
+}
