@@ -7,14 +7,21 @@ import {
 import { requireAllowed } from '../src/discord/access/actor.ts';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
-import { named } from '../src/discord/gateway/named.ts';
+import { labelled, named } from '../src/discord/gateway/named.ts';
 import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
 import { changes, views } from '../src/discord/presses/buttons-acts.ts';
 import { connectButtons, connectTrustedBroker } from '../src/discord/presses/buttons-connect.ts';
 import { showHistory } from '../src/discord/presses/buttons-history.ts';
+import { toMessageChoices } from '../src/discord/presses/buttons-meaning.ts';
 import { offerScenes } from '../src/discord/presses/buttons-scene.ts';
 import { toTopicChoices } from '../src/discord/presses/buttons-topic.ts';
-import { askForName, dismissNotice, muteNotice, nameFromNotice } from '../src/discord/presses/notice-acts.ts';
+import {
+  askForName,
+  dismissNotice,
+  muteNotice,
+  nameFromNotice,
+  settleUnknown,
+} from '../src/discord/presses/notice-acts.ts';
 import { answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
@@ -25,7 +32,7 @@ import { lookUp } from '../src/messages/look-up.ts';
 const { Subcommand, String: Text, Channel, Role, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;
-const own = (name: Exclude<keyof Messages['commands']['buttons'], 'name' | 'description'>) =>
+const own = (name: Exclude<keyof Messages['commands']['buttons'], 'name' | 'description' | `as${string}`>) =>
   named(({ buttons }) => buttons[name]);
 const topic = { type: Text, autocomplete: true, max_length: 200 } as const;
 const oneTopic = { ...topic, ...own('topic'), required: true };
@@ -34,6 +41,14 @@ const channel: Pick<APIApplicationCommandChannelOption, 'type' | 'channel_types'
   type: Channel,
   channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
 };
+
+/** What a message can be said to be, and what takes that back. */
+const meanings = (['Pressed', 'Double', 'Triple', 'Hold', 'Release', 'Ignore', 'Forget'] as const).map(
+  as => ({
+    ...labelled(({ buttons }) => buttons[`as${as}`]),
+    value: as.toLowerCase(),
+  }),
+);
 
 export default {
   data: {
@@ -80,6 +95,20 @@ export default {
         options: [
           { type: Text, ...own('from'), max_length: 5 },
           { type: Text, ...own('to'), max_length: 5 },
+        ],
+      },
+      {
+        type: Subcommand,
+        ...own('meaning'),
+        options: [
+          oneTopic,
+          { type: Text, autocomplete: true, max_length: 100, ...own('message'), required: true },
+          {
+            type: Text,
+            ...own('means'),
+            required: true,
+            choices: meanings,
+          },
         ],
       },
       { type: Subcommand, ...own('history'), options: [topicOrAll] },
@@ -135,6 +164,10 @@ export default {
         return muteNotice(context, argument);
       case 'dismiss':
         return dismissNotice(context, argument);
+      case 'press':
+        return settleUnknown(context, { nonce: argument, means: 'pressed' });
+      case 'ignore':
+        return settleUnknown(context, { nonce: argument, means: 'ignore' });
       case 'name':
         return askForName(context, [argument, ...more]);
       case 'history': {
@@ -157,6 +190,9 @@ export default {
     const { interaction, member } = context;
     const { options } = interaction;
     const admission = await (lookUp(views, options.getSubcommand()) ? member.see() : member.manage());
-    return admission.allowed ? toTopicChoices(context, options.getFocused()) : [];
+    if (!admission.allowed) return [];
+    const { name, value: typed } = options.getFocused(true);
+    if (name !== 'message') return toTopicChoices(context, typed);
+    return toMessageChoices(context, { topic: options.getString('topic') ?? '', typed });
   },
 } satisfies Command;

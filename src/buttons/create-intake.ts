@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { requireWithin, within } from '../process/within.ts';
+import type { TopicRule } from '../topic-rules.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
 import { parseStrokes } from './parse-press.ts';
@@ -44,6 +45,8 @@ export interface Intake {
 interface IntakeOptions {
   readonly onPress: (press: Press) => void | Promise<void>;
   readonly handOnTimeoutMs: number;
+  /** What the household says that a topic's messages mean. */
+  readonly rulesOf?: (topic: string) => readonly TopicRule[];
   /** How long the end of a press is waited for that came in parts. */
   readonly endWithinMs: number;
   readonly log: Log;
@@ -83,7 +86,7 @@ export function createIntake(options: IntakeOptions): Intake {
     const before = unacknowledged.find(delivery);
     if (before) return before;
     oversized.note(delivery);
-    const told = parseStrokes(delivery);
+    const told = parseStrokes(delivery, options.rulesOf?.(topic));
     if (told.length === 0) {
       counts.ignored += 1;
       return Promise.resolve();

@@ -1,5 +1,6 @@
 import type { Egress } from '../egress/contract.ts';
 import type { Log } from '../process/log.ts';
+import type { TopicRule } from '../topic-rules.ts';
 import type { Connection, ConnectionOptions } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createIntake, type Intake } from './create-intake.ts';
@@ -57,6 +58,8 @@ export interface ListenerOptions {
   readonly onPress: (press: Press) => void | Promise<void>;
   /** Called when the state, its detail or the refused filters change. */
   readonly onStatus?: (status: BrokerStatus) => void;
+  /** What the household says that a topic's messages mean; asked at every message. */
+  readonly rulesOf?: (topic: string) => readonly TopicRule[];
   readonly log: Log;
   readonly timings?: Partial<ListenerTimings>;
 }

@@ -4,6 +4,7 @@ import {
   parsePressWord,
   type WordMeaning,
 } from '../parse-press-word.ts';
+import { findRule, isForUnknown, type TopicRule, toRuled } from '../topic-rules.ts';
 import type { Press } from './contract.ts';
 import { isButtonTopic, isOrderTopic, parseButtonInTopic, settleByTopic } from './settle-by-topic.ts';
 import { readBthome } from './shapes/bthome.ts';
@@ -56,38 +57,69 @@ export interface Stroke {
 /**
  * Reads a message in any of the sources' shapes, one entry a button that it tells of; none where it is no press: a
  * retained message, a report of state, a dial that is turned. What nothing recognises is a press on a topic of the
- * specification's shape, whose payload is not fixed, and none elsewhere. Never throws.
+ * specification's shape, whose payload is not fixed, and none elsewhere. `rules`: what the household says of its topic.
+ * Never throws.
  */
-export function parseStrokes(message: ButtonMessage): readonly Stroke[] {
-  const { topic } = message;
-  if (message.retained || topic.length > maxTopicLength || isOrderTopic(topic)) return [];
-  return readPayload(message.payload, topic).flatMap(reading => toStroke(reading, message) ?? []);
+export function parseStrokes(message: ButtonMessage, rules: readonly TopicRule[] = []): readonly Stroke[] {
+  const { topic, payload } = message;
+  if (message.retained || topic.length > maxTopicLength) return [];
+  const rule = rules.length > 0 && payload.length <= maxReadBytes ? findRule(toText(payload), rules) : null;
+  if (rule) return toRuledStrokes(message, rule);
+  if (isOrderTopic(topic)) return [];
+  const strokes = readPayload(payload, topic).flatMap(reading => toStroke(reading, message) ?? []);
+  const other = rules.find(isForUnknown);
+  return other && strokes.some(({ press }) => press.isUnknown) ? toRuledStrokes(message, other) : strokes;
+}
+
+/** A message as the household says that it is to be read. */
+function toRuledStrokes(message: ButtonMessage, { means }: TopicRule): readonly Stroke[] {
+  const told = toRuled(means);
+  if (told === null) return [];
+  const value = parseJson(toText(message.payload));
+  const sources = isObject(value) ? [value] : [];
+  const meaning: WordMeaning = { kind: 'press', ...told };
+  return [
+    {
+      press: toPress({ meaning, button: null, sources }, told, message),
+      moment: 'whole',
+      total: null,
+      form: '',
+    },
+  ];
 }
 
 function toStroke(reading: PayloadReading, message: ButtonMessage): Stroke | null {
-  const { topic, payload, receivedAt } = message;
+  const { topic } = message;
   const { meaning, sources } = reading;
   const settled = settleByTopic(meaning, topic);
   if (settled === null) return null;
   const total = reading.total ?? (sources[0] ? readTotal(sources[0]) : null);
   const told = total === null ? settled : countBeside(settled, total);
+  const isNamed = reading.total === undefined && settled.action !== 'pressed' && settled.count === total;
+  const press = toPress(reading, told, message);
+  return { press, moment: toMoment(meaning), total: isNamed ? null : total, form: toForm(sources) };
+}
+
+function toPress(
+  { meaning, button: named, sources }: PayloadReading,
+  told: Pick<Press, 'action' | 'count'>,
+  { topic, payload, receivedAt, redelivered }: ButtonMessage,
+): Press {
   const own = parseButtonTopic(topic);
-  const button = own?.button ?? reading.button ?? parseButtonInTopic(topic);
+  const button = own?.button ?? named ?? parseButtonInTopic(topic);
   const event = `${told.action}:${button ?? ''}`;
-  const press = {
+  return {
     topic,
     family: own?.family ?? null,
     button,
     action: told.action,
     count: told.count,
     ...readIdentity(sources, event),
-    isRedelivery: message.redelivered,
+    isRedelivery: redelivered,
     isUnknown: meaning.kind === 'unknown' && payload.length > 0,
     receivedAt,
     raw: toPrintable(payload),
   };
-  const isNamed = reading.total === undefined && settled.action !== 'pressed' && settled.count === total;
-  return { press, moment: toMoment(meaning), total: isNamed ? null : total, form: toForm(sources) };
 }
 
 function toForm([source]: readonly JsonObject[]): string {

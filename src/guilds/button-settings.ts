@@ -38,16 +38,18 @@ function toButtonSettings(row: Selectable<Schema['button_settings']>): ButtonSet
     roleId: row.role_id,
     isSilent: row.silent === 1,
     mutedUntil: row.muted_until === null ? null : new Date(row.muted_until),
+    rules: row.rules === null ? [] : JSON.parse(row.rules),
   };
 }
 
-function toChanges({ name, emoji, channelId, roleId, isSilent, mutedUntil }: Partial<ButtonSettings>) {
+function toChanges({ name, emoji, channelId, roleId, isSilent, mutedUntil, rules }: Partial<ButtonSettings>) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(emoji === undefined ? {} : { emoji }),
     ...(channelId === undefined ? {} : { channel_id: channelId }),
     ...(roleId === undefined ? {} : { role_id: roleId }),
     ...(isSilent === undefined ? {} : { silent: isSilent ? (1 as const) : (0 as const) }),
+    ...(rules === undefined ? {} : { rules: rules.length === 0 ? null : JSON.stringify(rules) }),
     ...(mutedUntil === undefined ? {} : { muted_until: mutedUntil?.getTime() ?? null }),
   };
 }

@@ -1,5 +1,7 @@
 /** What is known of a household, as it is stored. Types only. */
 
+import type { TopicRule } from '../topic-rules.ts';
+
 /** Where a guild's hub is, how it is trusted, and who connected it. The key is sealed where it is stored. */
 export interface HubConnection {
   /** With its base path, without a trailing slash. */
@@ -101,6 +103,8 @@ export interface ButtonSettings {
   readonly isSilent: boolean;
   /** Until then its presses are for the record alone. */
   readonly mutedUntil: Date | null;
+  /** What some of its messages mean. */
+  readonly rules: readonly TopicRule[];
 }
 
 /** A question put to a person ("Did you mean …?") that waits for their answer. */

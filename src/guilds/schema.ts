@@ -41,6 +41,8 @@ export interface Schema {
     role_id: string | null;
     silent: Generated<0 | 1>;
     muted_until: number | null;
+    /** A JSON array of what its messages mean; null: nothing is said. */
+    rules: string | null;
   };
   presses: {
     /** Null on insert: SQLite gives the next number. */

@@ -14,7 +14,7 @@ export type OfOneGuild<Store> = {
 /** What is told of presses that are on record. */
 type PressReads = Pick<
   PressStore,
-  'pressHistory' | 'pressCount' | 'recentTopics' | 'noticeByNonce' | 'noticePresses'
+  'pressHistory' | 'pressCount' | 'recentTopics' | 'recentPayloads' | 'noticeByNonce' | 'noticePresses'
 >;
 
 /** What a household has set up, and its presses, to read. */
@@ -30,6 +30,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     listening: () => guilds.listening(guildId),
     buttons: () => guilds.buttons(guildId),
     buttonSettings: () => guilds.buttonSettings(guildId),
+    recentPayloads: topic => guilds.recentPayloads(guildId, topic),
     settings: () => guilds.settings(guildId),
     speech: () => guilds.speech(guildId),
     refused: phrase => guilds.refused(guildId, phrase),

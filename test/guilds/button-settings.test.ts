@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import type { ButtonSettings } from '../../src/guilds/model.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
-const unset = { name: null, emoji: null, channelId: null, roleId: null, isSilent: false, mutedUntil: null };
+const unset = {
+  name: null,
+  emoji: null,
+  channelId: null,
+  roleId: null,
+  isSilent: false,
+  mutedUntil: null,
+  rules: [],
+};
 
 it('renames a button, and takes its name away', async () => {
   const store = await openTestStore();

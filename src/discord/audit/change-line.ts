@@ -2,6 +2,7 @@ import type { ButtonChange, ButtonRoute, Change, NamedScene } from '../../guilds
 import type { ButtonSettings } from '../../guilds/model.ts';
 import { toClockText } from '../../household/clock/quiet-hours.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { toRuleTexts } from '../presses/buttons-meaning.ts';
 import { toSubject } from '../presses/buttons-topic.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { EVERY_LANGUAGE, toOwnName } from '../settings/languages.ts';
@@ -77,6 +78,12 @@ function toButtonLine(change: ButtonChange, button: string, line: Line, t: Messa
       return line(t.audit.buttonRoute({ button }), change, toRouteText);
     case 'button_sound':
       return change.isSilent ? t.audit.silenced({ button }) : t.audit.audible({ button });
+    case 'button_rules':
+      return line(
+        t.audit.buttonRules({ button }),
+        change,
+        rules => toRuleTexts(rules, t).join(', ') || t.audit.nothing,
+      );
     case 'button_mute': {
       if (change.until === null) return t.audit.unmuted({ button });
       return t.audit.muted({ button, unix: Math.floor(change.until / 1000) });

@@ -2,6 +2,7 @@ import type { Manager } from '../../household/access/manager.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Reply } from '../replies/reply.ts';
 import { showHistory } from './buttons-history.ts';
+import { mapTopic } from './buttons-meaning.ts';
 import { muteButton, silenceButton } from './buttons-mute.ts';
 import { nameButton } from './buttons-name.ts';
 import { setQuietHours } from './buttons-quiet.ts';
@@ -44,5 +45,10 @@ export const changes: Readonly<Record<string, (context: Invoked, manager: Manage
   },
   quiet: (context, manager) =>
     setQuietHours(context, { manager, from: typed(context, 'from'), to: typed(context, 'to') }),
+  topic(context, manager) {
+    const { options } = context.interaction;
+    const said = { message: options.getString('message', true), means: options.getString('means', true) };
+    return mapTopic(context, { manager, topic: topicOf(context), ...said });
+  },
   disconnect: (context, manager) => disconnectButtons(context, { manager }),
 };

@@ -2,6 +2,7 @@ import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
 import { toClockText } from '../../household/clock/quiet-hours.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toUnix } from '../replies/unix.ts';
+import { toRuleTexts } from './buttons-meaning.ts';
 import { toSubject } from './buttons-topic.ts';
 
 /** So many buttons can be read through in an answer. */
@@ -28,11 +29,16 @@ export function toOverviewLines(
   ];
 }
 
-function toParts({ channelId, roleId, isSilent, mutedUntil }: ButtonSettings, now: number, t: Messages) {
+function toParts(
+  { channelId, roleId, isSilent, mutedUntil, rules }: ButtonSettings,
+  now: number,
+  t: Messages,
+) {
   return [
     channelId && `<#${channelId}>`,
     roleId && t.buttons.pings({ role: `<@&${roleId}>` }),
     isSilent && t.buttons.isSilent,
     mutedUntil && mutedUntil.getTime() > now && t.buttons.isMuted({ unix: toUnix(mutedUntil) }),
+    ...toRuleTexts(rules, t),
   ].filter(part => typeof part === 'string');
 }

@@ -8,6 +8,8 @@ import type { Pressed, Submitted } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
 import { toField } from '../replies/form.ts';
+import { toReply } from '../replies/reply.ts';
+import { sayMeaning } from './buttons-meaning.ts';
 import { muteButtons } from './buttons-mute.ts';
 import { saveName } from './buttons-name.ts';
 import type { NoticeBody } from './press-message.ts';
@@ -38,6 +40,23 @@ export async function muteNotice(context: Pressed, nonce: string): Promise<Outco
     const pressed = [...new Set(totals.map(({ topic }) => topic))];
     const topics = pressed.length > MAX_NAMED ? [EVERY_BUTTON] : pressed;
     return muteButtons(context, { manager, topics, until: new Date(context.services.now() + MUTE_MS) });
+  };
+  return answer(context, work, { ephemeral: true });
+}
+
+/** Says what the unknown messages are that a message tells of: presses, or nothing. */
+export async function settleUnknown(
+  context: Pressed,
+  { nonce, means }: { nonce: string; means: 'pressed' | 'ignore' },
+): Promise<Outcome> {
+  const manager = await requireManager(context);
+  const work = async () => {
+    const { totals } = await noticeOf(context, nonce);
+    const topics = new Set(totals.filter(({ action }) => action === 'unknown').map(({ topic }) => topic));
+    const said = await Promise.all(
+      [...topics].map(topic => sayMeaning(context, { manager, topic, field: null, value: null, means })),
+    );
+    return toReply('good', said.join('\n'));
   };
   return answer(context, work, { ephemeral: true });
 }

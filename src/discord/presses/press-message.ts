@@ -13,6 +13,7 @@ import { type Attention, toAttention } from '../../household/presses/press-atten
 import { type ButtonTotal, sumByButton } from '../../household/presses/press-totals.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
+import { isForUnknown } from '../../topic-rules.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toNoticeRow } from './press-components.ts';
@@ -76,7 +77,16 @@ export function createComposeNotice({
       content: toContent({ view, fresh, old, attention, said }, t),
       components: view.isDismissed
         ? []
-        : [toNoticeRow({ ...view, isNameless: isNameless([...fresh, ...old], said) }, t)],
+        : [
+            toNoticeRow(
+              {
+                ...view,
+                isNameless: isNameless([...fresh, ...old], said),
+                isUnknown: isUnknown(fresh, said),
+              },
+              t,
+            ),
+          ],
       ...(attention.isSilent && !view.isEdit ? { flags: MessageFlags.SuppressNotifications } : {}),
       allowed_mentions: { parse: [], ...(view.isEdit ? {} : { roles: [...attention.roleIds] }) },
     };
@@ -128,10 +138,19 @@ function toContent({ view, fresh, old, attention, said }: Contents, t: Messages)
   const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
   const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
   const summary = old.length > 0 ? toSummaryText(old, { ...summed, toTime }, t) : '';
-  const characters = MESSAGE_LENGTH - summary.length - roles.length - 2;
+  const unknown = isUnknown(fresh, said) ? t.buttons.unknownMessage : '';
+  const characters = MESSAGE_LENGTH - summary.length - unknown.length - roles.length - 3;
   const news = toNewsText(fresh, { settings, homeNames, delivery, characters }, t);
-  const text = [news, summary].filter(Boolean).join('\n');
+  const text = [news, unknown, summary].filter(Boolean).join('\n');
   return roles ? `${roles} ${text}` : text;
+}
+
+/** Whether one of the buttons has sent what nobody knows, and nobody has said since what such a message is. */
+function isUnknown(buttons: readonly ButtonTotal[], { settings }: Said): boolean {
+  return buttons.some(
+    ({ topic, actions }) =>
+      actions.some(({ action }) => action === 'unknown') && !settings.get(topic)?.rules.some(isForUnknown),
+  );
 }
 
 function isNameless([button, ...others]: readonly ButtonTotal[], { settings }: Said): boolean {

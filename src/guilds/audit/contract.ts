@@ -2,7 +2,9 @@
  * What was done in a household, by whom, and what came of it. Types only. Kinds, ids and names, no sentences: whoever
  * reads it does so in their own language. Nothing secret is ever in it.
  */
+
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
+import type { TopicRule } from '../../topic-rules.ts';
 import type { Level, SceneAccess } from '../access/contract.ts';
 import type { ButtonSettings, ConfirmationPolicy, ListenMode, QuietHours, Way } from '../model.ts';
 
@@ -87,6 +89,8 @@ export type ButtonChange =
   | ({ readonly about: 'button_name'; readonly topic: string } & FromTo<string>)
   | ({ readonly about: 'button_route'; readonly topic: string } & FromTo<ButtonRoute>)
   | { readonly about: 'button_sound'; readonly topic: string; readonly isSilent: boolean }
+  /** What its messages mean. */
+  | ({ readonly about: 'button_rules'; readonly topic: string } & FromTo<readonly TopicRule[]>)
   /** `until`: milliseconds since 1970; null: no longer. */
   | { readonly about: 'button_mute'; readonly topic: string; readonly until: number | null };
 

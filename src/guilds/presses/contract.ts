@@ -191,6 +191,10 @@ export interface PressStore {
   pressCount(guildId: string, topic: string | null): Promise<number>;
   /** Drops the oldest of a guild beyond what is kept, but none that waits. */
   prunePresses(guildId: string): Promise<void>;
+  /** Whether a press is on record that was told as unknown. */
+  hasUnknown(guildId: string, topic: string): Promise<boolean>;
+  /** The payloads of a topic's last presses, newest first, as far as they are kept. */
+  recentPayloads(guildId: string, topic: string): Promise<readonly string[]>;
   /** Topics that pressed lately, newest first, at most 25. */
   recentTopics(guildId: string): Promise<readonly string[]>;
 }

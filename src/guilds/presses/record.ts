@@ -7,12 +7,17 @@ import type { PressRecord, PressStore } from './contract.ts';
 const KEPT = 100_000;
 /** In one commit: others wait as long. */
 const DROPPED_AT_ONCE = 1_000;
+/** Payloads that somebody chooses from. */
+const RECENT = 50;
 const READ_AT_ONCE = 1_000;
 
 /** What stays of presses once they were told. */
 export function createPressRecord(
   db: GuildDatabase,
-): Pick<PressStore, 'pressHistory' | 'pressCount' | 'repeatCount' | 'prunePresses'> {
+): Pick<
+  PressStore,
+  'pressHistory' | 'pressCount' | 'repeatCount' | 'prunePresses' | 'hasUnknown' | 'recentPayloads'
+> {
   return {
     async pressHistory(guildId, { topic, offset, limit }) {
       const rows = await selectRecord(db)
@@ -43,6 +48,30 @@ export function createPressRecord(
         .where('repeats', '>', sql.lit(0))
         .executeTakeFirstOrThrow();
       return sum ?? 0;
+    },
+
+    async hasUnknown(guildId, topic) {
+      const row = await db
+        .selectFrom('presses')
+        .select('id')
+        .where('guild_id', '=', guildId)
+        .where('topic', '=', topic)
+        .where('action', '=', 'unknown')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async recentPayloads(guildId, topic) {
+      const rows = await db
+        .selectFrom('presses')
+        .select('raw')
+        .where('guild_id', '=', guildId)
+        .where('topic', '=', topic)
+        .orderBy('id', 'desc')
+        .limit(RECENT)
+        .execute();
+      return [...new Set(rows.map(({ raw }) => raw))];
     },
 
     async prunePresses(guildId) {

@@ -102,6 +102,11 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       return wasConnected;
     },
 
+    async setButtonSettings(topic, settings) {
+      await others.setButtonSettings(topic, settings);
+      if (settings.rules) await brokerConnections.learn(guildId);
+    },
+
     async routeButton(topic, route) {
       await others.setButtonSettings(topic, route);
       await moveWaitingPresses(guildId, { guilds, outbox }, topic);

@@ -14,6 +14,7 @@ const UNSAID: ButtonSettings = {
   roleId: null,
   isSilent: false,
   mutedUntil: null,
+  rules: [],
 };
 
 /** Says where the bot listens, and what a household says of itself and of its buttons. */
@@ -80,6 +81,9 @@ function toButtonChanges(topic: string, before: ButtonSettings, after: ButtonSet
     ...((before.mutedUntil?.getTime() ?? null) === until
       ? []
       : [{ about: 'button_mute', topic, until } as const]),
+    ...(isSame(before.rules, after.rules)
+      ? []
+      : [{ about: 'button_rules', topic, before: before.rules, after: after.rules } as const]),
   ];
 }
 

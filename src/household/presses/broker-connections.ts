@@ -1,7 +1,9 @@
 import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
-import type { ButtonsConnection } from '../../guilds/model.ts';
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
+import type { TopicRule } from '../../topic-rules.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PressOutbox } from './outbox/contract.ts';
 
@@ -14,6 +16,8 @@ export interface BrokerConnections {
   connect(guildId: string, connection: ButtonsConnection): Promise<void>;
   /** Ends the session at the broker, too; a broker that is away is not waited for. */
   disconnect(guildId: string): Promise<void>;
+  /** What is said of a guild's buttons has changed: its messages are read by that from now on. */
+  learn(guildId: string): Promise<void>;
   /** null: no broker is listened to. */
   status(guildId: string): BrokerStatus | null;
   /** How many listeners there are, by state. */
@@ -28,6 +32,7 @@ export type StartListener = (options: {
   address: ButtonsConnection;
   onPress(press: Press): Promise<void>;
   onStatus(status: BrokerStatus): void;
+  rulesOf(topic: string): readonly TopicRule[];
   log: Log;
 }) => ButtonListener | Promise<ButtonListener>;
 
@@ -37,16 +42,19 @@ const FORGET_WITHIN_MS = 1000;
 /** Creates the listeners of all guilds, none of them connected yet. */
 export function createBrokerConnections({
   startListener,
+  guilds,
   outbox,
   metrics,
   log,
 }: {
   startListener: StartListener;
+  guilds: Pick<GuildStore, 'buttonSettings'>;
   outbox: Pick<PressOutbox, 'accept'>;
   metrics: Metrics;
   log: Log;
 }): BrokerConnections {
   const listeners = new Map<string, ButtonListener>();
+  const said = new Map<string, ReadonlyMap<string, ButtonSettings>>();
   const changes = new Map<string, Promise<void>>();
   let closed = false;
 
@@ -70,8 +78,17 @@ export function createBrokerConnections({
     await (forget ? within(stopping, FORGET_WITHIN_MS) : stopping);
   }
 
+  async function learn(guildId: string): Promise<void> {
+    try {
+      said.set(guildId, await guilds.buttonSettings(guildId));
+    } catch (error) {
+      log.warn({ err: error, guildId }, 'what messages mean could not be read'); // it holds as it did
+    }
+  }
+
   async function begin(guildId: string, address: ButtonsConnection): Promise<void> {
     if (closed) return;
+    await learn(guildId);
     const answered = Promise.withResolvers<void>();
     const listener = await startListener({
       guildId,
@@ -81,6 +98,7 @@ export function createBrokerConnections({
         metrics.press();
         return outbox.accept(guildId, press);
       },
+      rulesOf: topic => said.get(guildId)?.get(topic)?.rules ?? [],
       onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
     });
     listeners.set(guildId, listener);
@@ -93,7 +111,11 @@ export function createBrokerConnections({
         await end(guildId, true);
         await begin(guildId, connection);
       }),
-    disconnect: guildId => change(guildId, () => end(guildId, true)),
+    async disconnect(guildId) {
+      await change(guildId, () => end(guildId, true));
+      said.delete(guildId);
+    },
+    learn,
     status: guildId => listeners.get(guildId)?.status() ?? null,
     states() {
       const states: Record<string, number> = {};

@@ -29,6 +29,7 @@ export const audit = {
     notMeant: { phrase: 'string', scenes: 'string' },
     hours: { from: 'string', to: 'string' },
     buttonName: { button: 'string' },
+    buttonRules: { button: 'string' },
     buttonRoute: { button: 'string' },
     silenced: { button: 'string' },
     audible: { button: 'string' },

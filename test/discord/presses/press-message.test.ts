@@ -12,7 +12,15 @@ interface Said {
   readonly household?: Partial<GuildSettings>;
 }
 
-const nothing = { name: null, emoji: null, channelId: null, roleId: null, isSilent: false, mutedUntil: null };
+const nothing = {
+  name: null,
+  emoji: null,
+  channelId: null,
+  roleId: null,
+  isSilent: false,
+  mutedUntil: null,
+  rules: [],
+};
 const noon = new Date('2026-11-21T12:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const unix = (date: Date) => date.getTime() / 1000;

@@ -5,13 +5,14 @@ import { anywhere } from '../../../src/egress/create-egress.ts';
 import { noMetrics } from '../../../src/household/metrics.ts';
 import { createBrokerConnections } from '../../../src/household/presses/broker-connections.ts';
 import { startTestBroker } from '../../support/broker.ts';
-import { silent } from '../../support/guild-store.ts';
+import { openTestStore, silent } from '../../support/guild-store.ts';
 
 async function startDoorbells() {
   const broker = await startTestBroker();
   const accepted: Press[] = [];
   const brokerConnections = createBrokerConnections({
     startListener: options => startButtonListener({ ...options, egress: anywhere }),
+    guilds: await openTestStore(),
     outbox: { accept: async (_guildId, press) => void accepted.push(press) },
     metrics: noMetrics,
     log: silent,

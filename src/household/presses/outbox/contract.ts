@@ -17,6 +17,11 @@ export interface Poster {
   find(channelId: string, sought: { readonly nonce: string; readonly since: Date }): Promise<string | null>;
 }
 
+/** A press as it is told: `unknown` is one by a message that nothing recognised, the first of its topic. */
+export interface ToldPress extends Omit<Press, 'action'> {
+  readonly action: Press['action'] | 'unknown';
+}
+
 /** Why presses are told late. */
 export type LateReason =
   | 'unreachable' // Discord was

@@ -3,12 +3,13 @@ import { AppError } from '../../../errors.ts';
 import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import { createChannelQueues } from './channel-queues.ts';
-import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress } from './contract.ts';
+import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress, ToldPress } from './contract.ts';
 import { createFallback } from './fallback.ts';
 import { createOddities } from './oddities.ts';
 import { isLate, toView } from './single-press.ts';
 import { toNonce, toSnapshotBody } from './snapshot.ts';
 import { type OutboxTimes, outboxTimes } from './times.ts';
+import { createUnknownTopics } from './unknown-topics.ts';
 
 /** What an outbox works with. */
 export interface OutboxOptions {
@@ -39,10 +40,12 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   const accepted = new Map<string, number>();
   const pruning = new Set<string>();
   const oddities = createOddities({ now, log });
+  const unknown = createUnknownTopics(store);
 
-  async function accept(guildId: string, press: Press): Promise<void> {
-    oddities.note(guildId, press.topic);
-    const channelId = await route(guildId, press.topic);
+  async function accept(guildId: string, heard: Press): Promise<void> {
+    oddities.note(guildId, heard.topic);
+    const channelId = await route(guildId, heard.topic);
+    const press = heard.isUnknown ? await unknown.named(guildId, heard) : heard;
     try {
       await mindLimits(guildId);
       await (channelId === null ? record(guildId, press) : enqueue(guildId, channelId, press));
@@ -55,11 +58,11 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     }
   }
 
-  async function record(guildId: string, press: Press): Promise<void> {
+  async function record(guildId: string, press: ToldPress): Promise<void> {
     await store.addPress(guildId, { ...press, channelId: null });
   }
 
-  async function enqueue(guildId: string, channelId: string, press: Press): Promise<void> {
+  async function enqueue(guildId: string, channelId: string, press: ToldPress): Promise<void> {
     const queue = queues.of(guildId, channelId);
     const late = isLate(press, now());
     if (!late && queue.isFree(press.topic)) {
@@ -74,7 +77,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   async function snapshot(
     guildId: string,
     channelId: string,
-    press: Press,
+    press: ToldPress,
     onSnapshot: (notice: Notice | null) => void,
   ): Promise<void> {
     const snapshotAt = new Date(now());
@@ -133,6 +136,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     forget(guildId) {
       accepted.delete(guildId);
       oddities.forget(guildId);
+      unknown.forget(guildId);
       queues.forget(guildId);
     },
     close: queues.close,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Press } from '../../../buttons/contract.ts';
 import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
-import type { ComposeNotice, OutboxStatus, Poster } from './contract.ts';
+import type { ComposeNotice, OutboxStatus, Poster, ToldPress } from './contract.ts';
 import { toView } from './single-press.ts';
 import { toNonce, toSnapshotBody } from './snapshot.ts';
 
@@ -11,7 +10,7 @@ const NONCE_LENGTH = 20;
 /** A doorbell rings on a full disk, too: without the store a press is posted before it is acknowledged. */
 export interface Fallback {
   /** Posts such a press, and resolves when Discord has it. Rejects with a PostError. */
-  post(guildId: string, channelId: string, press: Press): Promise<void>;
+  post(guildId: string, channelId: string, press: ToldPress): Promise<void>;
   /** A press could not be stored. */
   note(guildId: string, cause: unknown): void;
   /** The store could be written to. */
@@ -56,7 +55,7 @@ export function createFallback({
  * The same for the same event: one that the broker sends again is the same message to Discord. Two households have
  * like topics, and their doorbells count alike; by one counter a device may tell of two events.
  */
-function toNonceOf(channelId: string, { topic, action, eventId, counter }: Press): string {
+function toNonceOf(channelId: string, { topic, action, eventId, counter }: ToldPress): string {
   const identity = eventId ?? counter;
   if (identity === null) return toNonce();
   return createHash('sha256')

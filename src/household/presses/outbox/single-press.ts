@@ -1,9 +1,8 @@
-import type { Press } from '../../../buttons/contract.ts';
-import type { NoticeView } from './contract.ts';
+import type { NoticeView, ToldPress } from './contract.ts';
 import { LATE_MS } from './lateness.ts';
 
 /** What a message says that tells of one press. */
-export function toView(guildId: string, nonce: string, press: Press, deliveredAt: Date): NoticeView {
+export function toView(guildId: string, nonce: string, press: ToldPress, deliveredAt: Date): NoticeView {
   const { topic, action, count } = press;
   const at = toTime(press);
   return {
@@ -18,10 +17,10 @@ export function toView(guildId: string, nonce: string, press: Press, deliveredAt
 }
 
 /** Whether a press that is told at a time, in milliseconds since 1970, is told late. */
-export function isLate(press: Press, toldAt: number): boolean {
+export function isLate(press: ToldPress, toldAt: number): boolean {
   return toldAt - toTime(press).getTime() > LATE_MS;
 }
 
-function toTime({ pressedAt, receivedAt }: Press): Date {
+function toTime({ pressedAt, receivedAt }: Pick<ToldPress, 'pressedAt' | 'receivedAt'>): Date {
   return pressedAt ?? receivedAt;
 }

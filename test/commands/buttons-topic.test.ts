@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { startRinging } from '../support/ringing-household.ts';
+import { answerTo } from '../support/spoken.ts';
+
+const topic = 'doorbell/button/btn_1';
+const unknown = { state: 'zzz' };
+
+it('says of an unknown message what it is, once a topic, and ignores it from a manager’s click on', async () => {
+  const { guilds, guildId, ring, click, broker, ask, child } = await startRinging();
+  const message = await ring(topic, unknown);
+  expect(message.content).toContain('-# An unknown message, so I take it for a press.');
+  await click(message, 'Ignore it', child);
+  expect((await guilds.buttonSettings(guildId)).get(topic)?.rules ?? []).toEqual([]);
+  expect(await answerTo(await click(message, 'Ignore it'))).toBe(
+    '**Doorbell**: any unknown message → ignored, from now on.',
+  );
+  await broker.publish(topic, unknown);
+  await ring('hall/button/btn_1');
+  expect(await guilds.pressCount(guildId, topic)).toBe(1);
+  expect(await ask('status')).toContain('any unknown message → ignored');
+});
+
+it('takes an unknown message for a press from a click on', async () => {
+  const { ring, click, guilds, guildId } = await startRinging();
+  await answerTo(await click(await ring(topic, unknown), 'It is a press'));
+  expect((await guilds.buttonSettings(guildId)).get(topic)?.rules).toEqual([
+    { field: null, value: null, means: 'pressed' },
+  ]);
+  expect((await ring('hall/button/btn_1', unknown)).content).toContain('unknown message');
+});
+
+it('reads a topic’s messages as they are said to mean, suggests them, and takes that back', async () => {
+  const { ring, ask, discord, parent, general, guilds, guildId, broker } = await startRinging();
+  await ring(topic, unknown);
+  const options = { topic, message: '' };
+  const picking = { channelId: general, command: 'buttons topic', focused: 'message', options };
+  expect(await discord.autocomplete({ ...picking, userId: parent })).toEqual([
+    { name: 'any unknown message', value: '*' },
+    { name: 'state=zzz', value: 'state=zzz' },
+  ]);
+  const said = await ask('topic', { topic, message: 'state=zzz', means: 'hold' });
+  expect(said).toBe('**Doorbell**: `state=zzz` → held, from now on.');
+  expect(await ask('status')).toContain('`state=zzz` → held');
+  await broker.publish(topic, unknown);
+  await expect
+    .poll(async () =>
+      (await guilds.pressHistory(guildId, { topic, offset: 0, limit: 5 })).map(({ action }) => action),
+    )
+    .toEqual(['hold', 'unknown']);
+  const back = await ask('topic', { topic, message: 'state=zzz', means: 'forget' });
+  expect(back).toContain('nothing is said any more');
+  expect((await guilds.buttonSettings(guildId)).get(topic)?.rules).toEqual([]);
+});
