@@ -1,10 +1,9 @@
 import type { Context, SceneWords } from './contract.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Candidate } from './requests/candidate.ts';
-import { findCandidates } from './requests/find-candidates.ts';
-import { judge } from './requests/judge.ts';
 import { type Model, score } from './requests/model.ts';
 import { strongestOf } from './requests/strongest.ts';
+import { weighMessage } from './requests/weigh-message.ts';
 import { COSTS } from './scenes/word-index.ts';
 import type { Message } from './text/message.ts';
 
@@ -18,19 +17,18 @@ export function explain(
   { knowledge, scenes, model }: { knowledge: Knowledge; scenes: readonly SceneWords[]; model: Model },
 ): string[] {
   if (message === null) return ['It is empty, code, or a command for another bot.'];
-  const candidates = findCandidates(message, knowledge);
-  if (candidates.length === 0) return ['No clause names a scene.'];
   const heard = message.toSomebody ? 'ambient' : context;
-  return candidates.map(candidate => {
-    const { strength, because } = judge(candidate, heard, model);
+  const weighed = weighMessage(message, heard, knowledge, model);
+  if (weighed.length === 0) return ['No clause names a scene.'];
+  return weighed.map(({ candidate, verdict: { strength, because } }) => {
     const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];
     const scene = named.map(({ form }) => scenes[form.scene]?.id).join(' and ');
     const others = toWork(candidate, knowledge);
-    const verdict = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[strength];
+    const asks = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[strength];
     return [
       `“${candidate.words.join(' ')}” ${toNaming(candidate)} ${scene}`,
       ...others,
-      `${verdict}: ${because}`,
+      `${asks}: ${because}`,
       toWeighing(candidate, heard === 'addressed', model),
     ].join('; ');
   });
@@ -45,6 +43,7 @@ function toWeighing(candidate: Candidate, isAddressed: boolean, model: Model): s
 
 function toNaming({ match }: Candidate): string {
   const how = { name: 'names', core: 'names half of', phrase: 'says what was taught for' }[match.form.kind];
+  if (match.cost >= COSTS.whole) return `${how}, with slips all over,`;
   if (match.cost >= COSTS.typo) return `${how}, with a slip,`;
   return match.cost > COSTS.exact ? `${how}, inflected,` : how;
 }

@@ -12,9 +12,8 @@ import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
-import { findCandidates } from './requests/find-candidates.ts';
-import { judge } from './requests/judge.ts';
 import { MODEL, type Model } from './requests/model.ts';
+import { weighMessage } from './requests/weigh-message.ts';
 import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
 import { createRooms } from './sentence/rooms.ts';
@@ -88,10 +87,7 @@ export function* parserInSteps(
     const message = parseMessage(text);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
-    const weighed = findCandidates(message, knowledge).map(candidate => ({
-      candidate,
-      verdict: judge(candidate, heard, model),
-    }));
+    const weighed = weighMessage(message, heard, knowledge, model);
     if (weighed.length > 0 || heard === 'ambient') {
       const decision = decide(weighed, scenes, heard);
       // Who is mentioned is spoken to.

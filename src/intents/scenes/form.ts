@@ -8,6 +8,8 @@ export interface Form {
   readonly scene: number;
   /** The words that must all be there. */
   readonly words: readonly string[];
+  /** Its words as they are written, "nobody" no "no one"; of forms that are no whole name or phrase, none. */
+  readonly written?: readonly string[];
   /** Of a taught phrase: all its words, those among them that may be left out. */
   readonly taught?: readonly string[];
   /**
@@ -62,7 +64,7 @@ function toNameForms(name: string, scene: number, lexicon: Lexicon): Form[] {
     compound: false,
     mode: words.some(word => lexicon.isNoun(word)),
   };
-  const forms: Form[] = [{ ...plain, kind: 'name', words }];
+  const forms: Form[] = [{ ...plain, kind: 'name', words, written: toWritten(name) }];
   if (words.length === 2 || words.length === 3)
     forms.push({ ...plain, kind: 'name', words: [words.join('')], compound: true });
   const telling = core.some(word => word.length >= SHORTEST_TELLING && !isNumber(word));
@@ -81,16 +83,26 @@ function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] 
   const telling = own.filter(word => word.length >= SHORTEST_TELLING && !isLight(word));
   const literal = telling.length === 0 || (telling.length === 1 && all.length > 1);
   const plain = { scene, kind: 'phrase', everyday: false, mode: false, taught: all } as const;
-  const written: Form = { ...plain, words: literal ? all : own, literal, compound: false };
+  const whole: Form = {
+    ...plain,
+    words: literal ? all : own,
+    written: toWritten(phrase),
+    literal,
+    compound: false,
+  };
   // "storytime"
   const asOne =
     all.length === 2 || all.length === 3
       ? [{ ...plain, words: [all.join('')], literal: true, compound: true }]
       : [];
-  return [written, ...asOne];
+  return [whole, ...asOne];
 }
 
 function toWords(text: string, lexicon: Lexicon): string[] {
+  return lexicon.spell(toWritten(text));
+}
+
+function toWritten(text: string): string[] {
   const clauses = parseMessage(text.replace(/["`]/g, ''))?.clauses ?? [];
-  return lexicon.spell(clauses.flatMap(clause => clause.words));
+  return clauses.flatMap(clause => clause.words);
 }

@@ -3,6 +3,7 @@ import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
 import { sameWords } from './same-words.ts';
+import { indexWholeSlips, type WholeSlips } from './whole-slips.ts';
 import { COSTS, indexWords } from './word-index.ts';
 
 /** A scene found among the words of a clause. */
@@ -22,6 +23,8 @@ export interface SceneIndex {
   find(words: readonly string[]): Match[];
   /** Is this a word of a scene's name or phrase, of four letters or more, as it is written? */
   has(word: string): boolean;
+  /** Names with slips all over. */
+  readonly slips: WholeSlips;
 }
 
 /** One word at one place that may be word `slot` of a form. */
@@ -97,6 +100,7 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   };
 
   return {
+    slips: yield* indexWholeSlips(forms),
     has: word => word.length >= 4 && index.exact(word) !== undefined,
     find(words) {
       const matches: Match[] = [];

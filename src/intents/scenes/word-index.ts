@@ -11,8 +11,11 @@ export interface Sense {
   readonly cost: number;
 }
 
-/** What each kind of deviation costs; a whole name's cost is the sum over its words. */
-export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4, sound: 0.45 } as const;
+/**
+ * What each kind of deviation costs; a whole name's cost is the sum over its words. `whole`: slips over the whole name,
+ * more than all words of any.
+ */
+export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4, sound: 0.45, whole: 8 } as const;
 
 /** A vocabulary that finds its words as written, inflected, mistyped, misheard, or as the end of a compound. */
 export interface WordIndex {

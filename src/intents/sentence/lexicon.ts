@@ -10,6 +10,8 @@ import { createListReader, createVariants, readSpellings, spellWord } from './sp
 export interface Lexicon {
   /** Is this word part of a phrase of the first language? */
   knows(word: string): boolean;
+  /** Can a phrase that asks be said with this word: "could", "please", "plz"? */
+  mayAsk(word: string): boolean;
   /** Does this word in any of the languages do what no word of a request does: "nicht", "keine", "wait"? */
   isVeto(word: string): boolean;
   /**
@@ -67,6 +69,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const {
     phrases,
     openings,
+    asking,
     numbers,
     known,
     conjunctions,
@@ -80,6 +83,10 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     everyday,
     nouns,
   } = readPacks(languages);
+  const respelledAsking = [...spellings].filter(
+    ([, [word = '', ...rest]]) => rest.length === 0 && asking.has(word),
+  );
+  for (const [word] of respelledAsking) asking.add(word);
   const foreign = (word: string): LanguageSet => {
     const by = known.get(word) ?? 0;
     return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
@@ -102,6 +109,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => hasWord(known, word, FIRST),
+    mayAsk: word => asking.has(word),
     isVeto(word) {
       const roles = longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles;
       return roles !== undefined && [...roles].some(role => !EXPLAINING.has(role));
@@ -158,7 +166,7 @@ function readPacks(languages: readonly Language[]) {
     correctable: new Map(),
   } satisfies Record<string, WordsOf>;
   const idioms = new Map<string, string[][]>();
-  const [everyday, nouns] = [new Set<string>(), new Set<string>()];
+  const [everyday, nouns, asking] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [at, language] of languages.entries()) {
     const bit = FIRST << at;
     const readList = createListReader(language);
@@ -178,9 +186,20 @@ function readPacks(languages: readonly Language[]) {
     for (const idiom of readList(language.idioms))
       idioms.set(idiom[0] ?? '', [...(idioms.get(idiom[0] ?? '') ?? []), idiom]);
     for (const [role, list] of Object.entries(language.roles) as [Role, readonly string[]][])
-      for (const phrase of readList(list)) addPhrase(phrases, words, phrase, role, bit);
+      for (const phrase of readList(list)) {
+        addPhrase(phrases, words, phrase, role, bit);
+        // "could you" asks, "i want" may tell.
+        const [first = '', ...rest] = phrase;
+        const isOwn = bit === FIRST || first.length >= SHORTEST_FOREIGN;
+        if (
+          isOwn &&
+          ASKING.has(role) &&
+          (rest.length === 0 || (role === 'frame' && !hasWord(words.light, first, bit)))
+        )
+          asking.add(first);
+      }
   }
-  return { phrases, openings, idioms, everyday, nouns, ...words };
+  return { phrases, openings, idioms, everyday, nouns, asking, ...words };
 }
 
 function addPhrase(
@@ -241,6 +260,21 @@ const BORROWED: ReadonlySet<Role> = new Set<Role>([
   'stand-in',
   'duration',
   'stranger',
+]);
+
+/** Letters; other languages' shorter words are too many. */
+const SHORTEST_FOREIGN = 3;
+
+/** What asks for something. */
+const ASKING: ReadonlySet<Role> = new Set<Role>([
+  'frame',
+  'polite',
+  'switch',
+  'run',
+  'begin',
+  'noun',
+  'on',
+  'now',
 ]);
 
 /** What says "scene". */

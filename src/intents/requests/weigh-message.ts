@@ -1,0 +1,28 @@
+import type { Context } from '../contract.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Message } from '../text/message.ts';
+import type { Weighed } from './decide.ts';
+import { findCandidates } from './find-candidates.ts';
+import { findSlip } from './find-slip.ts';
+import { judge } from './judge.ts';
+import { judgeSlip } from './judge-slip.ts';
+import type { Model } from './model.ts';
+
+/**
+ * Every clause of a message that names a scene, with what is made of it; where none does, the one that may name one with
+ * slips all over, if it asks.
+ */
+export function weighMessage(
+  message: Message,
+  context: Context,
+  knowledge: Knowledge,
+  model: Model,
+): readonly Weighed[] {
+  const candidates = findCandidates(message, knowledge);
+  if (candidates.length > 0)
+    return candidates.map(candidate => ({ candidate, verdict: judge(candidate, context, model) }));
+  const slip = findSlip(message, context, knowledge);
+  if (slip === null) return [];
+  const verdict = judgeSlip(slip, context, model);
+  return verdict.strength === 'none' ? [] : [{ candidate: slip, verdict }];
+}
