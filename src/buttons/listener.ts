@@ -1,13 +1,16 @@
 import type { Egress } from '../egress/contract.ts';
 import type { Log } from '../process/log.ts';
 import type { TopicRule } from '../topic-rules.ts';
-import type { Connection, ConnectionOptions } from './connection-options.ts';
+import type { Connection, ConnectionOptions, ReceivedMessage } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
+import { createCopies } from './copies.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
 import { runConnection } from './run-connection.ts';
 import { toLogWords } from './to-failure.ts';
+import { isValidFilter } from './topics.ts';
+import type { Delivery } from './unacknowledged.ts';
 
 /** How patient a listener is. */
 export interface ListenerTimings extends RetryTimings {
@@ -125,6 +128,7 @@ function toConnectionOptions(
   timings: ListenerTimings,
   { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
+  const copies = createCopies(address.filters.filter(isValidFilter));
   return {
     address,
     egress,
@@ -134,20 +138,26 @@ function toConnectionOptions(
     keepaliveSeconds: timings.keepaliveSeconds,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
-    onMessage: ({ topic, payload, unreadBytes, retain, dup, messageId = null }) =>
-      intake.take({
-        packetId: messageId,
-        unreadBytes,
-        topic,
-        payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
-        retained: retain,
-        redelivered: dup,
-        receivedAt: new Date(),
-      }),
+    onMessage: message =>
+      copies.has(message, performance.now()) ? Promise.resolve() : intake.take(toDelivery(message)),
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
     onNewSession: intake.sessionLost,
-    onSubscribed: refused =>
-      status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused),
+    onSubscribed(refused) {
+      copies.subscribed(refused, performance.now());
+      status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused);
+    },
+  };
+}
+
+function toDelivery({ topic, payload, unreadBytes, retain, dup, messageId }: ReceivedMessage): Delivery {
+  return {
+    packetId: messageId ?? null,
+    unreadBytes,
+    topic,
+    payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
+    retained: retain,
+    redelivered: dup,
+    receivedAt: new Date(),
   };
 }
 

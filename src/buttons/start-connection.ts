@@ -52,10 +52,12 @@ function followClient(
   };
   const messages = options.handleMessages(client, { ...options, onFailure: fail });
   const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
-  client.on('connect', ({ sessionPresent }) => {
+  client.on('connect', ({ sessionPresent, properties }) => {
     isAnswered = true;
     if (!sessionPresent) options.onNewSession();
-    subscription.start();
+    const isNumbered =
+      options.protocolVersion === 5 && properties?.subscriptionIdentifiersAvailable !== false;
+    subscription.start({ isNumbered });
   });
   client.on('error', error => {
     why ??= toFailure(error);

@@ -5,7 +5,8 @@ import { isValidFilter } from './topics.ts';
 
 /** A client's subscription to the address's filters, for as long as one connection lasts. */
 export interface Subscription {
-  start(): void;
+  /** `isNumbered`: the broker says of a message for which of the filters it is (MQTT 5 §3.8.2.1.2). */
+  start(options: { readonly isNumbered: boolean }): void;
   stop(): void;
 }
 
@@ -27,20 +28,33 @@ export function createSubscription(client: MqttClient, options: SubscriptionOpti
   const patience = createPatience(client, options);
   let retry: NodeJS.Timeout | undefined;
 
-  function start(): void {
+  function start({ isNumbered }: { readonly isNumbered: boolean }): void {
     if (filters.length === 0) {
       options.onSubscribed(invalid);
       return;
     }
     patience.begin();
-    // Retain handling 2: what was retained is old news (MQTT 5 §3.8.3.1); 3.1.1 sends it, marked as such.
-    client.subscribe([...filters], { qos: 1, rh: 2 }, (error, _subscriptions, suback) => {
-      if (error && suback === undefined) return; // the connection ended first, and tells why itself
-      patience.end();
-      const refused = filters.filter((_, i) => Number(suback?.granted[i]) >= 0x80);
-      options.onSubscribed([...refused, ...invalid]);
-      if (refused.length > 0) retry = setTimeout(start, options.resubscribeMs);
-    });
+    const refused: string[] = [];
+    let unanswered = 0;
+    const ask = (asked: readonly string[], number: number | null) => {
+      unanswered += 1;
+      // Retain handling 2: what was retained is old news (MQTT 5 §3.8.3.1); 3.1.1 sends it, marked as such.
+      const properties = number === null ? {} : { properties: { subscriptionIdentifier: number } };
+      client.subscribe([...asked], { qos: 1, rh: 2, ...properties }, (error, _subscriptions, suback) => {
+        if (error && suback === undefined) return; // the connection ended first, and tells why itself
+        refused.push(...asked.filter((_, i) => Number(suback?.granted[i]) >= 0x80));
+        unanswered -= 1;
+        if (unanswered === 0) end(refused, isNumbered);
+      });
+    };
+    if (isNumbered && filters.length > 1) filters.forEach((filter, i) => void ask([filter], i + 1));
+    else ask(filters, null);
+  }
+
+  function end(refused: readonly string[], isNumbered: boolean): void {
+    patience.end();
+    options.onSubscribed([...refused, ...invalid]);
+    if (refused.length > 0) retry = setTimeout(() => start({ isNumbered }), options.resubscribeMs);
   }
 
   return {

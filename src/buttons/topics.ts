@@ -31,12 +31,39 @@ export function isValidFilter(filter: string): boolean {
   });
 }
 
+/** Whether a filter matches a topic (MQTT 3.1.1 §4.7), or all that another filter does: `a/#` that of `a/b` and `a/+`. */
+export function covers(filter: string, other: string): boolean {
+  const levels = filter.split('/');
+  const others = other.split('/');
+  if (/^[+#]/.test(filter) && other.startsWith('$')) return false;
+  for (const [i, level] of levels.entries()) {
+    if (level === '#') return true;
+    const its = others[i];
+    if (its === undefined || its === '#' || (level !== '+' && level !== its)) return false;
+  }
+  return levels.length === others.length;
+}
+
+/** The filters without those that another one covers: a broker may send a message once for each that matches. */
+export function foldFilters(filters: readonly string[]): {
+  filters: readonly string[];
+  folded: readonly string[];
+} {
+  const each = [...new Set(filters)];
+  const isCovered = (filter: string) => each.some(other => other !== filter && covers(other, filter));
+  return { filters: each.filter(filter => !isCovered(filter)), folded: each.filter(isCovered) };
+}
+
 /**
  * Reads the filters that a person typed, apart by commas or white space, each once; nothing typed means
- * `+/button/+`. What no broker would accept is returned apart, to be shown.
+ * `+/button/+`. Those that another covers are returned apart, as is what no broker would accept, to be shown.
  */
-export function parseFilters(text: string): { filters: readonly string[]; invalid: readonly string[] } {
+export function parseFilters(text: string): {
+  filters: readonly string[];
+  folded: readonly string[];
+  invalid: readonly string[];
+} {
   const typed = [...new Set(text.split(/[\s,]+/).filter(word => word !== ''))];
-  if (typed.length === 0) return { filters: [defaultFilter], invalid: [] };
-  return { filters: typed.filter(isValidFilter), invalid: typed.filter(word => !isValidFilter(word)) };
+  if (typed.length === 0) return { filters: [defaultFilter], folded: [], invalid: [] };
+  return { ...foldFilters(typed.filter(isValidFilter)), invalid: typed.filter(word => !isValidFilter(word)) };
 }

@@ -14,7 +14,13 @@ export type OfOneGuild<Store> = {
 /** What is told of presses that are on record. */
 type PressReads = Pick<
   PressStore,
-  'pressHistory' | 'pressCount' | 'recentTopics' | 'recentPayloads' | 'noticeByNonce' | 'noticePresses'
+  | 'pressHistory'
+  | 'pressCount'
+  | 'repeatCount'
+  | 'recentTopics'
+  | 'recentPayloads'
+  | 'noticeByNonce'
+  | 'noticePresses'
 >;
 
 /** What a household has set up, and its presses, to read. */
@@ -34,6 +40,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     settings: () => guilds.settings(guildId),
     speech: () => guilds.speech(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
+    repeatCount: () => guilds.repeatCount(guildId),
     pressHistory: page => guilds.pressHistory(guildId, page),
     pressCount: topic => guilds.pressCount(guildId, topic),
     recentTopics: () => guilds.recentTopics(guildId),

@@ -56,8 +56,12 @@ export interface Trials {
   parseSpeechServer(text: string): SpeechServer | null;
   /** The same as it is stored and shown. */
   toSpeechUrl(server: SpeechServer): string;
-  /** MQTT topic filters as somebody typed them (none: the default), those that are none apart. */
-  parseFilters(text: string): { readonly filters: readonly string[]; readonly invalid: readonly string[] };
+  /** MQTT topic filters as somebody typed them (none: the default); those that others cover, or are none, apart. */
+  parseFilters(text: string): {
+    readonly filters: readonly string[];
+    readonly folded: readonly string[];
+    readonly invalid: readonly string[];
+  };
 }
 
 /** Somebody who does something in a household, and in which words they are answered: what every way in hands on. */

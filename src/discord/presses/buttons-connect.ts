@@ -25,7 +25,7 @@ export async function connectButtons(
 ): Promise<Reply> {
   const { house, member, t, services } = context;
   if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
-  const { filters, invalid } = services.trials.parseFilters(form.filter);
+  const { filters, folded, invalid } = services.trials.parseFilters(form.filter);
   if (invalid[0] !== undefined) throw new UserError(t.buttons.badFilter({ filter: escapeText(invalid[0]) }));
   const before = await house.setUp.buttons();
   const connection: ButtonsConnection = {
@@ -46,7 +46,9 @@ export async function connectButtons(
   if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
   await manager.connectBroker(connection);
   const broker = toBrokerText(connection.url);
-  return toReply('good', t.buttons.connected({ broker, channel: `<#${channelId}>` }));
+  const connected = t.buttons.connected({ broker, channel: `<#${channelId}>` });
+  const covered = folded.map(filter => escapeText(filter)).join(', ');
+  return toReply('good', connected + (covered && `\n${t.buttons.foldedFilters({ filters: covered })}`));
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */

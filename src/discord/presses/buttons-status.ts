@@ -17,15 +17,17 @@ const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons({ house, t, services }: Context): Promise<Reply> {
-  const [connection, delivery, settings, household] = await Promise.all([
+  const [connection, delivery, settings, household, repeats] = await Promise.all([
     house.setUp.buttons(),
     house.delivery(),
     house.setUp.buttonSettings(),
     house.setUp.settings(),
+    house.setUp.repeatCount(),
   ]);
   const broker = house.broker();
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
+    ...(repeats > 0 ? [t.buttons.repeats({ presses: repeats })] : []),
     ...toDeliveryLines(delivery, t),
     ...toOverviewLines(settings, household, services.now(), t),
   ];

@@ -15,6 +15,8 @@ export const buttons = {
     status: { broker: 'string', channel: 'string' },
     counts: { presses: 'number', ignored: 'number' },
     oversized: { messages: 'number' },
+    foldedFilters: { filters: 'string' },
+    repeats: { presses: 'number' },
     lastPress: { when: 'string' },
     refusedFilters: { filters: 'string' },
     named: { topic: 'string', title: 'string' },
