@@ -3,7 +3,8 @@ import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import type { ComposeNotice, OutboxStatus, Poster, ToldPress } from './contract.ts';
 import { toView } from './single-press.ts';
-import { toNonce, toSnapshotBody } from './snapshot.ts';
+import { toNonce } from './snapshot.ts';
+import { createUnstored } from './unstored.ts';
 
 const NONCE_LENGTH = 20;
 
@@ -32,19 +33,23 @@ export function createFallback({
   log: Log;
 }): Fallback {
   let fault: OutboxStatus['storeFault'] = null;
+  const gathering = createUnstored({ poster, compose, now });
   return {
     note(guildId, cause) {
       if (fault !== null) return;
       fault = { since: new Date(now()), fault: store.faultOf(cause) };
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
-    async post(guildId, channelId, press) {
-      const nonce = toNonceOf(channelId, press);
-      const body = await compose(toView(guildId, nonce, press, new Date(now())));
-      await poster.post(channelId, toSnapshotBody(body, nonce));
-    },
+    post: (guildId, channelId, press) =>
+      gathering.add(channelId, {
+        nonce: toNonceOf(channelId, press),
+        view: toView(guildId, '', press, new Date(now())),
+      }),
     stored() {
-      if (fault) log.info('presses are stored again');
+      if (fault) {
+        log.info('presses are stored again');
+        gathering.clear();
+      }
       fault = null;
     },
     fault: () => fault,
