@@ -4,6 +4,7 @@ import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
 import { createQuestions } from './questions/questions.ts';
 import { createCorrections } from './sentence/corrections.ts';
+import { createDictatedMarks } from './sentence/dictated-marks.ts';
 import { createLanguageTeller } from './sentence/language-teller.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 
@@ -24,6 +25,7 @@ function createLanguage(packs: readonly Language[], tag: string) {
   return {
     lexicon,
     correct: createCorrections(lexicon),
+    marks: createDictatedMarks(packs),
     tags: packs.map(({ tag }) => tag),
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),

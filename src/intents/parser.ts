@@ -13,13 +13,14 @@ import { languageOf } from './language-of.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
 import { askAbout, decide, IGNORE } from './requests/decide.ts';
 import { MODEL, type Model } from './requests/model.ts';
+import { punctuate } from './requests/punctuate.ts';
 import { weighMessage } from './requests/weigh-message.ts';
 import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
 import { createRooms } from './sentence/rooms.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { linkScenes } from './situations/scene-links.ts';
-import { parseMessage, toWords } from './text/message.ts';
+import { type Message, parseMessage, toWords } from './text/message.ts';
 
 /**
  * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
@@ -76,6 +77,11 @@ export function* parserInSteps(
   });
   const names = yield* namesOf(scenes);
 
+  function read(text: string): Message | null {
+    const message = parseMessage(text);
+    return message && punctuate(message, knowledge);
+  }
+
   /** What was said to the bot names a scene by its sign where it says nothing else. */
   function parse(text: string, context: Context, isHeard = false): Decision {
     const decision = parseWords(text, context, isHeard);
@@ -84,7 +90,7 @@ export function* parserInSteps(
   }
 
   function parseWords(text: string, context: Context, isHeard: boolean): Decision {
-    const message = parseMessage(text);
+    const message = read(text);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
     const weighed = weighMessage(message, heard, knowledge, model);
@@ -114,11 +120,11 @@ export function* parserInSteps(
     explain(text, context) {
       const { byMeaning, scene } = parse(text, context);
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
-      return explain(parseMessage(text), context, { knowledge, scenes, model });
+      return explain(read(text), context, { knowledge, scenes, model });
     },
     intent(said, clock) {
       const text = spell(said) ?? said;
-      const message = parseMessage(text);
+      const message = read(text);
       if (message === null) return null;
       // A time first: "para" is *stop*, and part of "às dez para as oito".
       const atTime = readLater(text, clock);

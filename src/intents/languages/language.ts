@@ -77,6 +77,14 @@ export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([
   'people',
 ]);
 
+/** What dictation calls the marks that end a clause. */
+export interface DictatedNames {
+  /** An exclamation mark and a new line, too. */
+  readonly stop?: readonly string[];
+  readonly comma?: readonly string[];
+  readonly question?: readonly string[];
+}
+
 /**
  * All words that a language is understood by: what `de.json` holds. All lower-case; accents and apostrophes are folded
  * when it is read.
@@ -120,6 +128,13 @@ export interface Language {
   readonly nouns: readonly string[];
   /** Other spellings, by the one that is written, to the one that is compared: `"nite": "night"`. */
   readonly spellings: Readonly<Record<string, string>>;
+  /** How dictation writes punctuation out, where somebody spoke it. */
+  readonly dictated?: {
+    /** No words of sentences at home: "full stop", "comma". */
+    readonly anywhere: DictatedNames;
+    /** Words too, "period": marks only where a clause ends. */
+    readonly last: DictatedNames;
+  };
   /** How what was done ends ("-ed"): "closed blinds" tells of closed blinds. */
   readonly pastEnding?: string;
   /** Other words that tell what was done, some of them also what is to be done: "was", "hit". */

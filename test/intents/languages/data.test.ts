@@ -6,7 +6,7 @@ import type { TalkWords } from '../../../src/intents/addressed/talk-words.ts';
 import type { TimeWords } from '../../../src/intents/addressed/time-words.ts';
 import { KINDS } from '../../../src/intents/confirmation/kinds.ts';
 import type { ConfirmationWords } from '../../../src/intents/confirmation/vocabulary.ts';
-import type { Language, Role } from '../../../src/intents/languages/language.ts';
+import type { DictatedNames, Language, Role } from '../../../src/intents/languages/language.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import type { State } from '../../../src/intents/questions/contract.ts';
 import type {
@@ -179,6 +179,12 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
   endings: some(states, phrases).optional(),
 });
 
+const dictated: z.ZodType<DictatedNames> = z.strictObject({
+  stop: phrases.optional(),
+  comma: phrases.optional(),
+  question: phrases.optional(),
+});
+
 const language: z.ZodType<Language> = z.strictObject({
   tag: z.string().regex(/^[a-z]{2,3}$/),
   roles: some<Role>(
@@ -243,6 +249,7 @@ const language: z.ZodType<Language> = z.strictObject({
   pastEnding: lower.optional(),
   past: words.optional(),
   activityEnding: lower.nullable(),
+  dictated: z.strictObject({ anywhere: dictated, last: dictated }).optional(),
   derivations: z.array(z.string().regex(/^\p{L}+ >(?: \p{L}+)?$/u, 'from > to')).optional(),
   shortestStem: z.int().positive(),
   inflections: z.array(pattern).optional(),
