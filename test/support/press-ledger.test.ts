@@ -2,7 +2,15 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { balance, type Entry } from './press-ledger.ts';
 
-const one = (number: number, messageId: string | null): Entry => ({ number, count: 1, messageId });
+const one = (number: number, messageId: string | null): Entry => ({
+  kind: String(number),
+  count: 1,
+  messageId,
+});
+const made = new Map([
+  ['1', 1],
+  ['2', 1],
+]);
 const says = (id: string, times: number) =>
   ({ id, content: `**Bell** pressed ${times} times` }) as APIMessage;
 
@@ -37,5 +45,5 @@ it.each<[string, Entry[], APIMessage[], { told: number; lost: number; doubled: n
     { told: 2, lost: 1, doubled: 1 },
   ],
 ])('finds %s', (_, entries, channel, found) => {
-  expect(balance(2, entries, channel)).toMatchObject(found);
+  expect(balance(made, entries, channel)).toMatchObject(found);
 });

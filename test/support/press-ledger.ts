@@ -17,9 +17,17 @@ export function toNumberedPayload(number: number): string {
   return JSON.stringify({ action: 'single', event_id: `${EVENT}${number}` });
 }
 
-/** A press on record: its number, and the message that tells of it. */
+/** Presses that were made, by topic and payload: of many alike it matters how many they are. */
+export type Made = Map<string, number>;
+
+/** The presses that are alike. */
+export function toKind(topic: string, payload: string): string {
+  return `${topic} ${payload}`;
+}
+
+/** A press on record: what it is like, and the message that tells of it. */
 export interface Entry {
-  readonly number: number;
+  readonly kind: string;
   readonly count: number;
   readonly messageId: string | null;
 }
@@ -32,21 +40,21 @@ export interface Balance {
   readonly doubled: number;
 }
 
-/** Reads what `npm run -s presses` prints of a DATA_DIR, and of the database the numbers, of which that is silent. */
+/** Reads what `npm run -s presses` prints of a DATA_DIR, and of the database the payloads, of which that is silent. */
 export async function readEntries(dataDir: string): Promise<Entry[]> {
   const command = [path.join(root, 'bin/run.js'), path.join(root, 'src/guilds/presses-main.ts')];
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, command, { env, cwd: dataDir, maxBuffer: MAX_RECORD_BYTES });
-  const numbers = new Map(
-    query(dataDir, 'select id, event_id from presses').map(row => [
+  const kinds = new Map(
+    query(dataDir, 'select id, topic, raw from presses').map(row => [
       Number(row.id),
-      Number(String(row.event_id).slice(EVENT.length)),
+      toKind(String(row.topic), String(row.raw)),
     ]),
   );
   const lines = stdout.split('\n').filter(Boolean);
   return lines
     .map(line => JSON.parse(line) as { id: number; count: number; messageId: string | null })
-    .map(({ id, count, messageId }) => ({ number: numbers.get(id) ?? Number.NaN, count, messageId }));
+    .map(({ id, count, messageId }) => ({ kind: kinds.get(id) ?? '', count, messageId }));
 }
 
 /** Whether so many presses came in, by their ids, and all of them are told; the oldest may have been dropped since. */
@@ -56,7 +64,7 @@ export function isQuiet(dataDir: string, presses: number): boolean {
     `select coalesce(max(id), 0) as received, count(*) - count(delivered_at) as untold,
        (select count(*) from notices where message_id is null or edit_due) as unsent from presses`,
   );
-  return row?.received === presses && row.untold === 0 && row.unsent === 0;
+  return row !== undefined && Number(row.received) >= presses && row.untold === 0 && row.unsent === 0;
 }
 
 /** The id of the press that came in last; 0 before the first. Ids have no gaps but where an event came twice. */
@@ -74,16 +82,21 @@ function query(dataDir: string, sql: string) {
 }
 
 /**
- * Holds the channel against the record, and the record against the presses 1 to `total`. Lost is a press that is
+ * Holds the channel against the record, and the record against the presses that were made. Lost is a press that is
  * not on record, or is in no message, or that its message does not count; doubled is what is counted beyond that.
  */
-export function balance(total: number, entries: readonly Entry[], channel: readonly APIMessage[]): Balance {
-  const numbers = new Set(entries.map(({ number }) => number));
+export function balance(made: Made, entries: readonly Entry[], channel: readonly APIMessage[]): Balance {
   const recordedIn = new Map<string | null, number>();
   for (const { messageId, count } of entries)
     recordedIn.set(messageId, (recordedIn.get(messageId) ?? 0) + count);
   const statedIn = new Map(channel.map(message => [message.id, statedPresses(message)]));
-  const tally = { lost: total - numbers.size, doubled: entries.length - numbers.size };
+  const tally = { lost: 0, doubled: 0 };
+  const left = new Map(made);
+  for (const { kind } of entries) left.set(kind, (left.get(kind) ?? 0) - 1);
+  for (const difference of left.values()) {
+    tally.lost += Math.max(0, difference);
+    tally.doubled += Math.max(0, -difference);
+  }
   for (const id of new Set([...recordedIn.keys(), ...statedIn.keys()])) {
     const difference = (statedIn.get(id ?? '') ?? 0) - (recordedIn.get(id) ?? 0);
     if (difference < 0) tally.lost -= difference;

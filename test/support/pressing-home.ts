@@ -21,7 +21,7 @@ export async function connectButtons(dataDir: string, brokerUrl: string): Promis
     url: brokerUrl,
     username: null,
     password: null,
-    filters: ['+/button/+'],
+    filters: ['+/button/+', 'doorbell/#', 'gate/+/+'],
     fingerprint: null,
     clientId: 'homecord',
     channelId: CHANNEL,
