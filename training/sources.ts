@@ -32,16 +32,16 @@ export function* readCorpus(): Generator<Sample> {
 
 /** What is said in households with scenes of their own. */
 export function* readHomes(): Generator<Sample> {
-  for (const { name, language, scenes, requests, negatives } of readHouseholds()) {
+  for (const { author, language, scenes, requests, negatives } of readHouseholds()) {
     const knowledge = toKnowledge(scenes, language);
     for (const { text, scene, where, how } of requests) {
       if (how === 'hint') continue;
-      const said: Said = { text, where, wanted: [scene], author: name, weight: WRITTEN };
+      const said: Said = { text, where, wanted: [scene], author, weight: WRITTEN };
       yield* toSamples(said, scenes, knowledge);
       if (where === 'ambient') yield* toSamples({ ...said, where: 'addressed' }, scenes, knowledge);
     }
     for (const { text, where } of negatives) {
-      const said: Said = { text, where, wanted: [], author: name, weight: WRITTEN };
+      const said: Said = { text, where, wanted: [], author, weight: WRITTEN };
       yield* toSamples(said, scenes, knowledge);
       const other = where === 'ambient' ? 'addressed' : 'ambient';
       yield* toSamples(

@@ -8,6 +8,8 @@ import { type Judged, judge } from './score.ts';
 /** What one author wrote, with the scenes that it is about. */
 export interface Written {
   readonly author: string;
+  /** The household that it is about, or the author, of the 40 scenes. */
+  readonly name: string;
   readonly language: string;
   readonly scenes: readonly SceneWords[];
   readonly requests: readonly Message[];
@@ -25,7 +27,7 @@ interface Message {
 
 /** What became of it. */
 export interface Heard {
-  readonly author: string;
+  readonly name: string;
   readonly language: string;
   readonly requests: Readonly<Record<Context, readonly Judged[]>>;
   readonly negatives: Readonly<Record<Context, readonly Judged[]>>;
@@ -41,18 +43,22 @@ export function readAuthors(): readonly Written[] {
   const corpus = [...requests].map(
     ([author, said]): Written => ({
       author,
+      name: author,
       language: 'en',
       scenes,
       requests: said.map(each => ({ ...each, where: each.addressed_only ? ['addressed'] : both })),
-      negatives: (negatives.get(author) ?? []).map(each => ({
-        ...each,
-        where: each.ambiguous ? ['ambient'] : both,
+      negatives: (negatives.get(author) ?? []).map(({ text, kind, ask_ok, ambiguous }) => ({
+        text,
+        kind,
+        ask_ok,
+        where: ambiguous ? ['ambient'] : both,
       })),
     }),
   );
   const homes = readHouseholds().map(
-    ({ name, language, scenes, requests, negatives }): Written => ({
-      author: name,
+    ({ name, author, language, scenes, requests, negatives }): Written => ({
+      author,
+      name,
       language,
       scenes,
       requests: requests
@@ -70,7 +76,7 @@ export function authorOf(author: string): string {
 }
 
 /** Has a parser with that model hear all that somebody wrote. */
-export function hear({ author, language, scenes, requests, negatives }: Written, model?: Model): Heard {
+export function hear({ name, language, scenes, requests, negatives }: Written, model?: Model): Heard {
   const parser = createIntentParser(scenes, { language, model });
   const said = (messages: readonly Message[], where: Context) =>
     judge(
@@ -81,7 +87,7 @@ export function hear({ author, language, scenes, requests, negatives }: Written,
       where,
     );
   return {
-    author,
+    name,
     language,
     requests: { ambient: said(requests, 'ambient'), addressed: said(requests, 'addressed') },
     negatives: { ambient: said(negatives, 'ambient'), addressed: said(negatives, 'addressed') },

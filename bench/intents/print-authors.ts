@@ -16,15 +16,15 @@ export function printAuthors(): void {
     authors.map(author => hear(author)),
   );
   const samples = [...readSamples()].map(({ example }) => example);
-  const strangers = authors.map(written => {
-    const others = samples.filter(({ author }) => authorOf(author) !== written.author);
-    return hear(written, toInt8(learn(others)));
+  const strangers = [...Map.groupBy(authors, ({ author }) => author)].flatMap(([author, written]) => {
+    const model = toInt8(learn(samples.filter(each => authorOf(each.author) !== author)));
+    return written.map(each => hear(each, model));
   });
   printTable('the same, each learned without its author', strangers);
-  for (const { author, requests, negatives } of strangers) {
+  for (const { name, requests, negatives } of strangers) {
     for (const where of ['ambient', 'addressed'] as const) {
-      note(`${author}, unlearned, ${where}`, requests[where], ({ outcome }) => outcome === 'run');
-      note(`${author}, unlearned, ${where}`, negatives[where], ({ outcome }) => outcome === 'ignored');
+      note(`${name}, unlearned, ${where}`, requests[where], ({ outcome }) => outcome === 'run');
+      note(`${name}, unlearned, ${where}`, negatives[where], ({ outcome }) => outcome === 'ignored');
     }
   }
 }
@@ -34,14 +34,14 @@ const CORPUS = ['A', 'B', 'C'];
 function printTable(title: string, heard: readonly Heard[]): void {
   row(title, 'run · or asked', 'not asked for: run');
   const groups: [string, readonly Heard[], string][] = [
-    ['40 scenes', heard.filter(({ author }) => CORPUS.includes(author)), '≥85 ≥95 · ≥92 ≥98'],
+    ['40 scenes', heard.filter(({ name }) => CORPUS.includes(name)), '≥85 ≥95 · ≥92 ≥98'],
     [
       'English households',
-      heard.filter(each => each.language === 'en' && !CORPUS.includes(each.author)),
+      heard.filter(each => each.language === 'en' && !CORPUS.includes(each.name)),
       '≥85 ≥95 · ≥92 ≥98',
     ],
     ['seven other languages', heard.filter(({ language }) => language !== 'en'), 'run or asked ≥90'],
-    ...heard.map((each): [string, readonly Heard[], string] => [`  ${each.author}`, [each], '']),
+    ...heard.map((each): [string, readonly Heard[], string] => [`  ${each.name}`, [each], '']),
   ];
   for (const [name, those, aim] of groups)
     for (const where of ['ambient', 'addressed'] as const) {

@@ -18,7 +18,7 @@ export function explain(
 ): string[] {
   if (message === null) return ['It is empty, code, or a command for another bot.'];
   const heard = message.toSomebody ? 'ambient' : context;
-  const weighed = weighMessage(message, heard, knowledge, model);
+  const weighed = weighMessage(message, heard, knowledge, { model });
   if (weighed.length === 0) return ['No clause names a scene.'];
   return weighed.map(({ candidate, verdict: { strength, because } }) => {
     const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];

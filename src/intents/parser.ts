@@ -40,6 +40,14 @@ export interface ParserOptions {
   readonly model?: Model;
 }
 
+/** How a message is read. */
+interface ParseOptions {
+  /** It was spoken, and written down by a machine. */
+  readonly isHeard?: boolean;
+  /** What rules are against is not asked about either. */
+  readonly isStrict?: boolean;
+}
+
 /** Scenes that one question is about. */
 const MAX_ASKED = 4;
 /** Words. Nobody asks for a scene in more, and a hub may call its scenes as it likes. */
@@ -73,7 +81,7 @@ export function* parserInSteps(
     ...shared,
     hideScenes,
     knowledge,
-    parse: text => parse(text, 'addressed'),
+    parse: text => parse(text, 'addressed', { isStrict: true }),
   });
   const names = yield* namesOf(scenes);
 
@@ -83,17 +91,17 @@ export function* parserInSteps(
   }
 
   /** What was said to the bot names a scene by its sign where it says nothing else. */
-  function parse(text: string, context: Context, isHeard = false): Decision {
-    const decision = parseWords(text, context, isHeard);
+  function parse(text: string, context: Context, how: ParseOptions = {}): Decision {
+    const decision = parseWords(text, context, how);
     const spelled = decision.decision === 'ignore' && context === 'addressed' ? spell(text) : null;
-    return spelled === null ? decision : parseWords(spelled, context, isHeard);
+    return spelled === null ? decision : parseWords(spelled, context, how);
   }
 
-  function parseWords(text: string, context: Context, isHeard: boolean): Decision {
+  function parseWords(text: string, context: Context, { isHeard, isStrict }: ParseOptions): Decision {
     const message = read(text);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
-    const weighed = weighMessage(message, heard, knowledge, model);
+    const weighed = weighMessage(message, heard, knowledge, { model, isStrict });
     if (weighed.length > 0 || heard === 'ambient') {
       const decision = decide(weighed, scenes, heard);
       // Who is mentioned is spoken to.
@@ -103,7 +111,7 @@ export function* parserInSteps(
     if (halves.length > 0) return askAbout(halves, scenes);
     const alike = isHeard ? findBySound(message) : [];
     if (alike.length > 0) return { ...askAbout(alike, scenes), byMeaning: false };
-    return askAbout(askByMeaning(message, { isHeard }), scenes);
+    return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes);
   }
 
   /** Each part asks for a scene, and each for another one. */
@@ -116,7 +124,7 @@ export function* parserInSteps(
 
   return {
     parse: (text, context) => parse(text, context),
-    hear: createHear((text, context) => parse(text, context, true)),
+    hear: createHear((text, context) => parse(text, context, { isHeard: true })),
     explain(text, context) {
       const { byMeaning, scene } = parse(text, context);
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];

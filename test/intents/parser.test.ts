@@ -33,6 +33,10 @@ describe('a request overheard in a shared channel', () => {
     ['run the pottery routine', 'pottery'],
     ['could you maybe put piano time on in there, thanks so much', 'piano_time'],
     ['turn on party mode right away', 'party_mode'],
+    ['could somebody start pottery', 'pottery'],
+    ['can someone switch on pottery', 'pottery'],
+    ['stick pottery on would ya', 'pottery'],
+    ["everyone's in the car, put pottery on please", 'pottery'],
   ])('runs "%s"', (text, scene) => {
     expect(decide(text)).toBe(`trigger ${scene}`);
   });
@@ -84,15 +88,12 @@ describe('a request overheard in a shared channel', () => {
     ['start piano time until i say no'],
     ['start piano time, i mean movie night'],
     ['start anything but piano time please'],
-    ['could somebody start pottery'],
     ['we should set off'],
     ['is party mode still on'],
     ['the garden lanterns'],
     ['give me some time to focus'],
     ['start piano time, Anna'],
-    ['pottery vibes'],
     ['my pottery routine'],
-    ['can someone switch on pottery'],
     ['ready for piano time?'],
   ])('runs nothing at "%s", and asks nothing', text => {
     expect(decide(text)).not.toMatch(/^(trigger|ask) /);

@@ -37,6 +37,8 @@ export interface Negative {
 export interface CorpusHousehold {
   /** "harbour", "languages/de". */
   readonly name: string;
+  /** Who wrote for it, maybe for others, too: "E1". */
+  readonly author: string;
   /** What is mostly spoken there: "de". */
   readonly language: string;
   readonly scenes: readonly SceneWords[];
@@ -66,13 +68,21 @@ export function readHouseholds(): readonly CorpusHousehold[] {
     .filter(name => path.basename(name) === 'catalogue.json')
     .map(name => path.dirname(name))
     .filter(name => name !== '.');
-  return names.toSorted().map(name => ({
-    name: name.replace(/^(sets|households)\//, ''),
-    language: /\/(de|es|fr|it|nl|pl|pt)(?:-[\w-]+)?$/.exec(name)?.[1] ?? 'en',
-    scenes: JSON.parse(readText(`${name}/catalogue.json`)),
-    requests: toRows(readText(`${name}/positives.jsonl`)),
-    negatives: toRows(readText(`${name}/negatives.jsonl`)),
-  }));
+  return names.toSorted().map(folder => {
+    const name = folder.replace(/^(sets|households)\//, '');
+    const requests: (CorpusHousehold['requests'][number] & { author?: string })[] = toRows(
+      readText(`${folder}/positives.jsonl`),
+    );
+    return {
+      name,
+      // Those of the sets are one author's.
+      author: requests[0]?.author ?? 'S',
+      language: /\/(de|es|fr|it|nl|pl|pt)(?:-[\w-]+)?$/.exec(folder)?.[1] ?? 'en',
+      scenes: JSON.parse(readText(`${folder}/catalogue.json`)),
+      requests,
+      negatives: toRows(readText(`${folder}/negatives.jsonl`)),
+    };
+  });
 }
 
 /** The lines of a file of others, "chat_irc.txt". */

@@ -43,7 +43,9 @@ export type Role =
   | 'later' // "tomorrow", "in # minutes"; # stands for any number
   | 'negation' // also taking back: "never mind"
   | 'report' // "she said"
-  | 'stranger'; // another assistant's name
+  | 'stranger' // another assistant's name
+  // beside one of those: requests have it, too, "before mum gets here", so that it only takes more to be sure
+  | 'hedge';
 
 /** The roles that explain a word of a request. */
 export const EXPLAINING: ReadonlySet<Role> = new Set<Role>([

@@ -65,8 +65,11 @@ export function* createAskByHalf(
     const isCommon = (place: number) =>
       lexicon.longest(words, place, EVERY_LANGUAGE) !== null || isThing(words[place] ?? '');
     if ((share < MOST || at.length === 1) && at.every(isCommon)) return false;
-    const { roles, unexplained, betraying } = readClause(words, lexicon, { taken: new Set(at), correct });
-    if (betraying.length > 0 || roles.has('report') || roles.has('possessive')) return false;
+    const { roles, unexplained, betraying, hedging } = readClause(words, lexicon, {
+      taken: new Set(at),
+      correct,
+    });
+    if (betraying.length + hedging.length > 0 || roles.has('report') || roles.has('possessive')) return false;
     if (unexplained.some(word => lexicon.isNumber(word, EVERY_LANGUAGE) || lexicon.isPast(word)))
       return false;
     if (isRemark(roles) || isEnded(words, at, isRequest(roles) ? unexplained : words)) return false;

@@ -19,6 +19,8 @@ export interface Candidate {
   readonly unexplained: readonly string[];
   /** Those of them that no request has: "was", "tomorrow". */
   readonly betraying: readonly string[];
+  /** Those that requests have behind the name, too: "before mum gets here". */
+  readonly hedging: readonly string[];
   /** Roles of the clause and of the bare request beside it: "tv time, please start". */
   readonly roles: ReadonlySet<Role>;
   /** A number that nothing explains: most likely a time. */
@@ -43,6 +45,8 @@ export interface Candidate {
   readonly spelledAsId: boolean;
   /** Unexplained words in the other clauses: what else is being talked about. */
   readonly talk: number;
+  /** Somebody is mentioned. */
+  readonly toSomebody: boolean;
   /** Somebody is mentioned, or another clause speaks to people: "bye all". */
   readonly toPeople: boolean;
   /** Nothing but the scene and an on-word behind it: "gaming on". */

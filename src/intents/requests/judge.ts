@@ -3,9 +3,9 @@ import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { type Model, score } from './model.ts';
 import { type NameKind, nameKindOf } from './name-kind.ts';
-import { isSingle } from './traits.ts';
-import { none, sure, unsure, type Verdict } from './verdict.ts';
-import { findDoubt, findVeto, findVetoOfName } from './vetoes.ts';
+import { isRequest, isSingle } from './traits.ts';
+import { sure, unsure, type Verdict } from './verdict.ts';
+import { findDoubt, findHedge, findVeto, findVetoOfName } from './vetoes.ts';
 import { weigh } from './weigh.ts';
 
 /** From what score on. */
@@ -17,58 +17,88 @@ interface Limits {
 }
 
 /**
- * By how the scene is named: what people say by chance, too, has to sound more like a request. As measured on authors
- * that the model was not taught by (`npm run bench:intents`).
+ * What decides how sure one has to be: how the scene is named, since what people say by chance, too, has to sound more
+ * like a request, or what a rule has against its running.
  */
-const LIMITS: Readonly<Record<Context, Readonly<Record<NameKind, Limits>>>> = {
+type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted';
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** As measured on authors that the model was not taught by (`npm run bench:intents`). */
+const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
   ambient: {
-    several: { run: 2, ask: -3 },
-    mode: { run: 0.8, ask: -3.3 },
-    single: { run: 1.5, ask: -1.5 },
-    phrase: { run: 1.2, ask: -2.8 },
-    part: { run: Number.POSITIVE_INFINITY, ask: 2 },
+    several: { run: 0.8, ask: -3 },
+    mode: { run: 0, ask: -3 },
+    single: { run: 0.5, ask: -1 },
+    phrase: { run: 1.3, ask: -4 },
+    part: { run: NEVER, ask: 2 },
+    inexact: { run: 1, ask: -2 },
+    reworded: { run: 3.5, ask: -0.5 },
+    hedged: { run: 1.5, ask: -1.5 },
+    doubted: { run: NEVER, ask: 0.5 },
   },
   addressed: {
-    several: { run: 1.5, ask: -5 },
-    mode: { run: 0.8, ask: -4.8 },
-    single: { run: 0.9, ask: 0.2 },
-    phrase: { run: 0.4, ask: -3 },
-    part: { run: Number.POSITIVE_INFINITY, ask: 0 },
+    several: { run: 0.8, ask: -3 },
+    mode: { run: 0, ask: -4 },
+    single: { run: 0.5, ask: -1 },
+    phrase: { run: -1, ask: -4 },
+    part: { run: NEVER, ask: 0 },
+    inexact: { run: 1, ask: -3 },
+    reworded: { run: 3.5, ask: -0.5 },
+    hedged: { run: 1.5, ask: -2 },
+    doubted: { run: NEVER, ask: -1 },
   },
 };
-/** Something keeps it from running; to be asked about, it has to sound very much like a request. */
-const IN_SPITE: Readonly<Record<Context, number>> = { ambient: 1, addressed: 0.8 };
 /** What more it takes where the name is inflected or mistyped: it may be another word. */
-const SLIP = 0.8;
+const SLIP = 0.5;
+/** What more it takes where nothing beside the name asks: "bright lights, big city". */
+const UNASKED = 1.2;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
 /** What is made of a clause that names a scene: rules have a veto, then what was learned is the second voice. */
-export function judge(candidate: Candidate, context: Context, model: Model): Verdict {
-  const vetoed = findVeto(candidate);
+export function judge(
+  candidate: Candidate,
+  context: Context,
+  model: Model,
+  /** What rules are against is not asked about either. */
+  isStrict = false,
+): Verdict {
+  const vetoed = findVeto(candidate, context);
   if (vetoed) return vetoed;
-  const doubted = findDoubt(candidate, context);
-  const ruled = doubted ?? weigh(candidate, context);
+  const kept = findKept(candidate, context);
+  if (isStrict && kept) return kept.verdict;
+  const ruled = kept?.verdict ?? weigh(candidate, context);
   const isPhrase = candidate.match.form.kind === 'phrase';
   if (ruled.strength === 'sure' && !isPhrase) return ruled;
   const weight = score(candidate, context === 'addressed', model);
-  if (doubted)
-    return weight >= IN_SPITE[context]
-      ? unsure(`${doubted.because}, and yet it sounds like a request`)
-      : doubted;
   if (ruled.strength === 'sure')
-    return weight < STATEMENT ? unsure('it was taught, and yet it sounds like a statement') : ruled;
-  const limits = LIMITS[context][nameKindOf(candidate)];
+    return weight < STATEMENT && !isRequest(candidate.roles)
+      ? unsure('it was taught, and yet it sounds like a statement')
+      : ruled;
+  const { run, ask } = LIMITS[context][kept?.gate ?? gateOf(candidate)];
   const slip = candidate.match.cost > COSTS.exact ? SLIP : 0;
-  const mayRun = isExact(candidate) && !candidate.roles.has('doubt');
-  if (mayRun && weight >= limits.run + slip) return sure('it sounds like a request');
-  if (ruled.strength === 'unsure' || weight >= limits.ask) return unsure('it may be a request');
-  return none(ruled.because);
+  const unasked = isRequest(candidate.roles) ? 0 : UNASKED;
+  const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
+  if (!candidate.roles.has('doubt') && weight >= run + slip + unasked) return sure(because);
+  return weight >= ask ? unsure(because) : ruled;
 }
 
-/** "read the room" is no request for Reading, nor is "start your homework": of one word, all has to be right. */
-function isExact(candidate: Candidate): boolean {
-  return (
-    !isSingle(candidate.match) || (candidate.match.cost === COSTS.exact && findVetoOfName(candidate) === null)
-  );
+/** What rules have against its running. */
+function findKept(candidate: Candidate, context: Context): { gate: Gate; verdict: Verdict } | null {
+  const doubted = findDoubt(candidate, context);
+  if (doubted) return { gate: 'doubted', verdict: doubted };
+  const hedged = findHedge(candidate, context);
+  return hedged && { gate: 'hedged', verdict: hedged };
+}
+
+/**
+ * "read the room" is no request for Reading, nor is "start your homework": of one word, all has to be right. Of several,
+ * their order: "give me time to focus" is hardly one for Focus time.
+ */
+function gateOf(candidate: Candidate): Gate {
+  const { match, roles, interrupted } = candidate;
+  if (!isSingle(match)) return match.ordered && !interrupted ? nameKindOf(candidate) : 'reworded';
+  if (match.cost === COSTS.exact && findVetoOfName(candidate) === null) return nameKindOf(candidate);
+  return isRequest(roles) ? 'inexact' : 'reworded';
 }

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
 import { type ReadClause, unsay } from '../sentence/surroundings.ts';
@@ -54,13 +55,14 @@ export function toCandidate(
     rival,
     unexplained: isFree ? lightFree(reading.unexplained) : reading.unexplained,
     betraying: isFree ? lightFree(reading.betraying) : reading.betraying,
+    hedging: isFree ? lightFree(reading.hedging) : reading.hedging,
     roles,
     unsaid: unsay(
       read.filter((_, other) => other < at && !isEcho(other)),
       read.filter((_, other) => other > at && !isEcho(other)),
       read[at]?.clause.end,
     ),
-    counts: hasNumber(reading, match, word => lexicon.isNumber(word, spoken)),
+    counts: hasNumber(reading, match, word => lexicon.isNumber(word, EVERY_LANGUAGE)),
     ends: isEnded(words, match, reading, intentWords),
     told: isTold(words, read[at - 1], lexicon),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
@@ -70,6 +72,7 @@ export function toCandidate(
     expressive: message.expressive,
     spelledAsId: message.spelledAsId,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
+    toSomebody: message.toSomebody,
     toPeople:
       message.toSomebody ||
       read.some(

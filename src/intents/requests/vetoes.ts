@@ -2,12 +2,13 @@ import type { Context } from '../contract.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
-import { isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish } from './traits.ts';
+import { isAsked, isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish } from './traits.ts';
 import { none, unsure, type Verdict } from './verdict.ts';
 
 /** What keeps any clause from being a request, and from being taken for one. */
-export function findVeto(candidate: Candidate): Verdict | null {
+export function findVeto(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles } = candidate;
+  if (context === 'ambient' && isBareWord(candidate)) return none('one everyday word asks for nothing');
   if (match.form.kind === 'phrase' && candidate.past) return none('it tells what has been done');
   if (candidate.stated && !isWish(roles))
     return none(match.form.kind === 'phrase' ? 'it tells of what was taught' : 'it tells who did it');
@@ -22,6 +23,11 @@ export function findVeto(candidate: Candidate): Verdict | null {
     return none('the clauses around it put it off');
   if (candidate.ends) return none('it is to end');
   return null;
+}
+
+/** "reading", and nothing else in the message. */
+function isBareWord({ match, words, clauses }: Candidate): boolean {
+  return isSingle(match) && words.length === match.at.length && clauses.length === 1;
 }
 
 /** Letters; of a shorter word, a slip may be another word: "both" of "bath". */
@@ -40,8 +46,11 @@ export function findDoubt(candidate: Candidate, context: Context): Verdict | nul
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
       : none('it is a question');
-  if (context === 'ambient' && match.form.kind === 'phrase' && isSaidToPeople(candidate))
-    return none('people are spoken to');
+  if (context === 'ambient' && isSaidToOne(candidate)) return none('people are spoken to');
+  if (roles.has('begin') && candidate.activity && isSingle(match) && !roles.has('noun'))
+    return roles.has('frame') ? none('a person may begin it') : unsure('a person may begin it');
+  const commented = match.form.kind === 'phrase' ? null : findComment(candidate, context);
+  if (commented) return commented;
   if (candidate.counts) return none('a number beside it may be a time');
   if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(roles)) {
     if (candidate.expressive) return none('it is an exclamation');
@@ -51,9 +60,19 @@ export function findDoubt(candidate: Candidate, context: Context): Verdict | nul
   return null;
 }
 
-/** "bye all, heading out"; "time for bed, everyone", which children are told and no house. */
-function isSaidToPeople({ match, roles, toPeople, called }: Candidate): boolean {
-  return toPeople || (match.form.everyday && (called || roles.has('people')) && !isWish(roles));
+/** What requests seldom have, so that it takes more to be sure. */
+export function findHedge(candidate: Candidate, context: Context): Verdict | null {
+  const { match, hedging } = candidate;
+  if (hedging.length > 0) return none(`“${hedging.join('”, “')}” is seldom part of a request`);
+  const isWeak = match.form.kind === 'phrase' || isSingle(match);
+  return context === 'ambient' && candidate.toPeople && isWeak ? none('people are spoken to') : null;
+}
+
+/** "<@1> bye"; "time for bed, everyone", which children are told and no house. */
+function isSaidToOne({ match, roles, toSomebody, called }: Candidate): boolean {
+  if (toSomebody) return match.form.kind === 'phrase' || isSingle(match);
+  const isTold = match.form.kind === 'phrase' && match.form.everyday;
+  return isTold && (called || roles.has('people')) && !isWish(roles);
 }
 
 /** What keeps a scene's name from being a request. */
@@ -71,4 +90,12 @@ export function findVetoOfName(candidate: Candidate): Verdict | null {
   if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
     return none('it is said of a thing of that name');
   return null;
+}
+
+/** "movie night again", "just reading": where nothing asks, a scene is talked about. */
+function findComment({ match, roles, definite, trailed }: Candidate, context: Context): Verdict | null {
+  if (!roles.has('comment') || isAsked(roles)) return null;
+  return context === 'ambient' || definite || (trailed && isSingle(match))
+    ? none('it is commented on')
+    : unsure('it may be a comment');
 }

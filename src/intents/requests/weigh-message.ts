@@ -8,6 +8,13 @@ import { judge } from './judge.ts';
 import { judgeSlip } from './judge-slip.ts';
 import type { Model } from './model.ts';
 
+/** By what clauses are judged. */
+export interface Judging {
+  readonly model: Model;
+  /** What rules are against is not asked about either. */
+  readonly isStrict?: boolean | undefined;
+}
+
 /**
  * Every clause of a message that names a scene, with what is made of it; where none does, the one that may name one with
  * slips all over, if it asks.
@@ -16,11 +23,11 @@ export function weighMessage(
   message: Message,
   context: Context,
   knowledge: Knowledge,
-  model: Model,
+  { model, isStrict = false }: Judging,
 ): readonly Weighed[] {
   const candidates = findCandidates(message, knowledge);
   if (candidates.length > 0)
-    return candidates.map(candidate => ({ candidate, verdict: judge(candidate, context, model) }));
+    return candidates.map(candidate => ({ candidate, verdict: judge(candidate, context, model, isStrict) }));
   const slip = findSlip(message, context, knowledge);
   if (slip === null) return [];
   const verdict = judgeSlip(slip, context, model);

@@ -25,8 +25,6 @@ function weighName(candidate: Candidate, context: Context): Verdict {
   if (isPart && ((roles.has('place') && !roles.has('link')) || roles.has('people')))
     return none('it is half a name');
   if (roles.has('anyone') && isSingle(match)) return none('people are asked');
-  const commented = weighComment(candidate, context);
-  if (commented) return commented;
   if (namesScene(candidate)) return sure('it is called a scene');
   if (isPart) return weighPart(candidate);
   if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
@@ -57,14 +55,6 @@ function weighPhrase(candidate: Candidate, context: Context): Verdict {
   return context === 'addressed'
     ? unsure('it is nearly what was taught')
     : none('it is only nearly what was taught');
-}
-
-/** "movie night again", "just reading": where nothing asks, a scene is talked about. */
-function weighComment({ match, roles, definite, trailed }: Candidate, context: Context): Verdict | null {
-  if (!roles.has('comment') || isAsked(roles)) return null;
-  return context === 'ambient' || definite || (trailed && isSingle(match))
-    ? none('it is commented on')
-    : unsure('it may be a comment');
 }
 
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */

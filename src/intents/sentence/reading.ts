@@ -21,6 +21,8 @@ export interface Reading {
   readonly unexplained: readonly string[];
   /** Those of them that do what no word of a request does: "was", "tomorrow". */
   readonly betraying: readonly string[];
+  /** Those of them that requests have behind the name, too: "before mum gets here". */
+  readonly hedging: readonly string[];
   /** Roles of the first phrase that is more than filler: "if …", "no, …". */
   readonly opening: ReadonlySet<Role>;
   /** Roles of the last phrase: "… she said". */
@@ -53,6 +55,7 @@ export function readClause(
   const phrases: ReadPhrase[] = [];
   const unexplained: string[] = [];
   const betraying: string[] = [];
+  const hedging: string[] = [];
   let opening: ReadonlySet<Role> | null = null;
   let closing = NO_ROLES;
   let onlyTime = true;
@@ -98,7 +101,11 @@ export function readClause(
     if (!explains) {
       const said = rest.slice(at, at + (found?.length ?? 1)).join(' ');
       unexplained.push(said);
-      if (found) betraying.push(said);
+      if (found) {
+        const isBehind = taken.size > 0 && at >= afterScene;
+        const hedges = found.roles.has('hedge') && (isBehind || found.roles.has('human'));
+        (hedges ? hedging : betraying).push(said);
+      }
     }
     closing = found?.roles ?? NO_ROLES;
     if (!isFiller(found?.roles)) {
@@ -112,6 +119,7 @@ export function readClause(
     roles,
     unexplained,
     betraying,
+    hedging,
     opening: opening ?? NO_ROLES,
     closing,
     onlyTime:

@@ -84,7 +84,7 @@ describe('not understood', () => {
 
   it('names the scenes that are called nearly so, as plain text', async () => {
     const { ask, discord, general } = await startSpoken();
-    const told = await ask('a little tang for everybody @everyone');
+    const told = await ask('was there a little tang in it @everyone');
     expect(told).toContain('Scenes called nearly so: **Tango \\*evening\\***.\n');
     expect(discord.messages(general).at(-1)).toMatchObject({ mentions: [], mention_everyone: false });
   });

@@ -226,6 +226,7 @@ const language: z.ZodType<Language> = z.strictObject({
       negation: true,
       report: true,
       stranger: true,
+      hedge: true,
     },
     words,
   ),

@@ -62,7 +62,7 @@ describe('a greeting alone', () => {
 describe('what is like a wish and is none', () => {
   it.each([
     'did everybody go up to bed?',
-    'we all went up to bed early and turned the lights out',
+    'we all went up to bed early and left the lamp on',
     'why is everyone going to bed',
     "don't you all go to bed yet",
     "don't bother with the film night, we are off to bed",
