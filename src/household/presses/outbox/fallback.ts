@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import type { ComposeNotice, OutboxStatus, Poster, ToldPress } from './contract.ts';
 import { toView } from './single-press.ts';
-import { toNonce } from './snapshot.ts';
 import { createUnstored } from './unstored.ts';
-
-const NONCE_LENGTH = 20;
+import { createUnstoredNonces } from './unstored-nonces.ts';
 
 /** A doorbell rings on a full disk, too: without the store a press is posted before it is acknowledged. */
 export interface Fallback {
@@ -34,6 +31,7 @@ export function createFallback({
 }): Fallback {
   let fault: OutboxStatus['storeFault'] = null;
   const gathering = createUnstored({ poster, compose, now });
+  const nonceOf = createUnstoredNonces();
   return {
     note(guildId, cause) {
       if (fault !== null) return;
@@ -42,7 +40,7 @@ export function createFallback({
     },
     post: (guildId, channelId, press) =>
       gathering.add(channelId, {
-        nonce: toNonceOf(channelId, press),
+        nonce: nonceOf(channelId, press),
         view: toView(guildId, '', press, new Date(now())),
       }),
     stored() {
@@ -54,17 +52,4 @@ export function createFallback({
     },
     fault: () => fault,
   };
-}
-
-/**
- * The same for the same event: one that the broker sends again is the same message to Discord. Two households have
- * like topics, and their doorbells count alike; by one counter a device may tell of two events.
- */
-function toNonceOf(channelId: string, { topic, action, eventId, counter }: ToldPress): string {
-  const identity = eventId ?? counter;
-  if (identity === null) return toNonce();
-  return createHash('sha256')
-    .update(JSON.stringify([channelId, topic, action, identity]))
-    .digest('base64url')
-    .slice(0, NONCE_LENGTH);
 }

@@ -42,29 +42,46 @@ it('leaves a press with the broker that can be neither stored nor posted', async
   await expect(scene.press('A')).rejects.toMatchObject({ code: 'post_unreachable' });
 });
 
-it('posts an event once that the broker sends again', async () => {
+const packet = { id: 7, digest: 'd', sessionSince: null };
+
+it('posts a press once that the broker sends again, also after a kill of the bot', async () => {
   const scene = await startJammed();
   scene.jam();
-  for (let n = 0; n < 2; n++) await scene.press('A', { eventId: 'e1' });
+  await scene.press('A', { packet });
+  await scene.press('A', { packet, isRedelivery: true });
+  await scene.crash();
+  await scene.press('A', { packet, isRedelivery: true });
   expect(scene.texts()).toEqual(['**A** pressed']);
 });
 
-it('posts two events of one counter, and like events for two channels under names of their own', async () => {
+it.each([
+  ['an id that is always the same', { eventId: 'ring' }],
+  ['a counter that stands', { counter: 1 }],
+  ['a clock that stands', { eventId: '2000-01-01T00:00:00.000Z:single' }],
+  ['a packet id that the broker uses again', { packet }],
+  ['no packet id', { packet: { ...packet, id: null }, isRedelivery: true }],
+  ['nothing', {}],
+])('swallows no press of %s where none can be stored', async (_, change) => {
+  const scene = await startJammed();
+  scene.jam();
+  for (let n = 0; n < 3; n++) await scene.press('A', change);
+  scene.clock.advance(11_000);
+  for (let n = 0; n < 2; n++) await scene.press('A', change);
+  expect(scene.told()).toEqual({ A: 5 });
+});
+
+it('posts like presses for two channels under names of their own', async () => {
   const { discord, store, press, jam } = await startJammed();
   const { guildId, channelId } = discord;
   const other = discord.guilds()[0]?.channels[1]?.id ?? '';
   const first = jam();
-  await press('A', { counter: 5 });
-  await press('A', { counter: 5, action: 'double', count: 2 });
+  await press('A', { packet });
   first.release();
   await store.setButtonSettings(guildId, 'A', { channelId: other });
   jam();
-  await press('A', { counter: 5 });
+  await press('A', { packet });
   const posted = [channelId, other].flatMap(id => discord.messages(id));
-  expect(posted.map(({ content }) => withoutTime(content))).toEqual([
-    '**A** pressed 3 times (1 × once, 1 × twice)',
-    '**A** pressed',
-  ]);
+  expect(posted.map(({ content }) => withoutTime(content))).toEqual(['**A** pressed', '**A** pressed']);
   expect(new Set(posted.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
