@@ -73,17 +73,16 @@ export interface ListenerOptions {
  */
 export function startButtonListener(options: ListenerOptions): ButtonListener {
   const timings = { ...defaultTimings, ...options.timings };
-  const connectedSince = () => {
-    const { state, since } = status.get();
-    return state === 'connected' ? since : null;
-  };
+  let connectedAt: number | null = null; // by a clock that nobody sets
+  const stoodMs = () => (connectedAt === null ? null : performance.now() - connectedAt);
   const intake = createIntake({
     ...options,
-    onPress: press => options.onPress(withPlausibleTime(press, connectedSince())),
+    onPress: press => options.onPress(withPlausibleTime(press, stoodMs())),
     handOnTimeoutMs: timings.handOnTimeoutMs,
     endWithinMs: timings.endWithinMs,
   });
   const status = createStatus(intake.counts, changed => {
+    connectedAt = changed.state === 'connected' ? (connectedAt ?? performance.now()) : null;
     options.log.info(
       { state: changed.state, detail: changed.detail && toLogWords(changed.detail) },
       'button broker',
@@ -179,15 +178,14 @@ async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>
 }
 
 /**
- * The press without a time that it cannot be of. `connectedSince`: the line to its broker has stood since then; null:
- * it does not yet, and what comes may have waited at the broker.
+ * The press without a time that it cannot be of. `stoodMs`: for so long the line to its broker has stood; null: it
+ * does not yet, and what comes may have waited at the broker.
  */
-export function withPlausibleTime(press: Press, connectedSince: Date | null): Press {
+export function withPlausibleTime(press: Press, stoodMs: number | null): Press {
   const { pressedAt, receivedAt } = press;
   if (pressedAt === null) return press;
   const ageMs = receivedAt.getTime() - pressedAt.getTime();
-  const stoodMs = connectedSince === null ? 0 : receivedAt.getTime() - connectedSince.getTime();
-  const cameOverLine = connectedSince !== null && (pressedAt >= connectedSince || stoodMs > CAUGHT_UP_MS);
+  const cameOverLine = stoodMs !== null && (ageMs <= stoodMs || stoodMs > CAUGHT_UP_MS);
   const isPlausible = ageMs >= -AHEAD_MS && ageMs <= (cameOverLine ? UNDERWAY_MS : OLDEST_MS);
   return isPlausible ? press : { ...press, pressedAt: null };
 }

@@ -165,10 +165,10 @@ it.each<[string, number, number | null, boolean]>([
   ['half an hour under way over a line that stands', 28, 29, false],
 ])('believes a time that is %s, or not', (_, minutes, connectedMinutes, isBelieved) => {
   const press = { ...somePress, pressedAt: before(minutes) };
-  const since = connectedMinutes === null ? null : before(connectedMinutes);
-  expect(withPlausibleTime(press, since).pressedAt).toEqual(isBelieved ? before(minutes) : null);
+  const stoodMs = connectedMinutes === null ? null : connectedMinutes * 60_000;
+  expect(withPlausibleTime(press, stoodMs).pressedAt).toEqual(isBelieved ? before(minutes) : null);
 });
 
 it('leaves a press without a time as it is', () => {
-  expect(withPlausibleTime(somePress, noon)).toBe(somePress);
+  expect(withPlausibleTime(somePress, 0)).toBe(somePress);
 });

@@ -1,5 +1,4 @@
 /** Presses as the store keeps them. Types only; every method is of one guild and never sees another's. */
-
 import type { Packet } from './packet.ts';
 
 /** A press that came in. */
@@ -65,6 +64,8 @@ export interface PressTotal {
 export interface PressTotals {
   readonly throughId: number;
   readonly totals: readonly PressTotal[];
+  /** When Discord had the first of them, by the bot's own clock; null: it has none. */
+  readonly deliveredAt: Date | null;
   /** When the first of those that are not delivered was pressed; null: all are. */
   readonly undeliveredSince: Date | null;
 }
@@ -103,10 +104,9 @@ export type StoreFault =
  */
 export interface PressStore {
   /**
-   * Stores a press, and with it, in the same commit, the notice that tells of it, if one is given. `pressId` is
-   * null where the event was stored before; then there is no notice either. Resolves once no power cut can undo
-   * it: only then may the press be acknowledged. `onSnapshot` is called with a notice's fate before, as soon as no
-   * crash of the process can undo it: the notice may be sent then.
+   * Stores a press, and in the same commit the notice that tells of it, if one is given. `pressId` is null where it was
+   * stored before; then there is no notice either. Resolves once no power cut can undo it: only then may it be
+   * acknowledged. `onSnapshot` is called before, once no crash of the process can: the notice may be sent then.
    */
   addPress(
     guildId: string,

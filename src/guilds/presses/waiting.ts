@@ -131,14 +131,15 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       fn.max('pressed_at').as('last_at'),
       fn.min('id').as('first_id'),
       fn.max('id').as('last_id'),
+      fn.min('delivered_at').as('delivered_at'),
       sql<number | null>`min(case when delivered_at is null then pressed_at end)`.as('undelivered_since'),
     ])
     .groupBy(['topic', 'action'])
     .orderBy('first_id')
     .execute();
-  const undelivered = rows.flatMap(row => row.undelivered_since ?? []);
   return {
-    undeliveredSince: undelivered.length > 0 ? new Date(Math.min(...undelivered)) : null,
+    deliveredAt: toFirst(rows.map(row => row.delivered_at)),
+    undeliveredSince: toFirst(rows.map(row => row.undelivered_since)),
     throughId: rows.reduce((most, row) => Math.max(most, Number(row.last_id)), 0),
     totals: rows.map(row => ({
       topic: row.topic,
@@ -149,4 +150,9 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       lastAt: new Date(row.last_at),
     })),
   };
+}
+
+function toFirst(times: readonly (number | null)[]): Date | null {
+  const known = times.filter(time => time !== null);
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
 }

@@ -14,6 +14,7 @@ it('sums up what waits for a channel by button and action, in the order of their
   const [first, last] = [new Date(10), new Date(30)];
   expect(await store.waitingPresses('1', '30')).toEqual({
     throughId: pressId,
+    deliveredAt: null,
     undeliveredSince: first,
     totals: [
       { topic: 'b', action: 'single', events: 2, presses: 2, firstAt: first, lastAt: last },
@@ -25,7 +26,12 @@ it('sums up what waits for a channel by button and action, in the order of their
 it('says that nothing waits where nothing does', async () => {
   const store = await openTestStore();
   await store.addPress('1', newPress({ channelId: null }));
-  expect(await store.waitingPresses('1', '30')).toEqual({ throughId: 0, undeliveredSince: null, totals: [] });
+  expect(await store.waitingPresses('1', '30')).toEqual({
+    throughId: 0,
+    deliveredAt: null,
+    undeliveredSince: null,
+    totals: [],
+  });
   expect(await store.waitingCount('1')).toBe(0);
   expect(await store.busyChannels('1')).toEqual([]);
   expect(await store.busyGuilds()).toEqual([]);

@@ -73,9 +73,10 @@ async function edit(notice: Notice, parts: EditParts): Promise<void> {
   const { guildId, store, poster, compose, now, posting, windows, onReleased } = parts;
   const { id, nonce, channelId, messageId, isDismissed } = notice;
   if (messageId === null) return;
-  const { throughId, totals, undeliveredSince } = await store.noticePresses(guildId, id);
+  const { throughId, totals, ...times } = await store.noticePresses(guildId, id);
+  const { undeliveredSince } = times;
   const at = new Date(now());
-  const postedAt = toPostedAt(messageId);
+  const postedAt = toPostedAt(messageId, times.deliveredAt);
   const waited = undeliveredSince && { firstAt: undeliveredSince, lastAt: undeliveredSince };
   const late = posting.lateReason(totals, postedAt) ?? (waited && posting.lateReason([waited], at));
   const deliveredAt = undeliveredSince === null ? postedAt : at;
@@ -99,7 +100,11 @@ function isLost(error: unknown): boolean {
   return error instanceof PostError && ['message_gone', 'gone', 'refused'].includes(error.reason);
 }
 
-/** Discord's ids carry the time: https://docs.discord.com/developers/reference#snowflakes */
-function toPostedAt(messageId: string): Date {
-  return new Date(Number(BigInt(messageId) >> 22n) + DISCORD_EPOCH);
+/**
+ * When a message came: where it was looked for first, its id tells that
+ * (https://docs.discord.com/developers/reference#snowflakes), but by Discord's clock, which the bot's may be behind.
+ */
+function toPostedAt(messageId: string, deliveredAt: Date | null): Date {
+  const createdMs = Number(BigInt(messageId) >> 22n) + DISCORD_EPOCH;
+  return new Date(Math.min(createdMs, deliveredAt?.getTime() ?? createdMs));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createManualClock } from '../../../../src/local-discord/clock.ts';
 import { startOutboxScene } from '../../../support/outbox.ts';
 
 const minutes = 60_000;
@@ -61,6 +62,18 @@ it('neither loses nor doubles nor calls late what is pressed when the clock is s
   await scene.press('B');
   await scene.settled();
   expect(scene.told()).toEqual({ A: 2, B: 1 });
+  expect(scene.texts().join()).not.toContain('delivered');
+});
+
+it("calls nothing late where the bot's clock alone is set back, though Discord's goes on", async () => {
+  const own = createManualClock();
+  const scene = await startOutboxScene({ outbox: { now: own.now } });
+  own.advance(-20 * minutes);
+  for (let n = 0; n < 3; n++) {
+    await scene.press('A', { receivedAt: new Date(own.now()) });
+    await scene.settled();
+  }
+  expect(scene.told()).toEqual({ A: 3 });
   expect(scene.texts().join()).not.toContain('delivered');
 });
 
