@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openPressWorld, type PressWorld } from './press-world.ts';
 
@@ -41,7 +42,7 @@ export async function measurePressLatency(): Promise<Record<'homecord' | 'floor'
 
 /** Resolves with how long the message took, in milliseconds. */
 async function press({ client, discord }: PressWorld, family: string): Promise<number> {
-  const payload = JSON.stringify({ action: 'single', event_id: family });
+  const payload = JSON.stringify({ action: 'single', event_id: randomUUID() });
   const told = discord.next('message').then(() => performance.now());
   const startedAt = performance.now();
   await client.publishAsync(`${family}/button/btn_1`, payload, { qos: 1 });

@@ -10,11 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const MAX_RECORD_BYTES = 256 * 1024 * 1024;
 
-const EVENT = 'press-';
-
-/** The payload of a press that can be told from all others by its number. */
+/** The payload of a press that can be told from all others by its number, with an id that is long enough to be believed. */
 export function toNumberedPayload(number: number): string {
-  return JSON.stringify({ action: 'single', event_id: `${EVENT}${number}` });
+  return JSON.stringify({ action: 'single', event_id: `press-${String(number).padStart(12, '0')}` });
 }
 
 /** Presses that were made, by topic and payload: of many alike it matters how many they are. */
