@@ -10,6 +10,7 @@ import { keepConnected, type RetryTimings } from './keep-connected.ts';
 import { runConnection } from './run-connection.ts';
 import { toLogWords } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
+import { createTwins } from './twins.ts';
 import type { Delivery } from './unacknowledged.ts';
 
 /** How patient a listener is. */
@@ -127,7 +128,9 @@ function toConnectionOptions(
   timings: ListenerTimings,
   { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
-  const copies = createCopies(address.filters.filter(isValidFilter));
+  const filters = address.filters.filter(isValidFilter);
+  const copies = createCopies(filters);
+  const twins = createTwins();
   return {
     address,
     egress,
@@ -137,8 +140,13 @@ function toConnectionOptions(
     keepaliveSeconds: timings.keepaliveSeconds,
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
-    onMessage: message =>
-      copies.has(message, performance.now()) ? Promise.resolve() : intake.take(toDelivery(message)),
+    onMessage(message) {
+      const isCopy = copies.has(message, performance.now());
+      const delivery = toDelivery(message);
+      if (filters.length > 1 && message.properties?.subscriptionIdentifier !== undefined)
+        return twins.deal(message, isCopy, () => intake.take(delivery));
+      return isCopy ? Promise.resolve() : intake.take(delivery);
+    },
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
     onNewSession: intake.sessionLost,
     onSubscribed(refused) {

@@ -25,3 +25,20 @@ it.each([
   expect(toNumbers(await second.waitForPresses(21))).toEqual([...numbers, 21]);
   expect(first.presses).toHaveLength(20);
 });
+
+it('takes every press once that came between two restarts of the broker', async () => {
+  const broker = await startMosquitto();
+  const address = toAddress(broker.url, { filters: ['+/button/+', 'doorbell/#'] });
+  const first = listen(address);
+  await first.waitForState('connected');
+  await first.listener.stop();
+  for (let n = 0; n < 2; n++) {
+    await broker.stop();
+    await broker.start();
+    if (n === 0) await publish(broker.url, topics);
+  }
+  const second = listen(address);
+  await second.waitForPresses(20);
+  await publish(broker.url, toPresses(21, 21));
+  expect(toNumbers(await second.waitForPresses(21))).toEqual([...numbers, 21]);
+});
