@@ -10,8 +10,12 @@ import { createLexicon } from './sentence/lexicon.ts';
 
 const languages = new Map<string, ReturnType<typeof createLanguage>>();
 
-/** What all households of a language share, made with the first parser of it: a pack's tag, or `every`. */
-export function languageOf(tag: string) {
+/**
+ * What all households of a language share, made with the first parser of it: a pack's tag, or `every`. A family that
+ * speaks English is read in every language: English is beside each of them, and many have a second one at home.
+ */
+export function languageOf(named: string) {
+  const tag = named === LANGUAGES[0]?.tag ? 'every' : named;
   const known = languages.get(tag);
   if (known) return known;
   const packs = LANGUAGES.filter((pack, at) => tag === 'every' || at === 0 || pack.tag === tag);

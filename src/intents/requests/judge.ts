@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
   ambient: {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -3 },
-    single: { run: 0.2, ask: -1 },
+    single: { run: 0.6, ask: -1 },
     phrase: { run: 1.3, ask: -4 },
     part: { run: NEVER, ask: 2 },
     inexact: { run: 1, ask: -2 },
@@ -40,7 +40,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
   addressed: {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -4 },
-    single: { run: 0.2, ask: -1 },
+    single: { run: 0.6, ask: -1 },
     phrase: { run: -1, ask: -4 },
     part: { run: NEVER, ask: 0 },
     inexact: { run: 1, ask: -3 },

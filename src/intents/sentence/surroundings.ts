@@ -92,7 +92,7 @@ const UNSAYING: readonly ((around: Around) => boolean | undefined)[] = [
   ({ previous }) => previous?.clause.words.length === 1 && previous.clause.words[0] === OPAQUE,
   ({ previous }) => previous?.clause.end === '+' && leadsIn(previous.reading),
   ({ previous }) => previous && isStranger(previous),
-  ({ next, after }) => next?.isName && after.at(-1) === next,
+  ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
   ({ after }) => after.some(({ reading }) => reading.onlyTime),
   ({ after }) =>
     after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition', 'negation']))),
@@ -109,6 +109,12 @@ const ASIDE = 4;
 
 /** Phrases that nothing explains, the betraying one among them; with more, "i can't find it" tells something else. */
 const OF_THE_REQUEST = 2;
+
+/** "i'm | so tired": behind a conjunction, nobody is called. */
+function isJoined(next: ReadClause, after: readonly ReadClause[], end: Clause['end']): boolean {
+  const before = after[after.indexOf(next) - 1];
+  return (before?.clause.end ?? end) === '&';
+}
 
 /** "tomorrow morning", "only if it's dark", "jetzt nicht": said of the request beside it. */
 function isAside({ clause, reading }: ReadClause, roles: readonly Role[]): boolean {
