@@ -147,6 +147,13 @@ describe('a taught phrase', () => {
   );
 });
 
+describe('a taught phrase of one word', () => {
+  it('is heard where it stands alone', () => {
+    const parser = createIntentParser([{ id: 'film', phrases: ['popcorn'] }]);
+    expect(show(parser.parse('popcorn', 'ambient'))).toBe('trigger film');
+  });
+});
+
 describe('createIntentParser', () => {
   it('treats two entries of one id as one scene', () => {
     const parser = createIntentParser([

@@ -27,7 +27,8 @@ export function findVeto(candidate: Candidate, context: Context): Verdict | null
 
 /** "reading", and nothing else in the message. */
 function isBareWord({ match, words, clauses }: Candidate): boolean {
-  return isSingle(match) && words.length === match.at.length && clauses.length === 1;
+  const isTaught = match.form.kind === 'phrase';
+  return !isTaught && isSingle(match) && words.length === match.at.length && clauses.length === 1;
 }
 
 /** Letters; of a shorter word, a slip may be another word: "both" of "bath". */
