@@ -22,7 +22,7 @@ it('prints every guild’s presses while the bot runs, the oldest first, told, w
   const { code, stdout, stderr } = await run(dataDir);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const unrepeated = '"digest":null,"identity":null,"repeats":0,"repeatedBy":null}\n';
-  const none = '"receivedAt":"1970-01-01T00:00:00.000Z","deliveredAt":null,"messageId":null,' + unrepeated;
+  const none = `"receivedAt":"1970-01-01T00:00:00.000Z","deliveredAt":null,"messageId":null,${unrepeated}`;
   expect(stdout).toBe(
     '{"id":1,"guildId":"2","topic":"a","action":"double","count":2,' +
       '"receivedAt":"1970-01-01T00:00:01.000Z","deliveredAt":"1970-01-01T00:00:02.000Z","messageId":"9",' +
