@@ -100,3 +100,13 @@ it('says what is wrong with a server that is gone', async () => {
   await guilds.removeSpeech(guildId);
   expect(await run('voice status')).toContain('`/voice connect`');
 });
+
+it('tells no household where the bot’s own speech servers are, whatever is wrong with them', async () => {
+  const { port } = await startTestSpeechServer({});
+  const server = { host: '127.0.0.1', port };
+  const { run } = await start({ speech: { ears: server, mouth: server } });
+  const status = await run('voice status');
+  expect(status).toContain('`STT_URL` answers, but does no speech-to-text');
+  expect(status).toContain('`TTS_URL` answers, but does no text-to-speech');
+  expect(status).not.toContain(String(port));
+});

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/app/build-bot.ts';
+import type { SharedSpeech } from '../../src/app/build-speech.ts';
 import type { AddressRules } from '../../src/egress/contract.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
@@ -53,6 +54,8 @@ export interface HouseholdOptions {
   readonly store?: Parameters<typeof openTestStore>[0];
   /** Default: no status server. */
   readonly status?: { readonly host: string; readonly port: number };
+  /** The bot's own speech servers. Default: none. */
+  readonly speech?: SharedSpeech;
 }
 
 /** Starts all of it on ports of its own; it ends with the test. */
@@ -69,6 +72,7 @@ export async function startHousehold({
   addresses = anyAddress,
   store,
   status,
+  speech,
 }: HouseholdOptions = {}): Promise<Household> {
   const guildId = '1200000000000000001';
   const [parent, child, general, doorbell] = ['2', '3', '4', '5'].map(
@@ -107,7 +111,8 @@ export async function startHousehold({
   }
   for (const id of scenes) await guilds.addScene(guildId, { id, name: null, source: 'added' });
   const access = { token: discord.token, apiUrl: discord.apiUrl };
-  const start = () => startHomecord({ access, guilds, addresses, log, status: status ?? null, now });
+  const start = () =>
+    startHomecord({ access, guilds, addresses, log, status: status ?? null, now, ...(speech && { speech }) });
   let running = await start();
   onTestFinished(() => running.stop());
   return {

@@ -31,7 +31,8 @@ async function tryNow(
 ): Promise<string | null> {
   try {
     const info = await speech.describe(reached);
-    const url = escapeText(reached.url);
+    // Where the bot's own server stands is no household's to know: its setting is named instead.
+    const url = reached.isOwn ? escapeText(reached.url) : can === 'hears' ? '`STT_URL`' : '`TTS_URL`';
     return info[can] ? null : can === 'hears' ? t.voice.hearsNot({ url }) : t.voice.speaksNot({ url });
   } catch (error) {
     if (error instanceof VoiceError) return toVoiceFaultText(error, t);
