@@ -18,6 +18,8 @@ export interface Packet {
   readonly digest: string;
   /** When the broker's session began; null: before this process did. */
   readonly sessionSince: Date | null;
+  /** It came for another filter, as a copy: its press has one of so many packet ids before it. Absent: it is none. */
+  readonly behind?: number | undefined;
 }
 
 /** One press of a button, whatever shape its message had. */

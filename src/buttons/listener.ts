@@ -144,7 +144,9 @@ function toConnectionOptions(
       const isCopy = copies.has(message, performance.now());
       const delivery = toDelivery(message);
       if (filters.length > 1 && message.properties?.subscriptionIdentifier !== undefined)
-        return twins.deal(message, isCopy, () => intake.take(delivery));
+        return twins.deal(message, isCopy, () =>
+          intake.take(isCopy ? { ...delivery, behind: filters.length - 1 } : delivery),
+        );
       return isCopy ? Promise.resolve() : intake.take(delivery);
     },
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),

@@ -8,6 +8,8 @@ const maxKeptBytes = 256;
 export interface Delivery extends ButtonMessage {
   /** MQTT's packet id, the broker's until it is acknowledged; null at QoS 0, which knows no redelivery. */
   readonly packetId: number | null;
+  /** A copy, for another filter, whose press did not come with it: so many packet ids before, it may have come. */
+  readonly behind?: number | undefined;
   /** Of a message that was too long to be read, how long; its payload is empty. By default it was read. */
   readonly unreadBytes?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { NewPress } from './contract.ts';
+import type { Packet } from './packet.ts';
 
 /** What proves that a press came again: the broker's own mark, its source's counter or its source's id. */
 export type RepeatProof = 'packet' | 'counter' | 'id';
@@ -52,8 +53,8 @@ export function createKnownBefore(
 
   return (guildId, press) => {
     const { topic, eventId, counter, packet, isRedelivery } = press;
-    if (isRedelivery && packet && packet.id !== null) {
-      const id = findSent(sent(guildId, packet.id), press);
+    for (const packetId of isRedelivery && packet ? idsOf(packet) : []) {
+      const id = findSent(sent(guildId, packetId), press);
       if (id !== null) return { id, by: 'packet' };
     }
     if (counter !== null) {
@@ -65,6 +66,19 @@ export function createKnownBefore(
     if (!same || !isCloseTo(same, press) || !isEachAnother(latestIds(guildId, topic))) return null;
     return { id: Number(same.id), by: 'id' };
   };
+}
+
+const LARGEST_PACKET_ID = 65_535;
+
+/**
+ * Under which packet ids it may have come before: its own, and of a copy that of its press, which a broker sends right
+ * before it. Where the press is acknowledged and the copy is not, the copy alone is sent again.
+ */
+function idsOf({ id, behind = 0 }: Packet): number[] {
+  if (id === null) return [];
+  return Array.from({ length: behind + 1 }, (_, less) =>
+    id > less ? id - less : id - less + LARGEST_PACKET_ID,
+  );
 }
 
 /** The broker sends under the same packet id what it was not told is received; nothing else can have that until then. */

@@ -110,6 +110,21 @@ it.each<[string, Heard[], number[]]>([
     [2, 3],
   ],
   ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
+  [
+    'a copy of it that was not acknowledged with it',
+    [sent(1), { ...again, packet: { id: 2, digest: 'same', sessionSince: null, behind: 1 } }],
+    [1],
+  ],
+  [
+    'its copy under the first packet id',
+    [sent(65_535), { ...again, packet: { id: 1, digest: 'same', sessionSince: null, behind: 1 } }],
+    [1],
+  ],
+  [
+    'a copy of another press',
+    [sent(1), { ...again, packet: { id: 5, digest: 'same', sessionSince: null, behind: 1 } }],
+    [],
+  ],
   ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
   [
     'another content under the same packet id',
