@@ -1,4 +1,4 @@
-import { type Client, DiscordAPIError, type Message, MessageType } from 'discord.js';
+import { type Client, DiscordAPIError, type Message, MessageType, RESTJSONErrorCodes } from 'discord.js';
 import type { Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
@@ -71,13 +71,23 @@ async function hear(
   place: Hearing,
   { client, services }: { readonly client: Client<true>; readonly services: Services },
 ): Promise<Said | null> {
-  if (!(await hearMessage(message, place, services))) return null;
+  if (!(await hearMessage(message, place, services)) || (await isTakenBack(message))) return null;
   if (isLate(message, services)) {
     const t = await householdMessages(message.guild, services.core.of(message.guildId));
     if (place === 'addressed') await replyTo(message, toReply('careful', t.voice.late));
     return null;
   }
   return toSaid(message, client, services.findCall);
+}
+
+/** Was it deleted while it was heard? Of messages that are not kept, the gateway does not say. */
+async function isTakenBack(message: Message<true>): Promise<boolean> {
+  try {
+    await message.fetch();
+    return false;
+  } catch (error) {
+    return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+  }
 }
 
 function isLate(message: Message, services: Services): boolean {

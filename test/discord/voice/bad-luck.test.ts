@@ -117,3 +117,20 @@ it('hears no more than ten of one person in a minute', async () => {
   await running.bot.idle();
   expect(discord.messages(general).filter(({ author }) => author.id === discord.botUserId)).toHaveLength(11);
 });
+
+it('does nothing that was taken back while it was heard', async () => {
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<string>();
+  const { running, discord, child, general, speak, dark } = await startHearing({
+    hear: () => {
+      asked.resolve();
+      return goOn.promise;
+    },
+  });
+  const { id: messageId } = speak();
+  await asked.promise;
+  discord.remove({ userId: child, channelId: general, messageId });
+  goOn.resolve('Movie night.');
+  await running.bot.idle();
+  expect(await dark()).toBe(false);
+});
