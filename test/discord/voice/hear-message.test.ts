@@ -44,6 +44,18 @@ it('quotes what it did not understand', async () => {
   expect((await hears()).text).toMatch(/^🎙️ “The cat sat on the mat.” → I did not understand that/);
 });
 
+it.each([
+  [
+    'Filmabend bitte.',
+    /^🎙️ “Filmabend bitte\.” → (Did you mean|Meintet ihr|Meinst du|Meintest du) \*\*Movie night/,
+  ],
+  ['Der Hund liegt auf dem Sofa.', /^🎙️ “Der Hund liegt auf dem Sofa\.” → /],
+])('quotes and never runs what a server heard in another language: %s', async (transcript, told) => {
+  const { hears, dark } = await startHearing({ hear: () => transcript });
+  expect((await hears()).text).toMatch(told);
+  expect(await dark()).toBe(false);
+});
+
 it('makes no markup and no mention of what was heard', async () => {
   const { hears, child } = await startHearing({
     hear: () => '@everyone <@1200000000000000003> **bold** [a](http://b)',
