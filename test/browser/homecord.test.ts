@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
+import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** The program as `npm start` runs it, in the browser that a newcomer opens. */
@@ -65,7 +66,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
     .getByRole('listitem')
     .filter({ hasText: 'Doorbell' });
   await doorbell.getByRole('button', { name: /Double/ }).click();
-  await expectSeen(log(page).getByText(/Doorbell.* pressed twice/));
+  await expectSeen(log(page).getByText(DOORBELL_TWICE));
 });
 
 it('disconnects and connects the hub by its form', async () => {

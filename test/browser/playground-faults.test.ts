@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
+import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
 let browser: Browser;
@@ -99,11 +100,7 @@ it('tells a press late, not never, where broker or Discord fail', async () => {
     await breakIt(page, name);
     await ring.click();
     await mend(page);
-    await expectSeen(
-      log(page)
-        .getByText(/Doorbell.* pressed twice/)
-        .last(),
-    );
+    await expectSeen(log(page).getByText(DOORBELL_TWICE).last());
   }
 });
 
