@@ -18,6 +18,25 @@ function bomb(packets: number): Uint8Array {
   });
 }
 
+/** A page of Ogg, its check sum aside, which no decoder looks at. */
+function page(packets: readonly Uint8Array[], number: number): Uint8Array {
+  const header = Buffer.alloc(27);
+  header.write('OggS', 'latin1');
+  header.writeUInt32LE(number, 18);
+  header.writeUInt8(packets.length, 26);
+  return Buffer.concat([header, Uint8Array.from(packets, ({ length }) => length), ...packets]);
+}
+
+/** Silence of so many channels, all of them made of one stream (RFC 7845 §5.1.1.3). */
+function silenceOf(channels: number): Uint8Array {
+  const head = Buffer.alloc(21 + Math.min(channels, 200));
+  head.write('OpusHead', 'latin1');
+  head.set([1, channels], 8);
+  head.set([255, 1, 0], 18);
+  const sound = page(new Array<Uint8Array>(255).fill(SILENCE), 2);
+  return Buffer.concat([page([head], 0), page([Buffer.from('OpusTags')], 1), sound]);
+}
+
 // The decoder tells there of every packet that is broken.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
@@ -28,6 +47,15 @@ it('stops at what may be heard, however much more a small file has', async () =>
   const before = process.memoryUsage().rss;
   expect(await decodeOggOpus(file, 15)).toEqual({ wrong: 'too_long' });
   expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
+});
+
+it.each([
+  ['at its start', silenceOf(200)],
+  ['behind a voice', Buffer.concat([bomb(20), silenceOf(200)])],
+])('decodes no file that has many channels %s, since each takes memory', async (_, file) => {
+  const before = process.resourceUsage().maxRSS;
+  expect(await decodeOggOpus(file, 60)).toEqual({ wrong: 'unreadable' });
+  expect((process.resourceUsage().maxRSS - before) / 1_000).toBeLessThan(50);
 });
 
 it('gives up a file whose packets are broken', async () => {
