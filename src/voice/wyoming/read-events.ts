@@ -1,14 +1,17 @@
 import type { WyomingEvent } from './event.ts';
 
-/** What an event may be as large as: of more, nothing is kept, and nothing is read on. In bytes. */
+/** What an event, and all of them, may be as large as: of more, nothing is kept, and nothing is read on. In bytes. */
 export interface EventLimits {
   readonly line: number;
   /** What a server says of itself lists all its voices. */
   readonly data: number;
   readonly payload: number;
+  /** Whatever it is made of: who talks without end takes memory and time by what is said beside the payloads, too. */
+  readonly whole: number;
 }
 
-const LIMITS: EventLimits = { line: 8_192, data: 1_048_576, payload: 4_194_304 };
+/** A minute of audio, at the rate and in the channels that take the most, are 11.5 MB. */
+const LIMITS: EventLimits = { line: 8_192, data: 1_048_576, payload: 4_194_304, whole: 16_777_216 };
 const NEWLINE = 0x0a;
 
 /** What came is no event of Wyoming, is larger than one may be, or ended in its midst. */
@@ -24,7 +27,7 @@ export async function* readEvents(
   chunks: AsyncIterable<Buffer>,
   limits: EventLimits = LIMITS,
 ): AsyncGenerator<WyomingEvent> {
-  const reader = createReader(chunks);
+  const reader = createReader(chunks, limits.whole);
   for (;;) {
     const line = await reader.line(limits.line);
     if (line === null) return;
@@ -65,14 +68,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Hands out what comes, by line and by length. */
-function createReader(chunks: AsyncIterable<Buffer>) {
+function createReader(chunks: AsyncIterable<Buffer>, whole: number) {
   const iterator = chunks[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
+  let came = 0;
 
   /** The next that comes; null at the end. */
   async function more(): Promise<Buffer | null> {
     const { done, value } = await iterator.next();
-    return done ? null : value;
+    if (done) return null;
+    came += value.length;
+    if (came > whole) throw new NotWyomingError(`events of more than ${whole} bytes`);
+    return value;
   }
 
   async function bytes(length: number): Promise<Buffer> {

@@ -57,3 +57,19 @@ it('takes the line’s own data where there is no other', async () => {
   const line = `${JSON.stringify({ type: 'transcript', data: { text: 'hi', a: 1 }, data_length: null })}\n`;
   expect((await readAll(Buffer.from(line)))[0]?.data).toEqual({ text: 'hi', a: 1 });
 });
+
+it.each([
+  ['events of nothing', '{"type":"audio-chunk"}\n'],
+  ['payloads of a byte', '{"type":"audio-chunk","payload_length":1}\nx'],
+])('reads no %s without end', async (_, each) => {
+  const chunk = Buffer.from(each.repeat(1_000));
+  let came = 0;
+  async function* endless() {
+    for (; came < 100_000_000; came += chunk.length) yield chunk;
+  }
+  const reading = (async () => {
+    for await (const _event of readEvents(endless())) continue;
+  })();
+  await expect(reading).rejects.toBeInstanceOf(NotWyomingError);
+  expect(came).toBeLessThan(20_000_000);
+});
