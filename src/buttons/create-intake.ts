@@ -95,7 +95,8 @@ export function createIntake(options: IntakeOptions): Intake {
       id: delivery.packetId,
       digest: hash('sha256', delivery.payload, 'base64url').slice(0, DIGEST_LENGTH),
       sessionSince,
-      behind: delivery.behind,
+      filter: delivery.filter,
+      firstIds: delivery.firstIds,
     };
     const taken = told.map(stroke => strokes.take({ ...stroke, press: { ...stroke.press, packet } }));
     const handedOn = Promise.all(taken).then(() => {});

@@ -10,7 +10,6 @@ import { keepConnected, type RetryTimings } from './keep-connected.ts';
 import { runConnection } from './run-connection.ts';
 import { toLogWords } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
-import { createTwins } from './twins.ts';
 import type { Delivery } from './unacknowledged.ts';
 
 /** How patient a listener is. */
@@ -130,7 +129,6 @@ function toConnectionOptions(
 ): Omit<ConnectionOptions, 'protocolVersion'> {
   const filters = address.filters.filter(isValidFilter);
   const copies = createCopies(filters);
-  const twins = createTwins();
   return {
     address,
     egress,
@@ -141,16 +139,14 @@ function toConnectionOptions(
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
     onMessage(message) {
-      const isCopy = copies.has(message, performance.now());
       const delivery = toDelivery(message);
-      if (filters.length > 1 && message.properties?.subscriptionIdentifier !== undefined)
-        return twins.deal(message, isCopy, () =>
-          intake.take(isCopy ? { ...delivery, behind: filters.length - 1 } : delivery),
-        );
-      return isCopy ? Promise.resolve() : intake.take(delivery);
+      return copies.deal(message, performance.now(), among => intake.take({ ...delivery, ...among }));
     },
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
-    onNewSession: intake.sessionLost,
+    onNewSession() {
+      copies.sessionLost();
+      intake.sessionLost();
+    },
     onSubscribed(refused) {
       copies.subscribed(refused, performance.now());
       status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused);

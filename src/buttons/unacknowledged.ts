@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Packet } from './contract.ts';
 import type { ButtonMessage } from './parse-press.ts';
 
 /** Of what is longer a digest is kept: a broker that never lets go of a message must not fill the memory. */
 const maxKeptBytes = 256;
 
 /** A message as it came over one connection. */
-export interface Delivery extends ButtonMessage {
+export interface Delivery extends ButtonMessage, Pick<Packet, 'filter' | 'firstIds'> {
   /** MQTT's packet id, the broker's until it is acknowledged; null at QoS 0, which knows no redelivery. */
   readonly packetId: number | null;
-  /** A copy, for another filter, whose press did not come with it: so many packet ids before, it may have come. */
-  readonly behind?: number | undefined;
   /** Of a message that was too long to be read, how long; its payload is empty. By default it was read. */
   readonly unreadBytes?: number | undefined;
 }

@@ -59,6 +59,8 @@ export interface Schema {
     counter: number | null;
     /** MQTT's, at QoS 1; null: at QoS 0. */
     packet_id: number | null;
+    /** Where several filters match, the number of the one that it came for. */
+    filter: number | null;
     /** Of the payload. */
     digest: string | null;
     /** How often it came again. */

@@ -89,6 +89,7 @@ function toRow(guildId: string, press: NewPress, noticeId: number | null) {
     event_id: press.eventId,
     counter: press.counter,
     packet_id: press.packet?.id ?? null,
+    filter: press.packet?.filter ?? null,
     digest: press.packet?.digest ?? null,
     heard_at: press.receivedAt.getTime(),
     channel_id: press.channelId,

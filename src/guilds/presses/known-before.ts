@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { NewPress } from './contract.ts';
-import type { Packet } from './packet.ts';
 
 /** What proves that a press came again: the broker's own mark, its source's counter or its source's id. */
 export type RepeatProof = 'packet' | 'counter' | 'id';
@@ -42,7 +41,8 @@ export function createKnownBefore(
     let statement: StatementSync | null = null;
     return (...values: (string | number)[]) => (statement ??= database.prepare(sql)).all(...values);
   };
-  const sent = query(`select * from (select id, topic, action, packet_id, digest, received_at from presses
+  const sent =
+    query(`select * from (select id, topic, action, packet_id, filter, digest, received_at from presses
     where guild_id = ? order by id desc limit ${SENT_BEFORE}) where packet_id = ? order by id desc`);
   const sameId = query(`select id, digest, received_at from presses
     where guild_id = ? and topic = ? and event_id = ? order by id desc limit 1`);
@@ -53,8 +53,14 @@ export function createKnownBefore(
 
   return (guildId, press) => {
     const { topic, eventId, counter, packet, isRedelivery } = press;
-    for (const packetId of isRedelivery && packet ? idsOf(packet) : []) {
-      const id = findSent(sent(guildId, packetId), press);
+    const isSentAgain = isRedelivery && packet && packet.id !== null;
+    const same = isSentAgain ? findSent(sent(guildId, packet.id), press) : null;
+    if (same !== null) return { id: same, by: 'packet' };
+    for (const packetId of packet?.firstIds ?? []) {
+      const id = findSent(
+        sent(guildId, packetId).filter(row => isForAnother(row, press)),
+        press,
+      );
       if (id !== null) return { id, by: 'packet' };
     }
     if (counter !== null) {
@@ -62,23 +68,15 @@ export function createKnownBefore(
       if (id !== null) return { id, by: 'counter' };
     }
     if (eventId === null || !canBeUnique(eventId, press.receivedAt)) return null;
-    const [same] = sameId(guildId, topic, eventId);
-    if (!same || !isCloseTo(same, press) || !isEachAnother(latestIds(guildId, topic))) return null;
-    return { id: Number(same.id), by: 'id' };
+    const [latest] = sameId(guildId, topic, eventId);
+    if (!latest || !isCloseTo(latest, press) || !isEachAnother(latestIds(guildId, topic))) return null;
+    return { id: Number(latest.id), by: 'id' };
   };
 }
 
-const LARGEST_PACKET_ID = 65_535;
-
-/**
- * Under which packet ids it may have come before: its own, and of a copy that of its press, which a broker sends right
- * before it. Where the press is acknowledged and the copy is not, the copy alone is sent again.
- */
-function idsOf({ id, behind = 0 }: Packet): number[] {
-  if (id === null) return [];
-  return Array.from({ length: behind + 1 }, (_, less) =>
-    id > less ? id - less : id - less + LARGEST_PACKET_ID,
-  );
+/** Of a copy the press came for another filter; another press would have come for the same one. */
+function isForAnother({ filter }: Row, { packet }: NewPress): boolean {
+  return filter !== null && packet?.filter !== undefined && filter !== packet.filter;
 }
 
 /** The broker sends under the same packet id what it was not told is received; nothing else can have that until then. */

@@ -6,6 +6,8 @@ export interface Packet {
   readonly digest: string;
   /** When the broker began to know of this bot anew; null: it did before this process. */
   readonly sessionSince: Date | null;
-  /** It came for another filter, as a copy: its press has one of so many packet ids before it. Absent: it is none. */
-  readonly behind?: number | undefined;
+  /** Where several filters match its topic, the number of the one that it came for. */
+  readonly filter?: number | undefined;
+  /** It may be a copy, for another filter, of a press with one of these packet ids. Absent: it is none. */
+  readonly firstIds?: readonly number[] | undefined;
 }

@@ -102,6 +102,16 @@ const sent = (id: number, change: Heard = {}): Heard => ({
   ...change,
 });
 const again = { isRedelivery: true };
+const first = (id: number, filter: number): Heard => ({
+  packet: { id, digest: 'same', sessionSince: null, filter },
+});
+const copyOf = (id: number) => ({
+  id: id + 1,
+  digest: 'same',
+  sessionSince: null,
+  filter: 1,
+  firstIds: [id],
+});
 
 it.each<[string, Heard[], number[]]>([
   [
@@ -110,21 +120,11 @@ it.each<[string, Heard[], number[]]>([
     [2, 3],
   ],
   ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
-  [
-    'a copy of it that was not acknowledged with it',
-    [sent(1), { ...again, packet: { id: 2, digest: 'same', sessionSince: null, behind: 1 } }],
-    [1],
-  ],
-  [
-    'its copy under the first packet id',
-    [sent(65_535), { ...again, packet: { id: 1, digest: 'same', sessionSince: null, behind: 1 } }],
-    [1],
-  ],
-  [
-    'a copy of another press',
-    [sent(1), { ...again, packet: { id: 5, digest: 'same', sessionSince: null, behind: 1 } }],
-    [],
-  ],
+  ['a copy of it that was not acknowledged with it', [first(1, 2), { ...again, packet: copyOf(1) }], [1]],
+  ['a copy of it that was never sent before', [first(1, 2), { packet: copyOf(1) }], [1]],
+  ['the next press for the same filter', [first(1, 2), { packet: { ...copyOf(1), filter: 2 } }], []],
+  ['what is like one of which no filter is known', [sent(1), { packet: copyOf(1) }], []],
+  ['a copy of another press', [first(1, 2), { ...again, packet: copyOf(5) }], []],
   ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
   [
     'another content under the same packet id',
