@@ -30,6 +30,8 @@ export interface SpeechOptions {
 
 /** How a voice message is to be heard. */
 export interface HearOptions extends SpeechOptions {
+  /** Who speaks, by user id: three of their messages at most are under way or wait. */
+  readonly person?: string;
   /** What is likely said: names of scenes and the like, for servers that listen for them. */
   readonly names: readonly string[];
 }

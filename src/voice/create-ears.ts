@@ -33,7 +33,7 @@ export const EAR_LIMITS: EarLimits = {
   fetchMs: 10_000,
   decodeMs: 10_000,
   server: { connectMs: 5_000, idleMs: 30_000, wholeMs: 30_000 },
-  waiting: 3,
+  waiting: 5,
   total: 64,
   decoders: 2,
 };

@@ -309,6 +309,19 @@ describe('many at once', () => {
     expect((await Promise.all([...three, other])).sort()).toEqual(['0', '1', '2', '3']);
   });
 
+  it('of one person leave the others of the household their turns', async () => {
+    const { hear } = await earsFor(spoken);
+    const { port, gates, arrived } = await startGate();
+    const theirs = [1, 2, 3].map(() => hear(askAt(port, { person: '1' })));
+    expect(await reasonOf(hear(askAt(port, { person: '1' })))).toBe('busy');
+    const others = [2, 3].map(person => hear(askAt(port, { person: `${person}` })));
+    for (let count = 1; count <= 5; count += 1) {
+      await arrived(count);
+      gates[count - 1]?.();
+    }
+    expect(await Promise.all([...theirs, ...others])).toEqual(['0', '1', '2', '3', '4']);
+  });
+
   it('of all households are turned away when the queue is full', async () => {
     const { hear, ears } = await earsFor(spoken, { total: 3 });
     const { port } = await startGate();

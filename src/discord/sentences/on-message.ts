@@ -71,6 +71,8 @@ async function hear(
   place: Hearing,
   { client, services }: { readonly client: Client<true>; readonly services: Services },
 ): Promise<Said | null> {
+  const context = await toMessageContext(message, { addressed: place === 'addressed', services });
+  if (!(await isWorthHearing({ ...context, hearing: place, mentioned: false }))) return null;
   if (!(await hearMessage(message, place, services)) || (await isTakenBack(message))) return null;
   if (isLate(message, services)) {
     const t = await householdMessages(message.guild, services.core.of(message.guildId));
@@ -78,6 +80,18 @@ async function hear(
     return null;
   }
   return toSaid(message, client, services.findCall);
+}
+
+/**
+ * Whether something could come of what is said: a question to the bot, or a scene. Who may neither is told so before
+ * anything is fetched, and takes nobody's turn.
+ */
+async function isWorthHearing(spoken: Spoken): Promise<boolean> {
+  const { member, house, hearing } = spoken;
+  if (hearing === 'ambient') return (await member.offered(await house.scenes())).length > 0;
+  const seen = await member.see();
+  if (!seen.allowed) await refuseSpoken(seen, spoken);
+  return seen.allowed;
 }
 
 /** Was it deleted while it was heard? Of messages that are not kept, the gateway does not say. */

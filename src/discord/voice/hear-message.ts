@@ -102,6 +102,7 @@ async function listen(
       server,
       egress,
       household: house.guildId,
+      person: message.author.id,
       language: toHouseholdLocale(settings, message.guild.preferredLocale),
       names: names.slice(0, MAX_NAMES),
     });

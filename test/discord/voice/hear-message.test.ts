@@ -125,6 +125,31 @@ it('refuses who may not, as it does in writing', async () => {
   expect(await dark()).toBe(false);
 });
 
+it.each(['own', 'shared'] as const)('does not hear who may not even look: %s', async mode => {
+  const heard: string[] = [];
+  const { speak, caughtUp, guilds, guildId } = await startHearing({
+    mode,
+    hear: () => `${heard.push('heard')}`,
+  });
+  await guilds.allowRole(guildId, 'look', '1200000000000000099');
+  await guilds.allowRole(guildId, 'trigger', '1200000000000000099');
+  speak();
+  expect(await caughtUp()).toEqual(mode === 'own' ? [expect.stringContaining('❌')] : []);
+  expect(heard).toEqual([]);
+});
+
+it('overhears nobody who may run nothing', async () => {
+  const heard: string[] = [];
+  const { speak, caughtUp, guilds, guildId } = await startHearing({
+    mode: 'shared',
+    hear: () => `${heard.push('heard')}`,
+  });
+  await guilds.allowRole(guildId, 'trigger', '1200000000000000099');
+  speak();
+  expect(await caughtUp()).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
 it('acts on none that is an hour old', async () => {
   let fetched = 0;
   const { speak, caughtUp, dark } = await startHearing({ hear: () => `${fetched++} Movie night.` });
