@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GatewayCloseCodes } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
+import { startTestBroker } from './support/broker.ts';
 import { createDataDir } from './support/guild-store.ts';
 import { startTestDiscord } from './support/local-discord.ts';
+import { CHANNEL, connectButtons, pressingGuild } from './support/pressing-home.ts';
 import { anywhere, bot, startProgram } from './support/program.ts';
 
 async function takePort(): Promise<string> {
@@ -117,6 +119,32 @@ it('ends at a signal while it still waits for Discord', async () => {
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const program = bot({ DISCORD_TOKEN: 'MTIz.a.b', DISCORD_API_URL: url, DATA_DIR: await createDataDir() });
   await once(silent, 'connection');
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('rings while the gateway is away at its start, and joins Discord once it is back', async () => {
+  const discord = await startTestDiscord({ guilds: [pressingGuild] });
+  const broker = await startTestBroker();
+  const dataDir = await createDataDir();
+  await connectButtons(dataDir, broker.url);
+  const env = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.apiUrl,
+    DATA_DIR: dataDir,
+    HUB_ADDRESSES: 'any',
+  };
+  const before = bot(env);
+  await before.line(/^Invite/);
+  expect(await before.end('SIGTERM')).toBe(0);
+  discord.faults.refuseGateway(true);
+  const program = bot(env);
+  for (const said of ['"state":"connected"', 'Discord cannot be joined'])
+    await expect.poll(program.errors).toContain(said);
+  const told = discord.next('message');
+  await broker.publish('doorbell/button/btn_1', '');
+  expect((await told).message.channel_id).toBe(CHANNEL);
+  discord.faults.refuseGateway(false);
+  await program.line(/^Invite/);
   expect(await program.end('SIGTERM')).toBe(0);
 });
 

@@ -25,6 +25,7 @@ import { buildPresses } from './build-presses.ts';
 import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
 import { commands } from './commands.ts';
 import { DEFAULT_AUDIT_DAYS, DEFAULT_LATE_PRESS_MS } from './config.ts';
+import { keepJoining } from './keep-joining.ts';
 import { isKnownToken, rememberToken } from './known-token.ts';
 
 /** What the bot is started with. */
@@ -125,13 +126,13 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const isKnown = await isKnownToken(access.token, guilds);
   const isAsked = isKnown && (await egress.askOwners());
   if (isKnown) core.beginPresses();
-  const bot = await startBot(access, { commands, services, membership: core.membership, log }).catch(
-    async error => {
-      await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
-      await statusServer?.close();
-      throw error;
-    },
-  );
+  const join = () => startBot(access, { commands, services, membership: core.membership, log });
+  // Who starts it for the first time is told at once what keeps it from Discord.
+  const bot = await (isKnown ? keepJoining(join, log) : join()).catch(async error => {
+    await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
+    await statusServer?.close();
+    throw error;
+  });
   const permissions = createPermissions(() => (bot.online() ? bot.client : null));
   port.attach(createChat(bot, { mayPost: permissions.mayPost, services }));
   if (!isAsked) await egress.askOwners();

@@ -13,18 +13,22 @@ export const pressingGuild: LocalGuild = {
   channels: [{ id: CHANNEL, name: 'doorbell' }],
 };
 
-/** Writes into a DATA_DIR what `/buttons connect` would have: this broker's buttons, posted in the channel. */
-export async function connectButtons(dataDir: string, brokerUrl: string): Promise<void> {
+/** Writes into a DATA_DIR what `/buttons connect` would have: this broker's buttons, posted in the server's channel. */
+export async function connectButtons(
+  dataDir: string,
+  brokerUrl: string,
+  { guildId = GUILD, channelId = CHANNEL, clientId = 'homecord', filters = ['+/button/+'] } = {},
+): Promise<void> {
   const log = createLog({ level: 'silent' });
   const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
-  await guilds.setButtons(GUILD, {
+  await guilds.setButtons(guildId, {
     url: brokerUrl,
     username: null,
     password: null,
-    filters: ['+/button/+', 'doorbell/#', 'gate/+/+'],
+    filters,
     fingerprint: null,
-    clientId: 'homecord',
-    channelId: CHANNEL,
+    clientId,
+    channelId,
     connectedBy: null,
   });
   await guilds.close();

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '../errors.ts';
+import type { Log } from '../process/log.ts';
+
+const FIRST_MS = 1_000;
+/** Discord lets a bot identify itself a thousand times a day. */
+const MOST_MS = 2 * 60_000;
+
+/**
+ * Joins Discord, again and again while it cannot be reached: what runs already goes on running. Rejects with whatever
+ * else is the matter.
+ */
+export async function keepJoining<T>(join: () => Promise<T>, log: Log): Promise<T> {
+  for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, MOST_MS)) {
+    try {
+      return await join();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
+      log.warn({ reason: error.message, againInMs: pauseMs }, 'Discord cannot be joined');
+      await delay(pauseMs);
+    }
+  }
+}
