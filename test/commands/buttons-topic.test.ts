@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startRinging } from '../support/ringing-household.ts';
 import { answerTo } from '../support/spoken.ts';
 
@@ -27,6 +27,22 @@ it('takes an unknown message for a press from a click on', async () => {
     { field: null, value: null, means: 'pressed' },
   ]);
   expect((await ring('hall/button/btn_1', unknown)).content).toContain('unknown message');
+});
+
+it('settles the unknown messages of a flood some at a click, and says what is left', async () => {
+  const { click, guilds, guildId, broker, discord, doorbell } = await startRinging();
+  const topics = Array.from({ length: 40 }, (_, i) => `${'sensor_'.repeat(9)}${i}/button/btn_1`);
+  // Those that come before Discord takes the message are told by it, too.
+  discord.faults.rateLimit({ count: 1, retryAfterMs: 2_000 });
+  await Promise.all(topics.map(each => broker.publish(each, unknown)));
+  const message = await vi.waitUntil(() => discord.messages(doorbell)[0], { timeout: 10_000 });
+  await expect.poll(() => guilds.unconfirmedNotices(guildId, doorbell)).toEqual([]);
+  const settled = async () => (await guilds.buttonSettings(guildId)).size;
+  expect(await answerTo(await click(message, 'Ignore it'))).toContain('… and 25 more buttons');
+  expect(await settled()).toBe(15);
+  await answerTo(await click(message, 'Ignore it'));
+  expect(await answerTo(await click(message, 'Ignore it'))).not.toContain('more button');
+  expect(await settled()).toBe(40);
 });
 
 it('reads a topic’s messages as they are said to mean, suggests them, and takes that back', async () => {

@@ -2,6 +2,7 @@ import { UserError } from '../../errors.ts';
 import type { Notice, PressTotal } from '../../guilds/presses/contract.ts';
 import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
+import { isForUnknown } from '../../topic-rules.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { requireManager } from '../access/manage.ts';
 import type { Pressed, Submitted } from '../gateway/command.ts';
@@ -17,6 +18,8 @@ import type { NoticeBody } from './press-message.ts';
 const MUTE_MS = 60 * 60_000;
 /** A message of more buttons than an answer can name is a flood: all are muted. */
 const MAX_NAMED = 25;
+/** Topics of which one click says something: an answer names them all, whatever they are called. */
+const MOST_SETTLED = 15;
 
 /** Sends a message's buttons away, for whoever may look: it is tidied up, and nothing else changes. */
 export async function dismissNotice(
@@ -44,7 +47,7 @@ export async function muteNotice(context: Pressed, nonce: string): Promise<Outco
   return answer(context, work, { ephemeral: true });
 }
 
-/** Says what the unknown messages are that a message tells of: presses, or nothing. */
+/** Says what the unknown messages are that a message tells of: presses, or nothing; of many topics some at each click. */
 export async function settleUnknown(
   context: Pressed,
   { nonce, means }: { nonce: string; means: 'pressed' | 'ignore' },
@@ -52,10 +55,17 @@ export async function settleUnknown(
   const manager = await requireManager(context);
   const work = async () => {
     const { totals } = await noticeOf(context, nonce);
-    const topics = new Set(totals.filter(({ action }) => action === 'unknown').map(({ topic }) => topic));
+    const unknown = new Set(totals.filter(({ action }) => action === 'unknown').map(({ topic }) => topic));
+    const settings = await context.house.setUp.buttonSettings();
+    const isSaid = (topic: string) =>
+      settings.get(topic)?.rules.some(rule => isForUnknown(rule) && rule.means === means) ?? false;
+    const open = [...unknown].filter(topic => !isSaid(topic));
+    const topics = (open.length > 0 ? open : [...unknown]).slice(0, MOST_SETTLED);
     const said = await Promise.all(
-      [...topics].map(topic => sayMeaning(context, { manager, topic, field: null, value: null, means })),
+      topics.map(topic => sayMeaning(context, { manager, topic, field: null, value: null, means })),
     );
+    const left = open.length - topics.length;
+    if (left > 0) said.push(context.t.buttons.moreSettings({ buttons: left }));
     return toReply('good', said.join('\n'));
   };
   return answer(context, work, { ephemeral: true });
