@@ -11,10 +11,10 @@ const TOPICS: readonly string[] = FAMILIES.flatMap(family =>
   Array.from({ length: BUTTONS_OF_EACH }, (_, i) => `${family}/button/btn_${i + 1}`),
 );
 
-/** What was published, and how often again since the broker did not say that it had it. */
+/** What was published, and what of it again since the broker did not say that it had it. */
 export interface Published {
   readonly made: Made;
-  readonly sentAgain: number;
+  readonly sentAgain: Made;
 }
 
 /** What real buttons send: a third with an id of each, a third with nothing, a third with what looks like one. */
@@ -38,7 +38,7 @@ export async function publishPresses(
   { total, random }: { total: number; random: Random },
 ): Promise<Published> {
   const made: Made = new Map();
-  let sentAgain = 0;
+  const sentAgain: Made = new Map();
   // mqtt.js keeps what is not acknowledged, and sends it again on the next connection.
   const client = await connectAsync(url, {
     clientId: 'remotes',
@@ -46,8 +46,15 @@ export async function publishPresses(
     connectTimeout: 5_000,
   });
   client.on('error', () => {}); // the broker is away; the client comes again by itself
+  const unacknowledged = new Set<number>();
+  // It sends them again without the mark.
   client.on('packetsend', packet => {
-    if (packet.cmd === 'publish' && packet.dup) sentAgain += 1;
+    if (packet.cmd !== 'publish' || packet.messageId === undefined) return;
+    if (unacknowledged.has(packet.messageId)) add(sentAgain, toKind(packet.topic, String(packet.payload)));
+    unacknowledged.add(packet.messageId);
+  });
+  client.on('packetreceive', packet => {
+    if (packet.cmd === 'puback') unacknowledged.delete(packet.messageId ?? 0);
   });
   for (let number = 1; number <= total; ) {
     const most = random.pick([3, 100, 500]);
@@ -74,7 +81,10 @@ async function press(
 ): Promise<void> {
   const topic = topics[number % topics.length] ?? '';
   const payload = toPayload(number);
-  const kind = toKind(topic, payload);
-  made.set(kind, (made.get(kind) ?? 0) + 1);
+  add(made, toKind(topic, payload));
   await client.publishAsync(topic, payload, { qos: 1 });
+}
+
+function add(presses: Made, kind: string): void {
+  presses.set(kind, (presses.get(kind) ?? 0) + 1);
 }

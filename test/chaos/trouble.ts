@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 import type { Mosquitto } from '../support/mosquitto-process.ts';
+import type { Relay } from '../support/relay.ts';
 import type { KeptBot } from './keep-running.ts';
 import type { Random } from './random.ts';
 
@@ -64,6 +65,15 @@ async function killBot({ bot, random }: Victims, times: number): Promise<void> {
   for (let kills = 0; kills < times; ) {
     await delay(random.between(500, 10_000));
     if (bot.kill()) kills += 1;
+  }
+}
+
+/** Cuts the lines to the broker so often: all at once, or one in the middle of an acknowledgement. */
+export async function cutLines(relay: Relay, random: Random, times: number): Promise<void> {
+  for (let cuts = 0; cuts < times; cuts++) {
+    await delay(random.between(500, 8_000));
+    if (random.pick([true, false])) relay.cut();
+    else relay.cutMidway();
   }
 }
 

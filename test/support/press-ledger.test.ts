@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { balance, type Entry } from './press-ledger.ts';
 
 const one = (number: number, messageId: string | null): Entry => ({
+  guildId: '1',
   kind: String(number),
   count: 1,
   messageId,

@@ -23,11 +23,20 @@ export function toKind(topic: string, payload: string): string {
   return `${topic} ${payload}`;
 }
 
-/** A press on record: what it is like, and the message that tells of it. */
+/** A press on record: whose it is, what it is like, and the message that tells of it. */
 export interface Entry {
+  readonly guildId: string;
   readonly kind: string;
   readonly count: number;
   readonly messageId: string | null;
+}
+
+/** Presses that are alike, or a message, and how many there are too many of them; below zero: too few. */
+export interface Finding {
+  readonly in: 'record' | 'message';
+  /** Their kind, or the message's id. */
+  readonly what: string;
+  readonly difference: number;
 }
 
 /** How the presses that were made stand to those that the channel tells of. */
@@ -36,6 +45,7 @@ export interface Balance {
   readonly told: number;
   readonly lost: number;
   readonly doubled: number;
+  readonly findings: readonly Finding[];
 }
 
 /** Reads what `npm run -s presses` prints of a DATA_DIR, and of the database the payloads, of which that is silent. */
@@ -51,8 +61,8 @@ export async function readEntries(dataDir: string): Promise<Entry[]> {
   );
   const lines = stdout.split('\n').filter(Boolean);
   return lines
-    .map(line => JSON.parse(line) as { id: number; count: number; messageId: string | null })
-    .map(({ id, count, messageId }) => ({ kind: kinds.get(id) ?? '', count, messageId }));
+    .map(line => JSON.parse(line) as Omit<Entry, 'kind'> & { id: number })
+    .map(({ id, guildId, count, messageId }) => ({ guildId, kind: kinds.get(id) ?? '', count, messageId }));
 }
 
 /** Whether so many presses came in, by their ids, and all of them are told; the oldest may have been dropped since. */
@@ -88,18 +98,28 @@ export function balance(made: Made, entries: readonly Entry[], channel: readonly
   for (const { messageId, count } of entries)
     recordedIn.set(messageId, (recordedIn.get(messageId) ?? 0) + count);
   const statedIn = new Map(channel.map(message => [message.id, statedPresses(message)]));
-  const tally = { lost: 0, doubled: 0 };
   const left = new Map(made);
   for (const { kind } of entries) left.set(kind, (left.get(kind) ?? 0) - 1);
-  for (const difference of left.values()) {
-    tally.lost += Math.max(0, difference);
-    tally.doubled += Math.max(0, -difference);
-  }
-  for (const id of new Set([...recordedIn.keys(), ...statedIn.keys()])) {
-    const difference = (statedIn.get(id ?? '') ?? 0) - (recordedIn.get(id) ?? 0);
-    if (difference < 0) tally.lost -= difference;
-    else tally.doubled += difference;
-  }
-  const told = [...statedIn.values()].reduce((sum, stated) => sum + stated, 0);
-  return { recorded: entries.length, told, ...tally };
+  const ids = new Set([...recordedIn.keys(), ...statedIn.keys()]);
+  const findings = [
+    ...[...left].map(([kind, count]) => toFinding('record', kind, -count)),
+    ...[...ids].map(id =>
+      toFinding('message', String(id), (statedIn.get(id ?? '') ?? 0) - (recordedIn.get(id) ?? 0)),
+    ),
+  ].filter(({ difference }) => difference !== 0);
+  return {
+    recorded: entries.length,
+    told: sum([...statedIn.values()]),
+    lost: sum(findings.map(({ difference }) => Math.max(0, -difference))),
+    doubled: sum(findings.map(({ difference }) => Math.max(0, difference))),
+    findings,
+  };
+}
+
+function toFinding(where: Finding['in'], what: string, difference: number): Finding {
+  return { in: where, what, difference };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
 }

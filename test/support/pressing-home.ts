@@ -6,12 +6,20 @@ export const GUILD = '1300000000000000001';
 export const CHANNEL = '1300000000000000002';
 
 /** A server whose buttons are posted in its one channel. */
-export const pressingGuild: LocalGuild = {
+export const pressingGuild = {
   id: GUILD,
   name: 'Our home',
   members: [{ id: '1300000000000000003', name: 'Robin', role: 'owner' }],
   channels: [{ id: CHANNEL, name: 'doorbell' }],
-};
+} as const satisfies LocalGuild;
+
+/** Another one, with a channel of its own. */
+export const otherGuild = {
+  id: '1300000000000000011',
+  name: 'Their home',
+  members: [{ id: '1300000000000000013', name: 'Sam', role: 'owner' }],
+  channels: [{ id: '1300000000000000012', name: 'doorbell' }],
+} as const satisfies LocalGuild;
 
 /** Writes into a DATA_DIR what `/buttons connect` would have: this broker's buttons, posted in the server's channel. */
 export async function connectButtons(

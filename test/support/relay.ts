@@ -7,6 +7,8 @@ export interface Relay {
   readonly port: number;
   /** Cuts every line at once, as if the client had been killed. */
   cut(): void;
+  /** Cuts the line of the client that says something next, in the middle of it. */
+  cutMidway(): void;
 }
 
 /** Starts a relay to a port of 127.0.0.1; it hangs up where the first bytes are not let in, and ends with the test. */
@@ -15,12 +17,17 @@ export async function startRelay(
   isLetIn: (firstBytes: Buffer) => boolean = () => true,
 ): Promise<Relay> {
   const sockets = new Set<Socket>();
+  let isToCut = false;
   const server = createServer(client => {
     const upstream = connect(port, '127.0.0.1');
     client.once('data', bytes => {
       if (!isLetIn(bytes)) return client.destroy();
       upstream.write(bytes);
-      return client.pipe(upstream);
+      return client.on('data', said => {
+        if (!isToCut) return upstream.write(said);
+        isToCut = false;
+        return upstream.end(said.subarray(0, said.length / 2), () => client.destroy());
+      });
     });
     upstream.pipe(client);
     for (const [socket, other] of [
@@ -43,5 +50,8 @@ export async function startRelay(
     cut();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, cut };
+  const cutMidway = () => {
+    isToCut = true;
+  };
+  return { port: (server.address() as AddressInfo).port, cut, cutMidway };
 }
