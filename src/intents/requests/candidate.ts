@@ -1,7 +1,7 @@
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import type { ReadPhrase } from '../sentence/reading.ts';
-import type { ReadClause } from '../sentence/surroundings.ts';
+import type { ReadClause, Unsaid } from '../sentence/surroundings.ts';
 
 /** A clause that names a scene, with all that speaks for and against its being a request. */
 export interface Candidate {
@@ -28,7 +28,7 @@ export interface Candidate {
   /** It is to end, or to be called off: "stop movie night". */
   readonly ends: boolean;
   /** The clauses around it take it back, put it off, or put it into somebody's mouth. */
-  readonly unsaid: boolean;
+  readonly unsaid: Unsaid | null;
   /** It goes on telling what was done: "she wanted yoga but", "hit gaming". */
   readonly told: boolean;
   /** Taught words that give a reason not to run another scene: "don't start party mode, the baby is asleep". */

@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<Context, number>> = { ambient: -2, addressed: -4 }
 
 /** What is made of a name with slips all over: nothing is ever run for it, and what rules hold against it is not asked about. */
 export function judgeSlip(candidate: Candidate, context: Context, model: Model): Verdict {
-  const against = findVeto(candidate, context) ?? findDoubt(candidate, context);
+  const against = findVeto(candidate, context) ?? findDoubt(candidate, context)?.verdict;
   if (against) return none(against.because);
   if (!isRequest(candidate.roles) && (context === 'ambient' || candidate.unexplained.length > 0))
     return none('a name with so many slips takes something that asks');

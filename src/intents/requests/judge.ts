@@ -20,7 +20,7 @@ interface Limits {
  * What decides how sure one has to be: how the scene is named, since what people say by chance, too, has to sound more
  * like a request, or what a rule has against its running.
  */
-type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted';
+type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted' | 'forbidden';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -35,7 +35,8 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     inexact: { run: 1, ask: -2 },
     reworded: { run: 3.5, ask: -0.5 },
     hedged: { run: 1, ask: -1.5 },
-    doubted: { run: NEVER, ask: 0.5 },
+    doubted: { run: 3.5, ask: 0.5 },
+    forbidden: { run: NEVER, ask: 0.5 },
   },
   addressed: {
     several: { run: 0.8, ask: -3 },
@@ -46,7 +47,8 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     inexact: { run: 1, ask: -3 },
     reworded: { run: 3.5, ask: -0.5 },
     hedged: { run: 1, ask: -2 },
-    doubted: { run: NEVER, ask: -1 },
+    doubted: { run: 3.5, ask: -1 },
+    forbidden: { run: NEVER, ask: -1 },
   },
 };
 /** What more it takes where the name is inflected or mistyped: it may be another word. */
@@ -87,7 +89,7 @@ export function judge(
 /** What rules have against its running. */
 function findKept(candidate: Candidate, context: Context): { gate: Gate; verdict: Verdict } | null {
   const doubted = findDoubt(candidate, context);
-  if (doubted) return { gate: 'doubted', verdict: doubted };
+  if (doubted) return { gate: doubted.isSure ? 'forbidden' : 'doubted', verdict: doubted.verdict };
   const hedged = findHedge(candidate, context);
   return hedged && { gate: 'hedged', verdict: hedged };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../contract.ts';
+import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
@@ -19,8 +20,6 @@ export function findVeto(candidate: Candidate, context: Context): Verdict | null
   if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
   if (candidate.inverted && candidate.match.form.kind === 'phrase')
     return none('it asks, or tells, whether it is so');
-  if (candidate.unsaid && candidate.clauses.some(({ reading }) => reading.roles.has('later')))
-    return none('the clauses around it put it off');
   if (candidate.ends) return none('it is to end');
   return null;
 }
@@ -38,11 +37,39 @@ function isSlipOfShort({ form, cost, at }: Match): boolean {
   return cost >= COSTS.typo && at.length === 1 && (form.words[0]?.length ?? 0) < SHORT_WORD;
 }
 
+/** Why it should not run, and whether that is sure: what only seems so gives way to what sounds very much like a request. */
+export interface Doubt {
+  readonly verdict: Verdict;
+  readonly isSure: boolean;
+}
+
 /** What keeps a clause from being run, though it may be asked about where all else sounds like a request. */
-export function findDoubt(candidate: Candidate, context: Context): Verdict | null {
-  const { match, roles, betraying, talk } = candidate;
-  if (candidate.unsaid) return none('the clauses around it take it back, put it off or report it');
-  if (betraying.length > 0) return none(`“${betraying.join('”, “')}” is no part of a request`);
+export function findDoubt(candidate: Candidate, context: Context): Doubt | null {
+  const { match, betraying, unsaid } = candidate;
+  if (unsaid)
+    return {
+      verdict: none('the clauses around it take it back, put it off or report it'),
+      isSure: unsaid === 'surely',
+    };
+  if (betraying.length > 0)
+    return {
+      verdict: none(`“${betraying.join('”, “')}” is no part of a request`),
+      isSure: isForbidden(candidate),
+    };
+  const verdict = findSureDoubt(candidate, context);
+  if (verdict) return { verdict, isSure: true };
+  if (candidate.counts) return { verdict: none('a number beside it may be a time'), isSure: false };
+  if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(candidate.roles)) {
+    if (candidate.expressive) return { verdict: none('it is an exclamation'), isSure: true };
+    if (match.form.everyday) return { verdict: none('people wish it each other'), isSure: true };
+  }
+  if (candidate.questioned && !isOrder(candidate.roles))
+    return { verdict: none('the next clause asks about it'), isSure: true };
+  return null;
+}
+
+function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
+  const { match, roles, talk } = candidate;
   if (candidate.question && (!roles.has('frame') || roles.has('eager')))
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
@@ -50,15 +77,14 @@ export function findDoubt(candidate: Candidate, context: Context): Verdict | nul
   if (context === 'ambient' && isSaidToOne(candidate)) return none('people are spoken to');
   if (roles.has('begin') && candidate.activity && isSingle(match) && !roles.has('noun'))
     return roles.has('frame') ? none('a person may begin it') : unsure('a person may begin it');
-  const commented = match.form.kind === 'phrase' ? null : findComment(candidate, context);
-  if (commented) return commented;
-  if (candidate.counts) return none('a number beside it may be a time');
-  if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(roles)) {
-    if (candidate.expressive) return none('it is an exclamation');
-    if (match.form.everyday) return none('people wish it each other');
-  }
-  if (candidate.questioned && !isOrder(roles)) return none('the next clause asks about it');
-  return null;
+  return match.form.kind === 'phrase' ? null : findComment(candidate, context);
+}
+
+const FORBIDDING: readonly Role[] = ['condition', 'later', 'report'];
+
+/** "when", "tomorrow", "she said": whatever else it sounds like, it is not for now, or not the speaker's wish. */
+function isForbidden({ phrases }: Candidate): boolean {
+  return phrases.some(({ roles }) => FORBIDDING.some(role => roles.has(role)));
 }
 
 /** What requests seldom have, so that it takes more to be sure. */

@@ -51,15 +51,19 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
   return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
+/** What the clauses around a request do to it: they take it back or put it off, or they may. */
+export type Unsaid = 'surely' | 'perhaps';
+
 /**
  * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
- * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no".
+ * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no". "nobody
+ * talk to me" and "what's it called:" beside it may say something else.
  */
 export function unsay(
   before: readonly ReadClause[],
   after: readonly ReadClause[],
   end: Clause['end'] = ',',
-): boolean {
+): Unsaid | null {
   const last = after.at(-1);
   // "… please. Kind regards, Anna": who signs is not spoken to.
   const isSigned = (end === '.' || after.length > 1) && last !== undefined && isSignature(last);
@@ -70,7 +74,8 @@ export function unsay(
     next: after.find(each => !isBare(each.reading) && !(isSigned && each === last)),
     end,
   };
-  return UNSAYING.some(rule => rule(around));
+  if (UNSAYING.some(rule => rule(around))) return 'surely';
+  return PERHAPS_UNSAYING.some(rule => rule(around)) ? 'perhaps' : null;
 }
 
 interface Around {
@@ -83,25 +88,32 @@ interface Around {
   readonly end: Clause['end'];
 }
 
+type Rule = (around: Around) => boolean | undefined;
+
 /** Each takes a request back, puts it off, or puts it into somebody's mouth. */
-const UNSAYING: readonly ((around: Around) => boolean | undefined)[] = [
+const UNSAYING: readonly Rule[] = [
   ({ before, after }) => [...before, ...after].some(({ reading }) => reading.roles.has('stranger')),
   ({ previous, next }) => previous?.isCall || next?.isCall,
   ({ before }) => before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime),
-  ({ previous }) => previous && (previous.reading.closing.has('report') || isLabel(previous)),
+  ({ previous }) => previous?.reading.closing.has('report'),
   ({ previous }) => previous?.clause.words.length === 1 && previous.clause.words[0] === OPAQUE,
   ({ previous }) => previous?.clause.end === '+' && leadsIn(previous.reading),
   ({ previous }) => previous && isStranger(previous),
   ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
   ({ after }) => after.some(({ reading }) => reading.onlyTime),
-  ({ after }) =>
-    after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition', 'negation']))),
+  ({ after }) => after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition']))),
   ({ previous }) =>
     previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1,
-  ({ next }) => next?.reading.opening.has('tense') && next.clause.end !== '?',
   ({ next, end }) =>
     next && ((next.reading.opening.has('condition') && !isHurry(next)) || takesBack(next, end)),
   ({ next }) => next?.reading.opening.has('report') || next?.reading.closing.has('report'),
+];
+
+/** Each may. */
+const PERHAPS_UNSAYING: readonly Rule[] = [
+  ({ previous }) => previous && isLabel(previous),
+  ({ after }) => after.some(each => !isHurry(each) && isAside(each, ['negation'])),
+  ({ next }) => next?.reading.opening.has('tense') && next.clause.end !== '?',
 ];
 
 /** Words; a longer clause tells a story of its own. */
