@@ -30,10 +30,10 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -3 },
     single: { run: 0.6, ask: -1 },
-    phrase: { run: 1.3, ask: -4 },
+    phrase: { run: 0.8, ask: -4 },
     part: { run: NEVER, ask: 2 },
     inexact: { run: 1, ask: -2 },
-    reworded: { run: 3.5, ask: -0.5 },
+    reworded: { run: 2.5, ask: -0.5 },
     hedged: { run: 1, ask: -1.5 },
     doubted: { run: 3.5, ask: 0.5 },
     forbidden: { run: NEVER, ask: 0.5 },
@@ -45,14 +45,14 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     phrase: { run: -1, ask: -4 },
     part: { run: NEVER, ask: 0 },
     inexact: { run: 1, ask: -3 },
-    reworded: { run: 3.5, ask: -0.5 },
-    hedged: { run: 1, ask: -2 },
+    reworded: { run: 1.5, ask: -0.5 },
+    hedged: { run: 0.8, ask: -2 },
     doubted: { run: 3.5, ask: -1 },
     forbidden: { run: NEVER, ask: -1 },
   },
 };
-/** What more it takes where the name is inflected or mistyped: it may be another word. */
-const SLIP = 0.5;
+/** What more it takes where the words of a name are inflected or mistyped, too: "set lights brightness higher". */
+const INFLECTED = 1.5;
 /** What more it takes where nothing beside the name asks: "bright lights, big city". */
 const UNASKED = 1.2;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
@@ -78,11 +78,13 @@ export function judge(
     return weight < STATEMENT && !isRequest(candidate.roles)
       ? unsure('it was taught, and yet it sounds like a statement')
       : ruled;
-  const { run, ask } = LIMITS[context][kept?.gate ?? gateOf(candidate)];
-  const slip = candidate.match.cost > COSTS.exact ? SLIP : 0;
+  const gate = kept?.gate ?? gateOf(candidate);
+  const { run, ask } = LIMITS[context][gate];
+  const inflected =
+    gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
   const unasked = isRequest(candidate.roles) ? 0 : UNASKED;
   const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
-  if (!candidate.roles.has('doubt') && weight >= run + slip + unasked) return sure(because);
+  if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked) return sure(because);
   return weight >= ask ? unsure(because) : ruled;
 }
 

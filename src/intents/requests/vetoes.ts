@@ -75,14 +75,20 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
       ? unsure('its name is asked, of the bot')
       : none('it is a question');
   if (context === 'ambient' && isSaidToOne(candidate)) return none('people are spoken to');
-  if (roles.has('begin') && candidate.activity && isSingle(match) && !roles.has('noun'))
+  if (
+    context === 'ambient' &&
+    roles.has('begin') &&
+    candidate.activity &&
+    isSingle(match) &&
+    !roles.has('noun')
+  )
     return roles.has('frame') ? none('a person may begin it') : unsure('a person may begin it');
   return match.form.kind === 'phrase' ? null : findComment(candidate, context);
 }
 
-const FORBIDDING: readonly Role[] = ['condition', 'later', 'report'];
+const FORBIDDING: readonly Role[] = ['condition', 'later', 'report', 'negation'];
 
-/** "when", "tomorrow", "she said": whatever else it sounds like, it is not for now, or not the speaker's wish. */
+/** "when", "tomorrow", "she said", "not": whatever else it sounds like, it is not for now, or not the speaker's wish. */
 function isForbidden({ phrases }: Candidate): boolean {
   return phrases.some(({ roles }) => FORBIDDING.some(role => roles.has(role)));
 }

@@ -77,10 +77,10 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
   const { match, roles, activity, talk, switchedOn, functional, trailed } = candidate;
   if (functional && (context === 'ambient' || roles.size > 0))
     return none('its word does something else in sentences');
-  if (roles.has('begin') && activity) {
-    const ofAThing = roles.has('place') && !roles.has('link');
+  const ofAThing = roles.has('possessive') || (roles.has('place') && !roles.has('link'));
+  // "homecord, start cleaning": who it is said to does not clean.
+  if (roles.has('begin') && activity && (ofAThing || talk > 0 || context === 'ambient'))
     return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
-  }
   if (match.cost > 0 && !isTypoOfLongWord(match)) return none('one word has to be exact');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
     return sure('it is to be started');

@@ -56,8 +56,8 @@ export type Unsaid = 'surely' | 'perhaps';
 
 /**
  * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
- * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no". "nobody
- * talk to me" and "what's it called:" beside it may say something else.
+ * "if they come early, movie night" · "tomorrow: yoga" · "start yoga, she said" · "party mode. no". "what's it
+ * called:" before it may say something else.
  */
 export function unsay(
   before: readonly ReadClause[],
@@ -101,7 +101,8 @@ const UNSAYING: readonly Rule[] = [
   ({ previous }) => previous && isStranger(previous),
   ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
   ({ after }) => after.some(({ reading }) => reading.onlyTime),
-  ({ after }) => after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition']))),
+  ({ after }) =>
+    after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition', 'negation']))),
   ({ previous }) =>
     previous && isAside(previous, ['later', 'condition']) && previous.reading.unexplained.length <= 1,
   ({ next, end }) =>
@@ -112,7 +113,6 @@ const UNSAYING: readonly Rule[] = [
 /** Each may. */
 const PERHAPS_UNSAYING: readonly Rule[] = [
   ({ previous }) => previous && isLabel(previous),
-  ({ after }) => after.some(each => !isHurry(each) && isAside(each, ['negation'])),
   ({ next }) => next?.reading.opening.has('tense') && next.clause.end !== '?',
 ];
 
