@@ -43,6 +43,7 @@ export type Role =
   | 'later' // "tomorrow", "in # minutes"; # stands for any number
   | 'negation' // also taking back: "never mind"
   | 'report' // "she said"
+  | 'deed' // what else is done to a scene, or to what it is called for: "delete", "repair"
   | 'stranger' // another assistant's name
   // beside one of those: requests have it, too, "before mum gets here", so that it only takes more to be sure
   | 'hedge';

@@ -34,11 +34,13 @@ const BOT_COMMAND = /^[!/.$%&?;+=~-]\p{L}/u;
 /** "movei → movie*": correcting one's own spelling. */
 const CORRECTION = /^\S+\s?\*$|^\*\S+$/;
 /** What `open` looks for; most messages have none of it. */
-const MARKED = /[<>"“”„«»'‘’]|\.m/i;
+const MARKED = /[<>"“”„«»'‘’]|\.m|~~/i;
 /** What makes a chunk of a message more than words and punctuation; most messages have none of it. */
 const ODD = /[{}<>=\\|@#/_:-]|[.][\p{L}\p{N}]/u;
 /** Discord quotes a line behind one of them, and all that follows behind three. */
 const QUOTED = /^\s*>>>[\s\S]*|^\s*>.*$/gm;
+/** What was struck out is not said. */
+const STRUCK = /~~[^~]*~~/g;
 const QUOTATION = /["“”„«»][^"“”„«»]*["“”„«»]/g;
 const SINGLE_QUOTATION = /(^|\s)['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu;
 const CUSTOM_EMOJI = /<a?:\w{1,40}:\d{1,25}>/g;
@@ -85,6 +87,7 @@ export function parseMessage(text: string): Message | null {
 /** Without what is no word of a sentence; quotations become opaque. */
 function open(text: string): string {
   return withoutQuotes(text)
+    .replace(STRUCK, ' ')
     .replace(CUSTOM_EMOJI, ' ☺ ')
     .replace(MENTION, ' ')
     .replace(HALF_OF_DAY, ' $1m ')

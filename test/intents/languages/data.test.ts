@@ -225,6 +225,7 @@ const language: z.ZodType<Language> = z.strictObject({
       later: true,
       negation: true,
       report: true,
+      deed: true,
       stranger: true,
       hedge: true,
     },
