@@ -80,6 +80,7 @@ function serve(server: Server, host: string, handle: RestHandler, gateway: Gatew
     else handle(request, response).catch(() => response.destroy()); // The client has gone away.
   });
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {}); // The client has gone away.
     if (isForeign(request, host)) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     else gateway.upgrade(request, socket, head);
   });

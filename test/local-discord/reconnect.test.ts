@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Events, GatewayOpcodes as Op, Status } from 'discord.js';
 import { expect, it } from 'vitest';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
@@ -92,4 +94,21 @@ it('lets discord.js compute what the bot may do in a channel', async () => {
   const permissions = client.guilds.cache.first()?.members.me?.permissionsIn(discord.channelId);
   expect(permissions?.has('ViewChannel')).toBe(true);
   expect(permissions?.has('SendMessages')).toBe(false);
+});
+
+it('outlives clients that are gone before they are refused', async () => {
+  const discord = await startTestDiscord();
+  discord.faults.refuseGateway(true);
+  const { hostname, port } = new URL(discord.apiUrl);
+  for (let n = 0; n < 20; n++) {
+    const client = connect(Number(port), hostname);
+    await once(client, 'connect');
+    client.write(
+      `GET / HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      () => client.resetAndDestroy(),
+    );
+    await once(client, 'close');
+  }
+  discord.faults.refuseGateway(false);
+  await loginClient(discord);
 });
