@@ -13,9 +13,9 @@ import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
 
 /** A press as a line of JSON; its times are RFC 3339, in UTC. */
 function toLine({ id, guildId, topic, action, count, ...told }: PressRecord): string {
-  const { receivedAt, deliveredAt, messageId, digest, identity, repeats, repeatedBy } = told;
+  const { receivedAt, deliveredAt, messageId, digest, identity, repeats, repeatedBy, isPerhapsRepeat } = told;
   const press = { id, guildId, topic, action, count, receivedAt, deliveredAt, messageId };
-  return `${JSON.stringify({ ...press, digest, identity, repeats, repeatedBy })}\n`;
+  return `${JSON.stringify({ ...press, digest, identity, repeats, repeatedBy, isPerhapsRepeat })}\n`;
 }
 
 async function printPresses(dataDir: string): Promise<void> {

@@ -67,6 +67,8 @@ export interface Schema {
     repeats: Generated<number>;
     /** What proved it the last time. */
     repeated_by: string | null;
+    /** Whether it may be one that was told before, and nobody can tell. */
+    perhaps_before: Generated<0 | 1>;
     /** When its event was last heard; null: before there were counters. */
     heard_at: number | null;
     /** Null: muted. */

@@ -16,7 +16,7 @@ type PressReads = Pick<
   PressStore,
   | 'pressHistory'
   | 'pressCount'
-  | 'repeatCount'
+  | 'repeatCounts'
   | 'recentTopics'
   | 'recentPayloads'
   | 'noticeByNonce'
@@ -40,7 +40,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     settings: () => guilds.settings(guildId),
     speech: () => guilds.speech(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
-    repeatCount: () => guilds.repeatCount(guildId),
+    repeatCounts: () => guilds.repeatCounts(guildId),
     pressHistory: page => guilds.pressHistory(guildId, page),
     pressCount: topic => guilds.pressCount(guildId, topic),
     recentTopics: () => guilds.recentTopics(guildId),

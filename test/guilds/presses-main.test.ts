@@ -21,7 +21,7 @@ it('prints every guild’s presses while the bot runs, the oldest first, told, w
   await store.addPress('1', newPress({ channelId: null }));
   const { code, stdout, stderr } = await run(dataDir);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const unrepeated = '"digest":null,"identity":null,"repeats":0,"repeatedBy":null}\n';
+  const unrepeated = '"digest":null,"identity":null,"repeats":0,"repeatedBy":null,"isPerhapsRepeat":false}\n';
   const none = `"receivedAt":"1970-01-01T00:00:00.000Z","deliveredAt":null,"messageId":null,${unrepeated}`;
   expect(stdout).toBe(
     '{"id":1,"guildId":"2","topic":"a","action":"double","count":2,' +

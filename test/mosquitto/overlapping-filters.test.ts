@@ -1,27 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { BrokerAddress } from '../../src/buttons/contract.ts';
-import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openTestStore } from '../support/guild-store.ts';
 import { listen, toAddress } from '../support/listen.ts';
 import { startMosquitto } from '../support/mosquitto.ts';
 import { toNumbers, toPresses } from '../support/numbered-presses.ts';
 import { publish } from '../support/publish.ts';
+import { listenAndStore } from '../support/recorded-presses.ts';
 import { startRelay } from '../support/relay.ts';
 
 const topics = toPresses(1, 20);
 const numbers = topics.map((_, i) => i + 1);
-
-/** A listener whose presses are stored; its record tells, oldest first, which buttons pressed. */
-async function listenAndStore(address: BrokerAddress, store: GuildStore) {
-  const listening = listen(address, {
-    onPress: async press => void (await store.addPress('1', { ...press, channelId: null })),
-  });
-  const page = { topic: null, offset: 0, limit: 100 };
-  const recorded = async () =>
-    (await store.pressHistory('1', page)).map(({ topic }) => Number(topic.split('_')[1])).reverse();
-  return { ...listening, waitForRecord: (expected: number[]) => expect.poll(recorded).toEqual(expected) };
-}
 
 it.each([
   ['that overlap', ['+/button/+', 'doorbell/#', 'doorbell/+/+', '+/+/btn_1']],
@@ -30,14 +18,14 @@ it.each([
   const broker = await startMosquitto();
   const store = await openTestStore();
   const address = toAddress(broker.url, { filters });
-  const first = await listenAndStore(address, store);
+  const first = listenAndStore(address, store);
   await first.waitForState('connected');
   await publish(broker.url, topics);
   await first.waitForRecord(numbers);
   expect(first.presses).toHaveLength(20);
   await first.listener.stop();
   await publish(broker.url, topics);
-  const second = await listenAndStore(address, store);
+  const second = listenAndStore(address, store);
   await second.waitForState('connected');
   await publish(broker.url, toPresses(21, 21));
   await second.waitForRecord([...numbers, ...numbers, 21]);
@@ -66,7 +54,7 @@ it('takes every press once that came between two restarts of the broker', async 
   const broker = await startMosquitto();
   const store = await openTestStore();
   const address = toAddress(broker.url, { filters: ['+/button/+', 'doorbell/#'] });
-  const first = await listenAndStore(address, store);
+  const first = listenAndStore(address, store);
   await first.waitForState('connected');
   await first.listener.stop();
   for (let n = 0; n < 2; n++) {
@@ -74,7 +62,7 @@ it('takes every press once that came between two restarts of the broker', async 
     await broker.start();
     if (n === 0) await publish(broker.url, [...topics, ...toPresses(20, 20)]);
   }
-  const second = await listenAndStore(address, store);
+  const second = listenAndStore(address, store);
   await second.waitForState('connected');
   await publish(broker.url, toPresses(21, 21));
   await second.waitForRecord([...numbers, 20, 21]);
@@ -103,7 +91,7 @@ it.each([1, 2, 3, 4, 19, 20, 21])(
     await publish(broker.url, Array(30).fill(topics[0]));
     await first.waitForState('unreachable');
     await first.listener.stop();
-    const second = await listenAndStore(address, store);
+    const second = listenAndStore(address, store);
     await second.waitForState('connected');
     await publish(broker.url, toPresses(2, 2));
     await second.waitForRecord([...Array(30).fill(1), 2]);

@@ -31,6 +31,10 @@ export interface Mosquitto {
   waitForLog(pattern: RegExp): Promise<string>;
   /** Saves and ends (SIGTERM). */
   stop(): Promise<void>;
+  /** Saves what it keeps. */
+  save(): Promise<void>;
+  /** Ends it at once, as a power cut does; what it has not saved is gone. */
+  cutPower(): Promise<void>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
   /** Ends it at once, and removes its data. */
@@ -68,7 +72,16 @@ export async function spawnMosquitto(options: MosquittoOptions = {}): Promise<Mo
   return {
     url: `mqtt://127.0.0.1:${port}`,
     waitForLog: log.waitFor,
+    async save() {
+      log.clear();
+      child?.kill('SIGUSR1');
+      await log.waitFor(/Saving in-memory database/);
+      // It writes in the same turn in which it says so: with its next answer that is done.
+      const { connectAsync } = await import('mqtt');
+      await (await connectAsync(`mqtt://127.0.0.1:${port}`)).endAsync();
+    },
     stop: () => end('SIGTERM'),
+    cutPower: () => end('SIGKILL'),
     start,
     async remove() {
       await end('SIGKILL');

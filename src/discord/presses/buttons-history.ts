@@ -42,7 +42,7 @@ export async function showHistory(
 }
 
 function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSettings>, t: Messages): string {
-  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats } = record;
+  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats, isPerhapsRepeat } = record;
   const said = settings.get(topic);
   const once = { topic, action, presses: count, events: 1, firstAt: pressedAt, lastAt: pressedAt };
   const state = isMuted ? t.buttons.historyMuted : deliveredAt === null ? t.buttons.historyWaiting : null;
@@ -55,6 +55,7 @@ function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSetting
     ...(said?.name ? [] : [escapeText(topic, 60)]),
     ...(state === null ? [] : [state]),
     ...(repeats > 0 ? [`↩️ ×${repeats}`] : []),
+    ...(isPerhapsRepeat ? [t.buttons.historyPerhaps] : []),
   ];
   return parts.join(' · ');
 }

@@ -22,12 +22,13 @@ export async function showButtons({ house, t, services }: Context): Promise<Repl
     house.delivery(),
     house.setUp.buttonSettings(),
     house.setUp.settings(),
-    house.setUp.repeatCount(),
+    house.setUp.repeatCounts(),
   ]);
   const broker = house.broker();
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
-    ...(repeats > 0 ? [t.buttons.repeats({ presses: repeats })] : []),
+    ...(repeats.proven > 0 ? [t.buttons.repeats({ presses: repeats.proven })] : []),
+    ...(repeats.perhaps > 0 ? [t.buttons.perhapsRepeats({ presses: repeats.perhaps })] : []),
     ...toDeliveryLines(delivery, t),
     ...toOverviewLines(settings, household, services.now(), t),
   ];

@@ -44,6 +44,8 @@ export interface PressRecord {
   readonly repeats: number;
   /** What proved that the last time; null: it never came again. */
   readonly repeatedBy: string | null;
+  /** Whether it may be one that was told before: the broker was set back, and nobody can tell. */
+  readonly isPerhapsRepeat: boolean;
   /** Kept for the record alone. */
   readonly isMuted: boolean;
 }
@@ -185,8 +187,8 @@ export interface PressStore {
     guildId: string,
     page: { readonly topic: string | null; readonly offset: number; readonly limit: number },
   ): Promise<readonly PressRecord[]>;
-  /** How often those on record came again, all in all. */
-  repeatCount(guildId: string): Promise<number>;
+  /** How often those on record came again, all in all, and how many of them may be told twice. */
+  repeatCounts(guildId: string): Promise<{ readonly proven: number; readonly perhaps: number }>;
   /** How many there are on record. */
   pressCount(guildId: string, topic: string | null): Promise<number>;
   /** Drops the oldest of a guild beyond what is kept, but none that waits. */

@@ -6,6 +6,7 @@ import type { SyncedCommits } from '../sqlite/synced-commits.ts';
 import type { NewNotice, NewPress, PressStore } from './contract.ts';
 import { createKnownBefore } from './known-before.ts';
 import { toNoticeRow } from './notices.ts';
+import { createToldBefore } from './told-before.ts';
 
 const MAX_TOPICS = 25;
 /** Presses among which topics are looked for. */
@@ -18,10 +19,11 @@ export function createPresses(
   { commitThenSync }: Pick<SyncedCommits, 'commitThenSync'>,
 ): Pick<PressStore, 'addPress' | 'recentTopics'> {
   const knownBefore = createKnownBefore(database);
+  const mayBeToldBefore = createToldBefore(database);
   const insertNotice = prepareInsert(database, (row: ReturnType<typeof toNoticeRow>) =>
     db.insertInto('notices').values(row).compile(),
   );
-  const insertPress = prepareInsert(database, (row: ReturnType<typeof toRow>) =>
+  const insertPress = prepareInsert(database, (row: ReturnType<typeof toRow> & { perhaps_before: 0 | 1 }) =>
     db.insertInto('presses').values(row).compile(),
   );
 
@@ -35,15 +37,20 @@ export function createPresses(
     return true;
   }
 
+  function insert(guildId: string, press: NewPress, noticeId: number | null): number {
+    const isPerhapsRepeat = mayBeToldBefore(guildId, press);
+    return insertPress({ ...toRow(guildId, press, noticeId), perhaps_before: isPerhapsRepeat ? 1 : 0 });
+  }
+
   function add(guildId: string, press: NewPress): number | null {
-    return isRepeated(guildId, press) ? null : insertPress(toRow(guildId, press, null));
+    return isRepeated(guildId, press) ? null : insert(guildId, press, null);
   }
 
   function addWithNotice(guildId: string, press: NewPress, notice: NewNotice) {
     const nothing = { pressId: null, notice: null };
     if (isRepeated(guildId, press)) return nothing;
     const id = insertNotice(toNoticeRow(guildId, notice));
-    const pressId = insertPress(toRow(guildId, press, id));
+    const pressId = insert(guildId, press, id);
     return { pressId, notice: { ...notice, id, guildId, messageId: null, isDismissed: false } };
   }
 

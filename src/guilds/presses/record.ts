@@ -16,7 +16,7 @@ export function createPressRecord(
   db: GuildDatabase,
 ): Pick<
   PressStore,
-  'pressHistory' | 'pressCount' | 'repeatCount' | 'prunePresses' | 'hasUnknown' | 'recentPayloads'
+  'pressHistory' | 'pressCount' | 'repeatCounts' | 'prunePresses' | 'hasUnknown' | 'recentPayloads'
 > {
   return {
     async pressHistory(guildId, { topic, offset, limit }) {
@@ -40,14 +40,20 @@ export function createPressRecord(
       return count;
     },
 
-    async repeatCount(guildId) {
+    async repeatCounts(guildId) {
       const { sum } = await db
         .selectFrom('presses')
         .select(({ fn }) => fn.sum<number | null>('repeats').as('sum'))
         .where('guild_id', '=', guildId)
         .where('repeats', '>', sql.lit(0))
         .executeTakeFirstOrThrow();
-      return sum ?? 0;
+      const { perhaps } = await db
+        .selectFrom('presses')
+        .select(({ fn }) => fn.countAll<number>().as('perhaps'))
+        .where('guild_id', '=', guildId)
+        .where('perhaps_before', '=', sql.lit(1))
+        .executeTakeFirstOrThrow();
+      return { proven: sum ?? 0, perhaps };
     },
 
     async hasUnknown(guildId, topic) {
@@ -183,6 +189,7 @@ function selectRecord(db: GuildDatabase) {
       'digest',
       'repeats',
       'repeated_by',
+      'perhaps_before',
     ]);
 }
 
@@ -202,6 +209,7 @@ type Row = Pick<
   | 'digest'
   | 'repeats'
   | 'repeated_by'
+  | 'perhaps_before'
 > & { message_id: string | null };
 
 function toPressRecord(row: Row): PressRecord {
@@ -220,6 +228,7 @@ function toPressRecord(row: Row): PressRecord {
     identity: row.event_id ?? (row.counter === null ? null : String(row.counter)),
     repeats: row.repeats,
     repeatedBy: row.repeated_by,
+    isPerhapsRepeat: row.perhaps_before === 1,
     isMuted: row.channel_id === null && !isDelivered,
   };
 }

@@ -17,6 +17,7 @@ export const buttons = {
     oversized: { messages: 'number' },
     foldedFilters: { filters: 'string' },
     repeats: { presses: 'number' },
+    perhapsRepeats: { presses: 'number' },
     lastPress: { when: 'string' },
     refusedFilters: { filters: 'string' },
     named: { topic: 'string', title: 'string' },

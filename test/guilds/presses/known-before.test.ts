@@ -171,8 +171,8 @@ it('notes with a press how often it came again, and why that was believed', asyn
     { repeats: 0, repeatedBy: null },
     { repeats: 2, repeatedBy: 'packet', digest: 'same', identity: null },
   ]);
-  expect(await store.repeatCount('1')).toBe(2);
-  expect(await store.repeatCount('2')).toBe(0);
+  expect(await store.repeatCounts('1')).toEqual({ proven: 2, perhaps: 0 });
+  expect(await store.repeatCounts('2')).toEqual({ proven: 0, perhaps: 0 });
 });
 
 /** Whole numbers that go up by one, and start again as often as power is cut. */

@@ -130,6 +130,7 @@ it('keeps presses and names of the version before, the presses as delivered', as
     action: 'double',
     count: 2,
     messageId: null,
+    isPerhapsRepeat: false,
     isMuted: false,
   };
   const record = await store.pressHistory('1', { topic: null, offset: 0, limit: 10 });

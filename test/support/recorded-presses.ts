@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { BrokerAddress } from '../../src/buttons/contract.ts';
+import type { GuildStore } from '../../src/guilds/contract.ts';
+import { listen } from './listen.ts';
+
+/** A listener whose presses are stored; its record tells, oldest first, which buttons pressed. */
+export function listenAndStore(address: BrokerAddress, store: GuildStore) {
+  const listening = listen(address, {
+    onPress: async press => void (await store.addPress('1', { ...press, channelId: null })),
+  });
+  const page = { topic: null, offset: 0, limit: 100 };
+  const recorded = async () =>
+    (await store.pressHistory('1', page)).map(({ topic }) => Number(topic.split('_')[1])).reverse();
+  return { ...listening, waitForRecord: (expected: number[]) => expect.poll(recorded).toEqual(expected) };
+}
