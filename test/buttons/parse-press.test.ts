@@ -223,3 +223,33 @@ it.each([255, 256])(
     expect(text).toBe('x'.repeat(length));
   },
 );
+
+it('throws for no field that holds what cannot be made a text or a number', () => {
+  const keys =
+    `action event event_type type click button count event_cnt id event_id timestamp time ts updated
+    state value scene commandClass propertyKey newValue buttonevent lastupdated component method params events data
+    args ButtonEvent Action multi_press_count last_event isDoubleClick channel_0`.split(/\s+/);
+  const forms = [
+    '{"toString":1}',
+    '{"valueOf":1,"toString":null}',
+    '[{"toString":1}]',
+    '{"__proto__":null}',
+    '"press"',
+    '91',
+  ];
+  const objects = fc
+    .array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...forms)), { minLength: 1, maxLength: 5 })
+    .map(fields => `{${fields.map(([key, form]) => `"${key}":${form}`).join()}}`);
+  const nested = fc.tuple(objects, fc.constantFrom(...keys)).map(([object, key]) => `{"${key}":[${object}]}`);
+  const shelly = objects.map(object => `{"method":"NotifyEvent","params":{"events":[${object}]}}`);
+  const zwave = objects.map(
+    object => `{"commandClass":91,"value":0,"propertyKey":{"toString":1},"args":${object}}`,
+  );
+  const topics = fc.constantFrom('doorbell/button/btn_1', 'a/scene/1', 'shellies/x/input_event/0', 'x/y');
+  fc.assert(
+    fc.property(topics, fc.oneof(objects, nested, shelly, zwave), (topic, payload) => {
+      parse(topic, payload);
+    }),
+    { numRuns: 2_000 },
+  );
+});

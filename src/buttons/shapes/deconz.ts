@@ -17,6 +17,7 @@ export function readDeconz(payload: JsonObject): Reading | null {
  * `"event":"1002.0"`. Null where the value is no such number.
  */
 export function readEventCode(value: unknown): Omit<Reading, 'source'> | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const digits = /^(\d{1,2}00[0-6])(?:\.0)?$/.exec(String(value))?.[1];
   return digits === undefined ? null : readCode(Number(digits));
 }

@@ -26,6 +26,6 @@ function readEvent(event: JsonObject): readonly Reading[] {
 
 /** Inputs count from 0, buttons from 1. */
 function toButton(component: unknown): string | null {
-  const digits = /^input:(\d{1,3})$/.exec(String(component))?.[1];
+  const digits = typeof component === 'string' ? /^input:(\d{1,3})$/.exec(component)?.[1] : undefined;
   return digits === undefined ? null : `btn_${Number(digits) + 1}`;
 }

@@ -60,14 +60,13 @@ export function readEventSlot(key: string, value: unknown): SlotReading | null {
 
 /** A slot for how many presses there were. */
 export function readCountSlot(key: string, value: unknown): SlotReading | null {
-  const count = Number(value);
-  if (!Number.isInteger(value) || count < 1 || count > maxCount) return null;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > maxCount) return null;
   if (totalKeys.has(key)) {
     const meaning: WordMeaning =
-      count > mostNamed ? { kind: 'press', action: 'pressed', count: 1 } : toCounted(count);
-    return { meaning, total: count };
+      value > mostNamed ? { kind: 'press', action: 'pressed', count: 1 } : toCounted(value);
+    return { meaning, total: value };
   }
-  return countKeys.has(key) ? { meaning: toCounted(count) } : null;
+  return countKeys.has(key) ? { meaning: toCounted(value) } : null;
 }
 
 /** The number in an object that counts its event, or all there ever were; null: there is none. */

@@ -17,11 +17,12 @@ const latest = Date.UTC(2100);
  * source means by no zone is its own: Tasmota the local time, others UTC (`isUtc`).
  */
 export function parseTime(value: unknown, { isUtc = false } = {}): SourceTime | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const isDigits = typeof value === 'string' && /^\d{10,13}(?:\.\d{1,9})?$/.test(value);
   const { ms, hasZone } =
     typeof value === 'number' || isDigits
       ? { ms: toMilliseconds(Number(value)), hasZone: true }
-      : readDateTime(String(value));
+      : readDateTime(value);
   if (!(ms >= earliest && ms < latest)) return null;
   const date = new Date(ms);
   return { text: date.toISOString(), instant: hasZone || isUtc ? date : null, isFine: ms % 1000 !== 0 };

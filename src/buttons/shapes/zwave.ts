@@ -29,5 +29,6 @@ function toMeaning(attribute: number): WordMeaning | null {
 }
 
 function toButton(scene: unknown): string | null {
+  if (typeof scene !== 'string' && typeof scene !== 'number') return null;
   return /^\d{1,3}$/.test(String(scene)) ? `btn_${Number(scene)}` : null;
 }
