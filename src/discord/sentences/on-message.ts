@@ -94,13 +94,20 @@ async function isWorthHearing(spoken: Spoken): Promise<boolean> {
   return seen.allowed;
 }
 
-/** Was it deleted while it was heard? Of messages that are not kept, the gateway does not say. */
+/** Of what the gateway does not tell: a message that was deleted, and somebody who left, while it was heard. */
+const GONE: ReadonlySet<unknown> = new Set([
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownMember,
+]);
+
+/** Was it deleted while it was heard? Who spoke has from here on the roles of now, and not of then. */
 async function isTakenBack(message: Message<true>): Promise<boolean> {
   try {
-    await message.fetch();
+    const user = message.author.id;
+    await Promise.all([message.fetch(), message.guild.members.fetch({ user, force: true })]);
     return false;
   } catch (error) {
-    return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+    return error instanceof DiscordAPIError && GONE.has(error.code);
   }
 }
 

@@ -4,6 +4,8 @@ import { startHearing } from '../../support/hearing-household.ts';
 import { startRawServer } from '../../support/raw-server.ts';
 import { textOf } from '../../support/spoken.ts';
 
+const GROWN_UPS = '1200000000000000077';
+
 it('says what the speech server says of its own failure, as plain text', async () => {
   const { hears } = await startHearing({
     hear: () => {
@@ -116,6 +118,29 @@ it('hears no more than ten of one person in a minute', async () => {
   expect(textOf((await last).message)).toContain('Too many voice messages at once');
   await running.bot.idle();
   expect(discord.messages(general).filter(({ author }) => author.id === discord.botUserId)).toHaveLength(11);
+});
+
+it('lets nobody do what they may not any more once they are heard', async () => {
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<string>();
+  const { discord, guilds, guildId, child, speak, answered, dark } = await startHearing(
+    {
+      hear: () => {
+        asked.resolve();
+        return goOn.promise;
+      },
+    },
+    { roles: [{ id: GROWN_UPS, name: 'Grown-ups' }] },
+  );
+  await guilds.allowRole(guildId, 'trigger', GROWN_UPS);
+  discord.setMemberRoles(guildId, child, ['Grown-ups']);
+  const told = answered();
+  speak();
+  await asked.promise;
+  discord.setMemberRoles(guildId, child, []);
+  goOn.resolve('Movie night.');
+  expect(textOf((await told).message)).toContain('❌');
+  expect(await dark()).toBe(false);
 });
 
 it('does nothing that was taken back while it was heard', async () => {
