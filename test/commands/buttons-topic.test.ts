@@ -67,3 +67,12 @@ it('reads a topic’s messages as they are said to mean, suggests them, and take
   expect(back).toContain('nothing is said any more');
   expect((await guilds.buttonSettings(guildId)).get(topic)?.rules).toEqual([]);
 });
+
+it.each([
+  ['event=*', '`event=*`'],
+  ['a_b=[x]', '`a_b=[x]`'],
+  ['a` @everyone **b**', "`a' @everyone **b**`"],
+])('shows a message as it was typed, and as nothing else: %s', async (message, shown) => {
+  const { ask } = await startRinging();
+  expect(await ask('topic', { topic, message, means: 'hold' })).toContain(`: ${shown} → held`);
+});

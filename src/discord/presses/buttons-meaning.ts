@@ -11,7 +11,7 @@ import {
 } from '../../topic-rules.ts';
 import type { Context } from '../gateway/context.ts';
 import { toChoices } from '../replies/choices.ts';
-import { escapeText } from '../replies/escape-text.ts';
+import { escapeCode } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
 
@@ -78,7 +78,7 @@ function toTyped({ field, value }: Pick<TopicRule, 'field' | 'value'>): string {
 }
 
 function toMessageText(rule: Pick<TopicRule, 'field' | 'value'>, t: Messages): string {
-  return isForUnknown(rule) ? t.buttons.anyUnknown : `\`${escapeText(toTyped(rule), SHOWN)}\``;
+  return isForUnknown(rule) ? t.buttons.anyUnknown : `\`${escapeCode(toTyped(rule), SHOWN)}\``;
 }
 
 /** A topic's rules, each in a few words. */
