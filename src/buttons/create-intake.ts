@@ -6,7 +6,7 @@ import { requireWithin, within } from '../process/within.ts';
 import type { TopicRule } from '../topic-rules.ts';
 import type { Press } from './contract.ts';
 import { createOversized } from './create-oversized.ts';
-import { parseStrokes } from './parse-press.ts';
+import { parseStrokes, type Stroke } from './parse-press.ts';
 import { createStrokes } from './strokes.ts';
 import { createUnacknowledged, type Delivery } from './unacknowledged.ts';
 
@@ -86,7 +86,7 @@ export function createIntake(options: IntakeOptions): Intake {
     const before = unacknowledged.find(delivery);
     if (before) return before;
     oversized.note(delivery);
-    const told = parseStrokes(delivery, options.rulesOf?.(topic));
+    const told = read(delivery, options);
     if (told.length === 0) {
       counts.ignored += 1;
       return Promise.resolve();
@@ -126,6 +126,17 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     counts: () => ({ ...counts, oversized: oversized.count() }),
   };
+}
+
+/** One at which reading fails is no press: left with the broker it would come again, and keep all behind it for ever. */
+function read(delivery: Delivery, { rulesOf, log }: IntakeOptions): readonly Stroke[] {
+  const { topic } = delivery;
+  try {
+    return parseStrokes(delivery, rulesOf?.(topic));
+  } catch (err) {
+    log.error({ err, topic }, 'a message could not be read');
+    return [];
+  }
 }
 
 /** Resolves when all messages are handled and none has followed. */
