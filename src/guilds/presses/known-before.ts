@@ -10,8 +10,8 @@ const SENT_BEFORE = 1_000;
 const COMPARED = 32;
 /** So many different ids a source shows before one of them that comes again is believed. */
 const IDS_SHOWN = 8;
-/** So many steps a counter has gone before a number that stands still is believed. */
-const STEPS_SHOWN = 3;
+/** So many numbers a counter has come through before one that stands still is believed: clicks are counted to four. */
+const STEPS_SHOWN = 5;
 /**
  * Shelly announces its latest event every 30 s, for days on end (https://github.com/bieniu/ha-shellies-discovery/issues/91).
  * One of which nothing was heard for so long has most likely started over, and counted to the same number.
