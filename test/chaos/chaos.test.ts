@@ -61,7 +61,8 @@ it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS },
         where === 'message' || difference < 0 || difference > (sentAgain.get(what) ?? 0),
     );
     if (inexplicable.length > 0) console.log(explain(inexplicable, { ...files, guildId: id }));
-    return { told, lost, doubled, inexplicable: inexplicable.length };
+    const perhapsTwice = its.filter(({ isPerhapsRepeat }) => isPerhapsRepeat).length;
+    return { told, lost, doubled, perhapsTwice, inexplicable: inexplicable.length };
   });
   console.log({
     presses: PRESSES,

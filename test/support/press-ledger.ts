@@ -29,6 +29,7 @@ export interface Entry {
   readonly kind: string;
   readonly count: number;
   readonly messageId: string | null;
+  readonly isPerhapsRepeat?: boolean;
 }
 
 /** Presses that are alike, or a message, and how many there are too many of them; below zero: too few. */
@@ -62,7 +63,13 @@ export async function readEntries(dataDir: string): Promise<Entry[]> {
   const lines = stdout.split('\n').filter(Boolean);
   return lines
     .map(line => JSON.parse(line) as Omit<Entry, 'kind'> & { id: number })
-    .map(({ id, guildId, count, messageId }) => ({ guildId, kind: kinds.get(id) ?? '', count, messageId }));
+    .map(({ id, guildId, count, messageId, isPerhapsRepeat }) => ({
+      guildId,
+      kind: kinds.get(id) ?? '',
+      count,
+      messageId,
+      isPerhapsRepeat,
+    }));
 }
 
 /** Whether so many presses came in, by their ids, and all of them are told; the oldest may have been dropped since. */
