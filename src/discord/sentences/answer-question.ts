@@ -1,3 +1,4 @@
+import { UserError } from '../../errors.ts';
 import type { HomeView } from '../../household/access/member.ts';
 import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
@@ -7,8 +8,9 @@ import type { Finding, HomeWords, NamedThing, Question } from '../../intents/que
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { toReply } from '../replies/reply.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
+import { tellWaiting } from '../scenes/scheduled-view.ts';
 import { toAutomationAnswer } from './automation-answer.ts';
 import { toDeviceAnswer, toNames } from './device-answer.ts';
 import { ofIds } from './of-ids.ts';
@@ -35,7 +37,26 @@ const MAX_SCENES = 25;
  * @throws the hub's errors.
  */
 export async function answerQuestion(question: Question, spoken: Spoken): Promise<boolean> {
-  const { message, house, mentioned, t } = spoken;
+  const waiting = await findWaiting(question, spoken);
+  const answer = await answerByHub(question, spoken).catch(error => {
+    if (waiting === null || error instanceof UserError) throw error;
+    return null; // What waits is known without the hub.
+  });
+  const components = [waiting, answer].flatMap(reply => reply?.components ?? []);
+  if (components.length === 0) return false;
+  await replyTo(spoken.message, { components });
+  return true;
+}
+
+/** "What is scheduled?" asks for the scenes that wait, too; null: none does, or something else is asked. */
+async function findWaiting({ about, items, state }: Question, spoken: Spoken): Promise<Reply | null> {
+  const isGeneral = about === 'automations' && items.length === 0 && state === null;
+  return isGeneral ? tellWaiting(spoken, () => true) : null;
+}
+
+/** From what the hub says now; null: nothing to say. */
+async function answerByHub(question: Question, spoken: Spoken): Promise<Reply | null> {
+  const { house, mentioned, t } = spoken;
   const parser = await house.parser();
   let home: Home;
   try {
@@ -44,13 +65,11 @@ export async function answerQuestion(question: Question, spoken: Spoken): Promis
     if (others) home = await withOthers(home, spoken);
   } catch (error) {
     // Perhaps people ask each other: that the hub is away is none of their concern.
-    if (!mentioned && parser.find(question, NOTHING).about === 'none') return false;
+    if (!mentioned && parser.find(question, NOTHING).about === 'none') return null;
     throw error;
   }
   const answer = toAnswer(question, each => parser.find(each, home), home, t);
-  if (answer === null) return false;
-  await replyTo(message, toReply('calm', cut(answer, MAX_ANSWER_LENGTH)));
-  return true;
+  return answer === null ? null : toReply('calm', cut(answer, MAX_ANSWER_LENGTH));
 }
 
 /** Only what the question is about: scenes are known here, and automations are mostly not asked about. */

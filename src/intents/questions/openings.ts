@@ -13,6 +13,7 @@ const OPENERS: ReadonlySet<Cue> = new Set<Cue>([
   'several',
   'all',
   'offer',
+  'planned',
   'runs',
   'last',
 ]);

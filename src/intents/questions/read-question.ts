@@ -20,11 +20,14 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
   const { cues, items, opening } = read;
   // "When" opens a question, or is a condition.
   if (cues.has('betray') || (cues.has('when') && opening !== 'when')) return null;
-  const about = cues.has('automation')
-    ? 'automations'
-    : cues.has('scene') || cues.has('offer')
-      ? 'scenes'
-      : 'devices';
+  // "What is planned for dinner?" is for people to say.
+  if (cues.has('planned') && items.length > 0) return null;
+  const about =
+    cues.has('automation') || cues.has('planned')
+      ? 'automations'
+      : cues.has('scene') || cues.has('offer')
+        ? 'scenes'
+        : 'devices';
   const state = toState(read);
   const asks = toAsked(read.asks, state, cues, opening) ?? toImplied(read);
   const asked = asks !== null || about !== 'devices' || cues.has('last');

@@ -31,6 +31,7 @@ export type Cue =
   | 'automation' // "automation", "routine"
   | 'scene' // "scene"
   | 'offer' // "what can you do": asks for the scenes
+  | 'planned' // "what is scheduled?": asks, as a whole sentence, for what waits to run
   | 'strange' // people and places that a home does not have: "dinner", "shop"
   | 'betray'; // makes it a request, a plan, a memory or somebody else's business: "could you", "was", "tomorrow"
 

@@ -98,6 +98,7 @@ const questions: z.ZodType<Omit<QuestionLanguage, 'tag'>> = z.strictObject({
       automation: true,
       scene: true,
       offer: true,
+      planned: true,
       strange: true,
       betray: true,
     },
