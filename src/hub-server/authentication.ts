@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type KeyScope, mayDo } from './key-scope.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -29,11 +30,18 @@ const refusals = {
   unknown: 'This hub knows no such API key.',
 };
 
+/** What needs more than to read, and what a key that may not do it is told. */
+const NEEDS = {
+  trigger: { scope: 'read+trigger', detail: 'This API key may read, but not trigger scenes.' },
+  control: { scope: 'read+trigger+control', detail: 'This API key may not set devices.' },
+} as const satisfies Record<string, { scope: KeyScope; detail: string }>;
+
 /** Holds a key back from what it may not do: 403 `insufficient_scope` (RFC 6750 §3.1). */
-export function requireTriggerScope({ apiKey }: FastifyRequest): void {
-  if (apiKey?.scope === 'read+trigger') return;
-  throw new HttpProblem(403, 'This API key may read, but not trigger scenes.', {
-    headers: { 'www-authenticate': 'Bearer realm="hub", error="insufficient_scope", scope="trigger"' },
+export function requireScope({ apiKey }: FastifyRequest, deed: keyof typeof NEEDS): void {
+  const { scope, detail } = NEEDS[deed];
+  if (apiKey && mayDo(apiKey.scope, scope)) return;
+  throw new HttpProblem(403, detail, {
+    headers: { 'www-authenticate': `Bearer realm="hub", error="insufficient_scope", scope="${deed}"` },
   });
 }
 

@@ -21,6 +21,7 @@ import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
 import { checkReadiness } from './readiness.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
+import { addCommandRoute, type CommandAnswer, type CommandParts } from './routes/commands.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
@@ -88,6 +89,7 @@ async function addApi(
   }: { backend: HomeBackend; keys: KeyStore; metrics: HubMetrics; limit: RateLimit },
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
+  const commands = createIdempotencyMemory<CommandAnswer>();
   const limiters = createLimiters(app, limit);
   for (const prefix of BASE_PATHS) {
     await app.register(
@@ -97,10 +99,15 @@ async function addApi(
         addDeviceRoutes(api, backend);
         addSceneRoutes(api, { backend, idempotency, metrics });
         addAutomationRoutes(api, backend);
+        if (isSettable(backend)) await addCommandRoute(api, { backend, idempotency: commands, metrics });
       },
       { prefix },
     );
   }
+}
+
+function isSettable(backend: HomeBackend): backend is CommandParts['backend'] {
+  return backend.command !== undefined;
 }
 
 function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
 import { MAX_EXPIRY_DAYS } from './dashboard/page/limits.ts';
+import type { KeyScope } from './key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM, toExpiry } from './key-terms.ts';
 import type { KeyStore, ListedKey } from './keys.ts';
 
 /** How the keys of a hub are managed from a terminal. */
-export const KEYS_USAGE = `npm run -s hub -- keys create <label> [--read-only] [--expires <days>d]
+export const KEYS_USAGE = `npm run -s hub -- keys create <label> [--read-only | --scenes-only] [--expires <days>d]
 npm run -s hub -- keys list
 npm run -s hub -- keys revoke <prefix>`;
 
@@ -20,9 +21,8 @@ export interface KeysTerminal {
  * AppError with the usage where the words make no command, or with the reason where a prefix names no key.
  */
 export function runKeysCommand(words: readonly string[], keys: KeyStore, terminal: KeysTerminal): void {
-  const { verb, argument, readOnly, expires } = parseWords(words);
+  const { verb, argument, scope, expires } = parseWords(words);
   if (verb === 'create' && argument !== undefined) {
-    const scope = readOnly ? 'read' : 'read+trigger';
     terminal.print(keys.create(parseLabel(argument), { scope, expiresAt: parseExpiry(expires) }));
     terminal.remark('Keep it now: it is stored only as a hash and cannot be shown again.');
   } else if (verb === 'list' && argument === undefined) {
@@ -39,15 +39,25 @@ function parseWords(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
-      options: { 'read-only': { type: 'boolean', default: false }, expires: { type: 'string' } },
+      options: {
+        'read-only': { type: 'boolean', default: false },
+        'scenes-only': { type: 'boolean', default: false },
+        expires: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const [verb, argument, ...rest] = positionals;
     if (rest.length > 0) throw usageError();
-    return { verb, argument, readOnly: values['read-only'], expires: values.expires };
+    return { verb, argument, scope: toScope(values), expires: values.expires };
   } catch (error) {
     throw usageError(error);
   }
+}
+
+function toScope(only: { 'read-only': boolean; 'scenes-only': boolean }): KeyScope {
+  if (only['read-only'] && only['scenes-only']) throw usageError();
+  if (only['read-only']) return 'read';
+  return only['scenes-only'] ? 'read+trigger' : 'read+trigger+control';
 }
 
 function usageError(cause?: unknown): AppError {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
 import { createApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
 import { hashSecret } from './hash-secret.ts';
-import type { KeyScope } from './key-scope.ts';
+import { KEY_SCOPES, type KeyScope } from './key-scope.ts';
 import { createKeyUses, firstHourOfDay, type KeyUsesOptions } from './key-uses.ts';
 
 /** A key as the hub knows it; the key itself is stored nowhere. */
@@ -41,7 +41,7 @@ export type FoundKey =
  * revokes, they know within ten milliseconds.
  */
 export interface KeyStore {
-  /** Issues a key and returns it: the only moment at which it can be read. By default it may trigger, and never expires. */
+  /** Issues a key and returns it: the only moment at which it can be read. By default it may do everything, and never expires. */
   create(label: string, rights?: { readonly scope?: KeyScope; readonly expiresAt?: Date | null }): string;
   /** All keys ever issued, oldest first. */
   list(): readonly ListedKey[];
@@ -65,7 +65,7 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
   const recall = createMemory(text => statements.one.get(prefixOf(text), hashSecret(text)), now);
 
   return {
-    create(label, { scope = 'read+trigger', expiresAt = null } = {}) {
+    create(label, { scope = 'read+trigger+control', expiresAt = null } = {}) {
       const key = createApiKey();
       const expiry = expiresAt?.getTime() ?? null;
       statements.insert.run(prefixOf(key), label, scope, hashSecret(key), now(), expiry);
@@ -148,7 +148,7 @@ function toRecord(row: Record<string, SQLOutputValue>): KeyRecord {
   return {
     label: String(row.label),
     prefix: String(row.prefix),
-    scope: row.scope === 'read' ? 'read' : 'read+trigger',
+    scope: KEY_SCOPES.find(scope => scope === row.scope) ?? 'read',
     createdAt: new Date(Number(row.created_at)),
     expiresAt: toDate(row.expires_at),
     revokedAt: toDate(row.revoked_at),

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { CommandResult } from '../hub/contract.ts';
 import type { ButtonPress, SceneRun } from './backends/backend.ts';
 
 /** What the hub counts; no label tells anything of the home. */
@@ -7,6 +8,7 @@ export interface HubMetrics {
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   /** null: the scene is unknown. */
   countTrigger(run: SceneRun | null): void;
+  countCommand(status: CommandResult['status']): void;
   countPress(press: ButtonPress): void;
   /** In Prometheus's text format. */
   render(): Promise<string>;
@@ -29,6 +31,12 @@ export function createHubMetrics(): HubMetrics {
     labelNames: ['outcome'],
     registers,
   });
+  const commands = new Counter({
+    name: 'hub_device_commands_total',
+    help: 'Devices that were set, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const presses = new Counter({
     name: 'hub_button_presses_total',
     help: 'Button presses in the home by action.',
@@ -40,6 +48,7 @@ export function createHubMetrics(): HubMetrics {
     countRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     countTrigger: run => triggers.inc({ outcome: run?.status ?? 'unknown_scene' }),
+    countCommand: status => commands.inc({ outcome: status }),
     countPress: ({ action }) => presses.inc({ action }),
     render: () => registry.metrics(),
   };

@@ -60,4 +60,22 @@ export const MIGRATIONS: readonly string[] = [
     created_at INTEGER NOT NULL,
     last_seen_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID`,
+
+  // SQLite changes no CHECK of a table that is there.
+  `CREATE TABLE api_keys_with_control (
+    prefix TEXT PRIMARY KEY,
+    label TEXT NOT NULL,
+    scope TEXT NOT NULL CHECK (scope IN ('read', 'read+trigger', 'read+trigger+control')),
+    hash BLOB NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER,
+    revoked_at INTEGER,
+    expires_at INTEGER,
+    last_used_address TEXT
+  ) STRICT;
+  INSERT INTO api_keys_with_control
+    SELECT prefix, label, scope, hash, created_at, last_used_at, revoked_at, expires_at, last_used_address
+    FROM api_keys ORDER BY rowid;
+  DROP TABLE api_keys;
+  ALTER TABLE api_keys_with_control RENAME TO api_keys`,
 ];

@@ -115,6 +115,50 @@ export const Device = z
 /** A device as `GET /devices` lists it. */
 export type Device = z.infer<typeof Device>;
 
+/** The capabilities that can be set, in the order in which people are offered them. */
+export const SETTABLE = [
+  'on',
+  'locked',
+  'armed',
+  'position',
+  'brightness',
+  'color_temperature',
+  'color',
+  'target_temperature',
+  'mode',
+  'volume',
+] as const satisfies readonly Capability[];
+/** One of SETTABLE. */
+export type Settable = (typeof SETTABLE)[number];
+
+/** One thing that a device takes: a capability, and the values that it may be set to, in the capability's unit. */
+export const Control = z
+  .object({
+    capability: z.enum(SETTABLE),
+    type: z.enum(['boolean', 'number', 'string']),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    step: z.number().optional(),
+    values: z
+      .array(z.union([z.string(), z.boolean()]))
+      .optional()
+      .describe('Where it takes these alone.'),
+  })
+  .meta({ id: 'Control' });
+/** One thing that a device takes. */
+export type Control = z.infer<typeof Control>;
+
+/** What a capability of a device, or of one of its parts, is to be. */
+export const Command = z
+  .object({
+    capability: z.enum(SETTABLE),
+    value: z.union([z.boolean(), z.number(), z.string().max(100)]),
+    part: Id.optional(),
+  })
+  .meta({ id: 'Command' });
+/** What a capability of a device is to be. */
+export type Command = z.infer<typeof Command>;
+
 /** A device as `GET /devices/{id}` tells it: `units` by capability, `attributes` whatever else is known. */
 export const DeviceDetail = Device.extend({
   manufacturer: z.string().nullable(),
@@ -124,9 +168,31 @@ export const DeviceDetail = Device.extend({
   units: z.record(z.string(), z.string()),
   buttons: z.array(z.string().regex(/^btn_[1-9][0-9]*$/)),
   attributes: z.record(z.string(), z.unknown()),
+  commands: z
+    .array(Control)
+    .optional()
+    .describe('What it takes (an extension of homecord). Absent: nothing.'),
 }).meta({ id: 'DeviceDetail' });
 /** A device as `GET /devices/{id}` tells it. */
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
+
+/**
+ * What `POST /devices/{id}/commands`, an extension of this server, did. `confirmed`: the device says that it is so;
+ * `accepted` (202): the home took it, and the device has not said so yet; `partial`: some of it is so.
+ */
+export const CommandResult = z
+  .object({
+    status: z.enum(['confirmed', 'accepted', 'partial']),
+    device: DeviceDetail,
+    undo: z
+      .object({ commands: z.array(Command) })
+      .nullable()
+      .describe('What makes it as it was before; null where that is not known.'),
+    request_id: z.string(),
+  })
+  .meta({ id: 'CommandResult' });
+/** What `POST /devices/{id}/commands` did. */
+export type CommandResult = z.infer<typeof CommandResult>;
 
 /**
  * What a scene does to locks, alarms, ways in, and what could be anything; from the gravest on. `touches`: it sets a lock,

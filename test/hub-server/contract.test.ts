@@ -19,11 +19,12 @@ async function exchange(
   { url, apiKey }: TestHub,
   method: string,
   path: string,
-  headers = {},
+  { headers = {}, body: sent }: Pick<Situation, 'headers' | 'body'> = {},
 ): Promise<Exchange> {
   const answer = await request(url + path, {
     method: method as 'GET',
     headers: { authorization: `Bearer ${apiKey}`, ...headers },
+    body: sent,
   });
   const body = await answer.body.text();
   return { method, path, status: answer.statusCode, headers: answer.headers, body };
@@ -41,11 +42,11 @@ const cases = BASE_PATHS.flatMap(base =>
 it.each(cases)(
   'answers $method $path with a $status as described',
   async ({ method, path, status, situation }) => {
-    const { hub: options, headers, before }: Situation = situation;
+    const { hub: options, before }: Situation = situation;
     const hub = await startTestHub(options?.());
     const { check } = await describeHub(hub);
     await before?.(hub, path);
-    const exchanged = await exchange(hub, method, path, headers);
+    const exchanged = await exchange(hub, method, path, situation);
     expect(exchanged.status).toBe(status);
     expect(check(exchanged)).toEqual([]);
   },

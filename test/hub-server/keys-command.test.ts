@@ -38,7 +38,9 @@ it('lists keys by their beginnings, and revokes by them', async () => {
   const revoked = await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR });
   expect(revoked).toMatchObject({ code: 0, stdout: `Revoked ${prefix} (bot).\n` });
   const { stdout } = await runHub(['keys', 'list'], { HUB_DATA_DIR });
-  expect(stdout).toMatch(new RegExp(`^${prefix}  bot +read\\+trigger .* never +never +0 +revoked `, 'm'));
+  expect(stdout).toMatch(
+    new RegExp(`^${prefix}  bot +read\\+trigger\\+control .* never +never +0 +revoked `, 'm'),
+  );
   expect(stdout).not.toContain(key.slice(12));
 });
 
@@ -59,6 +61,6 @@ it.each([
   const { stdout, stderr, code } = await runHub(words, { HUB_DATA_DIR: createTestDirectory() });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr.split('\n')[0]).toBe(
-    reason + (reason.endsWith('<label>') ? ' [--read-only] [--expires <days>d]' : ''),
+    reason + (reason.endsWith('<label>') ? ' [--read-only | --scenes-only] [--expires <days>d]' : ''),
   );
 });

@@ -21,9 +21,9 @@ it('finds a key that it issued, and no other', () => {
   expect(keys.find(key.slice(0, 12) + createApiKey().slice(12))).toEqual({ status: 'unknown' });
 });
 
-it('lets a key trigger scenes, and last for good, unless told otherwise', () => {
+it('lets a key do everything, and last for good, unless told otherwise', () => {
   const keys = openKeys();
-  const unlimited = { scope: 'read+trigger', expiresAt: null };
+  const unlimited = { scope: 'read+trigger+control', expiresAt: null };
   expect(keys.find(keys.create('bot'))).toMatchObject({ key: unlimited });
 });
 

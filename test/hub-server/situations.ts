@@ -10,6 +10,7 @@ export interface Situation {
   /** In place of the operation's usual path. */
   readonly path?: string;
   readonly headers?: Record<string, string>;
+  readonly body?: string;
   /** What happens before the request. */
   readonly before?: (hub: TestHub, path: string) => unknown;
 }
@@ -53,7 +54,7 @@ const trigger: readonly Situation[] = [
   { status: 403, hub: () => ({ scope: 'read' }) },
   { status: 404, path: '/scenes/none/trigger' },
   { status: 404, path: '/scenes/No%20Scene/trigger' },
-  underWay(),
+  underWay('triggerScene'),
   {
     status: 422,
     headers: tap,
@@ -69,6 +70,30 @@ const trigger: readonly Situation[] = [
   ...anywhere,
 ];
 
+const json = { 'content-type': 'application/json' };
+const dimmed = JSON.stringify({ commands: [{ capability: 'brightness', value: 30 }] });
+
+/** Those of `trigger` that are any operation's that acts, with a body; `command` in the place of `triggerScene`. */
+const command = (
+  [
+    { status: 200, body: dimmed },
+    { status: 202, body: dimmed, hub: () => ({ backend: taking(async () => 'accepted') }) },
+    { status: 400, body: '{' },
+    { status: 400, body: '{"commands":[]}' },
+    { status: 400, body: dimmed, headers: { ...json, 'idempotency-key': 'x'.repeat(256) } },
+    { status: 403, body: dimmed, hub: () => ({ scope: 'read+trigger' as const }) },
+    { status: 404, body: dimmed, path: '/devices/none/commands' },
+    { status: 404, body: dimmed, path: '/devices/No%20Device/commands' },
+    { status: 422, body: '{"commands":[{"capability":"brightness","value":130}]}' },
+    { status: 503, body: dimmed, path: '/devices/garden_light/commands' },
+    { ...underWay('command', { headers: json, body: dimmed }), body: dimmed },
+    ...anywhere.map(situation => ({ ...situation, body: dimmed })),
+  ] as readonly Situation[]
+).map(situation => ({
+  ...situation,
+  headers: { ...json, ...situation.headers },
+}));
+
 const asking: readonly Situation[] = [{ status: 204 }, { status: 204, headers: { authorization: '' } }];
 
 /** Every operation as the description has it, a path that it answers to, and all that it may come to. */
@@ -81,6 +106,8 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['GET', '/devices/{id}', '/devices/thermostat', device],
   ['HEAD', '/devices/{id}', '/devices/thermostat', device],
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
+  ['POST', '/devices/{id}/commands', '/devices/living_room_lamp/commands', command],
+  ['OPTIONS', '/devices/{id}/commands', '/devices/living_room_lamp/commands', asking],
   ['POST', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', trigger],
   ['OPTIONS', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', asking],
 ];
@@ -107,6 +134,7 @@ function failing(error: Error): HomeBackend {
     scenes: fail,
     automations: fail,
     triggerScene: fail,
+    command: fail,
   };
 }
 
@@ -116,11 +144,19 @@ function accepting(): HomeBackend {
   return { ...createSimulatedHome(), triggerScene: async () => run };
 }
 
-/** The same scene was asked for with the same Idempotency-Key, and does not end before the test. */
-function underWay(): Situation {
+/** The simulated home, which does that with what a device is told. */
+function taking(command: HomeBackend['command']): HomeBackend {
+  return { ...createSimulatedHome(), command };
+}
+
+/** The same was asked for with the same Idempotency-Key, and does not end before the test. */
+function underWay(
+  deed: 'triggerScene' | 'command',
+  init: { headers?: Record<string, string>; body?: string } = {},
+): Situation {
   let asked = Promise.withResolvers<void>();
   let mayEnd = Promise.withResolvers<void>();
-  const triggerScene = async () => {
+  const act = async () => {
     asked.resolve();
     await mayEnd.promise;
     return null;
@@ -131,10 +167,10 @@ function underWay(): Situation {
     hub() {
       asked = Promise.withResolvers<void>();
       mayEnd = Promise.withResolvers<void>();
-      return { backend: { ...createSimulatedHome(), triggerScene } };
+      return { backend: { ...createSimulatedHome(), [deed]: act } };
     },
     async before({ ask }, path) {
-      const first = ask(path, { method: 'POST', headers: tap });
+      const first = ask(path, { method: 'POST', ...init, headers: { ...tap, ...init.headers } });
       await asked.promise;
       onTestFinished(async () => {
         mayEnd.resolve();

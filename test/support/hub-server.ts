@@ -47,7 +47,7 @@ export function openTestDatabase(directory = createTestDirectory()): DatabaseSyn
 export async function startTestHub({
   home = createSimulatedHome({ ringEveryMs: null }),
   backend = home,
-  scope = 'read+trigger',
+  scope = 'read+trigger+control',
   port = 0,
   database = openTestDatabase(),
   now,

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Automation, DeviceDetail, Scene } from '../../hub/contract.ts';
+import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
 
 /** How a button is pressed, in the words of the published payload's `action`. */
 export type PressAction = 'single' | 'double' | 'triple' | 'quadruple' | 'hold' | 'release';
@@ -57,6 +57,11 @@ export interface HomeBackend {
   scenes(): Promise<readonly Scene[]>;
   /** Acts on the house. null: no such scene. */
   triggerScene(id: string): Promise<SceneRun | null>;
+  /**
+   * Acts on one device, which has taken these values before it comes here. Resolves once the device says that it is so, or
+   * has not said it in time. null: no such device. Absent: nothing here can be set, and no device has `commands`.
+   */
+  command?(id: string, commands: readonly Command[]): Promise<CommandResult['status'] | null>;
   automations(): Promise<readonly Automation[]>;
   /** Subscribes; the returned function ends the subscription. */
   on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void;

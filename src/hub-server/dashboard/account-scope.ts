@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
+import { readJsonBodies } from '../read-json-bodies.ts';
 import { requireCsrfToken, requireOwnPage } from './own-page.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
@@ -11,10 +12,6 @@ declare module 'fastify' {
     /** The browser's session; null where it is not signed in, and outside the account's routes. */
     signedIn: SignedIn | null;
   }
-  interface FastifyContextConfig {
-    /** The one exception to the rule that this server's requests have no body. */
-    readsBody?: boolean;
-  }
 }
 
 /** More than any request of the page has. */
@@ -23,16 +20,14 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 /** What the account's routes have in common: who is asking, from where, and JSON as the only kind of body. */
 export async function prepareAccountScope(account: HubApp, sessions: Sessions): Promise<void> {
   await account.register(cookie);
+  readJsonBodies(account, BODY_LIMIT_BYTES);
   account.decorateRequest('signedIn', null);
   account.addHook('onRoute', route => {
-    route.config = { ...route.config, readsBody: true };
-    route.bodyLimit = BODY_LIMIT_BYTES;
     route.schema = { ...route.schema, hide: true };
   });
   account.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   account.addHook('onRequest', requireOwnPage);
   account.addHook('onRequest', async request => recognise(request, sessions));
-  parseJson(account);
 }
 
 /** An `onRequest` hook for what is the owner's alone: 401 to everybody else, 403 without the session's own token. */
@@ -55,15 +50,4 @@ export function notSignedIn(detail: string): HttpProblem {
 function recognise(request: FastifyRequest, sessions: Sessions): void {
   const token = readSessionCookie(request);
   if (token !== undefined) request.signedIn = sessions.find(token);
-}
-
-function parseJson(account: HubApp): void {
-  account.removeAllContentTypeParsers();
-  account.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? undefined : JSON.parse(String(text)));
-    } catch (cause) {
-      done(new HttpProblem(400, 'This is no JSON.', { cause }));
-    }
-  });
 }

@@ -49,6 +49,7 @@ export function toHomeDevice({
   capabilities,
   units,
   buttons,
+  commands,
   ...device
 }: DeviceDetail): HomeDevice {
   return device;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEY_SCOPES } from '../key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM } from '../key-terms.ts';
 import type * as contract from './contract.ts';
 import { MAX_EXPIRY_DAYS, MIN_PASSWORD_LENGTH } from './page/limits.ts';
@@ -47,7 +48,7 @@ export const PasswordRequest = z.object({
 /** The owner wants a key. */
 export const KeyRequest = z.object({
   label: z.string('Give the key a label.').trim().regex(KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM),
-  scope: z.enum(['read', 'read+trigger'], 'A key may read, or read and trigger.'),
+  scope: z.enum(KEY_SCOPES, 'A key may read, trigger too, or set devices as well.'),
   expires_in_days: z
     .int('A key lasts for a whole number of days.')
     .min(1, 'A key lasts for a day at least.')

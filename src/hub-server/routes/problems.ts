@@ -6,7 +6,7 @@ const descriptions = {
   403: 'The API key may not do this.',
   404: 'There is nothing with this id.',
   409: 'The first request with this Idempotency-Key is still under way.',
-  422: 'This Idempotency-Key was used for another request.',
+  422: 'This Idempotency-Key was used for another request, or the device does not take this.',
   429: 'Too many requests; see Retry-After.',
   500: 'The hub failed.',
   502: 'The home gave an answer that makes no sense.',

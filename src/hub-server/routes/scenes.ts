@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
-import { requireTriggerScope } from '../authentication.ts';
+import { requireScope } from '../authentication.ts';
 import type { HomeBackend, SceneRun } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
+import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
 import type { HubMetrics } from '../metrics.ts';
 import { ListQuery, sendList } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
@@ -29,7 +30,7 @@ export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
   );
 
   app.post('/scenes/:id/trigger', { schema: triggerSchema }, async (request, reply) => {
-    requireTriggerScope(request);
+    requireScope(request, 'trigger');
     const { id } = request.params;
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
     const act = () => trigger(id, request.id, parts);
@@ -53,23 +54,13 @@ const triggerSchema = {
   operationId: 'triggerScene',
   summary: 'Runs a scene on all the devices it sets; a body, if sent, is ignored',
   params: z.object({ id: z.string().regex(ID_PATTERN) }),
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .optional()
-      .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
-  }),
+  headers: idempotencyHeaders,
   response: {
     200: SceneResult.describe('Done, on all devices or, `partial`, on those in reach.'),
     202: SceneResult.describe('Taken; the home cannot say what became of it.'),
     ...problemResponses(400, 403, 404, 409, 422),
   },
 };
-
-function parseIdempotencyKey(text: string | undefined): string | undefined {
-  if (text === undefined || /^[\x20-\x7e]{1,255}$/.test(text)) return text;
-  throw new HttpProblem(400, 'An Idempotency-Key has 1 to 255 printable characters.');
-}
 
 async function trigger(
   id: string,

@@ -91,7 +91,7 @@ it.each([
   [{ label: '  ' }, 'A label has 1 to 64 printable characters.'],
   [{ label: 'two\nlines' }, 'A label has 1 to 64 printable characters.'],
   [{ label: 7 }, 'Give the key a label.'],
-  [{ scope: 'admin' }, 'A key may read, or read and trigger.'],
+  [{ scope: 'admin' }, 'A key may read, trigger too, or set devices as well.'],
   [{ expires_in_days: 0 }, 'A key lasts for a day at least.'],
   [{ expires_in_days: 3_651 }, 'A key lasts for at most 3650 days, or for good.'],
   [{ expires_in_days: 1.5 }, 'A key lasts for a whole number of days.'],

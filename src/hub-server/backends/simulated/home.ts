@@ -8,6 +8,7 @@ import { BEHAVIOURS } from './behaviours.ts';
 import { listTouchable, touchByHand } from './by-hand.ts';
 import { DEVICES } from './devices.ts';
 import { createHouse, type House } from './house.ts';
+import { obey } from './obey.ts';
 import { toEffects } from './scene-effects.ts';
 import { SCENES } from './scenes.ts';
 
@@ -97,6 +98,7 @@ export function createSimulatedHome({
     device: async id => house.find(id),
     scenes: async () => scenes,
     triggerScene: async id => triggerScene(house, id, now()),
+    command: async (id, commands) => obey(house, id, commands),
     automations: async () => automations.list(),
     on: events.on,
     ...createClockwork(tick, tickMs),

@@ -1,6 +1,7 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
 import { toWholeState } from '../../../hub/whole-state.ts';
+import { toControls } from './controls.ts';
 import type { DeviceSeed } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
@@ -10,6 +11,8 @@ export interface House {
   find(id: string): DeviceDetail | null;
   /** Lays settings over the devices' states; answers with the ids that are offline, and so keep theirs. */
   apply(settings: DeviceSettings): { unreachable: readonly string[] };
+  /** Lays settings over one part's state, and what they come to over the device's. */
+  applyToPart(id: string, part: string, settings: DeviceState): void;
   setAvailability(id: string, availability: Availability): void;
   /** Lets the devices that are online and have nothing new report that they are still there. */
   heartbeat(): void;
@@ -59,6 +62,16 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
       }
       return { unreachable };
     },
+    applyToPart(id, part, settings) {
+      const device = devices.get(id);
+      if (!device?.parts) return;
+      const parts = device.parts.map(each =>
+        each.id === part ? { ...each, state: { ...each.state, ...settings } } : each,
+      );
+      const state = { ...device.state, ...toWholeState(parts.map(each => each.state)) };
+      const at = now().toISOString();
+      replace(device, { parts, state, last_changed: at, last_seen: at });
+    },
     setAvailability(id, availability) {
       const device = devices.get(id);
       if (device && device.availability !== availability) replace(device, { availability });
@@ -88,6 +101,7 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
   const parts = seed.parts && [...seed.parts];
   const state = { ...toWholeState(parts?.map(part => part.state) ?? []), ...seed.state };
   const capabilities = Object.keys(state);
+  const controls = toControls(seed);
   const lostAt = new Date(at.getTime() - 31 * 60 * 60_000);
   const seen = (seed.offline ? lostAt : at).toISOString();
   return {
@@ -105,5 +119,6 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     units: unitsOf(capabilities),
     buttons: [...(seed.buttons ?? [])],
     attributes: { ...seed.attributes },
+    ...(controls.length > 0 && { commands: controls }),
   };
 }

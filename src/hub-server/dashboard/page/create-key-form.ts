@@ -8,7 +8,11 @@ import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
 
 const text = TEXTS.newKey;
-const SCOPES = ['read+trigger', 'read'] as const satisfies readonly KeyRequest['scope'][];
+const SCOPES = [
+  'read+trigger+control',
+  'read+trigger',
+  'read',
+] as const satisfies readonly KeyRequest['scope'][];
 
 /** Asks what a new key is to be called, may do, and for how long. Fires `created` with the key, or `leave`. */
 class CreateKeyForm extends LitElement {

@@ -154,7 +154,11 @@ export const TEXTS = {
     inUse: 'In use',
     ended: 'No longer valid',
     status: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
-    scope: { read: 'Read only', 'read+trigger': 'Read and run scenes' },
+    scope: {
+      read: 'Read only',
+      'read+trigger': 'Read and run scenes',
+      'read+trigger+control': 'Read, run scenes and set devices',
+    },
     begins: 'Begins with',
     created: 'Created',
     expires: 'Expires',
@@ -176,7 +180,9 @@ export const TEXTS = {
     labelMissing: 'Give the key a label.',
     scope: 'What it may do',
     scopeHint: {
-      'read+trigger': 'See devices and automations, and run scenes. What the Discord bot needs.',
+      'read+trigger+control':
+        'See everything, run scenes, and set single devices. What the Discord bot needs; who may do what there is set in Discord.',
+      'read+trigger': 'See devices and automations, and run scenes.',
       read: 'See devices and automations. Nothing in the house moves by it.',
     },
     expiry: 'Expires',

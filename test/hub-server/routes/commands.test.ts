@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, CommandResult, DeviceDetail, Problem } from '../../../src/hub/contract.ts';
+import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
+import { startTestHub } from '../../support/hub-server.ts';
+
+const send = (commands: unknown, headers = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ commands }),
+});
+const lamp = '/api/v1/devices/living_room_lamp/commands';
+
+it('tells of a device what it takes', async () => {
+  const { ask } = await startTestHub();
+  const device = DeviceDetail.parse(await (await ask('/v1/devices/living_room_lamp')).json());
+  expect(device.commands).toEqual([
+    { capability: 'on', type: 'boolean' },
+    { capability: 'brightness', type: 'number', minimum: 0, maximum: 100, step: 1 },
+    { capability: 'color_temperature', type: 'number', minimum: 2200, maximum: 6500, step: 1 },
+  ]);
+  const sensor = DeviceDetail.parse(await (await ask('/v1/devices/kitchen_sensor')).json());
+  expect(sensor.commands).toBeUndefined();
+});
+
+it('sets a device, and says how it stands and what would undo it', async () => {
+  const { ask, home } = await startTestHub();
+  const response = await ask(lamp, send([{ capability: 'brightness', value: 30 }]));
+  expect(response.status).toBe(200);
+  expect(CommandResult.parse(await response.json())).toMatchObject({
+    status: 'confirmed',
+    device: { id: 'living_room_lamp', state: { on: true, brightness: 30 } },
+    undo: { commands: [{ capability: 'brightness', value: 60 }] },
+    request_id: response.headers.get('x-request-id'),
+  });
+  expect(await home.device('living_room_lamp')).toMatchObject({ state: { brightness: 30 } });
+});
+
+it('switches a lamp on that is dimmed, and off again to undo it', async () => {
+  const { ask } = await startTestHub();
+  const response = await ask(
+    '/v1/devices/hallway_light/commands',
+    send([{ capability: 'brightness', value: 70 }]),
+  );
+  expect(CommandResult.parse(await response.json())).toMatchObject({
+    device: { state: { on: true, brightness: 70 } },
+    undo: {
+      commands: [
+        { capability: 'brightness', value: 40 },
+        { capability: 'on', value: false },
+      ],
+    },
+  });
+});
+
+it('sets one part of a device alone', async () => {
+  const { ask, home } = await startTestHub();
+  const strip = (await home.devices()).find(({ parts }) => parts);
+  const path = `/v1/devices/${strip?.id}/commands`;
+  await ask(path, send([{ capability: 'on', value: false, part: 'screen' }]));
+  expect(await home.device(strip?.id ?? '')).toMatchObject({
+    parts: [{ id: 'screen', state: { on: false } }, { id: 'printer' }],
+  });
+});
+
+describe('what a device does not take', () => {
+  it.each<[string, Command[] | unknown, string]>([
+    ['a value beyond its range', [{ capability: 'brightness', value: 130 }], 'from 0 to 100'],
+    ['a value of another kind', [{ capability: 'on', value: 'yes' }], 'true or false'],
+    ['a capability that it lacks', [{ capability: 'locked', value: true }], 'It takes on, brightness'],
+    ['a part that it lacks', [{ capability: 'on', value: true, part: 'left' }], 'no part left'],
+    [
+      'one thing twice',
+      [
+        { capability: 'on', value: true },
+        { capability: 'on', value: false },
+      ],
+      'set twice',
+    ],
+  ])('is %s: 422, with what it takes, and nothing moves', async (_, commands, told) => {
+    const { ask, home } = await startTestHub();
+    let changes = 0;
+    home.on('change', () => (changes += 1));
+    const response = await ask(lamp, send(commands));
+    expect(response.status).toBe(422);
+    expect(Problem.parse(await response.json()).detail).toContain(told);
+    expect(changes).toBe(0);
+  });
+
+  it.each([
+    ['no command', []],
+    ['a word for a list', 'on'],
+    ['a capability that nobody has', [{ capability: 'teleport', value: true }]],
+  ])('is %s: 400', async (_, commands) => {
+    const { ask } = await startTestHub();
+    expect((await ask(lamp, send(commands))).status).toBe(400);
+  });
+});
+
+it('answers 404 to a device that is not there, and 503 to one that is away', async () => {
+  const { ask } = await startTestHub();
+  const on = send([{ capability: 'on', value: true }]);
+  expect((await ask('/v1/devices/no_such_device/commands', on)).status).toBe(404);
+  expect((await ask('/v1/devices/garden_light/commands', on)).status).toBe(503);
+});
+
+it('acts once for an Idempotency-Key, and refuses it for another value', async () => {
+  const { ask, home } = await startTestHub();
+  const key = { 'idempotency-key': 'tap-1' };
+  const first = await (await ask(lamp, send([{ capability: 'brightness', value: 10 }], key))).json();
+  await ask(lamp, send([{ capability: 'brightness', value: 50 }]));
+  const again = await ask(lamp, send([{ capability: 'brightness', value: 10 }], key));
+  expect(await again.json()).toEqual(first);
+  expect(await home.device('living_room_lamp')).toMatchObject({ state: { brightness: 50 } });
+  expect((await ask(lamp, send([{ capability: 'brightness', value: 20 }], key))).status).toBe(422);
+});
+
+it('holds back a key that may only run scenes', async () => {
+  const { ask } = await startTestHub({ scope: 'read+trigger' });
+  const response = await ask(lamp, send([{ capability: 'on', value: false }]));
+  expect(response.status).toBe(403);
+  expect(response.headers.get('www-authenticate')).toContain('insufficient_scope');
+});
+
+it('has no such operation where nothing of the home can be set', async () => {
+  const home = createSimulatedHome();
+  const { ask } = await startTestHub({
+    home,
+    backend: { ...home, command: undefined },
+  });
+  expect((await ask(lamp, send([{ capability: 'on', value: false }]))).status).toBe(404);
+});
