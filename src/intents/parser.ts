@@ -72,6 +72,7 @@ export function* parserInSteps(
   const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
   const findBySound = createFindBySound(scenes, {
     lexicon,
+    isThing: shared.questions.mentions,
     tell: text => (language === 'every' ? shared.tellLanguages(text, names) : [language]),
   });
   const allOff = yield* findAllOff(scenes, intentWords.allOff, knowledge);
@@ -109,7 +110,7 @@ export function* parserInSteps(
     }
     const halves = askByHalf(message);
     if (halves.length > 0) return askAbout(halves, scenes);
-    const alike = isHeard ? findBySound(message) : [];
+    const alike = findBySound(message, isHeard === true);
     if (alike.length > 0) return { ...askAbout(alike, scenes), byMeaning: false };
     return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes);
   }

@@ -1,11 +1,13 @@
 import type { SceneWords } from '../contract.ts';
+import { isAsked } from '../requests/traits.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Message, toWords } from '../text/message.ts';
 import { soundDistance, soundsOf, type ToSounds, weightOf } from './sounds.ts';
 
 /** The scene that what was heard sounds like, by its place; at most one, and good enough to ask about. */
-export type FindBySound = (message: Message) => readonly number[];
+export type FindBySound = (message: Message, isHeard: boolean) => readonly number[];
 
 /** Of the longer of two; what differs more is something else. */
 const FARTHEST = 0.35;
@@ -30,14 +32,24 @@ interface Form {
   readonly weight: number;
 }
 
+interface FindBySoundOptions {
+  readonly lexicon: Lexicon;
+  /** Which languages may be spoken. */
+  tell(text: string): readonly string[];
+  /** Is this what homes have? */
+  isThing(word: string): boolean;
+}
+
 /**
  * Finds a scene by its sounds, in a transcript in which none is named: "chef the table" where the household has "set the
- * table". Beside what sounds so only what explains a request may be said. `tell` says which languages may be spoken.
+ * table". Beside what sounds so only what explains a request may be said.
  */
 export function createFindBySound(
   scenes: readonly SceneWords[],
-  { lexicon, tell }: { readonly lexicon: Lexicon; tell(text: string): readonly string[] },
+  { lexicon, tell, isThing }: FindBySoundOptions,
 ): FindBySound {
+  /** "kitchen light" is no slip for "Kitchen bright": who types words that homes know means them. */
+  const isStrange = (word: string) => !isThing(word) && lexicon.longest([word], 0, EVERY_LANGUAGE) === null;
   const formsByTag = new Map<string, readonly Form[]>();
 
   /** Made at the first voice message: most households send none. */
@@ -56,10 +68,12 @@ export function createFindBySound(
     return forms;
   }
 
-  return message => {
+  return (message, isHeard) => {
     const words = message.clauses.flatMap(clause => clause.words);
     if (words.length === 0 || words.length > LONGEST) return [];
-    const windows = toWindows(words).filter(({ rest }) => isRequest(rest, lexicon));
+    const windows = toWindows(words)
+      .filter(({ rest }) => isRequest(rest, lexicon, isHeard))
+      .filter(({ said }) => isHeard || said.some(isStrange));
     const nearest = new Map<number, number>();
     for (const tag of new Set([BESIDE, ...tell(words.join(' '))])) {
       const toSounds = soundsOf(tag);
@@ -98,9 +112,13 @@ function toWindows(words: readonly string[]) {
   );
 }
 
-/** Does what is said beside a name explain itself as part of a request, or is nothing? */
-function isRequest(rest: readonly string[], lexicon: Lexicon): boolean {
-  if (rest.length === 0) return true;
+/**
+ * Does what is said beside a name explain itself as part of a request? Of what was heard it may be nothing; what was typed
+ * has to ask, since people seldom type what they do not mean.
+ */
+function isRequest(rest: readonly string[], lexicon: Lexicon, isHeard: boolean): boolean {
+  if (rest.length === 0) return isHeard;
   const { unexplained, betraying, roles } = readClause(rest, lexicon);
-  return unexplained.length === 0 && betraying.length === 0 && !roles.has('report');
+  if (unexplained.length > 0 || betraying.length > 0 || roles.has('report')) return false;
+  return isHeard || isAsked(roles);
 }

@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
   ambient: {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -3 },
-    single: { run: 0.6, ask: -1 },
+    single: { run: 0.9, ask: -1 },
     phrase: { run: 1.3, ask: -4 },
     part: { run: NEVER, ask: 2 },
     inexact: { run: 1, ask: 0 },
@@ -41,7 +41,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
   addressed: {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -4 },
-    single: { run: 0.6, ask: -1 },
+    single: { run: 0.9, ask: -1 },
     phrase: { run: -1, ask: -4 },
     part: { run: NEVER, ask: 0 },
     inexact: { run: 1, ask: -3 },
@@ -53,8 +53,8 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
 };
 /** What more it takes where the words of a name are inflected or mistyped, too: "set lights brightness higher". */
 const INFLECTED = 1.5;
-/** What more it takes where nothing beside the name asks: "bright lights, big city". */
-const UNASKED = 1.2;
+/** What more it takes where nothing beside the name asks: "bright lights, big city"; "dinner is ready" tells. */
+const UNASKED = 1.5;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
@@ -73,6 +73,8 @@ export function judge(
   const ruled = kept?.verdict ?? weigh(candidate, context);
   const isPhrase = candidate.match.form.kind === 'phrase';
   if (ruled.strength === 'sure' && !isPhrase) return ruled;
+  // "movie night at 8 with joanna" is a plan.
+  if (isStrict && candidate.unexplained.length > 0 && !isRequest(candidate.roles)) return ruled;
   const weight = score(candidate, context === 'addressed', model);
   if (ruled.strength === 'sure')
     return weight < STATEMENT && !isRequest(candidate.roles)
@@ -82,7 +84,7 @@ export function judge(
   const { run, ask } = LIMITS[context][gate];
   const inflected =
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
-  const unasked = isRequest(candidate.roles) ? 0 : UNASKED;
+  const unasked = isRequest(candidate.roles) ? 0 : gate === 'hedged' ? NEVER : UNASKED;
   const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
   if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked) return sure(because);
   return weight >= ask ? unsure(because) : ruled;
