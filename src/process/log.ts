@@ -57,11 +57,14 @@ export function toSafeError(error: unknown, depth = 0): unknown {
     message: mask(error.message),
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
-    stack: mask(error.stack ?? ''),
+    ...(!isOutage(error) && { stack: mask(error.stack ?? '') }),
     ...(error instanceof AggregateError &&
       depth < 5 && { errors: error.errors.slice(0, 10).map(each => toSafeError(each, depth + 1)) }),
     ...(error.cause !== undefined && depth < 5 && { cause: toSafeError(error.cause, depth + 1) }),
   };
 }
+
+/** discord.js's own: Discord answers that it is unwell, which is no fault of any line here. */
+const isOutage = ({ name }: Error) => name === 'HTTPError';
 
 const mask = (text: string) => text.replace(INTERACTION_TOKEN, '$1/$2/…');

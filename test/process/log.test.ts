@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, HTTPError } from 'discord.js';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions } from '../../src/process/log.ts';
@@ -53,4 +53,14 @@ it('writes one line, in which nothing commands a terminal or turns text around',
   const line = write({ topic });
   expect(line).toMatch(/^[\x20-\x7e]+\n$/);
   expect(JSON.parse(line).topic).toBe(topic);
+});
+
+it('tells in one line, without a stack, that Discord is unwell', () => {
+  const url = 'https://discord.com/api/v10/channels/1/messages';
+  const line = write({ err: new HTTPError(500, 'Internal Server Error', 'POST', url, {}) });
+  expect(JSON.parse(line).err).toEqual({
+    type: 'HTTPError',
+    message: 'Internal Server Error',
+    status: 500,
+  });
 });

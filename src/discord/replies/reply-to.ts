@@ -4,8 +4,8 @@ import { DiscordAPIError, type Message } from 'discord.js';
 import type { Services } from '../gateway/context.ts';
 import { COMPONENTS, type Reply, withQuote } from './reply.ts';
 
-/** Between attempts at what has to be told, in milliseconds; Discord recalls a nonce for some minutes only. */
-const PAUSES_MS = [5_000, 15_000, 30_000, 60_000];
+/** Between attempts, in milliseconds; Discord recalls a nonce for some minutes only. */
+const PAUSES_MS = [1_000, 5_000, 15_000, 30_000, 60_000];
 /** Discord takes 25 characters of one. */
 const NONCE_LENGTH = 24;
 
@@ -27,10 +27,23 @@ export function answersTo(message: Message): readonly Reply[] {
   return heardOf.get(message)?.answers ?? [];
 }
 
-/** Replies to what somebody wrote; where it was deleted meanwhile, as a new message. */
-export async function replyTo(message: Message, reply: Reply): Promise<Message> {
-  const { components } = quoting(message, reply);
-  return message.reply({ components, flags: COMPONENTS, failIfNotExists: false });
+/**
+ * Replies to what somebody wrote; where it was deleted meanwhile, as a new message. While Discord has trouble of its own
+ * it is tried again for two minutes, and is one message however often. Rejects with the last error.
+ */
+export async function replyTo(
+  message: Message,
+  reply: Reply,
+  { pausesMs = PAUSES_MS }: { pausesMs?: readonly number[] } = {},
+): Promise<Message> {
+  const options = {
+    components: quoting(message, reply).components,
+    flags: COMPONENTS,
+    failIfNotExists: false,
+    nonce: randomUUID().replaceAll('-', '').slice(0, NONCE_LENGTH),
+    enforceNonce: true,
+  } as const;
+  return insist(() => message.reply(options), pausesMs);
 }
 
 function quoting(message: Message, reply: Reply): Reply {
@@ -40,35 +53,6 @@ function quoting(message: Message, reply: Reply): Reply {
   return withQuote(heard.quote, reply);
 }
 
-/**
- * The same for what has to be told, since the house has acted: while Discord has trouble of its own it is tried again
- * for two minutes, and is one message however often. Rejects with the last error.
- */
-export async function replyInsistently(
-  message: Message,
-  reply: Reply,
-  { pausesMs = PAUSES_MS }: { pausesMs?: readonly number[] } = {},
-): Promise<void> {
-  const nonce = randomUUID().replaceAll('-', '').slice(0, NONCE_LENGTH);
-  const options = {
-    components: quoting(message, reply).components,
-    flags: COMPONENTS,
-    failIfNotExists: false,
-    nonce,
-    enforceNonce: true,
-  } as const;
-  for (const pauseMs of pausesMs) {
-    try {
-      await message.reply(options);
-      return;
-    } catch (error) {
-      if (error instanceof DiscordAPIError) throw error; // it will say the same again
-      await delay(pauseMs, undefined, { ref: false });
-    }
-  }
-  await message.reply(options);
-}
-
 /** A nicety: where the bot may not react, nothing is lost. Answers whether it did. */
 export async function reactTo(
   message: Message,
@@ -76,10 +60,22 @@ export async function reactTo(
   { log }: Pick<Services, 'log'>,
 ): Promise<boolean> {
   try {
-    await message.react(emoji);
+    await insist(() => message.react(emoji), PAUSES_MS);
     return true;
   } catch (error) {
     log.info({ err: error, channelId: message.channelId }, 'no reaction');
     return false;
   }
+}
+
+async function insist<T>(work: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DiscordAPIError) throw error; // it will say the same again
+      await delay(pauseMs, undefined, { ref: false });
+    }
+  }
+  return work();
 }

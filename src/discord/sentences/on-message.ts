@@ -1,4 +1,11 @@
-import { type Client, DiscordAPIError, type Message, MessageType, RESTJSONErrorCodes } from 'discord.js';
+import {
+  type Client,
+  DiscordAPIError,
+  HTTPError,
+  type Message,
+  MessageType,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import type { Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
@@ -59,6 +66,8 @@ export async function onMessage(message: Message, client: Client<true>, services
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
     if (error instanceof DiscordAPIError && error.status === 403) throw error;
+    // Nor where Discord takes nothing, for as long as that was tried.
+    if (error instanceof HTTPError) throw error;
     services.metrics.fault(error);
     const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
     await replyTo(message, toFaultReply(error, { t, services }));

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import type { Outcome } from '../../household/metrics.ts';
 import type { Reply } from '../replies/reply.ts';
-import { reactTo, replyInsistently, replyTo } from '../replies/reply-to.ts';
+import { reactTo, replyTo } from '../replies/reply-to.ts';
 import type { Place } from '../scenes/place.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
@@ -28,7 +28,7 @@ export function toSpokenPlace(spoken: Spoken): Place {
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */
 async function tellResult(reply: Reply, { message, services }: Spoken): Promise<void> {
   const { log, metrics } = services;
-  const telling = replyInsistently(message, reply).catch(error => {
+  const telling = replyTo(message, reply).catch(error => {
     metrics.fault(error);
     log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
   });

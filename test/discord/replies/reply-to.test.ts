@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Events, type Message } from 'discord.js';
 import { expect, it } from 'vitest';
 import { toReply } from '../../../src/discord/replies/reply.ts';
-import { replyInsistently } from '../../../src/discord/replies/reply-to.ts';
+import { replyTo } from '../../../src/discord/replies/reply-to.ts';
 import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
 
 const told = toReply('good', 'Movie night is on.');
@@ -22,14 +22,14 @@ it.each([
 ])('tells once what Discord’s trouble has kept, where the request was %s', async (_, acted) => {
   const { discord, message } = await hearOne();
   discord.faults.failRest({ count: 6, status: 500, acted });
-  await replyInsistently(message, told, { pausesMs: [1, 1, 1] });
+  await replyTo(message, told, { pausesMs: [1, 1, 1] });
   expect(discord.messages(discord.channelId)).toHaveLength(2);
 });
 
 it('gives up at once where Discord says no', async () => {
   const { discord, message } = await hearOne();
   discord.setBotLacks(discord.channelId, ['SendMessages']);
-  await expect(replyInsistently(message, told, { pausesMs: [60_000] })).rejects.toMatchObject({
+  await expect(replyTo(message, told, { pausesMs: [60_000] })).rejects.toMatchObject({
     status: 403,
   });
 });
@@ -37,5 +37,5 @@ it('gives up at once where Discord says no', async () => {
 it('gives up in the end', async () => {
   const { discord, message } = await hearOne();
   discord.faults.failRest({ count: 1_000, status: 500 });
-  await expect(replyInsistently(message, told, { pausesMs: [1] })).rejects.toMatchObject({ status: 500 });
+  await expect(replyTo(message, told, { pausesMs: [1] })).rejects.toMatchObject({ status: 500 });
 });
