@@ -20,6 +20,7 @@ import { indexScenes } from './scenes/scene-index.ts';
 import { createRooms } from './sentence/rooms.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { linkScenes } from './situations/scene-links.ts';
+import { createWeighScenes } from './situations/weigh-scenes.ts';
 import { type Message, parseMessage, toWords } from './text/message.ts';
 
 /**
@@ -69,7 +70,8 @@ export function* parserInSteps(
     findRooms: createRooms(rooms, lexicon),
   };
   const askByHalf = yield* createAskByHalf(scenes, knowledge, shared.questions.mentions);
-  const askByMeaning = createAskByMeaning(yield* linkScenes(scenes), knowledge);
+  const links = yield* linkScenes(scenes);
+  const askByMeaning = createAskByMeaning(links, knowledge, yield* createWeighScenes(scenes, links));
   const findBySound = createFindBySound(scenes, {
     lexicon,
     isThing: shared.questions.mentions,

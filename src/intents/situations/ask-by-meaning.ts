@@ -4,8 +4,8 @@ import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
 import { type Clause, type Message, OPAQUE, toWords } from '../text/message.ts';
-import { createGuess } from './guess.ts';
 import { situationsNamed } from './scene-links.ts';
+import type { WeighScenes } from './weigh-scenes.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** The scenes of a household that a message without any of their names may mean, the likeliest first. */
@@ -15,10 +15,17 @@ export type AskByMeaning = (
   how?: { readonly isHeard: boolean },
 ) => readonly number[];
 
-/** A scene less probable than this is not asked about. */
-const PROBABLE = 0.5;
-/** Nor, where the message may as well be something else, or was misheard, one less probable than this. */
-const SURELY = 0.9;
+/** A scene for which less speaks is not asked about. */
+const ENOUGH = 0.6;
+/** Nor, where the message may as well be something else, or was misheard, one for which less than this does. */
+const PLENTY = 1.2;
+const MISHEARD = 2;
+/** How much more it takes where the message is like talk, and where nobody says that it is here and now. */
+const TALK = 1;
+const FAR = 0.8;
+/** Scenes for which nearly as much speaks are asked about, too: for this much of it, and no more of them. */
+const NEARLY = 0.45;
+const MOST = 4;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
 
@@ -29,29 +36,30 @@ const LONGEST_NAMED = 6;
 
 /** Roles that make a message something else than a wish by its meaning. */
 const ELSEWHERE: readonly Role[] = ['report', 'stranger', 'noun', 'enter'];
-const OPENS_ELSEWHERE: readonly Role[] = ['question', 'human', 'condition', 'negation'];
-const DOUBTFUL: readonly Role[] = ['begin', 'run', 'switch'];
+const DOUBTFUL: readonly Role[] = ['begin', 'run', 'switch', 'human', 'condition'];
 /** What was is no wish, in the words that tell it most. */
 const PAST = new Set(wordLists.past);
 /** Negations that tell of what is missing. */
 const LACKING = wordLists.lacking.map(phrase => toWords(phrase).join(' '));
 /** "it rang, they are my parents": where they open a clause behind another they ask nothing, in languages that turn no word order round. */
 const TELLING = new Set(wordLists.telling.flatMap(toWords));
+/** Wishes are of us, here and now: "I", "just", "too". */
+const NOW = new Set(wordLists.now);
 /** What greets the bot, and no more, asks for nothing. */
 const GREETINGS = new Set(wordLists.greetings);
 /** Who names a day or a month makes plans, or tells of some. */
 const DATES = new Set(wordLists.dates);
 
 /**
- * Ties the situations of the bank to a household's scenes, by the scenes' names. Then a message such as "heading to
- * bed" leads to whatever scene the household has for it: good enough to ask, never to act on.
+ * Reads which scene a message means that says no scene's name: "heading to bed" whatever the household has for it. Good
+ * enough to ask, never to act on.
  */
 export function createAskByMeaning(
   /** For every situation, the scenes that are for it: see `linkScenes`. */
   links: readonly (readonly number[])[],
   { scenes: index, lexicon }: Pick<Knowledge, 'scenes' | 'lexicon'>,
+  weigh: WeighScenes,
 ): AskByMeaning {
-  const guess = createGuess();
   return (message, { isHeard } = { isHeard: false }) => {
     const words = message.clauses.flatMap(clause => clause.words);
     if (words.length > LONGEST || (words.length === 1 && GREETINGS.has(words[0] ?? ''))) return [];
@@ -61,12 +69,15 @@ export function createAskByMeaning(
       return [];
     const named = toNamed(clauses, lexicon).flatMap(at => links[at] ?? []);
     if (named.length > 0) return [...new Set(named)];
-    const probable = guess(words);
-    const linked = links[probable.indexOf(Math.max(...probable))] ?? [];
-    const [scene] = linked;
-    if (scene === undefined) return [];
-    const together = probable.reduce((sum, each, at) => (links[at]?.includes(scene) ? sum + each : sum), 0);
-    return together >= (isHeard || isDoubtful(clauses, lexicon) ? SURELY : PROBABLE) ? linked : [];
+    const { scenes: weighed, talk } = weigh(words);
+    const best = Math.max(...weighed);
+    const isNow = clauses.some(clause => startsLacking(clause.words)) || words.some(word => NOW.has(word));
+    const enough = isHeard ? MISHEARD : isDoubtful(clauses, lexicon) ? PLENTY : ENOUGH;
+    if (best < enough + TALK * talk + (isNow ? 0 : FAR)) return [];
+    return [...weighed.keys()]
+      .filter(scene => (weighed[scene] ?? 0) >= best * NEARLY)
+      .sort((a, b) => (weighed[b] ?? 0) - (weighed[a] ?? 0))
+      .slice(0, MOST);
   };
 }
 
@@ -86,7 +97,7 @@ function isElsewhere(clauses: readonly Clause[], lexicon: Lexicon): boolean {
     if (ELSEWHERE.some(role => roles.has(role))) return true;
     if (startsLacking(words) || (at > 0 && TELLING.has(words[0] ?? ''))) return false;
     const opening = toOpening(words, lexicon);
-    return OPENS_ELSEWHERE.some(role => opening?.has(role));
+    return opening?.has('question') === true;
   });
 }
 
@@ -101,7 +112,10 @@ function isDoubtful(clauses: readonly Clause[], lexicon: Lexicon): boolean {
   return clauses.some(({ words }) => {
     if (words.some(word => DATES.has(word))) return true;
     const opening = toOpening(words, lexicon);
-    return DOUBTFUL.some(role => opening?.has(role)) || readClause(words, lexicon).roles.has('switch');
+    const isAgainst = opening?.has('negation') && !startsLacking(words);
+    return (
+      isAgainst || DOUBTFUL.some(role => opening?.has(role)) || readClause(words, lexicon).roles.has('switch')
+    );
   });
 }
 

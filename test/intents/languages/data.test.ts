@@ -325,6 +325,14 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
   ],
   [/^situations\/training-phrases\//, z.array(situation)],
+  // Lists of words parted by commas: `read*` is a beginning, `book?` is said of much else.
+  [
+    /^situations\/concepts\//,
+    z.record(
+      z.string().regex(/^[a-z]+$/),
+      z.string().regex(/^[^\s,*?]+(?: [^\s,*?]+)*\*?\??(?:, [^\s,*?]+(?: [^\s,*?]+)*\*?\??)*$/),
+    ),
+  ],
   [/^heard\/silence\.json$/, z.strictObject({ about: z.string(), said: words })],
   [
     /^heard\/sounds\.json$/,
@@ -348,6 +356,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     z.strictObject({
       light: words,
       past: words,
+      now: words,
       dates: words,
       endings: words,
       lacking: phrases,

@@ -93,7 +93,7 @@ describe('sentences that the bank has not seen', () => {
   });
 
   it('are left alone where they ask for nothing', () => {
-    expect(TALK.filter(text => asks(text) !== null).length / TALK.length).toBeLessThanOrEqual(0.02);
+    expect(TALK.filter(text => asks(text) !== null).length / TALK.length).toBeLessThanOrEqual(0.04);
   });
 
   it('trigger nothing, and nothing where people talk to each other', () => {
