@@ -7,7 +7,7 @@ import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** As `npm start` has it. */
-const asStarted = ['--max-semi-space-size=8'];
+const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 /** The bot that production runs, in a process of its own. */
 export interface BotProcess {
