@@ -29,6 +29,41 @@ it('takes an unknown message for a press from a click on', async () => {
   expect((await ring('hall/button/btn_1', unknown)).content).toContain('unknown message');
 });
 
+it.each([
+  ['Ignore it', 'ignored'],
+  ['It is a press', 'a press'],
+])('says on the message who settled it and how, once: %s', async (label, meaning) => {
+  const { ring, click, discord, doorbell, parent } = await startRinging();
+  const message = await ring(topic, unknown);
+  await answerTo(await click(message, label));
+  const now = () => discord.messages(doorbell)[0];
+  await expect.poll(() => now()?.content).toContain(`-# <@${parent}>: any unknown message → ${meaning}`);
+  expect(now()?.content).not.toContain('Say what it is');
+  expect(JSON.stringify(now()?.components)).not.toMatch(/Ignore it|It is a press/);
+});
+
+it.each([
+  ['frobnicate', 'frobnicate'],
+  ['{"event":"wobble"}', '{"event":"wobble"}'],
+  ['**@everyone** `x` \u202e', "**@everyone** 'x' ?"],
+])('shows what came, as code: %s', async (payload, shown) => {
+  const { ring, ask } = await startRinging();
+  expect((await ring(topic, payload)).content).toContain(`\n-# \`${shown}\`\n-# An unknown message`);
+  expect(await ask('history')).toContain(`\`${shown}\``);
+});
+
+it('keeps the buttons of what is not settled, of the newest few', async () => {
+  const { ring, discord, doorbell } = await startRinging();
+  const posted: string[] = [];
+  for (let i = 0; i < 7; i++) posted.push((await ring(`door${i}/button/btn_1`, unknown)).id);
+  posted.push((await ring('hall/button/btn_1')).id);
+  const withButtons = () =>
+    discord.messages(doorbell).flatMap(({ id, components }) => (components?.length ? id : []));
+  await expect.poll(withButtons, { timeout: 15_000 }).toEqual(posted.slice(2));
+  const seen = vi.waitUntil(() => withButtons().length < 6, { timeout: 1_000 }).catch(() => 'kept');
+  expect(await seen).toBe('kept');
+});
+
 it('settles the unknown messages of a flood some at a click, and says what is left', async () => {
   const { click, guilds, guildId, broker, discord, doorbell } = await startRinging();
   const topics = Array.from({ length: 40 }, (_, i) => `${'sensor_'.repeat(9)}${i}/button/btn_1`);

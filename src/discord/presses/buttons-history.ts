@@ -3,7 +3,7 @@ import type { PressRecord } from '../../guilds/presses/contract.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
-import { escapeText } from '../replies/escape-text.ts';
+import { escapeCode, escapeText } from '../replies/escape-text.ts';
 import { toPageReply } from '../replies/paged-view.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -14,6 +14,8 @@ import { toPressedText } from './press-text.ts';
 const PER_PAGE = 15;
 /** So that a page of them fits, whatever topics and names there are. */
 const LINE_LENGTH = 230;
+/** Of a payload that nothing recognised. */
+const SAMPLE_LENGTH = 40;
 
 /** The last presses of a button, or of all, the newest first; `page` from 0. */
 export async function showHistory(
@@ -42,9 +44,9 @@ export async function showHistory(
 }
 
 function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSettings>, t: Messages): string {
-  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats, isPerhapsRepeat } = record;
+  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats, isPerhapsRepeat, sample } = record;
   const said = settings.get(topic);
-  const once = { topic, action, presses: count, events: 1, firstAt: pressedAt, lastAt: pressedAt };
+  const once = { topic, action, presses: count, events: 1, firstAt: pressedAt, lastAt: pressedAt, sample };
   const state = isMuted ? t.buttons.historyMuted : deliveredAt === null ? t.buttons.historyWaiting : null;
   const parts = [
     `<t:${toUnix(pressedAt)}:f>`,
@@ -52,6 +54,7 @@ function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSetting
       button: toButtonTitle(topic, said),
       done: toPressedText({ presses: count, actions: [once] }, t),
     }),
+    ...(sample ? [`\`${escapeCode(sample, SAMPLE_LENGTH)}\``] : []),
     ...(said?.name ? [] : [escapeText(topic, 60)]),
     ...(state === null ? [] : [state]),
     ...(repeats > 0 ? [`↩️ ×${repeats}`] : []),

@@ -6,7 +6,7 @@ import { isForUnknown } from '../../topic-rules.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { requireManager } from '../access/manage.ts';
 import type { Pressed, Submitted } from '../gateway/command.ts';
-import type { Context } from '../gateway/context.ts';
+import { type Context, forAll } from '../gateway/context.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
 import { toField } from '../replies/form.ts';
 import { toReply } from '../replies/reply.ts';
@@ -68,7 +68,49 @@ export async function settleUnknown(
     if (left > 0) said.push(context.t.buttons.moreSettings({ buttons: left }));
     return toReply('good', said.join('\n'));
   };
-  return answer(context, work, { ephemeral: true });
+  const outcome = await answer(context, work, { ephemeral: true });
+  if (outcome === 'ok') await tellSettled(context, { nonce, means });
+  return outcome;
+}
+
+/** Has a message ask no more what was said, but say who said it; where Discord takes no edit, only they know it. */
+async function tellSettled(
+  context: Pressed,
+  { nonce, means }: { nonce: string; means: 'pressed' | 'ignore' },
+): Promise<void> {
+  const { interaction, services } = context;
+  const { message, user } = interaction;
+  try {
+    const all = await forAll(context);
+    const { content, components } = await composeAnew(all, {
+      nonce,
+      postedAt: message.createdAt,
+      late: null,
+    });
+    const { anyUnknown, meanings } = all.t.buttons;
+    const settled = `-# <@${user.id}>: ${anyUnknown} → ${meanings[means]}`;
+    await message.edit({ content: `${content}\n${settled}`, components });
+  } catch (error) {
+    services.log.warn({ err: error }, 'a message could not say what was settled');
+  }
+}
+
+/** What a message says by now. */
+async function composeAnew(
+  context: Context,
+  { nonce, postedAt, late }: { nonce: string; postedAt: Date; late: LateReason | null },
+): Promise<NoticeBody> {
+  const { notice, totals } = await noticeOf(context, nonce);
+  const body = await context.services.composeNotice({
+    guildId: context.house.guildId,
+    nonce,
+    totals,
+    deliveredAt: postedAt,
+    late,
+    isDismissed: notice.isDismissed,
+    isEdit: true,
+  });
+  return JSON.parse(body);
 }
 
 /** Asks what the button of a message is called. */
@@ -95,22 +137,17 @@ export async function nameFromNotice(
   [nonce = '', late]: readonly string[],
 ): Promise<Outcome> {
   const manager = await requireManager(context);
-  const { interaction, house, services } = context;
-  const { notice, totals } = await noticeOf(context, nonce);
+  const { interaction } = context;
+  const { totals } = await noticeOf(context, nonce);
   const typed = (id: string) => interaction.fields.getTextInputValue(id).trim() || null;
   const [{ topic }] = totals;
   await saveName(context, { manager, topic, name: typed('name'), emoji: typed('emoji') });
   if (!interaction.isFromMessage()) return 'ok';
-  const body = await services.composeNotice({
-    guildId: house.guildId,
+  const { content, components } = await composeAnew(context, {
     nonce,
-    totals,
-    deliveredAt: interaction.message.createdAt,
+    postedAt: interaction.message.createdAt,
     late: parseLateReason(late),
-    isDismissed: notice.isDismissed,
-    isEdit: true,
   });
-  const { content, components }: NoticeBody = JSON.parse(body);
   await interaction.update({ content, components });
   return 'ok';
 }

@@ -14,6 +14,7 @@ import { type ButtonTotal, sumByButton } from '../../household/presses/press-tot
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { isForUnknown } from '../../topic-rules.ts';
+import { escapeCode } from '../replies/escape-text.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toNoticeRow } from './press-components.ts';
@@ -23,6 +24,8 @@ import { type ToTime, toNewsText, toSummaryText } from './press-text.ts';
 const MESSAGE_LENGTH = 2000;
 /** What is summed up leaves the rest to what is told. */
 const SUMMARY_LENGTH = 600;
+/** Of a payload that nothing recognised. */
+const SAMPLE_LENGTH = 100;
 
 /** A message about presses as it is sent. */
 export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'flags' | 'allowed_mentions'> {
@@ -138,11 +141,18 @@ function toContent({ view, fresh, old, attention, said }: Contents, t: Messages)
   const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
   const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
   const summary = old.length > 0 ? toSummaryText(old, { ...summed, toTime }, t) : '';
-  const unknown = isUnknown(fresh, said) ? t.buttons.unknownMessage : '';
+  const unknown = isUnknown(fresh, said) ? [...toSamples(fresh), t.buttons.unknownMessage].join('\n') : '';
   const characters = MESSAGE_LENGTH - summary.length - unknown.length - roles.length - 3;
   const news = toNewsText(fresh, { settings, homeNames, delivery, characters }, t);
   const text = [news, unknown, summary].filter(Boolean).join('\n');
   return roles ? `${roles} ${text}` : text;
+}
+
+/** What nobody knows, where it is of one button. */
+function toSamples([button, ...others]: readonly ButtonTotal[]): readonly string[] {
+  if (!button || others.length > 0) return [];
+  const samples = button.actions.flatMap(({ sample }) => sample || []);
+  return samples.map(sample => `-# \`${escapeCode(sample, SAMPLE_LENGTH)}\``);
 }
 
 /** Whether one of the buttons has sent what nobody knows, and nobody has said since what such a message is. */

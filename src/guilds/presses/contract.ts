@@ -36,6 +36,8 @@ export interface PressRecord {
   /** When Discord took the message, or the edit, that tells of it; null: not yet, or muted. */
   readonly deliveredAt: Date | null;
   readonly messageId: string | null;
+  /** The payload, as it is kept, where nothing recognised it; else null. */
+  readonly sample: string | null;
   /** Of the payload; null: not known. */
   readonly digest: string | null;
   /** What its source says makes it itself: an id, or a count of its events. */
@@ -60,6 +62,8 @@ export interface PressTotal {
   readonly presses: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
+  /** A payload, as it is kept, where nothing recognised it; else null. */
+  readonly sample: string | null;
 }
 
 /** Presses summed up by button and action, in the order of their first, up to the press `throughId`. */
@@ -170,7 +174,10 @@ export interface PressStore {
   releaseNotice(guildId: string, noticeId: number): Promise<void>;
   /** Its buttons stay away from now on. Answers whether there is such a notice. */
   dismissNotice(guildId: string, nonce: string): Promise<boolean>;
-  /** Messages that have their buttons still, though a newer one stands under them: the newest first, some of many. */
+  /**
+   * Messages that are to lose their buttons, since a newer one stands under them: the newest first, some of many. The
+   * newest few that tell of an unknown message are not among them: they ask what it is.
+   */
   outdatedNotices(guildId: string, channelId: string): Promise<readonly Notice[]>;
   /** Its message has no buttons any more, and gets none again. */
   retireNotice(guildId: string, noticeId: number): Promise<void>;

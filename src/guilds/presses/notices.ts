@@ -19,6 +19,8 @@ type Methods =
 
 /** After a flood there are many. */
 const OUTDATED_AT_ONCE = 50;
+/** Messages that ask what they tell of: so many of a channel keep their buttons, though newer ones stand under them. */
+const KEPT_ASKING = 5;
 
 /** Messages about presses: made, confirmed, extended and released. */
 export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
@@ -53,8 +55,22 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
     },
 
     async outdatedNotices(guildId, channelId) {
-      const rows = notices(guildId).where('channel_id', '=', channelId).where('outdated', '=', sql.lit(1));
-      return (await rows.orderBy('id', 'desc').limit(OUTDATED_AT_ONCE).execute()).map(toNotice);
+      const rows = await notices(guildId)
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('presses')
+              .select('presses.id')
+              .whereRef('notice_id', '=', 'notices.id')
+              .where('action', '=', 'unknown'),
+          ).as('asks'),
+        )
+        .where('channel_id', '=', channelId)
+        .where('outdated', '=', sql.lit(1))
+        .orderBy('id', 'desc')
+        .limit(OUTDATED_AT_ONCE)
+        .execute();
+      const kept = rows.filter(({ asks }) => asks).slice(0, KEPT_ASKING);
+      return rows.filter(row => !kept.includes(row)).map(toNotice);
     },
 
     async retireNotice(guildId, noticeId) {

@@ -178,6 +178,7 @@ function selectRecord(db: GuildDatabase) {
       'presses.guild_id',
       'topic',
       'action',
+      'raw',
       'count',
       'pressed_at',
       'received_at',
@@ -199,6 +200,7 @@ type Row = Pick<
   | 'guild_id'
   | 'topic'
   | 'action'
+  | 'raw'
   | 'count'
   | 'pressed_at'
   | 'received_at'
@@ -224,6 +226,7 @@ function toPressRecord(row: Row): PressRecord {
     receivedAt: new Date(row.received_at),
     deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
     messageId: isDelivered ? row.message_id : null,
+    sample: row.action === 'unknown' ? row.raw : null,
     digest: row.digest,
     identity: row.event_id ?? (row.counter === null ? null : String(row.counter)),
     repeats: row.repeats,

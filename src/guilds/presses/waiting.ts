@@ -133,6 +133,7 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       fn.max('id').as('last_id'),
       fn.min('delivered_at').as('delivered_at'),
       sql<number | null>`min(case when delivered_at is null then pressed_at end)`.as('undelivered_since'),
+      sql<string | null>`min(case when action = 'unknown' then raw end)`.as('sample'),
     ])
     .groupBy(['topic', 'action'])
     .orderBy('first_id')
@@ -148,6 +149,7 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       presses: row.presses,
       firstAt: new Date(row.first_at),
       lastAt: new Date(row.last_at),
+      sample: row.sample,
     })),
   };
 }

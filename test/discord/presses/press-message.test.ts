@@ -28,7 +28,7 @@ const AT_NOON = `<t:${unix(noon)}:t>`;
 const role = '1300000000000000001';
 
 function total(topic: string, action: string, presses: number, more: Partial<PressTotal> = {}): PressTotal {
-  return { topic, action, presses, events: presses, firstAt: noon, lastAt: noon, ...more };
+  return { topic, action, presses, events: presses, firstAt: noon, lastAt: noon, sample: null, ...more };
 }
 
 async function compose(

@@ -17,8 +17,16 @@ it('sums up what waits for a channel by button and action, in the order of their
     deliveredAt: null,
     undeliveredSince: first,
     totals: [
-      { topic: 'b', action: 'single', events: 2, presses: 2, firstAt: first, lastAt: last },
-      { topic: 'a', action: 'double', events: 2, presses: 4, firstAt: new Date(20), lastAt: new Date(25) },
+      { topic: 'b', action: 'single', events: 2, presses: 2, firstAt: first, lastAt: last, sample: null },
+      {
+        topic: 'a',
+        action: 'double',
+        events: 2,
+        presses: 4,
+        firstAt: new Date(20),
+        lastAt: new Date(25),
+        sample: null,
+      },
     ],
   });
 });

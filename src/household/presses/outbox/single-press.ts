@@ -3,12 +3,13 @@ import { LATE_MS } from './lateness.ts';
 
 /** What a message says that tells of one press. */
 export function toView(guildId: string, nonce: string, press: ToldPress, deliveredAt: Date): NoticeView {
-  const { topic, action, count } = press;
+  const { topic, action, count, raw } = press;
+  const sample = action === 'unknown' ? raw : null;
   const at = toTime(press);
   return {
     guildId,
     nonce,
-    totals: [{ topic, action, events: 1, presses: count, firstAt: at, lastAt: at }],
+    totals: [{ topic, action, events: 1, presses: count, firstAt: at, lastAt: at, sample }],
     deliveredAt,
     late: isLate(press, deliveredAt.getTime()) ? 'away' : null,
     isDismissed: false,

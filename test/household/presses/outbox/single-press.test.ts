@@ -29,7 +29,17 @@ it.each([
 it('tells of one event with all its presses, at its own time', () => {
   const pressedAt = minutesBefore(2);
   expect(toView('1', 'n', pressAt(pressedAt), noon)).toMatchObject({
-    totals: [{ topic: 'a', action: 'double', events: 1, presses: 2, firstAt: pressedAt, lastAt: pressedAt }],
+    totals: [
+      {
+        topic: 'a',
+        action: 'double',
+        events: 1,
+        presses: 2,
+        firstAt: pressedAt,
+        lastAt: pressedAt,
+        sample: null,
+      },
+    ],
     late: 'away',
   });
 });
