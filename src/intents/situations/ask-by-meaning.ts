@@ -24,7 +24,7 @@ const MISHEARD = 2;
 const TALK = 1;
 const FAR = 0.8;
 /** Scenes for which nearly as much speaks are asked about, too: for this much of it, and no more of them. */
-const NEARLY = 0.45;
+const NEARLY = 0.4;
 const MOST = 4;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
