@@ -1,5 +1,6 @@
 import type { Pressed } from '../gateway/command.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { keepQuote } from '../replies/keep-quote.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from '../replies/reply.ts';
 import type { Place } from '../scenes/place.ts';
 
@@ -10,8 +11,10 @@ import type { Place } from '../scenes/place.ts';
 export function toLonePlace(own: Pressed, all: Pressed, sceneId: string): Omit<Place, 'tellActed'> {
   const { interaction, house } = own;
   const { channelId, message, user } = interaction;
-  const tell = async ({ components }: Reply) =>
-    (await interaction.editReply({ components, flags: COMPONENTS })).id;
+  const tell = async (reply: Reply) => {
+    const { components } = keepQuote(message, reply);
+    return (await interaction.editReply({ components, flags: COMPONENTS })).id;
+  };
   return {
     words: own.t,
     message: { channelId, id: message.id },

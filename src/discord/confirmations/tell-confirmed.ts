@@ -17,8 +17,17 @@ interface Confirming {
 /** The question stands where everybody reads it: it becomes the answer. */
 export async function runHere({ taken, all }: Confirming): Promise<Outcome> {
   const { reply, outcome } = await run(taken, all);
-  await tellActed(all, reply);
+  await Promise.all([tellActed(all, reply), outcome === 'ok' ? reactToRequest(all) : null]);
   return outcome;
+}
+
+/** As under a request that runs at once; what was asked for by no message gets none. */
+async function reactToRequest({ interaction: { message, channel }, services }: Pressed): Promise<void> {
+  const requestId = message.reference?.messageId;
+  if (!requestId || !channel) return;
+  await channel.messages
+    .react(requestId, '✅')
+    .catch(error => services.log.info({ err: error, channelId: channel.id }, 'no reaction'));
 }
 
 /** The asker alone saw the question, and all that they were asked: that becomes the answer, as of any sentence. */

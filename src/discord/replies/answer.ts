@@ -8,6 +8,7 @@ import type { Outcome } from '../../household/metrics.ts';
 import { within } from '../../process/within.ts';
 import type { Context, InteractionContext } from '../gateway/context.ts';
 import { type FaultReader, isHubFault, toFaultText } from './faults.ts';
+import { keepQuote } from './keep-quote.ts';
 import { COMPONENTS, EPHEMERAL, type Reply, toReply } from './reply.ts';
 
 /** An interaction that wants an answer. */
@@ -93,9 +94,11 @@ export async function deferThenAct(context: AnswerContext, work: () => Promise<R
  */
 export async function tellActed(
   { interaction, services: { log, metrics } }: AnswerContext,
-  { components }: Reply,
+  reply: Reply,
   { ephemeral = false }: { ephemeral?: boolean } = {},
 ): Promise<void> {
+  const before = interaction.isMessageComponent() ? interaction.message : null;
+  const { components } = before ? keepQuote(before, reply) : reply;
   try {
     await interaction.editReply({ components, flags: COMPONENTS }).catch(error => {
       log.warn({ err: error }, 'an outcome is told by a new message');

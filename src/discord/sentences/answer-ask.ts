@@ -3,6 +3,7 @@ import { toLonePlace } from '../confirmations/ask-alone.ts';
 import type { Pressed } from '../gateway/command.ts';
 import { forAll } from '../gateway/context.ts';
 import { type Outcome, tell, tellActed } from '../replies/answer.ts';
+import { keepQuote } from '../replies/keep-quote.ts';
 import { COMPONENTS, EPHEMERAL, toReply, withNote } from '../replies/reply.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
 import { learnNo, learnYes } from './learn.ts';
@@ -24,7 +25,7 @@ export async function answerAsk(own: Pressed, [id = '', answer]: readonly string
   const all = await forAll(own);
   const sceneId = ask.sceneIds[Number(answer)];
   if (sceneId === undefined) {
-    const { components } = toReply('calm', await learnNo(ask, all));
+    const { components } = keepQuote(interaction.message, toReply('calm', await learnNo(ask, all)));
     await interaction.editReply({ components, flags: COMPONENTS });
     return 'ok';
   }

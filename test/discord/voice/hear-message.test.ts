@@ -39,6 +39,38 @@ it('only asks about what merely sounds like a scene, and runs it once that is an
   expect(taught).toEqual([]);
 });
 
+it.each([
+  ['Run it', '✅ **Movie night**: 4 devices set'],
+  ['Cancel', 'All right, nothing was changed.'],
+])('keeps the quotation in what a careful scene comes to: %s', async (label, told) => {
+  const { discord, hears, child, general, guilds, guildId } = await startHearing({
+    hear: () => 'Movie night.',
+  });
+  await guilds.setConfirmationPolicy(guildId, {
+    sceneId: 'movie_night',
+    policy: 'confirm',
+    approverRoleId: null,
+    approvalChannelId: null,
+  });
+  const { message, said } = await hears();
+  const reactions = () => discord.messages(general).find(({ id }) => id === said.id)?.reactions ?? [];
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, label) });
+  const nowSays = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
+  await expect.poll(nowSays).toContain(`🎙️ “Movie night.” → ${told}`);
+  await expect
+    .poll(() => reactions().map(({ emoji }) => emoji.name))
+    .toEqual(label === 'Run it' ? ['✅'] : []);
+});
+
+it('keeps the quotation where nothing was meant', async () => {
+  const { discord, hears, child, general } = await startHearing({ hear: () => 'Move he nice.' });
+  const { message } = await hears();
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'No') });
+  const nowSays = () => textOf(discord.messages(general).find(({ id }) => id === message.id));
+  await expect.poll(nowSays).not.toContain('Did you mean');
+  expect(nowSays()).toContain('🎙️ “Move he nice.” → ');
+});
+
 it('quotes what it did not understand', async () => {
   const { hears } = await startHearing({ hear: () => 'The cat sat on the mat.' });
   expect((await hears()).text).toMatch(/^🎙️ “The cat sat on the mat.” → I did not understand that/);
