@@ -140,7 +140,7 @@ export const Control = z
     maximum: z.number().optional(),
     step: z.number().optional(),
     values: z
-      .array(z.union([z.string(), z.boolean()]))
+      .array(z.union([z.string(), z.boolean(), z.number()]))
       .optional()
       .describe('Where it takes these alone.'),
   })

@@ -5,6 +5,7 @@ import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
 import { createModel } from './model.ts';
+import { obey } from './obey.ts';
 import { createReadSceneTargets } from './scene-targets.ts';
 import { runScene } from './scenes.ts';
 import { createSession } from './session.ts';
@@ -86,6 +87,19 @@ export function createHomeAssistantHome({
       return entityId === null
         ? null
         : await runScene(over, entityId, { states, deviceOf, now, timeoutMs: timings.answerMs });
+    },
+    async command(id, commands) {
+      const over = connected();
+      const targets = model.targets(id);
+      const { states, readers, follow } = model;
+      return targets === null
+        ? null
+        : await obey(over, targets, commands, {
+            states,
+            readers,
+            follow,
+            timeoutMs: timings.answerMs,
+          });
     },
     on: events.on,
     async start() {

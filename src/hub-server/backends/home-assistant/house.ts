@@ -3,11 +3,13 @@ import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { domainOf } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
+import type { Target } from './find-targets.ts';
 import { type DeviceGroup, groupDevices, isPhysical, toDeviceSource } from './group-devices.ts';
 import { eventTypesOf, keysOf } from './press-words.ts';
 import type { Readers } from './readers/readers.ts';
 import type { DeviceEntry, Registries } from './registries.ts';
-import { nameOf, toDevice } from './to-device.ts';
+import type { Takers } from './takers/takers.ts';
+import { nameOf, targetsOf, toDevice } from './to-device.ts';
 
 /** A button as presses name it. */
 export interface HouseButton {
@@ -23,6 +25,7 @@ export interface HouseView {
   readonly registries: Registries;
   readonly states: EntityStates;
   readonly readers: Readers;
+  readonly takers: Takers;
 }
 
 /** The devices of a Home Assistant, made once and made anew one by one as their entities move. */
@@ -30,6 +33,8 @@ export interface House {
   /** The very same array until something in it changed. */
   devices(): readonly DeviceDetail[];
   device(id: string): DeviceDetail | null;
+  /** What of a device can be set, as it stands; null: no such device. */
+  targets(id: string): readonly Target[] | null;
   /** The id of the device that an entity belongs to; null if to none. */
   deviceOf(entityId: string): string | null;
   /** The button that an event entity, and of it a key, stands for; null where it belongs to no device. */
@@ -56,6 +61,7 @@ export function createHouse(names: HomeNames): House {
     registries: { devices: new Map(), entities: new Map(), areas: new Map() },
     states: new Map(),
     readers: new Map(),
+    takers: new Map(),
   };
   const residents = new Map<string, Resident>();
   const idsByEntity = new Map<string, string>();
@@ -80,6 +86,10 @@ export function createHouse(names: HomeNames): House {
   return {
     devices: () => list,
     device: id => residents.get(id)?.detail ?? null,
+    targets(id) {
+      const resident = residents.get(id);
+      return resident ? targetsOf(resident.group, view) : null;
+    },
     deviceOf: entityId => idsByEntity.get(entityId) ?? null,
     buttonOf(entity, key) {
       const device = idsByEntity.get(entity.entityId);
@@ -145,6 +155,6 @@ function toButtonSource(entityId: string, key: string | null, { registries }: Ho
 }
 
 /** What a device shows. */
-function digest({ state, parts, availability, name, attributes }: DeviceDetail): string {
-  return JSON.stringify([state, parts, availability, name, attributes]);
+function digest({ state, parts, availability, name, attributes, commands }: DeviceDetail): string {
+  return JSON.stringify([state, parts, availability, name, attributes, commands]);
 }

@@ -7,11 +7,13 @@ import { parseBusPress } from './bus-presses.ts';
 import { domainOf } from './entity-domains.ts';
 import { applyEntityMessage, type EntityStates } from './entity-states.ts';
 import { createEventPresses, type EntityPress } from './event-presses.ts';
+import type { Target } from './find-targets.ts';
 import { createHouse, type HouseButton, type HouseView } from './house.ts';
-import { createReaders } from './readers/readers.ts';
+import { createReaders, type Readers } from './readers/readers.ts';
 import type { Registries } from './registries.ts';
 import type { SceneTargets } from './scene-effects.ts';
 import { type SceneEntity, toScenes } from './scenes.ts';
+import { createTakers } from './takers/takers.ts';
 
 /** Remotes that repeat a hold while the finger stays do so at least this often. */
 const holdRepeatMs = 2_000;
@@ -33,6 +35,12 @@ export interface Model {
   readonly deviceOf: (entityId: string) => string | null;
   readonly devices: () => readonly DeviceDetail[];
   readonly device: (id: string) => DeviceDetail | null;
+  /** What of a device can be set, as it stands; null: no such device. */
+  readonly targets: (id: string) => readonly Target[] | null;
+  /** How the home's entities are read. */
+  readonly readers: () => Readers;
+  /** Tells whenever anything was said of an entity; the returned function ends it. */
+  readonly follow: (listener: () => void) => () => void;
   readonly scenes: () => readonly Scene[];
   /** The scene's entity id; null: no such scene. */
   readonly sceneEntity: (id: string) => string | null;
@@ -56,11 +64,12 @@ export function createModel({
   const house = createHouse(names);
   const eventPresses = createEventPresses(now);
   const isRepeatedHold = createHoldFilter();
-  let view: HouseView = { registries: emptyRegistries, states: new Map(), readers: new Map() };
+  let view: HouseView = nothingKnown;
   let told: EntityStates = new Map();
   /** The entities that were there when the registries were read. */
   let known: ReadonlySet<string> = new Set();
   let isBeginning = true;
+  const followers = new Set<() => void>();
   let sceneEntities: readonly SceneEntity[] = [];
   let scenes: readonly Scene[] = [];
   let sceneTargets: ReadonlyMap<string, SceneTargets> = new Map();
@@ -101,7 +110,8 @@ export function createModel({
 
   return {
     begin(temperatureUnit) {
-      view = { registries: emptyRegistries, states: new Map(), readers: createReaders(temperatureUnit) };
+      const [readers, takers] = [createReaders(temperatureUnit), createTakers(temperatureUnit)];
+      view = { ...nothingKnown, readers, takers };
       told = new Map();
       known = new Set();
       isBeginning = true;
@@ -128,6 +138,7 @@ export function createModel({
         if (shown.some(isListed) && relist()) emit('refresh');
       }
       eventPresses.notice(shown.flatMap(id => told.get(id) ?? [])).forEach(tellEntityPress);
+      for (const follower of followers) follower();
       return changed.some(entityId => !known.has(entityId) && !toldBefore.has(entityId));
     },
     hearBusEvent(event) {
@@ -138,6 +149,12 @@ export function createModel({
     deviceOf: house.deviceOf,
     devices: house.devices,
     device: house.device,
+    targets: house.targets,
+    readers: () => view.readers,
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
     scenes: () => scenes,
     sceneEntity: id => sceneEntities.find(({ scene }) => scene.id === id)?.entityId ?? null,
     automations: () => automations,
@@ -149,7 +166,12 @@ export function createModel({
   };
 }
 
-const emptyRegistries: Registries = { devices: new Map(), entities: new Map(), areas: new Map() };
+const nothingKnown: HouseView = {
+  registries: { devices: new Map(), entities: new Map(), areas: new Map() },
+  states: new Map(),
+  readers: new Map(),
+  takers: new Map(),
+};
 
 function isListed(entityId: string): boolean {
   const domain = domainOf(entityId);

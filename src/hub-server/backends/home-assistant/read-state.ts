@@ -6,9 +6,11 @@ import { domainOf, objectIdOf } from './entity-domains.ts';
 import { nameWithin } from './entity-names.ts';
 import type { EntityState } from './entity-states.ts';
 import { type EntityReading, findParts, type PartEntities } from './find-parts.ts';
+import { findTargets, type Target } from './find-targets.ts';
 import type { Readers } from './readers/readers.ts';
 import { toKnownState, toNumber } from './readers/reading.ts';
 import type { EntityEntry, Registries } from './registries.ts';
+import type { Takers } from './takers/takers.ts';
 
 /** What the entities of a device come to. */
 export interface DeviceReading {
@@ -18,6 +20,8 @@ export interface DeviceReading {
   readonly equals: readonly EntityState[];
   /** What is no capability, or one that a more telling entity has told. */
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** What of it can be set, and by which entity. */
+  readonly targets: readonly Target[];
 }
 
 /**
@@ -27,7 +31,11 @@ export interface DeviceReading {
 export function readState(
   deviceName: string,
   entities: readonly EntityState[],
-  { registries, readers }: { readonly registries: Registries; readonly readers: Readers },
+  {
+    registries,
+    readers,
+    takers,
+  }: { readonly registries: Registries; readonly readers: Readers; readonly takers: Takers },
 ): DeviceReading {
   const readings = entities.map(entity => readEntity(entity, registries, readers));
   const found = findParts(deviceName, readings);
@@ -43,11 +51,14 @@ export function readState(
     for (const name of news) Object.assign(state, { [name]: reading.state[name] });
     if (news.length === 0) addAttribute(attributes, deviceName, reading);
   }
+  const parts = found.map(part => ({ ...toNamed(part, found), state: toPartState(part) }));
+  const mains = found.map(({ main }, n) => ({ main, id: parts[n]?.id ?? '' }));
   return {
     state: { ...state, ...withoutHidden(state, whole) },
-    parts: found.map(part => ({ ...toNamed(part, found), state: toPartState(part) })),
+    parts,
     equals: found.map(({ main }) => main.entity),
     attributes: Object.fromEntries(attributes),
+    targets: findTargets(readings, mains, takers),
   };
 }
 

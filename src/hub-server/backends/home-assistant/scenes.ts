@@ -1,13 +1,12 @@
-import { type Connection, ERR_CONNECTION_LOST } from 'home-assistant-js-websocket';
+import type { Connection } from 'home-assistant-js-websocket';
 import type { Scene } from '../../../hub/contract.ts';
-import { requireWithin, TimeUpError } from '../../../process/within.ts';
 import { BackendError, type SceneRun } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
+import { callService } from './call-service.ts';
 import { domainOf } from './entity-domains.ts';
 import { friendlyNameOf, spellableOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
-import { toErrorCode } from './error-words.ts';
 import { isShown, roomOf } from './group-devices.ts';
 import type { Registries } from './registries.ts';
 import { type SceneTargets, toEffects } from './scene-effects.ts';
@@ -65,7 +64,7 @@ export async function runScene(
   const triggeredAt = new Date(now());
   const before = countReached(members, states(), deviceOf);
   if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
-  await turnOn(connection, entityId, timeoutMs);
+  await callService(connection, { domain: 'scene', service: 'turn_on', entityIds: entityId }, timeoutMs);
   // Scenes of many integrations do not say what they set.
   if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
   const after = countReached(members, states(), deviceOf);
@@ -90,25 +89,4 @@ function countReached(
   }
   const unreachable = [...reached].filter(([, isThere]) => !isThere).map(([device]) => device);
   return { total: reached.size, applied: reached.size - unreachable.length, unreachable };
-}
-
-async function turnOn(connection: Connection, entityId: string, timeoutMs: number): Promise<void> {
-  const call = { type: 'call_service', domain: 'scene', service: 'turn_on', target: { entity_id: entityId } };
-  try {
-    await requireWithin(connection.sendMessagePromise(call), timeoutMs);
-  } catch (error) {
-    // An order that may still be on its way must not arrive when nobody expects it any more.
-    if (error instanceof TimeUpError) connection.socket?.close();
-    throw toBackendError(error);
-  }
-}
-
-/** The client rejects with a bare number where nothing was sent, and with one in `error.code` where the answer is lost. */
-function toBackendError(error: unknown): BackendError {
-  if (error === ERR_CONNECTION_LOST) return new BackendError('away', 'Home Assistant is not connected');
-  const { error: lost, code } = Object(error) as { error?: { code?: unknown }; code?: unknown };
-  if (error instanceof TimeUpError || lost?.code === ERR_CONNECTION_LOST) {
-    return new BackendError('slow', 'Home Assistant did not say what became of the scene');
-  }
-  return new BackendError('refused', `Home Assistant refused to run the scene (${toErrorCode(code)})`);
 }

@@ -3,17 +3,20 @@ import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
 import { typeOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
+import { type Target, toControls } from './find-targets.ts';
 import type { DeviceGroup } from './group-devices.ts';
 import { readState } from './read-state.ts';
 import type { Readers } from './readers/readers.ts';
 import { toKnownState } from './readers/reading.ts';
 import type { Registries } from './registries.ts';
+import type { Takers } from './takers/takers.ts';
 
 /** What a device is made of. */
 export interface DeviceParts {
   readonly registries: Registries;
   readonly states: EntityStates;
   readonly readers: Readers;
+  readonly takers: Takers;
 }
 
 /** The name that the household gave a device, or the one it came with. */
@@ -37,7 +40,8 @@ export function toDevice(
   const entities = group.entityIds.flatMap(entityId => parts.states.get(entityId) ?? []);
   const [main] = entities;
   const name = nameOf(group, parts);
-  const { state, parts: named, equals, attributes } = readState(name, entities, parts);
+  const { state, parts: named, equals, attributes, targets } = readState(name, entities, parts);
+  const commands = toControls(targets);
   const capabilities = Object.keys(state);
   const type = main ? typeOf(main.entityId, main.attributes.device_class) : 'other';
   return {
@@ -58,7 +62,14 @@ export function toDevice(
     units: unitsOf(capabilities),
     buttons: [...buttons],
     attributes: group.isFollowed ? {} : attributes,
+    ...(commands.length > 0 && { commands }),
   };
+}
+
+/** What of a device can be set, and by which of its entities. */
+export function targetsOf(group: DeviceGroup, parts: DeviceParts): readonly Target[] {
+  const entities = group.entityIds.flatMap(entityId => parts.states.get(entityId) ?? []);
+  return readState(nameOf(group, parts), entities, parts).targets;
 }
 
 /** Whether Home Assistant reaches what an entity stands for. */

@@ -193,7 +193,12 @@ it('makes devices of our contract whatever Home Assistant sends', () => {
         areas: new Map(),
       };
       for (const group of groupDevices(registries, states)) {
-        const device = toDevice(group, 'an_id', ['btn_1'], { registries, states, readers });
+        const device = toDevice(group, 'an_id', ['btn_1'], {
+          registries,
+          states,
+          readers,
+          takers: new Map(),
+        });
         DeviceDetail.parse(JSON.parse(JSON.stringify(device)));
         DeviceDetail.parse(device);
       }

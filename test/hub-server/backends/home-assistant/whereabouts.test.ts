@@ -123,7 +123,7 @@ it('lets nothing out of what a tracker, a person or a phone says, on whichever d
       const devices = new Map<string, DeviceEntry>(['d1', 'd2'].map(id => [id, { id, name: id }]));
       const registries = { devices, entities: new Map(entries.map(e => [e.entity_id, e])), areas: new Map() };
       const told = groupDevices(registries, states).map(group =>
-        toDevice(group, 'an_id', [], { registries, states, readers: createReaders('°C') }),
+        toDevice(group, 'an_id', [], { registries, states, readers: createReaders('°C'), takers: new Map() }),
       );
       expect(JSON.stringify(told)).not.toContain(SECRET);
     }),

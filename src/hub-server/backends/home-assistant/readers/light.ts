@@ -5,7 +5,7 @@ import { toFlag, toKnownState, toLevel, toNumber } from './reading.ts';
 type Shining = Pick<DeviceState, 'on' | 'brightness' | 'color_temperature' | 'color'>;
 
 /** The color modes in which a light's color is what it shows. */
-const colorModes = new Set<unknown>(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
+export const colorModes: ReadonlySet<unknown> = new Set<unknown>(['hs', 'xy', 'rgb', 'rgbw', 'rgbww']);
 
 /** A light, with what its `supported_color_modes` allow. What it shows is known only while it is on. */
 export function readLight(entity: EntityState): Shining {

@@ -1,0 +1,114 @@
+import type { Control } from '../../../../hub/contract.ts';
+import type { EntityState } from '../entity-states.ts';
+import { toCelsius, toNumber } from '../readers/reading.ts';
+import {
+  can,
+  isAbout,
+  type Taker,
+  type ToTakers,
+  toChoiceTakers,
+  toFlagTakers,
+  toWordTakers,
+} from './taker.ts';
+
+const TURN = { yes: 'turn_on', no: 'turn_off' };
+
+/** What is only switched: a switch, an outlet, a humidifier. */
+export const toSwitchTakers: ToTakers = () => toFlagTakers('on', TURN);
+
+/** A fan, with its presets. */
+export const toFanTakers: ToTakers = entity => {
+  const presets = { list: 'preset_modes', service: 'set_preset_mode', field: 'preset_mode' };
+  return [...toFlagTakers('on', TURN), ...(can(entity, 8) ? toChoiceTakers(entity, presets) : [])];
+};
+
+/** A media player; its `mode` is what it plays from. */
+export const toMediaTakers: ToTakers = entity => {
+  const takers = toFlagTakers('on', {
+    yes: can(entity, 128) ? 'turn_on' : null,
+    no: can(entity, 256) ? 'turn_off' : null,
+  });
+  if (can(entity, 4)) takers.push(volume);
+  const sources = { list: 'source_list', service: 'select_source', field: 'source' };
+  const choices = can(entity, 2048) ? toChoiceTakers(entity, sources) : [];
+  // What it tells as its mode is what it does, such as playing.
+  const isSo: Taker['isSo'] = (_told, value, { attributes }) => attributes.source === value;
+  return [...takers, ...choices.map(taker => ({ ...taker, isSo }))];
+};
+
+const volume: Taker = {
+  control: { capability: 'volume', type: 'number', minimum: 0, maximum: 100, step: 1 },
+  toCall: value => ({ service: 'volume_set', data: { volume_level: Number(value) / 100 } }),
+  isSo: (told, value) => isAbout(told.volume, value, 1),
+};
+
+/** A vacuum: sent out, and home again. */
+export const toVacuumTakers: ToTakers = entity =>
+  toWordTakers(
+    'mode',
+    new Map([
+      ['cleaning', can(entity, 8192) ? 'start' : null],
+      ['paused', can(entity, 4) ? 'pause' : null],
+      ['docked', can(entity, 16) ? 'return_to_base' : null],
+    ]),
+  );
+
+/** A lawn mower, likewise. */
+export const toMowerTakers: ToTakers = entity =>
+  toWordTakers(
+    'mode',
+    new Map([
+      ['mowing', can(entity, 1) ? 'start_mowing' : null],
+      ['paused', can(entity, 2) ? 'pause' : null],
+      ['docked', can(entity, 4) ? 'dock' : null],
+    ]),
+  );
+
+/** What heats and cools, of a household that measures in `temperatureUnit`. */
+export function createClimateTakers(temperatureUnit: string): ToTakers {
+  const modes = { list: 'hvac_modes', service: 'set_hvac_mode', field: 'hvac_mode' };
+  return entity => [
+    ...(can(entity, 128 | 256) ? toFlagTakers('on', TURN) : []),
+    ...toTemperatureTakers(entity, temperatureUnit),
+    ...toChoiceTakers(entity, modes),
+  ];
+}
+
+/** A water heater, likewise. */
+export function createWaterHeaterTakers(temperatureUnit: string): ToTakers {
+  const modes = { list: 'operation_list', service: 'set_operation_mode', field: 'operation_mode' };
+  return entity => [
+    ...(can(entity, 8) ? toFlagTakers('on', TURN) : []),
+    ...toTemperatureTakers(entity, temperatureUnit),
+    ...(can(entity, 2) ? toChoiceTakers(entity, modes) : []),
+  ];
+}
+
+/** One temperature to reach; while it keeps between two, there is none. */
+function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
+  const { min_temp: least, max_temp: most, target_temp_step: told } = entity.attributes;
+  if (!can(entity, 1) || entity.state === 'heat_cool') return [];
+  const step = toNumber(told) ?? (unit === '°F' ? 1 : null);
+  const toHome = (value: number) => (unit === '°F' ? (value * 9) / 5 + 32 : value);
+  const toStep = (value: number) =>
+    step === null || step <= 0 ? value : Number((Math.round(value / step) * step).toFixed(2));
+  const control: Control = {
+    capability: 'target_temperature',
+    type: 'number',
+    ...toBounds(toCelsius(least, unit), toCelsius(most, unit)),
+    step: unit === '°F' ? 0.5 : (step ?? 0.5),
+  };
+  // Thermostats round in their own way, and in °F to whole degrees.
+  const slack = unit === '°F' ? 0.6 : Math.max(0.1, (step ?? 0.1) / 2);
+  return [
+    {
+      control,
+      toCall: value => ({ service: 'set_temperature', data: { temperature: toStep(toHome(Number(value))) } }),
+      isSo: ({ target_temperature: reached }, value) => isAbout(reached, value, slack),
+    },
+  ];
+}
+
+function toBounds(minimum: number | null, maximum: number | null): Pick<Control, 'minimum' | 'maximum'> {
+  return { ...(minimum !== null && { minimum }), ...(maximum !== null && { maximum }) };
+}
