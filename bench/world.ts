@@ -108,7 +108,7 @@ function commandOf(contestant: Contestant): string[] {
   const here = import.meta.dirname;
   const run = path.join(here, '../bin/run.js');
   return contestant === 'homecord'
-    ? ['--max-semi-space-size=8', run, path.join(here, '../src/main.ts')] // As `npm start` does.
+    ? ['--max-semi-space-size=8', '--heap-growing-percent=30', run, path.join(here, '../src/main.ts')] // As `npm start` does.
     : [run, path.join(here, 'floor.ts')];
 }
 
