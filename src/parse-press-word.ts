@@ -120,7 +120,8 @@ function parseMovement(words: readonly string[]): WordMeaning | null {
   const isHold = some(words, holdWords);
   const isKey = words.some(word => neutralWords.has(word)) || words.length === 1;
   const isPress = some(words, pressWords) && !words.includes('multi');
-  if (isPress && some(words, startWords)) return { kind: 'start', isOpen: true };
+  // HomeMatic's PRESS_LONG_START: it is a hold by then.
+  if (isPress && some(words, startWords)) return isHold ? press('hold', 1) : { kind: 'start', isOpen: true };
   if (isPress && some(words, endWords)) return { ...toEnded(words, isHold), moment: 'end' };
   if (some(words, releaseWords)) {
     const endsShortPress =
@@ -130,8 +131,10 @@ function parseMovement(words: readonly string[]): WordMeaning | null {
   }
   if (isKey && words.includes('up')) return { ...press('release', 1), moment: 'up' };
   if (words.includes('stop')) return press('release', 1);
-  if (words.includes('repeat')) return { ...press('hold', 1), moment: 'repeat' };
-  if (words.includes('initial') || words.includes('ongoing')) return { kind: 'start' };
+  if (words.includes('repeat') || words.includes('cont')) return { ...press('hold', 1), moment: 'repeat' };
+  if (words.includes('initial')) return { kind: 'start', isOpen: true };
+  // Matter's MultiPressOngoing: one of several, of which the last event tells how many.
+  if (words.includes('ongoing')) return { kind: 'idle' };
   if (isKey && words.includes('down') && !isHold) return { kind: 'start', isOpen: true };
   return null;
 }
@@ -148,7 +151,7 @@ function parseDuration(words: readonly string[]): WordMeaning | null {
   // `on_press` is followed by `on_press_release` or `on_hold`: a key's name before `press` means its way down.
   const namesKey =
     words.at(-1) === 'press' && words.some(word => !pressWords.has(word) && !neutralWords.has(word));
-  return namesKey ? { kind: 'start' } : press('pressed', 1);
+  return namesKey ? { kind: 'start', isOpen: true } : press('pressed', 1);
 }
 
 function countedPress(words: readonly string[]): PressMeaning {

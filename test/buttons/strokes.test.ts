@@ -48,6 +48,27 @@ it.each([
   ],
   ['a beginning alone', [[0, event('press_start')]], ['pressed']],
   ['an end alone', [[0, event('press_end')]], ['pressed']],
+  ['Hue’s beginning alone', [[0, hue('initial_press')]], ['pressed']],
+  ['a key’s way down alone', [[0, { action: 'on_press' }]], ['pressed']],
+  ['deCONZ’s beginning alone', [[0, { buttonevent: 1000 }]], ['pressed']],
+  [
+    'a key’s way down and up',
+    [
+      [0, { action: 'on_press' }],
+      [300, { action: 'on_press_release' }],
+    ],
+    ['single'],
+  ],
+  [
+    'what HomeMatic says of a hold',
+    [
+      [0, 'PRESS_LONG_START'],
+      [250, 'PRESS_CONT'],
+      [250, 'PRESS_CONT'],
+      [250, 'PRESS_LONG_RELEASE'],
+    ],
+    ['hold', 'release'],
+  ],
   [
     'an end that comes long after',
     [

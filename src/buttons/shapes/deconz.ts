@@ -30,7 +30,7 @@ function readCode(code: number): Omit<Reading, 'source'> {
 function toMeaning(event: number): WordMeaning {
   switch (event) {
     case 0:
-      return { kind: 'start' };
+      return { kind: 'start', isOpen: true };
     case 1:
       return { kind: 'press', action: 'hold', count: 1 };
     case 2:
