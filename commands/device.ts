@@ -48,7 +48,9 @@ export default {
     const named = tellApart(
       devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name, room: null })),
     );
-    return toChoices(interaction.options.getFocused(), named);
+    const { compare } = new Intl.Collator(interaction.locale, { numeric: true });
+    const sorted = named.toSorted((a, b) => compare(a.name, b.name));
+    return toChoices(interaction.options.getFocused(), sorted);
   },
 } satisfies Command;
 

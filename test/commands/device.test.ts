@@ -29,6 +29,20 @@ it('says what to do about a device that the hub does not know', async () => {
   );
 });
 
+it('suggests by name where nothing is typed', async () => {
+  const { discord, child, general } = await startHousehold();
+  const picking = {
+    userId: child,
+    channelId: general,
+    command: 'device',
+    focused: 'id',
+    options: { id: '' },
+  };
+  const names = (await discord.autocomplete(picking)).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(names.length).toBe(25);
+});
+
 it.each([
   ['livng lamp', 'living_room_lamp'],
   ['front_door_l', 'front_door_lock'],
