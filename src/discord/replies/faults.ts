@@ -11,7 +11,7 @@ import type { Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { toVoiceFaultText } from '../voice/voice-fault.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeCode, escapeText } from './escape-text.ts';
 import { toUnix } from './unix.ts';
 
 /** A refusal of the gate, in words. */
@@ -73,6 +73,12 @@ export function toHubFaultText(error: unknown, t: Messages): string | null {
   return error.detail ? t.faults.says({ text, detail: escapeText(error.detail, 200) }) : text;
 }
 
+/** The same where it was nobody's aim to try the hub: which it was, and what looks closer. */
+function withHub(text: string, { url }: HubResponseError | HubUnreachableError, t: Messages): string {
+  const address = URL.parse(url)?.origin;
+  return address ? t.faults.ofHub({ text, address: `\`${escapeCode(address)}\`` }) : text;
+}
+
 /** Any error in words that are safe to show to its reader; what nobody foresaw gets a number that is in the log, too. */
 export function toFaultText(
   error: unknown,
@@ -83,7 +89,7 @@ export function toFaultText(
   if (isHubFault(error) && reader === 'family')
     return t.faults.family[MEANINGS[error instanceof HubResponseError ? error.kind : error.reason]];
   const text = toHubFaultText(error, t);
-  if (text) return text;
+  if (text && isHubFault(error)) return withHub(text, error, t);
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, id }, 'unexpected error');
   return t.faults.unexpected({ id });

@@ -7,6 +7,7 @@ export const setUp = {
     prefix: { text: 'string' },
     unexpected: { id: 'string' },
     says: { text: 'string', detail: 'string' },
+    ofHub: { text: 'string', address: 'string' },
     unknownDevice: { id: 'string' },
     unknownScene: { id: 'string' },
     outcomeUnknown: { scene: 'string' },

@@ -59,3 +59,8 @@ it.each([
 ] as const)('says of %s what it means for a family', (kind, text) => {
   expect(textOf(new HubResponseError(kind, at), 'family', 'en')).toContain(text);
 });
+
+it.each(Object.keys(languages))('names in %s the hub, and what looks closer, to who manages it', tag => {
+  for (const fault of FAULTS)
+    expect(textOf(fault, 'manager', tag)).toMatch(/\n.*`http:\/\/hub\.local`.*`\/hub [a-zé]+`/);
+});
