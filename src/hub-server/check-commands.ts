@@ -23,7 +23,8 @@ function unprocessable(detail: string): HttpProblem {
   return new HttpProblem(422, detail);
 }
 
-function takes(control: Control, value: Command['value']): boolean {
+/** Whether a device that takes this takes the value. */
+export function takes(control: Control, value: Command['value']): boolean {
   const { type, minimum, maximum, values } = control;
   if (typeof value !== type) return false;
   const entry = CAPABILITIES[control.capability];
