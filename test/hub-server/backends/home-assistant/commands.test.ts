@@ -115,6 +115,12 @@ it.each<[entityId: string, state: string, attributes: object, takes: unknown[]]>
     [{ capability: 'on', ...flag }, words('mode', 'auto', 'sleep')],
   ],
   [
+    'fan.a',
+    'on',
+    { supported_features: 1, preset_modes: ['auto'] },
+    [{ capability: 'on', ...flag }, words('mode', 'auto')],
+  ],
+  [
     'media_player.a',
     'playing',
     { supported_features: 4 | 128 | 256 | 2048, source_list: ['TV', 'HDMI 1', '', 'x'.repeat(101)] },

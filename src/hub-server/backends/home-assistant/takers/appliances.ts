@@ -19,7 +19,9 @@ export const toSwitchTakers: ToTakers = () => toFlagTakers('on', TURN);
 /** A fan, with its presets. */
 export const toFanTakers: ToTakers = entity => {
   const presets = { list: 'preset_modes', service: 'set_preset_mode', field: 'preset_mode' };
-  return [...toFlagTakers('on', TURN), ...(can(entity, 8) ? toChoiceTakers(entity, presets) : [])];
+  // Home Assistant lets presets be set of what has speeds, too.
+  const hasPresets = can(entity, 8) || can(entity, 1);
+  return [...toFlagTakers('on', TURN), ...(hasPresets ? toChoiceTakers(entity, presets) : [])];
 };
 
 /** A media player; its `mode` is what it plays from. */

@@ -1,0 +1,1 @@
+"""Things that the demo home lacks: valves, a mower, and what refuses, dawdles or lags."""
