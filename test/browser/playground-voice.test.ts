@@ -260,6 +260,10 @@ it('tells that the bot hears these six, and how it comes to hear more', async ()
   const { page } = await open({ hearing: 'samples' });
   await opener(page).click();
   await expectSeen(panel(page).getByText(/knows these six by heart.*connect it with/s));
+  // The messages that are heard come first; the microphone, which is not, last.
+  const buttons = await panel(page).getByRole('button').allInnerTexts();
+  expect(buttons.at(-1)).toContain('Record with the microphone');
+  expect(await page.locator(':focus').innerText()).toBe(buttons.at(1));
 });
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async colorScheme => {

@@ -48,6 +48,7 @@ export const setUp = {
     hearsBy: { url: 'string' },
     hearsFault: { text: 'string' },
     heard: { text: 'string' },
+    ownWords: { detail: 'string' },
     says: { text: 'string', detail: 'string' },
   },
   /** Where free text is heard. */

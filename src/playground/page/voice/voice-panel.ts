@@ -153,22 +153,33 @@ class VoicePanel extends LitElement {
     return this.stage === 'recording' || this.stage === 'full';
   }
 
+  /** Where the ready-made ones are all that is heard, they come first. */
   #renderChoice(): TemplateResult {
-    const isBusy = this.stage !== 'choosing';
-    return html`
-      <button type="button" class="voice-record voice-next" ?disabled=${isBusy} @click=${this.#record}>
-        ${renderIcon('microphone')} ${this.stage === 'asking' ? 'Waiting for the microphone…' : 'Record with the microphone'}
-      </button>
-      <p class="voice-words" id="voice-samples">Or send one of these:</p>
+    const { hearing } = this.voice;
+    return hearing === 'samples'
+      ? html`${this.#renderSamples('Send one of these:', 'voice-next')} ${renderHearing(hearing)} ${this.#renderRecord('voice-plain')}`
+      : html`${this.#renderRecord('voice-next')} ${this.#renderSamples('Or send one of these:')} ${renderHearing(hearing)}`;
+  }
+
+  #renderRecord(how: string): TemplateResult {
+    return html`<button type="button" class="voice-record ${how}" ?disabled=${this.#isBusy()} @click=${this.#record}>
+      ${renderIcon('microphone')} ${this.stage === 'asking' ? 'Waiting for the microphone…' : 'Record with the microphone'}
+    </button>`;
+  }
+
+  #renderSamples(words: string, how = ''): TemplateResult {
+    return html`<p class="voice-words" id="voice-samples">${words}</p>
       <ul class="voice-samples" aria-labelledby="voice-samples">
         ${this.voice.samples.map(
           ({ id, text }) => html`<li>
-            <button type="button" ?disabled=${isBusy} @click=${() => this.#sendSample(id)}>“${text}”</button>
+            <button type="button" class=${how} ?disabled=${this.#isBusy()} @click=${() => this.#sendSample(id)}>“${text}”</button>
           </li>`,
         )}
-      </ul>
-      ${renderHearing(this.voice.hearing)}
-    `;
+      </ul>`;
+  }
+
+  #isBusy(): boolean {
+    return this.stage !== 'choosing';
   }
 
   #renderRecording(): TemplateResult {
