@@ -37,10 +37,10 @@ const FILES = ['__init__.py', 'manifest.json', 'valve.py', 'lawn_mower.py', 'swi
 beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The demo home and more, and a hub over it that waits `answerMs`. */
-async function moveIn(answerMs: number) {
+async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '') {
   const folder = 'custom_components/homecord_things';
   const other = await startHomeAssistant(
-    CONFIGURATION,
+    CONFIGURATION + more,
     Object.fromEntries(
       FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]),
     ),
@@ -130,7 +130,7 @@ const TABLE: readonly Row[] = [
 ];
 
 it('sets everything that it offers, as Home Assistant tells itself', async () => {
-  const { home, set, tell } = await moveIn(DEFAULT_TIMINGS.answerMs);
+  const { home, set, tell } = await moveIn();
   const devices = await home.devices();
   for (const device of devices) DeviceDetail.parse(device);
   const domains = new Map(TABLE.map(([id, , , entityId]) => [id, entityId.split('.')[0]]));
@@ -152,8 +152,24 @@ it('sets everything that it offers, as Home Assistant tells itself', async () =>
   );
 });
 
+it('takes °C where Home Assistant reckons in °F', async () => {
+  const { home, set, tell } = await moveIn(undefined, 'homeassistant: {unit_system: us_customary}\n');
+  for (const [id, value, degrees] of [
+    ['heatpump', 20, 68],
+    ['hvac', 18.5, 65],
+    ['demo_water_heater', 50, 122],
+  ] as const) {
+    const answer = await set(id, { capability: 'target_temperature', value });
+    expect([id, answer.status, await answer.json()]).toMatchObject([id, 200, { status: 'confirmed' }]);
+    const domain = id === 'demo_water_heater' ? 'water_heater' : 'climate';
+    expect(await tell(`${domain}.${id}`)).toMatchObject({ temperature: degrees });
+    const takes = (await home.device(id))?.commands?.find(each => each.capability === 'target_temperature');
+    expect(takes?.maximum).toBeLessThan(65);
+  }
+});
+
 it('offers nothing that needs a code, and nothing of what only tells', async () => {
-  const { home } = await moveIn(DEFAULT_TIMINGS.answerMs);
+  const { home } = await moveIn();
   const devices = await home.devices();
   expect(devices.find(({ id }) => id === 'security')).toMatchObject({ type: 'alarm' });
   const silentTypes = ['sensor', 'button', 'camera', 'door', 'window'];
