@@ -92,14 +92,11 @@ export function createHomeAssistantHome({
       const over = connected();
       const targets = model.targets(id);
       const { states, readers, follow } = model;
-      return targets === null
-        ? null
-        : await obey(over, targets, commands, {
-            states,
-            readers,
-            follow,
-            timeoutMs: timings.answerMs,
-          });
+      if (targets === null) return null;
+      const surroundings = { states, readers, follow, timeoutMs: timings.answerMs };
+      const status = await obey(over, targets, commands, surroundings);
+      if (state === 'connected') return status;
+      throw new BackendError('slow', 'Home Assistant was lost before the device said that it is so');
     },
     on: events.on,
     async start() {

@@ -480,6 +480,15 @@ it('gives up the connection over which it got no answer, so that nothing is set 
   expect(callsOf(other.commands)).toHaveLength(1);
 });
 
+it('does not say that nothing was done where Home Assistant is lost before the device follows', async () => {
+  const { home, other } = await meetOne('switch.a', 'off', {}, { timings: { answerMs: 500 } });
+  const setting = expect(home.command?.('thing', [{ capability: 'on', value: true }])).rejects;
+  await other.untilCommand('call_service');
+  // The answer to the call is on its way before this.
+  setImmediate(() => other.stop());
+  await setting.toMatchObject({ failure: 'slow' });
+});
+
 it('is away, and sets nothing later, while Home Assistant is', async () => {
   const { home, other, until } = await meetOne('switch.a', 'off', {});
   other.stop();
