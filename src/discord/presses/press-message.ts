@@ -142,9 +142,10 @@ function toContent({ view, fresh, old, attention, said }: Contents, t: Messages)
   const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
   const summary = old.length > 0 ? toSummaryText(old, { ...summed, toTime }, t) : '';
   const unknown = isUnknown(fresh, said) ? [...toSamples(fresh), t.buttons.unknownMessage].join('\n') : '';
-  const characters = MESSAGE_LENGTH - summary.length - unknown.length - roles.length - 3;
+  const unstored = view.saysUnstored ? t.buttons.unstored : '';
+  const characters = MESSAGE_LENGTH - summary.length - unknown.length - unstored.length - roles.length - 4;
   const news = toNewsText(fresh, { settings, homeNames, delivery, characters }, t);
-  const text = [news, unknown, summary].filter(Boolean).join('\n');
+  const text = [news, unknown, summary, unstored].filter(Boolean).join('\n');
   return roles ? `${roles} ${text}` : text;
 }
 

@@ -38,6 +38,8 @@ export interface NoticeView extends Pick<PressTotals, 'totals'> {
   readonly deliveredAt: Date;
   /** Null: as they were pressed. */
   readonly late: LateReason | null;
+  /** It says that presses cannot be stored at present: the first of a channel since they cannot. */
+  readonly saysUnstored?: boolean;
   /** Without buttons: they were sent or taken away. */
   readonly isDismissed: boolean;
   /** An edit keeps the flags that the message has, and pings nobody. */

@@ -19,10 +19,14 @@ interface Message {
   readonly openedAt: number;
   /** Null: it was not posted yet. */
   id: string | null;
+  /** The first since there is no store. */
+  readonly isFirst: boolean;
 }
 
 interface Channel {
   message: Message | null;
+  /** It was said here that there is no store. */
+  isTold: boolean;
   /** What comes while something is on its way. */
   next: { readonly events: Map<string, NoticeView>; readonly told: Promise<void> } | null;
   busy: Promise<void>;
@@ -48,15 +52,27 @@ export function createUnstored(parts: {
     const open = openMessage(channel.message, parts.now());
     const all = new Map([...(open?.events ?? []), ...events]);
     if (open && all.size === open.events.size) return; // all of it was sent again
-    const message = { events: all, openedAt: open?.openedAt ?? parts.now(), id: open?.id ?? null };
+    const isFirst = open?.isFirst ?? !channel.isTold;
+    const message: Message = {
+      events: all,
+      openedAt: open?.openedAt ?? parts.now(),
+      id: open?.id ?? null,
+      isFirst,
+    };
     channel.message = null; // where this fails, a new message tells of what comes again
     message.id = await send(channelId, message, parts);
     channel.message = message;
+    channel.isTold = true;
   }
 
   return {
     add(channelId, { nonce, view }) {
-      const channel = channels.get(channelId) ?? { message: null, next: null, busy: Promise.resolve() };
+      const channel = channels.get(channelId) ?? {
+        message: null,
+        isTold: false,
+        next: null,
+        busy: Promise.resolve(),
+      };
       channels.set(channelId, channel);
       if (channel.next && channel.next.events.size < MOST_EVENTS) {
         channel.next.events.set(nonce, view);
@@ -72,7 +88,10 @@ export function createUnstored(parts: {
       return told;
     },
     clear() {
-      for (const channel of channels.values()) channel.message = null;
+      for (const channel of channels.values()) {
+        channel.message = null;
+        channel.isTold = false;
+      }
     },
   };
 }
@@ -85,13 +104,13 @@ function openMessage(message: Message | null, now: number): Message | null {
 
 async function send(
   channelId: string,
-  { events, id }: Message,
+  { events, id, isFirst }: Message,
   { poster, compose }: { poster: Pick<Poster, 'post' | 'edit'>; compose: ComposeNotice },
 ): Promise<string> {
   const [[first = toNonce(), view] = []] = events;
   if (view === undefined) throw new Error('a message of no presses');
   const totals = sum([...events.values()].flatMap(each => each.totals));
-  const body = await compose({ ...view, nonce: first, totals, isEdit: id !== null });
+  const body = await compose({ ...view, nonce: first, totals, isEdit: id !== null, saysUnstored: isFirst });
   if (id === null) return poster.post(channelId, toSnapshotBody(body, first));
   await poster.edit(channelId, id, body);
   return id;

@@ -1,8 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFileOf } from '../../../../src/guilds/sqlite/database-file.ts';
+import { messagesFor } from '../../../../src/messages/catalogue.ts';
 import { createDataDir, openTestStore } from '../../../support/guild-store.ts';
 import { type OutboxScene, startOutboxScene, withoutTime } from '../../../support/outbox.ts';
+
+/** What the first message of a channel says since nothing can be stored. */
+const UNSTORED = `\n${messagesFor('en').buttons.unstored}`;
 
 /** Holds the database's write lock, as a backup tool that hangs does. */
 interface Jam {
@@ -30,7 +34,7 @@ it('posts a press that cannot be stored, and only then lets it be acknowledged',
   const scene = await startJammed();
   scene.jam();
   await scene.press('A');
-  expect(scene.texts()).toEqual(['**A** pressed']);
+  expect(scene.texts()).toEqual([`**A** pressed${UNSTORED}`]);
   const { storeFault } = await scene.outbox().status(scene.discord.guildId);
   expect(storeFault).toEqual({ since: new Date(scene.clock.now()), fault: 'locked' });
 });
@@ -51,7 +55,7 @@ it('posts a press once that the broker sends again, also after a kill of the bot
   await scene.press('A', { packet, isRedelivery: true });
   await scene.crash();
   await scene.press('A', { packet, isRedelivery: true });
-  expect(scene.texts()).toEqual(['**A** pressed']);
+  expect(scene.texts()).toEqual([`**A** pressed${UNSTORED}`]);
 });
 
 it.each([
@@ -70,6 +74,22 @@ it.each([
   expect(scene.told()).toEqual({ A: 5 });
 });
 
+it('says once in a channel that presses cannot be stored, and again when that comes again', async () => {
+  const scene = await startJammed();
+  const first = scene.jam();
+  await scene.press('A');
+  scene.clock.advance(11_000);
+  await scene.press('A');
+  first.release();
+  await scene.press('B');
+  await scene.settled();
+  scene.jam();
+  scene.clock.advance(11_000);
+  await scene.press('A');
+  const said = scene.texts().map(text => text.includes(UNSTORED));
+  expect(said).toEqual([true, false, false, true]);
+});
+
 it('posts like presses for two channels under names of their own', async () => {
   const { discord, store, press, jam } = await startJammed();
   const { guildId, channelId } = discord;
@@ -81,7 +101,10 @@ it('posts like presses for two channels under names of their own', async () => {
   jam();
   await press('A', { packet });
   const posted = [channelId, other].flatMap(id => discord.messages(id));
-  expect(posted.map(({ content }) => withoutTime(content))).toEqual(['**A** pressed', '**A** pressed']);
+  expect(posted.map(({ content }) => withoutTime(content))).toEqual([
+    `**A** pressed${UNSTORED}`,
+    `**A** pressed${UNSTORED}`,
+  ]);
   expect(new Set(posted.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
@@ -92,7 +115,7 @@ it('lets a muted press that cannot be recorded keep no other waiting', async () 
   scene.jam();
   await scene.press('A');
   await scene.press('B');
-  expect(scene.texts()).toEqual(['**B** pressed']);
+  expect(scene.texts()).toEqual([`**B** pressed${UNSTORED}`]);
 });
 
 it('stores presses again as soon as it can', async () => {
