@@ -14,6 +14,7 @@ import { toFaultReply } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
+import { whileTyping } from '../replies/while-typing.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
 import { hearMessage, isVoiceMessage } from '../voice/hear-message.ts';
 import { sayAnswers } from '../voice/say-answers.ts';
@@ -32,6 +33,8 @@ import { answerUnclear } from './unclear.ts';
 const SOMEBODY = /<@!?\d+>/;
 /** A message that is older is news of yesterday (a gateway that resumed, a household that waits): it never acts. */
 const FRESH_MS = 60_000;
+/** So long a hub may take before somebody wonders whether they were heard. */
+const SILENT_MS = 800;
 
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function onMessage(message: Message, client: Client<true>, services: Services): Promise<void> {
@@ -152,7 +155,8 @@ async function answerWords(
   const decision = isHeard ? parser.hear(text, hearing) : parser.parse(text, hearing);
   if (decision.decision === 'trigger' && decision.scene !== null) {
     const request = { sceneId: decision.scene, runAt: null };
-    const result = await member.run(request.sceneId);
+    const run = () => member.run(request.sceneId);
+    const result = await whileTyping(message, spoken.services, run, { afterMs: SILENT_MS });
     // What somebody else is to approve is for all of them to read.
     const reader = result.kind === 'needs' && result.policy === 'approve' ? household : spoken;
     await tellOutcome(result, request, toSpokenPlace(spoken), reader);

@@ -9,11 +9,10 @@ import { escapeText } from '../replies/escape-text.ts';
 import { householdMessages, toHouseholdLocale } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { quoteAbove, reactTo, replyTo } from '../replies/reply-to.ts';
+import { whileTyping } from '../replies/while-typing.ts';
 import type { Reached } from './speech.ts';
 import { toVoiceFaultText } from './voice-fault.ts';
 
-/** Discord shows it for ten seconds. */
-const TYPING_AGAIN_MS = 8_000;
 /** Names of scenes that a speech server is told to listen for. */
 const MAX_NAMES = 200;
 /** Of what was heard, above an answer. */
@@ -96,9 +95,8 @@ async function listen(
   const [settings, scenes] = await Promise.all([house.setUp.settings(), house.scenes()]);
   const names = scenes.flatMap(({ name, phrases }) => [...(name ? [name] : []), ...phrases]);
   // Who overhears others does not look as if it were about to join in.
-  const typing = hearing === 'addressed' ? showTyping(message, services) : null;
-  try {
-    const transcript = await services.speech.hear(voice, {
+  const listening = () =>
+    services.speech.hear(voice, {
       server,
       egress,
       household: house.guildId,
@@ -106,19 +104,9 @@ async function listen(
       language: toHouseholdLocale(settings, message.guild.preferredLocale),
       names: names.slice(0, MAX_NAMES),
     });
-    return services.readTranscript(transcript);
-  } finally {
-    clearInterval(typing ?? undefined);
-  }
-}
-
-/** A nicety, where the bot may write. */
-function showTyping({ channel }: Message<true>, { log }: Services): NodeJS.Timeout {
-  const show = () => {
-    channel.sendTyping().catch(error => log.info({ err: error, channelId: channel.id }, 'no typing'));
-  };
-  show();
-  return setInterval(show, TYPING_AGAIN_MS);
+  return services.readTranscript(
+    await (hearing === 'addressed' ? whileTyping(message, services, listening) : listening()),
+  );
 }
 
 async function tellTooMany(message: Message<true>, t: Messages, services: Services): Promise<void> {

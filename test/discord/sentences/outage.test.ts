@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startListening } from '../../support/listening-household.ts';
+import { startScriptedHub } from '../../support/scripted-hub.ts';
 
 /** As many requests as discord.js makes for one. */
 const TRIES = 4;
@@ -20,4 +21,12 @@ it('puts its ✅ under a request, too, once Discord takes that again', async () 
   discord.faults.failRest({ count: TRIES, status: 500, path: /reactions/ });
   await ask('movie night');
   await expect(reacted).resolves.toBeDefined();
+});
+
+it('shows that it is typing while a hub takes long', async () => {
+  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? undefined : { body: [] }));
+  const { discord, say } = await startListening(null, { hubUrl: `${hub.origin}/v1` });
+  const typing = discord.next('typing');
+  say(`<@${discord.botUserId}> movie night`);
+  await expect(typing).resolves.toBeDefined();
 });
