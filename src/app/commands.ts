@@ -10,6 +10,7 @@ import listen from '../../commands/listen.ts';
 import scene from '../../commands/scene.ts';
 import scenes from '../../commands/scenes.ts';
 import settings from '../../commands/settings.ts';
+import turn from '../../commands/turn.ts';
 import voice from '../../commands/voice.ts';
 import type { Command } from '../discord/gateway/command.ts';
 
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   devices,
   device,
   scene,
+  turn,
   automations,
   home,
   hub,

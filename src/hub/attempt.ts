@@ -31,6 +31,7 @@ export interface Errand {
   /** Percent-encoded already, with any query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
   readonly patience: Patience;
   /** For errors: without credentials or query. */
   readonly url: string;
@@ -49,13 +50,13 @@ export async function attempt(line: Line, errand: Errand): Promise<Answer> {
 
 /** Follows redirects within the origin; the key would leak to any other. */
 async function follow({ dispatcher }: Line, errand: Errand): Promise<Answer> {
-  const { method, headers, patience } = errand;
+  const { method, headers, body, patience } = errand;
   const leftMs = patience.leftMs();
   const timeout = AbortSignal.timeout(method === 'GET' ? Math.min(GET_TIMEOUT_MS, leftMs) : leftMs);
   const signal = patience.signal ? AbortSignal.any([timeout, patience.signal]) : timeout;
   let { path } = errand;
   for (let redirects = 0; ; redirects++) {
-    const answer = await exchange(dispatcher, { method, path, headers, signal });
+    const answer = await exchange(dispatcher, { method, path, headers, body, signal });
     if (answer.status >= 200 && answer.status < 300) return answer;
     const next = redirects < MAX_REDIRECTS ? toSameOrigin(answer, { ...errand, path }) : null;
     if (next === null) throw toResponseError(answer, errand);

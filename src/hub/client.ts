@@ -4,11 +4,12 @@ import type { Log } from '../process/log.ts';
 import { doAll, type Share } from '../process/steps.ts';
 import { parseAddress } from './address.ts';
 import { toAutomation } from './automations.ts';
+import { toCommandOutcome } from './command-outcome.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
 import { isHtml } from './error-detail.ts';
 import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
-import type { Hub, HubAddress } from './model.ts';
+import type { CallOptions, Hub, HubAddress } from './model.ts';
 import { toOutcome } from './outcome.ts';
 import { createReader } from './reader.ts';
 import { assertNotRefused } from './refusal.ts';
@@ -45,6 +46,15 @@ export function createHub(
   const base = parseAddress(address.url);
   const transport = createTransport(address, { base, egress });
   const reader = createReader(transport, { share, log });
+
+  async function act(path: string, told: unknown, options?: CallOptions) {
+    const answer = await transport.post(path, createPatience(options), told);
+    const body = parseJson(transport.redactNames(answer.text));
+    const { toUrl, redact } = transport;
+    assertNotRefused(body, answer, { method: 'POST', url: toUrl(path), redact });
+    return { status: answer.status, body, isPage: isHtml(answer.text) };
+  }
+
   return {
     devices: options => reader.list('devices', toDevice, options),
     device: async (id, options) => {
@@ -55,15 +65,13 @@ export function createHub(
     scenes: options => orNull(reader.list('scenes', toScene, options)),
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
-      const path = `/scenes/${toSegment(id)}/trigger`;
-      const answer = await transport.post(path, createPatience(options));
-      const body = parseJson(transport.redactNames(answer.text));
-      assertNotRefused(body, answer, {
-        method: 'POST',
-        url: transport.toUrl(path),
-        redact: transport.redact,
-      });
-      return toOutcome(id, { status: answer.status, body, isPage: isHtml(answer.text) });
+      const answer = await act(`/scenes/${toSegment(id)}/trigger`, undefined, options);
+      return toOutcome(id, answer);
+    },
+    commandDevice: async (id, commands, options) => {
+      requireId(id, 'POST', transport.toUrl('/devices/'));
+      const { body } = await act(`/devices/${toSegment(id)}/commands`, { commands }, options);
+      return toCommandOutcome(body);
     },
     close: transport.close,
   };

@@ -1,4 +1,5 @@
 import { readAvailability } from './availability.ts';
+import { SETTABLE, type Settable } from './contract.ts';
 import { readType } from './device-types.ts';
 import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
@@ -108,6 +109,7 @@ export function toDeviceDetail(record: JsonRecord, id: string): HubDeviceDetail 
     model: find(MODEL_KEYS),
     firmware: find(FIRMWARE_KEYS),
     buttons: readButtons(record.buttons),
+    settable: readSettable(record.commands),
     attributes: readAttributes(untold(record, attributes), MAX_ATTRIBUTES).filter(
       ({ name }) => !states.has(name),
     ),
@@ -125,4 +127,10 @@ function readButtons(value: unknown): string[] {
   return buttons
     .map(button => toId(isRecord(button) ? pick(button, ['id', 'button_id', 'name']) : button))
     .filter(button => button !== null);
+}
+
+/** `[{"capability": "on", …}]`; what is none of the contract's is left out. */
+function readSettable(value: unknown): readonly Settable[] {
+  const controls = Array.isArray(value) ? value.filter(isRecord) : [];
+  return SETTABLE.filter(name => controls.some(({ capability }) => capability === name));
 }

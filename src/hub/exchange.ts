@@ -9,12 +9,13 @@ export interface Answer {
   header(name: string): string | null;
 }
 
-/** One request to a hub; it never has a body. */
+/** One request to a hub. */
 export interface Exchange {
   readonly method: 'GET' | 'POST';
   /** Sent as it stands: percent-encoded already, and not to be normalised. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -34,7 +35,7 @@ export class BodyFailure extends Error {
   }
 }
 
-/** Sends one request without a body and reads its answer whole; the dispatcher caps its size. */
+/** Sends one request and reads its answer whole; the dispatcher caps its size. */
 export function exchange(dispatcher: Dispatcher, call: Exchange): Promise<Answer> {
   // undici notices an abort only once it has a connection; the person who waits is told at once.
   const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -51,6 +52,7 @@ async function send(dispatcher: Dispatcher, call: Exchange): Promise<Answer> {
     method: call.method,
     path: call.path,
     headers: call.headers,
+    body: call.body,
     signal: call.signal,
     reset: call.method === 'POST',
   });

@@ -1,4 +1,4 @@
-import type { SceneDeed } from './contract.ts';
+import type { Command, SceneDeed, Settable } from './contract.ts';
 
 /** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
 
@@ -38,6 +38,8 @@ export interface HubDeviceDetail extends HubDevice {
   readonly model: string | null;
   readonly firmware: string | null;
   readonly buttons: readonly string[];
+  /** What of it can be set; empty where the hub can only look. */
+  readonly settable: readonly Settable[];
   /** Anything else that the hub told, flattened to short plain values; never the raw body. */
   readonly attributes: readonly Reading[];
 }
@@ -84,6 +86,14 @@ export interface SceneOutcome {
   readonly triggeredAt: Date | null;
 }
 
+/** What a hub said of a device that it was asked to set. */
+export interface CommandOutcome {
+  /** `accepted`: the hub took it, and the device has not said so yet. */
+  readonly status: 'confirmed' | 'accepted' | 'partial';
+  /** What makes it as it was before; null: not known. */
+  readonly undo: readonly Command[] | null;
+}
+
 /** A list read, with how many of its records could not be understood. */
 export interface HubList<T> {
   readonly items: readonly T[];
@@ -107,6 +117,8 @@ export interface Hub {
   scenes(options?: CallOptions): Promise<HubList<HubScene> | null>;
   /** Acts on the house: sent once, never repeated where it may have arrived. */
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
+  /** Sets a device; likewise. */
+  commandDevice(id: string, commands: readonly Command[], options?: CallOptions): Promise<CommandOutcome>;
   close(): Promise<void>;
 }
 

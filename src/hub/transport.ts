@@ -20,8 +20,8 @@ export interface Transport {
   readonly base: URL;
   /** Takes a path under the base, encoded already, or a URL of the same origin. Answers only successes. */
   get(at: string | URL, patience: Patience): Promise<Answer>;
-  /** Acts: never sent again once a byte of it may have left. */
-  post(path: string, patience: Patience): Promise<Answer>;
+  /** Acts: never sent again once a byte of it may have left. `body` goes as JSON; by default there is none. */
+  post(path: string, patience: Patience, body?: unknown): Promise<Answer>;
   /** The place as an error or a log may name it: without query or credentials. */
   toUrl(at: string | URL): string;
   /** For errors and logs. */
@@ -54,13 +54,16 @@ export function createTransport(
     toUrl,
     get: (at, patience) => {
       const path = typeof at === 'string' ? prefix + at : at.pathname + at.search;
-      const errand = { method: 'GET', origin, path, headers, patience, url: toUrl(at), redact } as const;
+      const place = { origin, path, url: toUrl(at) };
+      const errand = { method: 'GET', headers, body: null, patience, redact, ...place } as const;
       return retry(() => attempt(line, errand), patience, delayForGet);
     },
-    post: (at, patience) => {
-      const keyed = { ...headers, 'idempotency-key': randomUUID() };
+    post: (at, patience, told) => {
+      const body = told === undefined ? null : JSON.stringify(told);
+      const type: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
+      const keyed = { ...headers, ...type, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
-      const errand = { method: 'POST', headers: keyed, patience, redact, ...place } as const;
+      const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
       return retry(() => attemptAfresh(errand, trust), patience, delayForPost);
     },
     close: () => pool.destroy(),

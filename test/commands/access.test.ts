@@ -144,6 +144,7 @@ it('takes all roles away', async () => {
       'All roles are taken from the levels and from scenes. Careful scenes stay careful.',
       '**Look**: everyone',
       '**Run scenes**: everyone who may look, since I listen in no channel yet: `/listen on` narrows that',
+      '**Switch devices**: those who manage',
       '**Manage**: only those with **Manage Server**',
     ].join('\n'),
   );

@@ -15,6 +15,8 @@ it.each<[string, readonly (readonly [command: string, options?: object])[]]>([
       ['device', { id: 'front_door_lock' }],
       ['device', { id: 'thermostat' }],
       ['device', { id: 'xyzzy' }],
+      ['turn', { device: 'kitchen_light', state: 'on' }],
+      ['turn', { device: 'front_door_lock', state: 'on' }],
       ['automations'],
       ['scene', { id: 'movie_night' }],
       ['scene', { id: 'xyzzy' }],

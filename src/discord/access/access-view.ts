@@ -16,7 +16,7 @@ import { toReasons } from './reasons.ts';
 type Listening = Awaited<ReturnType<GuildStore['listening']>>;
 
 /** From the one that may least. */
-export const LEVELS: readonly Level[] = ['look', 'trigger', 'manage'];
+export const LEVELS: readonly Level[] = ['look', 'trigger', 'control', 'manage'];
 
 /**
  * Who may do what in a house, in plain words. Whoever may not look into it is told of the levels and the pause alone:
@@ -77,6 +77,7 @@ function toLevelLine(
 /** Who has a level that no role was given. */
 function toDefault(level: Level, listening: Listening, t: Messages): string {
   if (level === 'look') return t.access.everyone;
+  if (level === 'control') return t.access.managers;
   if (level === 'manage') return t.access.onlyManagers;
   if (listening.length === 0) return t.access.lookers;
   return t.access.listeners({ channels: listening.map(({ channelId }) => `<#${channelId}>`) });

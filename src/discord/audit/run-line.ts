@@ -1,4 +1,4 @@
-import type { AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
+import type { AuditedRun, AuditedTurn, RunFailure } from '../../guilds/audit/contract.ts';
 import type { WhyNotRun } from '../../household/audit/audit.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
@@ -6,8 +6,16 @@ import { escapeText } from '../replies/escape-text.ts';
 
 const NAME_LENGTH = 60;
 
+/** What came of a device that was turned on or off, likewise. */
+export function toTurnLine({ device, isOn, result }: AuditedTurn, t: Messages): string {
+  return toRunLine({ scene: `${device} → ${isOn ? t.home.on : t.home.off}`, result }, t);
+}
+
 /** What came of a scene, in a line. */
-export function toRunLine({ scene: name, result }: AuditedRun, t: Messages): string {
+export function toRunLine(
+  { scene: name, result }: Pick<AuditedRun, 'scene' | 'result'>,
+  t: Messages,
+): string {
   const scene = escapeText(name, NAME_LENGTH);
   switch (result.kind) {
     case 'on': {

@@ -88,7 +88,7 @@ async function readLevels(db: GuildDatabase, guildId: string): Promise<GuildAcce
     .orderBy('role_id')
     .execute();
   const of = (level: Level) => rows.filter(row => row.level === level).map(row => row.role_id);
-  return { look: of('look'), trigger: of('trigger'), manage: of('manage') };
+  return { look: of('look'), trigger: of('trigger'), control: of('control'), manage: of('manage') };
 }
 
 /** By toSceneKey. */

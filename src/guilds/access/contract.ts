@@ -2,7 +2,7 @@
 import type { ConfirmationPolicy, Way } from '../model.ts';
 
 /** What a member may do; each level has those before it in it. */
-export type Level = 'look' | 'trigger' | 'manage';
+export type Level = 'look' | 'trigger' | 'control' | 'manage';
 
 /** What a household says of one scene. */
 export interface SceneAccess {

@@ -52,6 +52,15 @@ export interface AuditedRun {
   readonly decidedBy: string | null;
 }
 
+/** A device that somebody turned on or off, by the name that it had then. */
+export interface AuditedTurn {
+  readonly type: 'turn';
+  readonly deviceId: string;
+  readonly device: string;
+  readonly isOn: boolean;
+  readonly result: RunResult;
+}
+
 /** A scene by its id, and the name that people knew then. */
 export interface NamedScene {
   readonly id: string;
@@ -142,7 +151,7 @@ export interface AuditedAttempt {
 }
 
 /** What is on record. */
-export type AuditEvent = AuditedRun | AuditedChange | AuditedAttempt;
+export type AuditEvent = AuditedRun | AuditedTurn | AuditedChange | AuditedAttempt;
 
 /** What the record is parted into: scenes that a hub was asked for, what was refused or came to nothing, and changes. */
 export type AuditKind = 'runs' | 'refusals' | 'changes';

@@ -28,13 +28,28 @@ export type RunRefusal =
   | 'must_confirm'
   | 'must_approve'; // somebody else must
 
+/** Why a device is not set. */
+export type ControlRefusal =
+  | 'no_hub'
+  | 'may_not_control'
+  | 'too_often'
+  | 'not_switchable' // by this hub, or not by a mere on or off
+  | 'careful_device' // somebody could be hurt or let in
+  | 'changed_since'; // what is to be undone is not so any more
+
 /** Why somebody may not answer for another one. */
 export type ApprovalRefusal =
   | 'own_request' // nobody approves their own
   | 'not_approver';
 
 /** Why not. */
-export type Refusal = RunRefusal | ApprovalRefusal | 'may_not_look' | 'not_manager' | 'not_asker'; // another one asked for it
+export type Refusal =
+  | RunRefusal
+  | ControlRefusal
+  | ApprovalRefusal
+  | 'may_not_look'
+  | 'not_manager'
+  | 'not_asker'; // another one asked for it
 
 /** A refusal of whoever is in time-out. */
 export interface TimedOut {

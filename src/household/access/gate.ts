@@ -1,12 +1,21 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
 import type { ScheduledScene } from '../../guilds/model.ts';
-import type { CallOptions, Hub, SceneOutcome } from '../../hub/model.ts';
-import type { Actor, Admission, ApprovalRefusal, Denial, Refusal, RunRefusal } from './actor.ts';
+import type { CallOptions, CommandOutcome, Hub, HubDeviceDetail, SceneOutcome } from '../../hub/model.ts';
+import type {
+  Actor,
+  Admission,
+  ApprovalRefusal,
+  ControlRefusal,
+  Denial,
+  Refusal,
+  RunRefusal,
+} from './actor.ts';
 import type { ConfirmationToken } from './confirmations.ts';
 import type { GateParts } from './gate-parts.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
 import { missingConfirmation } from './missing-confirmation.ts';
-import { levelOf, mayApprove, whyNotRun } from './rights.ts';
+import { levelOf, mayApprove, mayControl, whyNotRun } from './rights.ts';
+import { whyNotTurn } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
@@ -14,6 +23,19 @@ export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>
 
 /** Runs the one scene that was let through. */
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
+
+/** What a device is to be; `ifOn`: only if that is what it is now. */
+export interface Turn {
+  readonly deviceId: string;
+  readonly isOn: boolean;
+  readonly ifOn: boolean | null;
+}
+
+/** The one device that may be turned on or off, as it is, and what does so. */
+export interface TurnDevice {
+  readonly device: HubDeviceDetail;
+  readonly turn: () => Promise<CommandOutcome>;
+}
 
 /**
  * The one place where it is decided who may do what in a house, whichever way they came in. It alone
@@ -36,6 +58,10 @@ export interface Gate {
     sceneId: string,
     token?: ConfirmationToken | null,
   ): Promise<Admission<RunScene, RunRefusal>>;
+  /** Whether a person may set single devices. Nothing is counted. */
+  mayControl(actor: Actor): Promise<Admission<null, ControlRefusal>>;
+  /** Every way to a single device. Throws the hub's errors: it is asked for the device. */
+  turn(actor: Actor, turn: Turn): Promise<Admission<TurnDevice, ControlRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
@@ -73,10 +99,21 @@ export function createGate(parts: GateParts): Gate {
     const house = await houseOf(actor.guildId);
     const refusal = whyNotRun(actor, sceneId, house);
     if (refusal) return deny(refusal);
+    return whyNotNow(actor, house) ?? ((await hubOf(actor.guildId)) ? ADMITTED : deny('no_hub'));
+  }
+
+  /** The pause, below those who manage. */
+  function whyNotNow(actor: Actor, house: Awaited<ReturnType<typeof houseOf>>): Denial<never> | null {
     const until = house.access.pausedUntil;
     const paused = until !== null && until.getTime() > now();
-    if (paused && levelOf(actor, house) !== 'manage') return { allowed: false, refusal: 'paused', until };
-    return (await hubOf(actor.guildId)) ? ADMITTED : deny('no_hub');
+    return paused && levelOf(actor, house) !== 'manage' ? { allowed: false, refusal: 'paused', until } : null;
+  }
+
+  async function toControl(actor: Actor): Promise<Admission<Hub, ControlRefusal>> {
+    const house = await houseOf(actor.guildId);
+    if (!mayControl(actor, house)) return deny('may_not_control');
+    const hub = await hubOf(actor.guildId);
+    return whyNotNow(actor, house) ?? (hub ? { allowed: true, value: hub } : deny('no_hub'));
   }
 
   async function know(actor: Actor, sceneId: string): Promise<Admission<'known' | 'new', RunRefusal>> {
@@ -130,6 +167,26 @@ export function createGate(parts: GateParts): Gate {
       if (missing) return deny(missing);
       const isLearned = isNew && levelOf(actor, house) === 'manage';
       return { allowed: true, value: toRun(hub, actor, { sceneId, isLearned }, parts) };
+    }),
+
+    mayControl: unlessOut(async actor => {
+      const controlling = await toControl(actor);
+      return controlling.allowed ? ADMITTED : controlling;
+    }),
+
+    turn: unlessOut(async (actor, turn: Turn) => {
+      const controlling = await toControl(actor);
+      if (!controlling.allowed) return controlling;
+      if (!rate.take(actor)) return deny('too_often');
+      const hub = controlling.value;
+      const device = await hub.device(turn.deviceId);
+      const refusal = whyNotTurn(device, turn, parts.suspicion);
+      if (refusal) return deny(refusal);
+      const commands = [{ capability: 'on', value: turn.isOn }] as const;
+      return {
+        allowed: true,
+        value: { device, turn: () => hub.commandDevice(turn.deviceId, commands) },
+      };
     }),
 
     manage: unlessOut(async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager'))),

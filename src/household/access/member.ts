@@ -2,11 +2,12 @@ import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
+import { type TurnOptions, type TurnResult, turnDevice } from '../devices/turn-device.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
-import type { Actor, Admission, ApprovalRefusal, RunRefusal } from './actor.ts';
+import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
-import type { HubView } from './gate.ts';
+import type { HubView, Turn } from './gate.ts';
 import { createManager, type Manager } from './manager.ts';
 
 /** A home to look at. */
@@ -33,6 +34,10 @@ export interface Member {
    * of it is on record; nothing is tried twice on a house.
    */
   run(sceneId: string, options?: RunOptions): Promise<RunResult>;
+  /** Whether they may set single devices. Nothing is counted. */
+  mayControl(): Promise<Admission<null, ControlRefusal>>;
+  /** The only way to a single device: turns it on or off, or answers why not. What came of it is on record. */
+  turn(asked: Pick<Turn, 'deviceId' | 'isOn'>, options?: TurnOptions): Promise<TurnResult>;
   /** Keeps the question that a careful scene needs answered, until that is so or it has run out. */
   ask(
     kind: Confirmation['kind'],
@@ -62,6 +67,8 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     see: () => gate.see(actor),
     offered: scenes => gate.offered(actor, scenes),
     run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),
+    mayControl: () => gate.mayControl(actor),
+    turn: (asked, options) => turnDevice(actor, asked, options ?? {}, parts),
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
     async look() {

@@ -12,11 +12,12 @@ type Person = Pick<Actor, 'roleIds' | 'canManage' | 'canSee'>;
 /**
  * How much a person may do in a house; null: nothing. A level that has roles is for them and whoever is above. One that
  * has none: everybody looks; whoever looks and sees a channel in which the bot listens triggers (all of them where it
- * listens nowhere); nobody manages but those with Manage Server.
+ * listens nowhere); nobody sets single devices but those who manage, and nobody manages but those with Manage Server.
  */
 export function levelOf(person: Person, { access: { roles }, listening }: House): Level | null {
   const has = (level: Level) => roles[level].some(id => person.roleIds.includes(id));
   if (person.canManage || has('manage')) return 'manage';
+  if (has('control')) return 'control';
   const looks = roles.look.length === 0 || has('look');
   const hears = listening.length === 0 || listening.some(({ channelId }) => person.canSee(channelId));
   if (roles.trigger.length > 0 ? has('trigger') : looks && hears) return 'trigger';
@@ -40,5 +41,11 @@ export function whyNotRun(
   if (level === 'manage') return null;
   const own = house.access.scene(sceneId).roleIds;
   if (own.length > 0) return own.some(id => person.roleIds.includes(id)) ? null : 'may_not_run';
-  return level === 'trigger' ? null : 'may_not_trigger';
+  return level === 'trigger' || level === 'control' ? null : 'may_not_trigger';
+}
+
+/** Whether a person may set single devices: scenes are what the household made, a device is whatever it is. */
+export function mayControl(person: Person, house: House): boolean {
+  const level = levelOf(person, house);
+  return level === 'control' || level === 'manage';
 }

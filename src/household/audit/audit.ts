@@ -1,6 +1,7 @@
 import type {
   AuditEvent,
   AuditedAttempt,
+  AuditedTurn,
   AuditFilter,
   AuditPage,
   AuditStore,
@@ -11,7 +12,7 @@ import type {
 } from '../../guilds/audit/contract.ts';
 import type { Log } from '../../process/log.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
-import type { ApprovalRefusal, Denial, RunRefusal } from '../access/actor.ts';
+import type { ApprovalRefusal, ControlRefusal, Denial, RunRefusal } from '../access/actor.ts';
 import { cut } from '../cut.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { Unaddable } from '../scenes/schedules.ts';
@@ -21,6 +22,8 @@ import { tellApart } from '../tell-apart.ts';
 export interface Audit {
   /** Says what came of a scene that somebody asked for; of a refusal that somebody repeats, once a minute. */
   run(by: Doer, run: ToldRun): void;
+  /** Says what came of a device that somebody turned on or off; of a refusal likewise. */
+  turn(by: Doer, turn: ToldTurn): void;
   /** Says what somebody has set up otherwise, once it is stored. */
   change(by: Doer, change: Change): void;
   /** Says that somebody tried to manage the home who may not, by the command's name in English; once a minute each. */
@@ -43,7 +46,7 @@ export interface Audit {
  * by the schedules' word.
  */
 export type WhyNotRun =
-  | Denial<RunRefusal | ApprovalRefusal>['refusal']
+  | Denial<RunRefusal | ControlRefusal | ApprovalRefusal>['refusal']
   | 'memberGone'
   | 'notSeen'
   | 'cannotAsk'
@@ -67,11 +70,17 @@ export interface ToldRun {
   readonly at?: Date;
 }
 
+/** What came of a device, by what it is called. */
+export type ToldTurn = Pick<AuditedTurn, 'deviceId' | 'isOn'> & {
+  readonly name: string;
+  readonly result: ToldResult;
+};
+
 /** What waits to be written. */
 interface Told {
   readonly by: Doer;
   readonly at: Date;
-  readonly what: ToldRun | Change | AuditedAttempt;
+  readonly what: ToldRun | Change | AuditedAttempt | AuditedTurn;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -150,6 +159,11 @@ export function createAudit({
       // What comes by itself, or was decided by others, nobody can repeat at will.
       const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
       if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);
+    },
+    turn(by, { deviceId, isOn, name, result }) {
+      if (result.kind === 'refused' && !isNews(by, deviceId, result.why)) return;
+      const [id, device] = [cut(deviceId, MAX_NAME_LENGTH), cut(name, MAX_NAME_LENGTH)];
+      add(by, { type: 'turn', deviceId: id, device, isOn, result });
     },
     change: add,
     attempt(by, command) {

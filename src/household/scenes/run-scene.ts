@@ -153,14 +153,15 @@ function toResult({ status, applied, total, unreachable }: SceneOutcome): ToldRe
   return status === 'activated' ? { kind: 'on', applied } : { kind: 'partly', applied, total, unreachable };
 }
 
-function toFailure(error: unknown): ToldResult {
+/** What went wrong with an act, for the record. */
+export function toFailure(error: unknown): Extract<ToldResult, { kind: 'unknown' | 'failed' }> {
   if (mayHaveRun(error)) return { kind: 'unknown' };
   if (error instanceof HubResponseError) return { kind: 'failed', why: error.kind };
   return { kind: 'failed', why: error instanceof HubUnreachableError ? error.reason : 'unexpected' };
 }
 
 /** No answer to a request that was sent, or one from a server that lost its own way; 503 is a clear no. */
-function mayHaveRun(error: unknown): boolean {
+export function mayHaveRun(error: unknown): boolean {
   if (error instanceof HubUnreachableError) return error.sent;
   return error instanceof HubResponseError && [500, 502, 504].includes(error.status);
 }

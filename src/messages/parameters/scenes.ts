@@ -29,6 +29,15 @@ export const scenes = {
     refused: { phrase: 'string' },
     learned: { phrase: 'string', scene: 'string' },
   },
+  /** A single device that is turned on or off. */
+  turn: {
+    isOn: { device: 'string' },
+    isOff: { device: 'string' },
+    accepted: { device: 'string' },
+    partial: { device: 'string' },
+    unknown: { device: 'string' },
+    outOfReach: { device: 'string' },
+  },
   /** The catalogue of scenes. */
   scenes: {
     title: { scenes: 'number' },

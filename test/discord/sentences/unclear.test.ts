@@ -103,7 +103,7 @@ describe('not understood', () => {
     'turn off all the lights',
   ])('says that single devices are the hub’s: "%s"', async content => {
     const { ask } = await startSpoken();
-    expect(await ask(content)).toContain('I do not switch single ones');
+    expect(await ask(content)).toContain('use `/turn`');
   });
 
   it('says of a scene that is named in full how to run it, and of no other', async () => {
@@ -174,8 +174,8 @@ describe('in the bot’s own channel', () => {
       return textOf((await answer).message);
     };
     expect(await told('order us a large pizza')).toContain('I did not understand that');
-    expect(await told('turn on the tv')).toContain('I do not switch single ones');
-    expect(await told('lock the front door')).toContain('I do not switch single ones');
+    expect(await told('turn on the tv')).toContain('use `/turn`');
+    expect(await told('lock the front door')).toContain('use `/turn`');
     expect(await told('help')).toMatch(/^Ask for a scene by name/);
   });
 

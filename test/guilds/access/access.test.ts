@@ -4,11 +4,11 @@ import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 
 it('keeps the roles of each level, each once', async () => {
   const store = createCachedStore(await openTestStore());
-  expect((await store.access('1')).roles).toEqual({ look: [], trigger: [], manage: [] });
+  expect((await store.access('1')).roles).toEqual({ look: [], trigger: [], control: [], manage: [] });
   await store.allowRole('1', 'trigger', '10');
   await store.allowRole('1', 'trigger', '10');
   await store.allowRole('1', 'look', '11');
-  expect((await store.access('1')).roles).toEqual({ look: ['11'], trigger: ['10'], manage: [] });
+  expect((await store.access('1')).roles).toEqual({ look: ['11'], trigger: ['10'], control: [], manage: [] });
   expect(await store.removeRole('1', 'trigger', '10')).toBe(true);
   expect(await store.removeRole('1', 'trigger', '10')).toBe(false);
   expect((await store.access('1')).roles.trigger).toEqual([]);

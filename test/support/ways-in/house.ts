@@ -7,9 +7,10 @@ import { startScriptedHub } from '../scripted-hub.ts';
 export const LOOKERS = '1200000000000000031';
 const PLAYERS = '1200000000000000032';
 const MANAGERS = '1200000000000000033';
+const SWITCHERS = '1200000000000000034';
 
 /** Roles to which a level is given each, and one that has Manage Server. */
-export type RoleName = 'Lookers' | 'Players' | 'Managers' | 'Admins';
+export type RoleName = 'Lookers' | 'Players' | 'Switchers' | 'Managers' | 'Admins';
 
 const SCENES = [
   { id: 'movie_night', name: 'Movie night' },
@@ -19,7 +20,20 @@ const SCENES = [
   ...Array.from({ length: 26 }, (_, at) => ({ id: `party_${at}`, name: `Party ${at}` })),
 ];
 
-const LAMP = { id: 'lamp', name: 'Kitchen lamp', room: 'Kitchen', type: 'light', state: { on: true } };
+const LAMP = {
+  id: 'lamp',
+  name: 'Kitchen lamp',
+  room: 'Kitchen',
+  type: 'light',
+  state: { on: true },
+  commands: [{ capability: 'on', type: 'boolean' }],
+};
+
+/** What the hub says of what it was asked to do. */
+const DONE = {
+  scene: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' },
+  device: { status: 'confirmed', undo: { commands: [{ capability: 'on', value: false }] } },
+};
 
 const HOME: Readonly<Record<string, unknown>> = {
   '/v1/devices': [LAMP],
@@ -32,7 +46,7 @@ const HOME: Readonly<Record<string, unknown>> = {
 export async function startHouse(roles: readonly RoleName[]) {
   const hub = await startScriptedHub(({ method, url = '' }) =>
     method === 'POST'
-      ? { body: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' } }
+      ? { body: url.endsWith('/commands') ? DONE.device : DONE.scene }
       : { body: HOME[url.split('?')[0] ?? ''] },
   );
   const household = await startRinging({
@@ -40,6 +54,7 @@ export async function startHouse(roles: readonly RoleName[]) {
     roles: [
       { id: LOOKERS, name: 'Lookers' },
       { id: PLAYERS, name: 'Players' },
+      { id: SWITCHERS, name: 'Switchers' },
       { id: MANAGERS, name: 'Managers' },
       { name: 'Admins', permissions: ['ManageGuild'] },
     ],
@@ -64,6 +79,7 @@ export async function startHouse(roles: readonly RoleName[]) {
     async begin() {
       await guilds.allowRole(guildId, 'look', LOOKERS);
       await guilds.allowRole(guildId, 'trigger', PLAYERS);
+      await guilds.allowRole(guildId, 'control', SWITCHERS);
       await guilds.allowRole(guildId, 'manage', MANAGERS);
       await guilds.setPause(guildId, null);
       await guilds.listen(guildId, general, 'shared');

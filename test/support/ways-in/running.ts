@@ -49,6 +49,15 @@ export const runningKept = {
   ),
 } satisfies Record<string, WayIn>;
 
+const lampOn = { device: 'lamp', state: 'on' };
+
+/** Ways to set a single device. */
+export const setting = {
+  '/turn': command(/Kitchen lamp\*\* is on/, 'turn', lampOn),
+  '/turn: devices suggested': suggestions(/Kitchen lamp/, 'turn', 'device', { state: 'on' }),
+  '/turn: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'turn', lampOn),
+} satisfies Record<string, WayIn>;
+
 /** Ways to decide about other people's scenes. */
 export const deciding = {
   approve: way(ON, async visitor => visitor.click(await intent(visitor), 'Approve')),

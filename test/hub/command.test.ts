@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { connectHub, startAnswering } from '../support/connected-hub.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+
+const OFF = { capability: 'on', value: false } as const;
+
+it.each<[string, object, object]>([
+  ['confirmed', { body: { status: 'confirmed', undo: null } }, { status: 'confirmed', undo: null }],
+  ['without a word', { status: 200 }, { status: 'accepted', undo: null }],
+  ['in part', { body: { status: 'partial' } }, { status: 'partial', undo: null }],
+  [
+    'with its undo',
+    { body: { status: 'confirmed', undo: { commands: [OFF] } } },
+    { status: 'confirmed', undo: [OFF] },
+  ],
+  [
+    'with an undo that makes no sense',
+    { body: { status: 'confirmed', undo: { commands: [OFF, { capability: 'soul', value: 1 }] } } },
+    { status: 'confirmed', undo: null },
+  ],
+])('reads what became of a device: %s', async (_name, answer, expected) => {
+  const { hub } = await startAnswering(answer);
+  expect(await hub.commandDevice('lamp', [OFF])).toEqual(expected);
+});
+
+it('sends the commands once, with a key of their own', async () => {
+  let body = '';
+  const server = await startScriptedHub((request, response) => {
+    request.on('data', bytes => {
+      body += bytes;
+    });
+    request.on('end', () => response.end('{"status":"confirmed","undo":null}'));
+    return undefined;
+  });
+  const hub = connectHub(`${server.origin}/v1`);
+  await hub.commandDevice('a/lamp', [OFF]);
+  expect(JSON.parse(body)).toEqual({ commands: [OFF] });
+  expect(server.requests).toMatchObject([
+    {
+      method: 'POST',
+      url: '/v1/devices/a%2Flamp/commands',
+      headers: { 'content-type': 'application/json', 'idempotency-key': expect.any(String) },
+    },
+  ]);
+});
+
+it('does not try again what the hub may have done', async () => {
+  const server = await startScriptedHub((_request, response) => {
+    response.destroy();
+    return undefined;
+  });
+  const hub = connectHub(`${server.origin}/v1`);
+  await expect(hub.commandDevice('lamp', [OFF])).rejects.toMatchObject({ sent: true });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('tells what of a device can be set, and skips what makes no sense', async () => {
+  const commands = [
+    { capability: 'brightness' },
+    { capability: 'on' },
+    { capability: 'soul' },
+    null,
+    'on',
+    {},
+  ];
+  const { hub } = await startAnswering({ body: { id: 'lamp', commands } }, { body: { id: 'lamp' } });
+  expect((await hub.device('lamp')).settable).toEqual(['on', 'brightness']);
+  expect((await hub.device('lamp')).settable).toEqual([]);
+});
