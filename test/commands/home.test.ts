@@ -9,16 +9,18 @@ import { answerTo } from '../support/spoken.ts';
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scene: { id: 'movie_night' },
   device: { id: 'living_room_lamp' },
+  turn: { device: 'kitchen_light', state: 'on' },
 };
 const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'scenes', 'settings', 'voice'];
 
-it('offers a member nothing that they would be refused', async () => {
-  const { discord, guildId, child, general } = await startRinging();
+it('offers a member nothing that no level below managing lets them use', async () => {
+  const { discord, guilds, guildId, child, general } = await startRinging();
+  await guilds.allowRole(guildId, 'control', guildId);
   const offered = listCommands(discord.commands(guildId), { role: 'member', locale: 'en-US' });
   const names = offered.map(({ name }) => name);
   expect(names).toEqual([
     ...['automations', 'device', 'devices'],
-    ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene'],
+    ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene', 'turn'],
   ]);
   for (const command of names) {
     const options = GIVEN[command] ?? {};

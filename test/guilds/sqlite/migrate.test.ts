@@ -134,7 +134,7 @@ it('keeps presses and names of the version before, the presses as delivered', as
     isMuted: false,
   };
   const record = await store.pressHistory('1', { topic: null, offset: 0, limit: 10 });
-  const unrepeated = { digest: null, identity: null, repeats: 0, repeatedBy: null };
+  const unrepeated = { digest: null, identity: null, sample: null, repeats: 0, repeatedBy: null };
   expect(record).toEqual([{ ...old, ...unrepeated, pressedAt: at, receivedAt: at, deliveredAt: at }]);
   expect(await store.busyGuilds()).toEqual([]);
   expect((await store.buttonSettings('1')).get('a')).toMatchObject({ name: 'Front door', isSilent: false });
