@@ -167,7 +167,7 @@ describe('the door', () => {
     await press('Tab', 'Enter');
     await page.getByLabel('Label').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Discord');
-    await press('Tab', 'ArrowDown', 'Tab', 'Tab', 'Enter');
+    await press('Tab', 'ArrowDown', 'ArrowDown', 'Tab', 'Tab', 'Enter');
 
     await expectSeen(page.getByRole('heading', { name: 'The key “Discord” is ready' }));
     await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');

@@ -5,6 +5,7 @@ import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import type { AnswerContext } from '../replies/answer.ts';
+import { toHubFaultText } from '../replies/faults.ts';
 import { toField } from '../replies/form.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { assumeSettings } from '../settings/assume-settings.ts';
@@ -44,8 +45,10 @@ export async function connectHub(
     if (error instanceof HubResponseError && error.kind === 'not_found') {
       throw new UserError(t.faults.response.not_an_api, { cause: error });
     }
-    if (!(error instanceof HubUnreachableError) || error.reason !== 'tls_untrusted' || !error.fingerprint)
-      throw error;
+    if (!(error instanceof HubUnreachableError) || error.reason !== 'tls_untrusted' || !error.fingerprint) {
+      const text = toHubFaultText(error, t);
+      throw text === null ? error : new UserError(text, { cause: error });
+    }
     return askForTrust(context, { ...address, fingerprint: error.fingerprint });
   }
   if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);

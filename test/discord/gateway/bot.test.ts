@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startHomecord } from '../../../src/app/build-bot.ts';
+import { commands } from '../../../src/app/commands.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
 import { anyAddress, startHousehold } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
@@ -14,7 +15,7 @@ const other = {
 it('registers its commands once, and not again while they stay the same', async () => {
   const household = await startHousehold();
   const { discord, guildId } = household;
-  expect(discord.commands(guildId)).toHaveLength(13);
+  expect(discord.commands(guildId)).toHaveLength(commands.length);
   const written: string[] = [];
   discord.on(
     event =>
