@@ -12,9 +12,10 @@ import { answerUnreadable } from './client-error.ts';
 import { addDashboard } from './dashboard/add-dashboard.ts';
 import type { Dashboard } from './dashboard/dashboard.ts';
 import { tagResponse } from './etag.ts';
+import { createEventFeed } from './events/event-feed.ts';
 import type { HubApp } from './hub-app.ts';
 import { createIdempotencyMemory } from './idempotency.ts';
-import type { KeyStore } from './keys.ts';
+import type { KeyRecord, KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
@@ -23,6 +24,7 @@ import { checkReadiness } from './readiness.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
 import { addCommandRoute, type CommandAnswer, type CommandParts } from './routes/commands.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
+import { addEventRoute, createEventStreams } from './routes/events.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
 
@@ -64,7 +66,7 @@ export async function createHubApp({
   watchRequests(app, metrics);
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
-  await addApi(app, { backend, keys, metrics, limit });
+  await addApi(app, { backend, keys, metrics, limit, log });
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
@@ -86,11 +88,16 @@ async function addApi(
     keys,
     metrics,
     limit,
-  }: { backend: HomeBackend; keys: KeyStore; metrics: HubMetrics; limit: RateLimit },
+    log,
+  }: { backend: HomeBackend; keys: KeyStore; metrics: HubMetrics; limit: RateLimit; log: Log },
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
   const commands = createIdempotencyMemory<CommandAnswer>();
   const limiters = createLimiters(app, limit);
+  const feed = createEventFeed({ backend, log });
+  const streams = createEventStreams(app);
+  const isActive = (key: KeyRecord) => keys.isActive(key.prefix);
+  app.addHook('onClose', async () => feed.close());
   for (const prefix of BASE_PATHS) {
     await app.register(
       async api => {
@@ -99,6 +106,7 @@ async function addApi(
         addDeviceRoutes(api, backend);
         addSceneRoutes(api, { backend, idempotency, metrics });
         addAutomationRoutes(api, backend);
+        addEventRoute(api, { feed, isActive }, streams);
         if (isSettable(backend)) await addCommandRoute(api, { backend, idempotency: commands, metrics });
       },
       { prefix },

@@ -12,7 +12,7 @@ interface Operation {
 interface Answer {
   description: string;
   headers?: Record<string, object>;
-  content?: object;
+  content?: Record<string, object>;
 }
 
 /** The part of an OpenAPI document that is added to. */
@@ -81,9 +81,11 @@ const options = {
 export function describeAnswers<Document extends Description>(document: Document): Document {
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const { get, post }: { get?: Operation; post?: Operation } = item;
-    const read = get && describeRead(get);
+    const isStream = get?.responses[200]?.content?.['text/event-stream'] !== undefined;
+    const read = get && !isStream ? describeRead(get) : undefined;
     const methods = {
       ...(read && { get: read, head: toHead(read) }),
+      ...(isStream && get && { get: describeOperation(get) }),
       ...(post && { post: describeOperation(post) }),
       options,
     };

@@ -48,6 +48,8 @@ export interface KeyStore {
   /** Ends the one key that is not revoked yet and begins with `prefix`, at once. Throws an AppError where none or several do. */
   revoke(prefix: string): KeyRecord;
   find(text: string): FoundKey;
+  /** Whether the key of this prefix opens anything now. */
+  isActive(prefix: string): boolean;
   /** A request came with this key from this address. */
   noteUse(prefix: string, address: string): void;
   /** Writes down what was noted. To be called before the database is closed. */
@@ -94,6 +96,10 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
       const status = statusOf(key, now());
       return status === 'active' ? { status, key } : { status };
     },
+    isActive(prefix) {
+      const row = statements.byPrefix.get(prefix);
+      return row !== undefined && statusOf(toRecord(row), now()) === 'active';
+    },
     noteUse: uses.note,
     close: uses.close,
   };
@@ -138,6 +144,7 @@ function prepare(database: DatabaseSync) {
       FROM api_keys ORDER BY created_at, rowid`,
     ),
     unrevoked: database.prepare('SELECT * FROM api_keys WHERE revoked_at IS NULL'),
+    byPrefix: database.prepare('SELECT * FROM api_keys WHERE prefix = ?'),
     // The hash is of 256 random bits: how long its comparison takes tells a guesser nothing.
     one: database.prepare('SELECT * FROM api_keys WHERE prefix = ? AND hash = ?'),
     revoke: database.prepare('UPDATE api_keys SET revoked_at = ? WHERE prefix = ?'),

@@ -26,7 +26,10 @@ async function exchange(
     headers: { authorization: `Bearer ${apiKey}`, ...headers },
     body: sent,
   });
-  const body = await answer.body.text();
+  const isStream = answer.headers['content-type'] === 'text/event-stream';
+  const body = isStream ? '""' : await answer.body.text();
+  // Of what never ends, a reader leaves.
+  if (isStream) answer.body.destroy();
   return { method, path, status: answer.statusCode, headers: answer.headers, body };
 }
 

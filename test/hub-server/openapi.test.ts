@@ -41,6 +41,7 @@ it('describes the operations under both base paths', async () => {
     ['/devices', 'get', 'head', 'options'],
     ['/devices/{id}', 'get', 'head', 'options'],
     ['/devices/{id}/commands', 'post', 'options'],
+    ['/events', 'get', 'options'],
     ['/scenes', 'get', 'head', 'options'],
     ['/scenes/{id}/trigger', 'post', 'options'],
   ]);
@@ -51,7 +52,7 @@ it('marks what the specification does not have as extensions', async () => {
   const marked = Object.entries(paths).filter(([, on]) =>
     Object.values(on).some(op => op['x-homecord-extension']),
   );
-  expect(marked.map(([path]) => path).toSorted()).toEqual(['/devices/{id}/commands', '/scenes']);
+  expect(marked.map(([path]) => path).toSorted()).toEqual(['/devices/{id}/commands', '/events', '/scenes']);
 });
 
 it('holds no reference that leads nowhere, and no schema that nothing refers to', async () => {

@@ -96,6 +96,12 @@ const command = (
 
 const asking: readonly Situation[] = [{ status: 204 }, { status: 204, headers: { authorization: '' } }];
 
+const events: readonly Situation[] = [
+  { status: 200 },
+  { status: 400, headers: { 'last-event-id': 'x'.repeat(129) } },
+  ...anywhere.filter(({ status }) => status < 500),
+];
+
 /** Every operation as the description has it, a path that it answers to, and all that it may come to. */
 export const SITUATIONS: readonly (readonly [string, string, string, readonly Situation[]])[] = [
   ...['/devices', '/scenes', '/automations'].flatMap(path => [
@@ -103,6 +109,8 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
     ['HEAD', path, path, list(path)] as const,
     ['OPTIONS', path, path, asking] as const,
   ]),
+  ['GET', '/events', '/events', events],
+  ['OPTIONS', '/events', '/events', asking],
   ['GET', '/devices/{id}', '/devices/thermostat', device],
   ['HEAD', '/devices/{id}', '/devices/thermostat', device],
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],

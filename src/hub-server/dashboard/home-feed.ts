@@ -1,7 +1,7 @@
 import type { Log } from '../../process/log.ts';
 import type { ButtonPress, HomeBackend } from '../backends/backend.ts';
+import { createNewsDesk, type News, type NewsDesk } from '../events/home-news.ts';
 import type { AccountEvents, Overview, RecentPress } from './contract.ts';
-import { createNewsDesk, type News, type NewsDesk } from './home-news.ts';
 import { type OverviewSources, readOverview, toHomeDevice, toRecentPress } from './overview.ts';
 import { PRESSES_KEPT } from './page/limits.ts';
 

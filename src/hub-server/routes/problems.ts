@@ -14,16 +14,14 @@ const descriptions = {
   504: 'The home took too long to answer.',
 } as const;
 
+/** The response schema of one error. */
+export function problemResponse(status: keyof typeof descriptions) {
+  const description = descriptions[status];
+  return { [status]: { description, content: { 'application/problem+json': { schema: Problem } } } };
+}
+
 /** The response schemas of the errors that an operation may answer with; those of every operation are included. */
 export function problemResponses(...own: (keyof typeof descriptions)[]) {
   const statuses = [401, 429, 500, 502, 503, 504, ...own] as const;
-  return Object.fromEntries(
-    statuses.map(status => [
-      status,
-      {
-        description: descriptions[status],
-        content: { 'application/problem+json': { schema: Problem } },
-      },
-    ]),
-  );
+  return Object.assign({}, ...statuses.map(problemResponse)) as ReturnType<typeof problemResponse>;
 }

@@ -1,7 +1,7 @@
+import { createEventStream, type EventStream } from '../../events/event-stream.ts';
 import type { HubApp } from '../../hub-app.ts';
 import { HttpProblem } from '../../problem.ts';
 import { requireSignedIn, signedInOf } from '../account-scope.ts';
-import { createEventStream, type EventStream } from '../event-stream.ts';
 import type { HomeFeed } from '../home-feed.ts';
 import type { Sessions } from '../sessions.ts';
 
@@ -21,7 +21,7 @@ export function addHomeRoutes(app: HubApp, feed: HomeFeed, sessions: Sessions): 
   app.get('/events', { onRequest, exposeHeadRoute: false }, async (request, reply) => {
     if (closing) throw new HttpProblem(503, 'The hub is shutting down.', { headers: { 'retry-after': '5' } });
     const { token } = signedInOf(request);
-    const stream = createEventStream(feed, () => sessions.find(token) !== null);
+    const stream = createEventStream(feed.subscribe, () => sessions.find(token) !== null);
     streams.add(stream);
     stream.body.once('close', () => streams.delete(stream));
     // nginx would gather events, and a connection that was streamed on is not worth keeping.

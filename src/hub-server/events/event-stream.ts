@@ -1,29 +1,32 @@
 import { Readable } from 'node:stream';
-import type { HomeFeed } from './home-feed.ts';
 
-/** Server-sent events to one window of a browser (HTML §9.2). */
+/** Tells somebody of events as they are sent, from now on; returns how to stop. */
+export type Subscribe = (listener: (text: string) => void) => () => void;
+
+/** Server-sent events to one reader: a window of a browser, or a client of the API (HTML §9.2). */
 export interface EventStream {
   readonly body: Readable;
   /** Ends the response in order. */
   end(): void;
 }
 
-/** After how long a window whose stream has ended comes back, and so learns why. Browsers would take 3 to 5 s. */
+/** After how long a reader whose stream has ended comes back, and so learns why. Browsers would take 3 to 5 s. */
 const RETRY_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 /** Keeps proxies from taking a quiet home for a dead connection. */
-const HEARTBEAT_EVERY_MS = 20_000;
-/** A window that reads slower than this much fills is let go: it comes back by itself, and gets the overview anew. */
+const HEARTBEAT_EVERY_MS = 15_000;
+/** Who reads slower than this much fills is let go: they come back by themselves, and are told what they missed. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Streams a home's events as long as `isWelcome`, which is asked before every event and once a second besides. */
-export function createEventStream(feed: Pick<HomeFeed, 'subscribe'>, isWelcome: () => boolean): EventStream {
+export function createEventStream(subscribe: Subscribe, isWelcome: () => boolean): EventStream {
   const body = new Readable({ read() {} });
-  const leave = feed.subscribe(send);
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
   let heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
+  let leave = () => {};
   body.once('close', stop);
   body.push(`retry: ${RETRY_MS}\n\n`);
+  leave = subscribe(send);
 
   function send(text: string): void {
     if (!mayStay()) return;

@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createEventStream } from '../../../src/hub-server/dashboard/event-stream.ts';
-import type { HomeFeed } from '../../../src/hub-server/dashboard/home-feed.ts';
+import { createEventStream, type Subscribe } from '../../../src/hub-server/events/event-stream.ts';
 
 /** A stream of what the test says, to a session that the test ends; what it begins with is read. */
 function open() {
   const listeners = new Set<(event: string) => void>();
   const session = { isOpen: () => true };
-  const feed: Pick<HomeFeed, 'subscribe'> = {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+  const subscribe: Subscribe = listener => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
-  const stream = createEventStream(feed, () => session.isOpen());
+  const stream = createEventStream(subscribe, () => session.isOpen());
   const beginning = String(stream.body.read());
   onTestFinished(() => void stream.body.destroy());
   const say = (text: string) => {
@@ -42,11 +39,11 @@ it('keeps a reader who reads, however much there is', async () => {
   }
 });
 
-it('says something every 20 seconds, so that nobody takes it for dead', () => {
+it('says something every 15 seconds, so that nobody takes it for dead', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { body } = open();
-  vi.advanceTimersByTime(19_000);
+  vi.advanceTimersByTime(14_000);
   expect(body.read()).toBeNull();
   vi.advanceTimersByTime(1_000);
   expect(String(body.read())).toBe(':\n\n');

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '../../hub/contract.ts';
-import type { RecentPress } from './contract.ts';
+import type { RecentPress } from '../dashboard/contract.ts';
 
 /** What has happened since it was last told. */
 export interface News {

@@ -1,0 +1,125 @@
+import { Device, type DeviceDetail } from '../../hub/contract.ts';
+import type { Log } from '../../process/log.ts';
+import { BackendError, type ButtonPress, type HomeBackend } from '../backends/backend.ts';
+import { toRecentPress } from '../dashboard/overview.ts';
+import { createEventLog } from './event-log.ts';
+import type { Subscribe } from './event-stream.ts';
+import { createNewsDesk, type News } from './home-news.ts';
+import { createListedHome, type Lists } from './listed-home.ts';
+
+/** `GET /events`: what happens in a home, for clients of the API. */
+export interface EventFeed {
+  /** For a reader who begins now (null), or goes on after the event that they had last. */
+  from(lastEventId: string | null): Subscribe;
+  /** Tells everybody who reads something that comes from elsewhere. */
+  tell(name: 'notify', value: unknown): void;
+  close(): void;
+}
+
+/** What happens within it is told at once: of a device that flickers, the last state alone. */
+const GATHER_MS = 100;
+/** Health is not told when it changes; so it is looked at. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Follows a home from the first reader on; before, it does nothing. */
+export function createEventFeed({ backend, log }: { backend: HomeBackend; log: Log }): EventFeed {
+  const past = createEventLog();
+  const listed = createListedHome();
+  const listeners = new Set<(text: string) => void>();
+  let isThere: boolean | null = null;
+  let stop: (() => void) | null = null;
+  const onError = (error: unknown) => log.error({ err: error }, 'the events lag behind the home');
+
+  function tell(name: string, value: unknown): void {
+    const text = past.add(name, value);
+    for (const listener of listeners) listener(text);
+  }
+
+  /** The first lists are what every reader has asked for by themselves. */
+  async function sweep(): Promise<void> {
+    const lists = await readLists(backend);
+    const wasThere = isThere;
+    isThere = lists !== null;
+    const moved = lists ? listed.read(lists) : [];
+    if (wasThere === null) return;
+    if (wasThere !== isThere) tell('home', { status: isThere ? 'ok' : 'away' });
+    for (const { name, value } of moved) tell(name, value);
+  }
+
+  async function tellNews({ isSweeping, devices, presses }: News): Promise<void> {
+    if (isSweeping) await sweep();
+    // With what a sweep has told already, these are no news.
+    for (const device of devices)
+      for (const { name, value } of listed.readDevice(toDevice(device))) tell(name, value);
+    for (const press of presses) tell('press', press);
+  }
+
+  /** What somebody reads first: what they missed, or from which event on they are told. */
+  function beginningFor(lastEventId: string | null): readonly string[] {
+    const missed = lastEventId === null ? [] : past.since(lastEventId);
+    if (missed && missed.length > 0) return missed;
+    return [`id: ${past.lastId()}\n${missed ? '' : 'event: reset\ndata: {}\n'}\n`];
+  }
+
+  function follow(): () => void {
+    const desk = createNewsDesk({ gatherMs: GATHER_MS, tell: tellNews, onError });
+    const bringPress = async (press: ButtonPress) => desk.addPress(await toRecentPress(press, backend));
+    const endings = [
+      backend.on('change', desk.addDevice),
+      backend.on('press', press => void bringPress(press).catch(onError)),
+      backend.on('refresh', () => desk.sweep()),
+      desk.close,
+    ];
+    const looking = setInterval(() => {
+      if (backend.health().ok !== isThere) desk.sweep();
+    }, LOOK_EVERY_MS).unref();
+    desk.sweep('now');
+    return () => {
+      clearInterval(looking);
+      for (const end of endings) end();
+    };
+  }
+
+  return {
+    from: lastEventId => listener => {
+      stop ??= follow();
+      for (const text of beginningFor(lastEventId)) listener(text);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell,
+    close() {
+      stop?.();
+      listeners.clear();
+    },
+  };
+}
+
+/** null: the home is away. */
+async function readLists(backend: HomeBackend): Promise<Lists | null> {
+  try {
+    const [devices, scene, automation] = await Promise.all([
+      backend.devices(),
+      backend.scenes(),
+      backend.automations(),
+    ]);
+    return { device: toListed(devices), scene, automation };
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
+const listedDevices = new WeakMap<readonly DeviceDetail[], readonly Device[]>();
+
+/** The same array for the same one. */
+function toListed(devices: readonly DeviceDetail[]): readonly Device[] {
+  const listed = listedDevices.get(devices) ?? devices.map(toDevice);
+  listedDevices.set(devices, listed);
+  return listed;
+}
+
+/** As `GET /devices` tells it. */
+function toDevice(device: DeviceDetail): Device {
+  return Device.parse(device);
+}
