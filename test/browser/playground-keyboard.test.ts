@@ -87,6 +87,56 @@ it('replies to a message and likes it by a key', async () => {
   await expectSeen(message(page, 'four').locator('.reply-line').getByText('three'));
 });
 
+it('reaches the field below in two keys, or in ten Tabs, however many buttons the messages have', async () => {
+  const { page, log } = await open();
+  for (const count of [1, 2, 3, 4, 5]) {
+    await use(page, 'panel');
+    await expect.poll(() => log.getByRole('button', { name: 'Refresh' }).count()).toBe(count);
+  }
+
+  await page.reload();
+  await composer(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await hasFocus(composer(page));
+
+  await page.reload();
+  await composer(page).waitFor();
+  let tabs = 0;
+  while (tabs < 30 && !(await composer(page).evaluate(each => each.matches(':focus')))) {
+    await page.keyboard.press('Tab');
+    tabs++;
+  }
+  expect(tabs).toBeLessThanOrEqual(10);
+});
+
+it('stops at the controls of the message in focus, and of no other', async () => {
+  const { page, log } = await open();
+  await use(page, 'panel');
+  const refresh = log.getByRole('button', { name: 'Refresh' });
+  await refresh.waitFor();
+  await log.focus();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await hasFocus(refresh);
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(log);
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('button', { name: 'Use a command' }));
+});
+
+it('goes by arrows from channel to channel, and from one person’s eyes to another’s', async () => {
+  const { page } = await open();
+  const channels = page.getByRole('navigation', { name: 'Channels' });
+  await channels.getByRole('button', { name: 'general', exact: true }).focus();
+
+  await page.keyboard.press('ArrowDown');
+  await hasFocus(channels.getByRole('button', { name: 'house', exact: true }));
+  await page.keyboard.press('Home');
+  await hasFocus(channels.getByRole('button', { name: 'general', exact: true }));
+});
+
 it('keeps its place on a control while its message is drawn anew', async () => {
   const { page } = await open();
   await use(page, 'panel');

@@ -4,6 +4,7 @@ import { renderIcon } from './icon.ts';
 import { listLocales, nameOfLocale } from './localized.ts';
 import type { Channel, Person, Snapshot } from './protocol.ts';
 import type { Unread } from './read-marks.ts';
+import { moveAmongButtons } from './tab-stops.ts';
 import { findRoleName } from './view-state.ts';
 import './theme/theme-switch.ts';
 
@@ -24,7 +25,7 @@ export function renderSidebar(
 ): TemplateResult {
   const guild = snapshot.guilds.find(each => each.id === snapshot.guildId);
   return html`
-    <nav class="rail" aria-label="Servers">
+    <nav class="rail" aria-label="Servers" @keydown=${moveAmongButtons}>
       ${snapshot.guilds.map(
         each => html`<button
           type="button"
@@ -32,6 +33,7 @@ export function renderSidebar(
           title=${each.name}
           aria-label=${each.name}
           aria-current=${each.id === snapshot.guildId}
+          tabindex=${each.id === snapshot.guildId && snapshot.guilds.length > 1 ? 0 : -1}
           data-initials=${toInitials(each.name)}
           @click=${() => actions.openGuild(each.id)}
         ></button>`,
@@ -40,7 +42,7 @@ export function renderSidebar(
     <nav class="channels" aria-label="Channels">
       <p class="guild-name">${guild?.name}</p>
       <h2 class="category">Text channels</h2>
-      <ul>
+      <ul @keydown=${moveAmongButtons}>
         ${snapshot.channels.map(channel =>
           renderChannel(channel, {
             open: channel.id === openChannelId,
@@ -49,7 +51,7 @@ export function renderSidebar(
           }),
         )}
       </ul>
-      <div class="whoami" role="group" aria-label="Who you are">
+      <div class="whoami" role="group" aria-label="Who you are" @keydown=${moveAmongButtons}>
         ${snapshot.people
           .filter(person => person.role !== 'bot')
           .map(person => renderPerson(snapshot, person, actions))}
@@ -74,6 +76,7 @@ function renderChannel(
       class="channel ${mentions === null ? '' : 'unread'}"
       data-channel=${id}
       aria-current=${open ? 'page' : 'false'}
+      tabindex=${open ? 0 : -1}
       aria-label=${mentions === null ? nothing : label}
       @click=${choose}
     >${renderIcon('hash')}${name}${mentions ? html`<span class="badge" aria-hidden="true">${mentions}</span>` : nothing}</button>
@@ -83,7 +86,7 @@ function renderChannel(
 function renderPerson(snapshot: Snapshot, person: Person, actions: SidebarActions): TemplateResult {
   const isMe = person.id === snapshot.userId;
   const roles = person.roles.map(id => findRoleName(snapshot, id)).join(', ') || 'Member';
-  return html`<button type="button" class="person" data-person=${person.id} aria-pressed=${isMe} @click=${() => actions.become(person.id)}>
+  return html`<button type="button" class="person" data-person=${person.id} aria-pressed=${isMe} tabindex=${isMe ? 0 : -1} @click=${() => actions.become(person.id)}>
     ${renderAvatar({ id: person.id, name: person.name, bot: false })}
     <span class="person-text">
       <span class="person-name">${person.name}</span>

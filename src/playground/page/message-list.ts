@@ -12,6 +12,7 @@ import { elementId, renderDivider, renderMessage } from './message-view.ts';
 import { pageBefore, startOf } from './message-window.ts';
 import { renderHints } from './newcomer-hints.ts';
 import type { Channel } from './protocol.ts';
+import { keepTabStops } from './tab-stops.ts';
 
 /** Nearer to the end than this, a reader wants to see what comes. */
 const NEAR_END_PX = 120;
@@ -68,6 +69,7 @@ class MessageList extends LitElement {
   protected override firstUpdated(): void {
     // What grows without a render, such as a revealed spoiler or a narrower window, must not lose the end.
     new ResizeObserver(() => this.#follow()).observe(this);
+    keepTabStops(this);
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -125,6 +127,7 @@ class MessageList extends LitElement {
         class="messages"
         role="log"
         aria-label="Messages in ${name}"
+        aria-description="Arrows go from message to message."
         aria-relevant="additions"
         tabindex="0"
         @scroll=${this.#onScroll}

@@ -146,6 +146,7 @@ class PlaygroundApp extends LitElement implements View {
     };
     return html`
       <div class="app ${hasHouse(snapshot) ? '' : 'houseless'}" data-drawer=${this.drawer ?? nothing} @keydown=${this.#onKey}>
+        <button type="button" class="skip" @click=${() => this.#skip()}>Skip to the message field</button>
         ${renderSidebar(snapshot, channel.id, this.#readMarks.listUnread(snapshot), {
           openGuild: guildId => this.#connection.look(guildId, snapshot.userId),
           openChannel: channelId => this.openChannel(channelId),
@@ -181,6 +182,12 @@ class PlaygroundApp extends LitElement implements View {
           : nothing
       }
     `;
+  }
+
+  async #skip(): Promise<void> {
+    this.drawer = null;
+    await this.updateComplete;
+    this.querySelector('message-composer')?.focus();
   }
 
   #toggle(drawer: Drawer): void {
