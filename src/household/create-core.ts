@@ -26,6 +26,8 @@ import { createOutbox } from './presses/outbox/create-outbox.ts';
 import { createRoutePress } from './presses/press-routes.ts';
 import { createOffers } from './scenes/offers.ts';
 import { createSchedules } from './scenes/schedules.ts';
+import type { WatchTimings } from './watch/watch-home.ts';
+import { createWatches } from './watch/watches.ts';
 
 /** What the core is made of: how to reach homes and brokers, and how presses are told. */
 export interface CoreOptions {
@@ -44,6 +46,8 @@ export interface CoreOptions {
   readonly metrics: Metrics;
   /** For how many days it is on record what people do; 0: not at all. */
   readonly auditDays: number;
+  /** How often homes are looked at that are watched; absent: as it is set for households. */
+  readonly watchTimings?: WatchTimings;
   readonly log: Log;
   now(): number;
 }
@@ -69,7 +73,8 @@ export interface Core {
 export function createCore(options: CoreOptions): Core {
   const { guilds, chat, metrics, log, now } = options;
   const { isMember, soleMember } = chat;
-  const homes = createHomeCache(options);
+  const watches = createWatches(options);
+  const homes = createHomeCache({ ...options, onForget: watches.restart });
   const outbox = createOutbox({
     store: guilds,
     poster: options.poster,
@@ -108,6 +113,7 @@ export function createCore(options: CoreOptions): Core {
   const parts: HouseParts = {
     guilds,
     homes,
+    watches,
     gate,
     confirmations,
     expiries,
@@ -144,6 +150,7 @@ export function createCore(options: CoreOptions): Core {
     },
     async stop() {
       await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
+      watches.close();
       // Last of those that have something to say to it.
       await audit.stop();
       await brokerConnections.close();

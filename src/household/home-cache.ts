@@ -95,6 +95,7 @@ export function createHomeCache({
   createParser,
   fairTime,
   log,
+  onForget = () => {},
   now = Date.now,
   limit = 1000,
 }: {
@@ -103,6 +104,8 @@ export function createHomeCache({
   createParser: CreateParser;
   fairTime: FairTime;
   log: Log;
+  /** What a guild has set up is another. */
+  onForget?: (guildId: string) => void;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
   limit?: number;
@@ -234,7 +237,10 @@ export function createHomeCache({
 
     buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),
 
-    forget: drop,
+    forget(guildId) {
+      onForget(guildId);
+      return drop(guildId);
+    },
 
     async close() {
       await Promise.all([...households.keys()].map(drop));

@@ -13,11 +13,13 @@ import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
 import type { Schedules } from './scenes/schedules.ts';
+import type { Watches } from './watch/contract.ts';
 
 /** What houses and their members are made of, the same for all of them. */
 export interface HouseParts {
   readonly guilds: GuildStore;
   readonly homes: HomeCache;
+  readonly watches: Watches;
   readonly gate: Gate;
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;

@@ -17,6 +17,7 @@ import type { OutboxStatus } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
 import type { Unaddable } from './scenes/schedules.ts';
 import { type SetUp, toSetUp } from './set-up.ts';
+import type { WatchListener } from './watch/contract.ts';
 
 /** One household's home: what belongs to it, and who does something in it. */
 export interface House {
@@ -46,6 +47,9 @@ export interface House {
   timeZone(): Promise<HouseholdTimeZone>;
   /** After the set-up changed by other means than a manager: closes the hub's client, and forgets what was read. */
   forget(): Promise<void>;
+
+  /** Calls with the home as it is, and whenever it is another; returns how to stop. */
+  watch(listener: WatchListener): () => void;
 
   /** How careful each scene is, and why. */
   care(): Promise<(sceneId: string) => Care>;
@@ -106,6 +110,8 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     parser: () => homes.parser(guildId),
     timeZone: async () => toTimeZone(await guilds.settings(guildId)),
     forget: () => homes.forget(guildId),
+
+    watch: listener => parts.watches.subscribe(guildId, listener),
 
     care: () => readCare(guildId, parts),
     soleApprover: sceneId => soleApprover(guildId, sceneId, parts),

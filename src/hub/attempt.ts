@@ -43,7 +43,6 @@ export async function attempt(line: Line, errand: Errand): Promise<Answer> {
   try {
     return await follow(line, errand);
   } catch (error) {
-    if (error instanceof HubResponseError) throw error;
     throw await toFailure(error, line, errand);
   }
 }
@@ -72,11 +71,13 @@ function toSameOrigin(answer: Answer, { method, origin, path }: Errand): string 
   return to?.origin === origin ? to.pathname + to.search : null;
 }
 
-async function toFailure(
+/** What a request has failed by, as it is told. */
+export async function toFailure(
   error: unknown,
   line: Line,
   { method, url, origin, patience, redact }: Errand,
 ): Promise<HubResponseError | HubUnreachableError> {
+  if (error instanceof HubResponseError) return error;
   const cause = toSafeCause(error, redact);
   const status = error instanceof BodyFailure ? error.status : 0;
   // Whatever gives a trigger an answer that cannot be read may have acted on it: that outcome is unknown.

@@ -7,6 +7,7 @@ import { toAutomation } from './automations.ts';
 import { toCommandOutcome } from './command-outcome.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
 import { isHtml } from './error-detail.ts';
+import { followEvents } from './follow.ts';
 import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, Hub, HubAddress } from './model.ts';
@@ -73,6 +74,7 @@ export function createHub(
       const { body } = await act(`/devices/${toSegment(id)}/commands`, { commands }, options);
       return toCommandOutcome(body);
     },
+    follow: options => followEvents(transport, options),
     close: transport.close,
   };
 }

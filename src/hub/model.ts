@@ -107,6 +107,27 @@ export interface CallOptions {
   readonly patienceMs?: number;
 }
 
+/** What a hub tells by itself. */
+export type HubEvent =
+  | { readonly kind: 'device'; readonly device: HubDevice }
+  /** There is no such device any more. */
+  | { readonly kind: 'gone'; readonly id: string }
+  /** The home behind the hub went away, or is back. */
+  | { readonly kind: 'home'; readonly isThere: boolean }
+  /** More was missed than the hub knows: everything is to be read anew. */
+  | { readonly kind: 'reset' };
+
+/** How a hub is followed. */
+export interface FollowOptions {
+  readonly signal: AbortSignal;
+  /** Of what was read last; null: from now on. */
+  readonly lastEventId: string | null;
+  /** The hub tells from now on what happens. */
+  onOpen(): void;
+  /** null: a sign of life. `lastEventId`: to go on from here. */
+  onEvent(event: HubEvent | null, lastEventId: string | null): void;
+}
+
 /** A home hub. Every method throws HubResponseError or HubUnreachableError, and nothing else. */
 export interface Hub {
   devices(options?: CallOptions): Promise<HubList<HubDevice>>;
@@ -119,6 +140,8 @@ export interface Hub {
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
   /** Sets a device; likewise. */
   commandDevice(id: string, commands: readonly Command[], options?: CallOptions): Promise<CommandOutcome>;
+  /** Reads what happens until the hub ends it; `absent`: it tells nothing by itself. Rejects where it breaks off. */
+  follow(options: FollowOptions): Promise<'ended' | 'absent'>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,8 @@ import { createConnector, type Trust } from './connector.ts';
 import type { Answer } from './exchange.ts';
 import type { HubAddress } from './model.ts';
 import { createNamesRedactor, createRedactor, type Redact, toBearerToken } from './redact.ts';
-import { backoffMs, type Patience, retry } from './retry.ts';
+import { backoffMs, createPatience, type Patience, retry } from './retry.ts';
+import { openStream, type Stream } from './stream.ts';
 
 // An errand's own signal ends it: undici's two timers would only race it.
 const LIMITS = { maxResponseSize: 1_048_576, headersTimeout: 0, bodyTimeout: 0 };
@@ -22,6 +23,11 @@ export interface Transport {
   get(at: string | URL, patience: Patience): Promise<Answer>;
   /** Acts: never sent again once a byte of it may have left. `body` goes as JSON; by default there is none. */
   post(path: string, patience: Patience, body?: unknown): Promise<Answer>;
+  /** Opens what goes on until it is disposed of; `lastEventId`: after that one. */
+  open(
+    path: string,
+    options: { readonly lastEventId: string | null; readonly signal: AbortSignal },
+  ): Promise<Stream>;
   /** The place as an error or a log may name it: without query or credentials. */
   toUrl(at: string | URL): string;
   /** For errors and logs. */
@@ -45,6 +51,7 @@ export function createTransport(
   const toUrl = (at: string | URL) => redact(origin + (typeof at === 'string' ? prefix + at : at.pathname));
   const headers = toHeaders(apiKey);
   const trust = { fingerprint, egress };
+  const closing = new AbortController();
   const pool = new Pool(origin, { ...POOL, connect: createConnector(trust) });
   const line = { dispatcher: pool, egress, mayHaveSent: () => true };
   return {
@@ -66,7 +73,17 @@ export function createTransport(
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
       return retry(() => attemptAfresh(errand, trust), patience, delayForPost);
     },
-    close: () => pool.destroy(),
+    open: (at, { lastEventId, signal }) => {
+      const after: Record<string, string> = lastEventId === null ? {} : { 'last-event-id': lastEventId };
+      const place = { origin, path: prefix + at, url: toUrl(at) };
+      const patience = createPatience({ signal: AbortSignal.any([signal, closing.signal]) });
+      const asking = { ...headers, ...after, accept: 'text/event-stream' };
+      return openStream({ method: 'GET', headers: asking, body: null, patience, redact, ...place }, trust);
+    },
+    close: () => {
+      closing.abort();
+      return pool.destroy();
+    },
   };
 }
 

@@ -1,0 +1,59 @@
+import type { HubDevice } from '../../hub/model.ts';
+
+/** The devices of a home as they were told last, and which of them moved since that was asked. */
+export interface KnownHome {
+  readonly devices: readonly HubDevice[] | null;
+  /** The whole list, read anew. */
+  read(devices: readonly HubDevice[]): void;
+  put(device: HubDevice): void;
+  remove(id: string): void;
+  /** Ids, each once. */
+  takeChanged(): ReadonlySet<string>;
+}
+
+/** Creates one of which nothing is known. */
+export function createKnownHome(): KnownHome {
+  let known: Map<string, HubDevice> | null = null;
+  let list: readonly HubDevice[] | null = null;
+  let changed = new Set<string>();
+
+  return {
+    get devices() {
+      list ??= known && [...known.values()];
+      return list;
+    },
+    read(devices) {
+      const before = known ?? new Map<string, HubDevice>();
+      known = new Map(devices.map(device => [device.id, device]));
+      list = null;
+      for (const device of devices) if (!isSame(before.get(device.id), device)) changed.add(device.id);
+      for (const id of before.keys()) if (!known.has(id)) changed.add(id);
+    },
+    put(device) {
+      // Before the list is read, it stands for nothing.
+      if (!known || isSame(known.get(device.id), device)) return;
+      known.set(device.id, device);
+      list = null;
+      changed.add(device.id);
+    },
+    remove(id) {
+      if (!known?.delete(id)) return;
+      list = null;
+      changed.add(id);
+    },
+    takeChanged() {
+      const taken = changed;
+      changed = new Set();
+      return taken;
+    },
+  };
+}
+
+/** That it was seen again is no change. */
+function isSame(before: HubDevice | undefined, after: HubDevice): boolean {
+  return before !== undefined && toText(before) === toText(after);
+}
+
+function toText({ lastSeen, ...device }: HubDevice): string {
+  return JSON.stringify(device);
+}
