@@ -4,6 +4,7 @@ import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { isAlarming, toDeviceLine } from '../src/discord/hub/device-view.ts';
+import { type Room, roomsOf, toRooms } from '../src/discord/hub/rooms.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
@@ -19,8 +20,6 @@ import { inSteps, type Steps } from '../src/process/steps.ts';
 
 /** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
 const ROOM_KEY_LENGTH = 70;
-/** `Lamp 9` before `Lamp 10`. */
-const alphabet = new Intl.Collator(undefined, { numeric: true });
 
 export default {
   data: {
@@ -94,28 +93,6 @@ const keyOf = (room: string) => cut(room, ROOM_KEY_LENGTH).trim().toLowerCase();
 function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages): string {
   if (room === null) return t.devices.title({ devices: devices.length, rooms: roomsOf(devices).length });
   return t.devices.titleRoom({ room: escapeText(devices[0]?.room ?? room), devices: devices.length });
-}
-
-function roomsOf(devices: readonly HubDevice[]): string[] {
-  return [...new Set(devices.flatMap(({ room }) => room || []))].sort(alphabet.compare);
-}
-
-/** Devices under a heading. */
-interface Room {
-  readonly heading: string | null;
-  readonly members: readonly HubDevice[];
-}
-
-/** Each room's, in order; what is in no room comes last. */
-function toRooms(devices: readonly HubDevice[], t: Messages, named: boolean): Room[] {
-  const byRoom = Map.groupBy(devices, ({ room }) => room || null);
-  return [...roomsOf(devices), null].flatMap(room => {
-    const members = byRoom.get(room) ?? [];
-    if (members.length === 0) return [];
-    const heading = room === null ? t.devices.noRoom : escapeText(room);
-    const sorted = members.toSorted((a, b) => alphabet.compare(a.name, b.name));
-    return [{ heading: named ? `### ${heading}` : null, members: sorted }];
-  });
 }
 
 /** What alarms, and a block a room. A hub may tell of thousands. */

@@ -13,6 +13,8 @@ import type { GuildStore } from '../guilds/contract.ts';
 import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
+import type { PanelPace } from '../household/panels/contract.ts';
+import type { WatchTimings } from '../household/watch/watch-home.ts';
 import { createHub } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
@@ -21,6 +23,7 @@ import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
+import { buildPanels } from './build-panels.ts';
 import { buildPresses } from './build-presses.ts';
 import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
 import { commands } from './commands.ts';
@@ -45,6 +48,9 @@ export interface BotOptions {
   /** Who hears voice messages of households that have nobody of their own. Default: nobody. */
   readonly speech?: SharedSpeech;
   readonly now?: () => number;
+  /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
+  readonly panelPace?: PanelPace;
+  readonly watchTimings?: WatchTimings;
 }
 
 /** The bot at work. */
@@ -73,8 +79,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     latePressMs: options.latePressMs ?? DEFAULT_LATE_PRESS_MS,
     chat: port.chat,
   });
+  const { panelPace, watchTimings } = options;
   const core = createCore({
+    ...(panelPace && { panelPace }),
+    ...(watchTimings && { watchTimings }),
     ...presses,
+    ...buildPanels({ access, guilds, chat: port.chat }),
     guilds,
     chat: port.chat,
     createHub: (connection, guildId) =>
@@ -142,7 +152,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   watchChannels(bot.client, guildId => {
     permissions.changed();
-    core.retryPresses(guildId);
+    core.retry(guildId);
   });
   await core.start();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.

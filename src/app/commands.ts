@@ -7,6 +7,7 @@ import devices from '../../commands/devices.ts';
 import home from '../../commands/home.ts';
 import hub from '../../commands/hub.ts';
 import listen from '../../commands/listen.ts';
+import panel from '../../commands/panel.ts';
 import scene from '../../commands/scene.ts';
 import scenes from '../../commands/scenes.ts';
 import settings from '../../commands/settings.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   device,
   scene,
   turn,
+  panel,
   automations,
   home,
   hub,

@@ -13,6 +13,7 @@ import type {
   ListenMode,
   NewScheduledScene,
   Offer,
+  Panel,
   SceneNames,
   SceneSource,
   ScheduledScene,
@@ -32,6 +33,8 @@ export interface SetUpReads {
   buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   settings(guildId: string): Promise<GuildSettings>;
   speech(guildId: string): Promise<SpeechConnection | null>;
+  /** In the order in which they were posted. */
+  panels(guildId: string): Promise<readonly Panel[]>;
   /** The scenes that a phrase was said not to mean. */
   refused(guildId: string, phrase: string): Promise<readonly string[]>;
 }
@@ -58,6 +61,10 @@ export interface SetUpWrites extends AccessWrites {
 
   listen(guildId: string, channelId: string, mode: ListenMode): Promise<void>;
   stopListening(guildId: string, channelId: string): Promise<boolean>;
+
+  addPanel(guildId: string, panel: Omit<Panel, 'guildId'>): Promise<void>;
+  /** Answers the one that it was; null: there was none. */
+  removePanel(guildId: string, messageId: string): Promise<Panel | null>;
 
   setButtons(guildId: string, connection: ButtonsConnection): Promise<void>;
   removeButtons(guildId: string): Promise<boolean>;
@@ -102,6 +109,9 @@ export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditSt
   cancelScheduled(id: string): Promise<boolean>;
   /** Done with. Answers whether it was there. */
   removeScheduled(id: string): Promise<boolean>;
+
+  /** Every guild's. */
+  allPanels(): Promise<readonly Panel[]>;
 
   /** Guilds with anything stored. */
   guildIds(): Promise<readonly string[]>;

@@ -72,6 +72,15 @@ export interface SceneNames {
  */
 export type ListenMode = 'shared' | 'quiet' | 'own';
 
+/** A message that stays true to a room, or to the whole house. */
+export interface Panel {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  /** As the hub calls it; null: the whole house. */
+  readonly room: string | null;
+}
+
 /** Where a guild's button presses come from, and where they are posted. Credentials are sealed where they are stored. */
 export interface ButtonsConnection {
   /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */

@@ -109,6 +109,7 @@ export interface Schema {
     scene_id: string;
     expires_at: number;
   };
+  panels: { message_id: string; guild_id: string; channel_id: string; room: string | null };
   /** `key` as in `phrases`. */
   refusals: { guild_id: string; key: string; scene_id: string };
   settings: {
@@ -220,6 +221,7 @@ export const guildTables = [
   'scenes',
   'hub_scenes',
   'listening',
+  'panels',
   'button_settings',
   'presses',
   'notices',

@@ -15,6 +15,7 @@ import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
 import { createNotes } from './notes.ts';
 import { createOffers } from './offers.ts';
+import { createPanels } from './panels.ts';
 import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses/incoming.ts';
 import { createNotices } from './presses/notices.ts';
@@ -96,6 +97,7 @@ async function createStore(
     ...createScenes(db),
     ...createPhrases(db),
     ...createListening(db),
+    ...createPanels(db),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
     ...createPresses(db, database, commits),

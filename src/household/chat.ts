@@ -1,5 +1,6 @@
 import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Offer, ScheduledScene } from '../guilds/model.ts';
+import type { PanelHold } from './panels/contract.ts';
 import type { Hold } from './presses/outbox/contract.ts';
 import type { Fate } from './scenes/schedules.ts';
 
@@ -36,6 +37,8 @@ export interface Chat extends ChatHealth {
   withdrawOffer(offer: Offer): Promise<void>;
   /** Tells a household that its presses wait for a person to mend something; false: nobody can be told now. */
   tellHeld(guildId: string, hold: Hold): boolean;
+  /** The same of a panel. */
+  tellPanelHeld(guildId: string, hold: PanelHold): void;
 }
 
 /** The core's end of it. */
@@ -60,6 +63,7 @@ const NO_CHAT: Chat = {
   tellExpired: async () => {},
   withdrawOffer: async () => {},
   tellHeld: () => false,
+  tellPanelHeld: () => {},
 };
 
 /** Creates the port that the core starts with, before anybody is there. */
@@ -79,6 +83,7 @@ export function createChatPort(): ChatPort {
       tellExpired: confirmation => there.tellExpired(confirmation),
       withdrawOffer: offer => there.withdrawOffer(offer),
       tellHeld: (guildId, hold) => there.tellHeld(guildId, hold),
+      tellPanelHeld: (guildId, hold) => there.tellPanelHeld(guildId, hold),
     },
     attach(chat) {
       there = chat;

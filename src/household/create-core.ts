@@ -15,6 +15,8 @@ import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
 import { createMembership, type Membership } from './membership.ts';
 import type { Metrics } from './metrics.ts';
+import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
+import { createPanels } from './panels/create-panels.ts';
 import {
   type BrokerConnections,
   createBrokerConnections,
@@ -41,6 +43,11 @@ export interface CoreOptions {
   /** Posts what tells of presses, and puts them into words. */
   readonly poster: Poster;
   readonly composeNotice: ComposeNotice;
+  /** The same of panels. */
+  readonly panelPoster: PanelPoster;
+  readonly composePanel: ComposePanel;
+  /** How often they are edited; absent: as Discord's limits have it. */
+  readonly panelPace?: PanelPace;
   /** What a household may take of the process's time. */
   readonly fairTime: FairTime;
   readonly metrics: Metrics;
@@ -59,8 +66,8 @@ export interface Core {
   readonly membership: Membership;
   /** How many listeners at brokers there are, by state. */
   readonly brokerStates: BrokerConnections['states'];
-  /** Has a household's presses tried anew: something about its server has changed. */
-  retryPresses(guildId: string): void;
+  /** Has a household's presses and panels tried anew: something about its server has changed. */
+  retry(guildId: string): void;
   /** Listens to every broker, and tells what waits: no chat is needed for that. */
   beginPresses(): void;
   /** Begins what goes by the clock; the chat is attached. */
@@ -87,6 +94,7 @@ export function createCore(options: CoreOptions): Core {
     onHold: chat.tellHeld,
     now,
   });
+  const panels = createPanels({ ...options, homes, watches });
   const brokerConnections = createBrokerConnections({ ...options, outbox });
   const schedules = createSchedules({
     guilds,
@@ -114,6 +122,7 @@ export function createCore(options: CoreOptions): Core {
     guilds,
     homes,
     watches,
+    panels,
     gate,
     confirmations,
     expiries,
@@ -132,9 +141,10 @@ export function createCore(options: CoreOptions): Core {
   };
   return {
     of: guildId => openHouse(guildId, parts),
-    membership: createMembership({ guilds, homes, brokerConnections, outbox, log }),
+    membership: createMembership({ guilds, homes, panels, brokerConnections, outbox, log }),
     brokerStates: brokerConnections.states,
-    retryPresses(guildId) {
+    retry(guildId) {
+      panels.retry(guildId);
       outbox
         .retry(guildId)
         .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
@@ -146,10 +156,11 @@ export function createCore(options: CoreOptions): Core {
     async start() {
       schedules.start();
       audit.start();
-      await Promise.all([expiries.start(), offers.start()]);
+      await Promise.all([expiries.start(), offers.start(), panels.start()]);
     },
     async stop() {
       await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
+      panels.stop();
       watches.close();
       // Last of those that have something to say to it.
       await audit.stop();

@@ -31,6 +31,8 @@ export interface HomeCache {
    * done must not look like a failure.
    */
   sceneName(guildId: string, sceneId: string): Promise<string>;
+  /** Which room each scene is of that the hub listed last, where it says so. */
+  sceneRooms(guildId: string): Promise<ReadonlyMap<string, string | null>>;
   parser(guildId: string): Promise<IntentParser>;
   /** What the home calls the buttons of these topics. Never throws, and waits only a moment, once. */
   buttonNames(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -221,6 +223,12 @@ export function createHomeCache({
         return [];
       });
       return known.find(({ id }) => id === sceneId)?.name ?? toReadable(sceneId);
+    },
+
+    async sceneRooms(guildId) {
+      const { sceneList } = at(guildId);
+      if (sceneList.ids === undefined) await within(sceneList.refresh(SCENES_FRESH_MS), STANDING_PATIENCE_MS);
+      return sceneList.rooms;
     },
 
     async parser(guildId) {

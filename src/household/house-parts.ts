@@ -9,6 +9,7 @@ import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
+import type { Panels } from './panels/create-panels.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
@@ -20,6 +21,7 @@ export interface HouseParts {
   readonly guilds: GuildStore;
   readonly homes: HomeCache;
   readonly watches: Watches;
+  readonly panels: Panels;
   readonly gate: Gate;
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;

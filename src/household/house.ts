@@ -13,6 +13,7 @@ import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { SceneStanding } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
+import type { PanelHold } from './panels/contract.ts';
 import type { OutboxStatus } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
 import type { Unaddable } from './scenes/schedules.ts';
@@ -85,6 +86,9 @@ export interface House {
   /** Leaves on record what came of a scene that nobody could ask for any more, or that others decided about. */
   record(by: Doer, run: ToldRun): void;
 
+  /** Why some of its panels are not kept up to date, by their messages. */
+  panelHolds(): ReadonlyMap<string, PanelHold>;
+
   /** How it stands with its broker; null: none is listened to. */
   broker(): BrokerStatus | null;
   /** How it stands with its presses. */
@@ -139,6 +143,8 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
     waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
     record: (by, run) => audit.run({ ...by, guildId }, run),
+
+    panelHolds: () => parts.panels.holds(guildId),
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),

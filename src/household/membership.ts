@@ -2,6 +2,7 @@ import { ConfigError } from '../errors.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../process/log.ts';
 import type { HomeCache } from './home-cache.ts';
+import type { Panels } from './panels/create-panels.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
 
@@ -31,12 +32,14 @@ export const APPLICATION_NOTE = 'application';
 export function createMembership({
   guilds,
   homes,
+  panels,
   brokerConnections,
   outbox,
   log,
 }: {
   guilds: Pick<GuildStore, 'note' | 'setNote' | 'guildIds' | 'forgetGuild'>;
   homes: Pick<HomeCache, 'forget'>;
+  panels: Pick<Panels, 'forget'>;
   brokerConnections: Pick<BrokerConnections, 'disconnect'>;
   outbox: Pick<PressOutbox, 'forget'>;
   log: Log;
@@ -62,6 +65,7 @@ export function createMembership({
   async function forget(guildId: string): Promise<void> {
     // Secrets first; and once more when what was under way has ended, which may have written.
     await guilds.forgetGuild(guildId);
+    panels.forget(guildId);
     outbox.forget(guildId);
     await Promise.allSettled([brokerConnections.disconnect(guildId), homes.forget(guildId)]);
     await guilds.forgetGuild(guildId);

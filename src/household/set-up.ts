@@ -39,6 +39,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     recentPayloads: topic => guilds.recentPayloads(guildId, topic),
     settings: () => guilds.settings(guildId),
     speech: () => guilds.speech(guildId),
+    panels: () => guilds.panels(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
     repeatCounts: () => guilds.repeatCounts(guildId),
     pressHistory: page => guilds.pressHistory(guildId, page),

@@ -45,6 +45,7 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
     'canary raw',
     'canary notice',
     'canary scene',
+    'canary room',
   ]) {
     expect(bytes).not.toContain(trace);
   }
@@ -87,6 +88,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');
+  await store.addPanel(guildId, { channelId: '20', messageId: `9${guildId}`, room: 'canary room' });
   await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
   await store.addPress(guildId, newPress({ raw: 'canary raw' }), newNotice(`canary notice ${guildId}`));
   const expiresAt = new Date('2999-01-01');

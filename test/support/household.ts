@@ -4,6 +4,7 @@ import type { SharedSpeech } from '../../src/app/build-speech.ts';
 import type { AddressRules } from '../../src/egress/contract.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import type { PanelPace } from '../../src/household/panels/contract.ts';
 import type {
   LocalDiscord,
   LocalDiscordOptions,
@@ -16,6 +17,18 @@ import { startTestDiscord } from './local-discord.ts';
 
 /** Everything that a test starts is on this machine. */
 export const anyAddress: AddressRules = { mode: 'any', allowedGuilds: [] };
+
+/** Panels that change at once, and a home that is looked at so. */
+export const QUICK_PANELS: PanelPace = {
+  gatherMs: 5,
+  gapMs: 20,
+  busyGapMs: 20,
+  laneMs: 5,
+  recheckMs: 60_000,
+  retryMs: 20,
+  retryMostMs: 50,
+};
+const QUICK_WATCH = { pollMs: 100, relistMs: 60_000, retryMinMs: 20, retryMaxMs: 100, gatherMs: 5 };
 
 /** A server with a parent, a child and two channels, a hub, and the bot that production runs. */
 export interface Household {
@@ -48,6 +61,8 @@ export interface HouseholdOptions {
   readonly more?: readonly LocalMember[];
   readonly now?: () => number;
   readonly log?: typeof silent;
+  /** Default: quick, for tests that need not wait. */
+  readonly panelPace?: PanelPace;
   /** Default: any, since everything is on this machine. */
   readonly addresses?: AddressRules;
   /** Where and under what secret the settings are kept. Default: somewhere, under one of their own. */
@@ -69,6 +84,7 @@ export async function startHousehold({
   more = [],
   now,
   log = silent,
+  panelPace = QUICK_PANELS,
   addresses = anyAddress,
   store,
   status,
@@ -112,7 +128,17 @@ export async function startHousehold({
   for (const id of scenes) await guilds.addScene(guildId, { id, name: null, source: 'added' });
   const access = { token: discord.token, apiUrl: discord.apiUrl };
   const start = () =>
-    startHomecord({ access, guilds, addresses, log, status: status ?? null, now, ...(speech && { speech }) });
+    startHomecord({
+      access,
+      guilds,
+      addresses,
+      log,
+      status: status ?? null,
+      now,
+      panelPace,
+      watchTimings: QUICK_WATCH,
+      ...(speech && { speech }),
+    });
   let running = await start();
   onTestFinished(() => running.stop());
   return {

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { DEFAULT_LATE_PRESS_MS } from '../../src/app/config.ts';
 import type { Press } from '../../src/buttons/contract.ts';
+import type { MayPost } from '../../src/discord/gateway/ask-rest.ts';
 import { createComposeNotice } from '../../src/discord/presses/press-message.ts';
-import { createPressPoster, createPressRest, type MayPost } from '../../src/discord/presses/press-poster.ts';
+import { createPressPoster, createPressRest } from '../../src/discord/presses/press-poster.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { ComposeNotice, Hold, PressOutbox } from '../../src/household/presses/outbox/contract.ts';

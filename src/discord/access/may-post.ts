@@ -1,5 +1,5 @@
 import { type Channel, type Client, PermissionFlagsBits } from 'discord.js';
-import type { MayPost } from '../presses/press-poster.ts';
+import type { MayPost } from '../gateway/ask-rest.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
 

@@ -37,6 +37,11 @@ export function toChangeLine(
       return change.isOn ? t.audit.answersAloud : t.audit.answersWritten;
     case 'listening':
       return line(t.audit.listening({ channel: `<#${change.channelId}>` }), change, mode => t.audit[mode]);
+    case 'panel': {
+      const what = change.room === null ? t.panel.house : toPlain(change.room);
+      const place = { what, channel: `<#${change.channelId}>` };
+      return change.isThere ? t.audit.panelPosted(place) : t.audit.panelRemoved(place);
+    }
     case 'scene':
       return line(t.audit.scene, change, toSceneName);
     case 'phrase':

@@ -7,7 +7,7 @@ import type { Invoked, Pressed } from '../gateway/command.ts';
 import { settle, tellActed, tellMore } from '../replies/answer.ts';
 import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { type Accent, type Reply, toReply } from '../replies/reply.ts';
+import { type Accent, EPHEMERAL, type Reply, toReply } from '../replies/reply.ts';
 
 /** A device, and what it is to be. */
 interface Asked {
@@ -25,14 +25,18 @@ const ACCENTS = { confirmed: 'good', partial: 'careful', accepted: 'calm' } as c
 >;
 
 /** Turns a device that somebody chose on or off. Whoever may not is told so alone, the rest is for all. */
-export async function turn(context: Invoked, asked: Asked): Promise<Outcome> {
+export async function turn(
+  context: Invoked | Pressed,
+  asked: Asked,
+  { isPrivate = false }: { /** What came of it is told to whoever asked alone. */ isPrivate?: boolean } = {},
+): Promise<Outcome> {
   // Discord takes the answer first: a command whose interaction is dead must not act.
-  const onAllowed = () => context.interaction.deferReply();
+  const onAllowed = () => context.interaction.deferReply({ flags: isPrivate ? EPHEMERAL : undefined });
   const result = await context.member.turn(asked, { onAllowed });
   if (!context.interaction.deferred && result.kind === 'refused')
     throw toDenialError(result.denial, context.t);
   const told = await settle(context, async () => toTurnReply(result, asked, context));
-  await tellActed(context, told.reply);
+  await tellActed(context, told.reply, { ephemeral: isPrivate });
   await tellMore(told, context);
   return told.outcome;
 }
@@ -54,7 +58,7 @@ export async function turnBack(context: Pressed, args: readonly string[]): Promi
   return 'ok';
 }
 
-function toTurnReply(result: TurnResult, asked: Asked, context: Invoked): Reply {
+function toTurnReply(result: TurnResult, asked: Asked, context: Invoked | Pressed): Reply {
   const { t, services } = context;
   const told = toTold(result, asked, context);
   const id = `turn:${asked.isOn ? 'off' : 'on'}:${services.now() + UNDO_MS}:${asked.deviceId}`;

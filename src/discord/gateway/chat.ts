@@ -1,6 +1,7 @@
 import type { Chat } from '../../household/chat.ts';
 import { soleMember } from '../access/sole-member.ts';
 import { tellExpired } from '../confirmations/tell-requester.ts';
+import { tellPanelHeld } from '../panels/tell-panel-held.ts';
 import { tellHeld } from '../presses/tell-held.ts';
 import { runScheduled } from '../scenes/run-scheduled.ts';
 import { withdrawOffer } from '../sentences/offer.ts';
@@ -34,6 +35,13 @@ export function createChat(
       if (guild) await tellExpired(guild, confirmation, services);
     },
     withdrawOffer: offer => withdrawOffer(client, offer),
+    tellPanelHeld(guildId, hold) {
+      const guild = guildOf(guildId);
+      if (!guild) return;
+      tellPanelHeld(guild, services.core.of(guildId), hold).catch(error =>
+        services.log.warn({ err: error, guildId }, 'a household could not be told of its panel'),
+      );
+    },
     tellHeld(guildId, hold) {
       if (!online()) return false;
       const guild = guildOf(guildId);

@@ -1,10 +1,7 @@
-import { DiscordAPIError, RateLimitError, REST, RESTJSONErrorCodes, Routes, SnowflakeUtil } from 'discord.js';
+import { REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
-import { PostError, type PostErrorReason } from '../../errors.ts';
 import type { Poster } from '../../household/presses/outbox/contract.ts';
-
-/** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
-export type MayPost = (channelId: string) => 'yes' | 'gone' | 'forbidden' | null;
+import { createAskRest, type MayPost, toJsonBody } from '../gateway/ask-rest.ts';
 
 const PAGE = 100;
 /** Of history that is looked through for one message. */
@@ -13,11 +10,6 @@ const PAGES = 10;
 const CLOCKS_APART_MS = 60_000;
 /** A limit that takes longer to pass is not waited for in the queue. */
 const MAX_LIMIT_MS = 10_000;
-/**
- * discord.js asks again by itself where an answer was lost. Not for longer than this: Discord must still recall the
- * nonce of what it took.
- */
-const ASKED_FOR_MS = 30_000;
 /** What tells of presses may wait for it. */
 const TIDIED_FOR_MS = 5_000;
 
@@ -36,21 +28,7 @@ export function createPressRest({ token, apiUrl }: { token: string; apiUrl: stri
  * is known to be closed to the bot is not asked: thousands of 403s would have Discord ban the address.
  */
 export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
-  async function ask<T>(
-    channelId: string,
-    request: (options: { auth: false; signal: AbortSignal }) => Promise<unknown>,
-    forMs = ASKED_FOR_MS,
-  ): Promise<T> {
-    const known = mayPost(channelId);
-    if (known === 'gone' || known === 'forbidden') throw new PostError(known, channelId);
-    try {
-      return (await request({ auth: false, signal: AbortSignal.timeout(forMs) })) as T;
-    } catch (error) {
-      const retryAfterMs =
-        error instanceof RateLimitError ? Math.max(error.timeToReset, error.retryAfter) : 0;
-      throw new PostError(toReason(error), channelId, { cause: error, retryAfterMs });
-    }
-  }
+  const ask = createAskRest(mayPost);
 
   return {
     async post(channelId, body) {
@@ -88,26 +66,7 @@ export function createPressPoster(rest: REST, mayPost: MayPost): Poster {
   };
 }
 
-/** A body that is JSON already, for discord.js to leave as it is. */
-function toJsonBody(body: string) {
-  return { body, passThroughBody: true, headers: { 'Content-Type': 'application/json' } };
-}
-
 /** By the custom ids of its buttons: of a message's nonce Discord speaks only when it is sent. */
 function carries({ components }: APIMessage, nonce: string): boolean {
   return JSON.stringify(components ?? []).includes(`:${nonce}"`);
-}
-
-const REASONS: Readonly<Record<number, PostErrorReason>> = {
-  [RESTJSONErrorCodes.UnknownChannel]: 'gone',
-  [RESTJSONErrorCodes.UnknownGuild]: 'gone',
-  [RESTJSONErrorCodes.UnknownMessage]: 'message_gone',
-};
-
-function toReason(error: unknown): PostErrorReason {
-  if (!(error instanceof DiscordAPIError)) return 'unreachable';
-  const known = REASONS[Number(error.code)];
-  if (known) return known;
-  if (error.status === 401 || error.status === 403) return 'forbidden';
-  return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'refused' : 'unreachable';
 }

@@ -7,10 +7,18 @@ import type { Place } from './place.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Runs a scene that somebody chose, or asks for what it needs first. A refusal is for them alone, the rest for all. */
-export async function triggerChosen(context: Invoked | Pressed, sceneId: string): Promise<Outcome> {
+export async function triggerChosen(
+  context: Invoked | Pressed,
+  sceneId: string,
+  {
+    isPrivate = false,
+  }: { /** What came of it is told to whoever chose it alone. */ isPrivate?: boolean } = {},
+): Promise<Outcome> {
   const { interaction, member } = context;
   // Discord takes the answer first: a command whose interaction is dead must not act.
-  const result = await member.run(sceneId, { onAllowed: () => interaction.deferReply() });
+  const result = await member.run(sceneId, {
+    onAllowed: () => interaction.deferReply({ flags: isPrivate ? EPHEMERAL : undefined }),
+  });
   if (result.kind === 'needs') await interaction.deferReply({ flags: EPHEMERAL });
   return tellOutcome(result, { sceneId, runAt: null }, toPlace(context), context);
 }

@@ -81,6 +81,13 @@ export type Change =
   | { readonly about: 'spoken_answers'; readonly isOn: boolean }
   | ({ readonly about: 'broker'; readonly channelId: string | null } & FromTo<string>)
   | ({ readonly about: 'listening'; readonly channelId: string } & FromTo<ListenMode>)
+  /** A message that stays true to a room; `room` null: to the whole house. */
+  | {
+      readonly about: 'panel';
+      readonly channelId: string;
+      readonly room: string | null;
+      readonly isThere: boolean;
+    }
   /** Of the catalogue. */
   | ({ readonly about: 'scene' } & FromTo<NamedScene>)
   /** What a phrase means. */

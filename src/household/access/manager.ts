@@ -1,6 +1,6 @@
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
-import type { ButtonSettings, ButtonsConnection, HubConnection } from '../../guilds/model.ts';
+import type { ButtonSettings, ButtonsConnection, HubConnection, Panel } from '../../guilds/model.ts';
 import type { HubScene } from '../../hub/model.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -9,12 +9,13 @@ import { writeConnections } from '../audit/connection-writes.ts';
 import { writeHabits } from '../audit/settings-writes.ts';
 import type { AuditedWrites, Recording, Written } from '../audit/writes.ts';
 import type { HouseParts } from '../house-parts.ts';
+import type { PostedPanel } from '../panels/contract.ts';
 import { moveWaitingPresses } from '../presses/move-waiting.ts';
 import { dropScheduled } from '../scenes/drop-scheduled.ts';
 import type { OfOneGuild } from '../set-up.ts';
 import { tellApart } from '../tell-apart.ts';
 
-type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons';
+type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons' | 'addPanel' | 'removePanel';
 
 /**
  * What somebody changes who may: the only object that has a household's write methods. Each leaves on record what it
@@ -34,6 +35,10 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
   disconnectBroker(): Promise<boolean>;
   /** Says where a button's presses go, and has those that wait go there. */
   routeButton(topic: string, route: Pick<ButtonSettings, 'channelId' | 'roleId'>): Promise<void>;
+  /** Posts a message that stays true to a room, or to the whole house. */
+  postPanel(asked: Pick<Panel, 'channelId' | 'room'>): Promise<PostedPanel>;
+  /** Takes it away; null: there was none. `isDeleted`: its message is, too. */
+  takePanel(messageId: string): Promise<{ readonly panel: Panel; readonly isDeleted: boolean } | null>;
   /** What was done in this household; null: nothing is kept. */
   audit(
     filter: Parameters<Audit['read']>[1],
@@ -43,7 +48,7 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
 
 /** Puts a household into the hands of somebody who may manage it: for the member object alone. */
 export function createManager(by: Doer, parts: HouseParts): Manager {
-  const { guilds, homes, audit, brokerConnections, outbox, schedules, log } = parts;
+  const { guilds, homes, panels, audit, brokerConnections, outbox, schedules, log } = parts;
   const { guildId } = by;
   const recording: Recording = {
     guilds,
@@ -54,7 +59,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
         return null;
       }),
   };
-  const { setHub, removeHub, setButtons, removeButtons, ...others } = recorded(
+  const { setHub, removeHub, setButtons, removeButtons, addPanel, removePanel, ...others } = recorded(
     {
       ...writeConnections(recording),
       ...writeCatalogue(recording),
@@ -110,6 +115,13 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     async routeButton(topic, route) {
       await others.setButtonSettings(topic, route);
       await moveWaitingPresses(guildId, { guilds, outbox }, topic);
+    },
+
+    postPanel: asked => panels.post({ ...asked, guildId }, addPanel),
+
+    async takePanel(messageId) {
+      const panel = await removePanel(messageId);
+      return panel && { panel, isDeleted: await panels.remove(panel) };
     },
 
     audit: (filter, window) => audit.read(guildId, filter, window),

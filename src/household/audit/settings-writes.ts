@@ -22,7 +22,9 @@ export function writeHabits({
   guilds,
   guildId,
   read,
-}: Recording): AuditedWrites<'listen' | 'stopListening' | 'setSettings' | 'setButtonSettings'> {
+}: Recording): AuditedWrites<
+  'listen' | 'stopListening' | 'addPanel' | 'removePanel' | 'setSettings' | 'setButtonSettings'
+> {
   const modeOf = async (channelId: string) =>
     (await read(guilds.listening(guildId)))?.find(entry => entry.channelId === channelId)?.mode ?? null;
   return {
@@ -36,6 +38,19 @@ export function writeHabits({
       const before = await modeOf(channelId);
       const stopped = await guilds.stopListening(guildId, channelId);
       return written(stopped, stopped && { about: 'listening', channelId, before, after: null });
+    },
+
+    async addPanel(panel) {
+      await guilds.addPanel(guildId, panel);
+      const { channelId, room } = panel;
+      return written(undefined, { about: 'panel', channelId, room, isThere: true });
+    },
+
+    async removePanel(messageId) {
+      const panel = await guilds.removePanel(guildId, messageId);
+      if (!panel) return written(panel);
+      const { channelId, room } = panel;
+      return written(panel, { about: 'panel', channelId, room, isThere: false });
     },
 
     async setSettings(settings) {

@@ -4,6 +4,8 @@ import type { HubList, HubScene } from '../../hub/model.ts';
 export interface SceneList {
   /** null: this hub lists none; undefined: it was not read yet. */
   readonly ids: ReadonlySet<string> | null | undefined;
+  /** Which room each of them is of, where the hub says so. */
+  readonly rooms: ReadonlyMap<string, string | null>;
   /** Reads it anew where it is older than that, once for all who ask meanwhile. Never throws. */
   refresh(olderThanMs: number): Promise<void>;
 }
@@ -25,6 +27,7 @@ export function createSceneList({
   now(): number;
 }): SceneList {
   let ids: SceneList['ids'];
+  let rooms: SceneList['rooms'] = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
   let reading: Promise<void> | null = null;
@@ -34,6 +37,7 @@ export function createSceneList({
     try {
       const listed = await read();
       ids = listed ? new Set(listed.items.map(({ id }) => id)) : listed;
+      rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
       hasFailed = false;
       if (listed) await keep(listed.items);
     } catch (error) {
@@ -45,6 +49,9 @@ export function createSceneList({
   return {
     get ids() {
       return ids;
+    },
+    get rooms() {
+      return rooms;
     },
     async refresh(olderThanMs) {
       const maxAgeMs = hasFailed ? Math.min(olderThanMs, RETRY_MS) : olderThanMs;

@@ -26,6 +26,8 @@ export const audit = {
     attempted: { command: 'string' },
     fromTo: { what: 'string', before: 'string', after: 'string' },
     listening: { channel: 'string' },
+    panelPosted: { channel: 'string', what: 'string' },
+    panelRemoved: { channel: 'string', what: 'string' },
     notMeant: { phrase: 'string', scenes: 'string' },
     hours: { from: 'string', to: 'string' },
     buttonName: { button: 'string' },

@@ -51,6 +51,20 @@ export const setUp = {
     ownWords: { detail: 'string' },
     says: { text: 'string', detail: 'string' },
   },
+  /** Messages that stay true to a room. `when`, `changed`, `checked`: Discord's relative times. */
+  panel: {
+    foot: { changed: 'string', checked: 'string' },
+    lost: { when: 'string' },
+    noRoom: { room: 'string' },
+    posted: { channel: 'string', link: 'string' },
+    full: { most: 'number' },
+    gone: { channel: 'string' },
+    forbidden: { channel: 'string' },
+    stuck: { when: 'string' },
+    removed: { channel: 'string' },
+    left: { channel: 'string' },
+    held: { gone: { channel: 'string' }, forbidden: { channel: 'string' }, refused: { channel: 'string' } },
+  },
   /** Where free text is heard. */
   listen: {
     onShared: { channel: 'string' },

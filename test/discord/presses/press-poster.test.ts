@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  createPressPoster,
-  createPressRest,
-  type MayPost,
-} from '../../../src/discord/presses/press-poster.ts';
+import type { MayPost } from '../../../src/discord/gateway/ask-rest.ts';
+import { createPressPoster, createPressRest } from '../../../src/discord/presses/press-poster.ts';
 import type { PostErrorReason } from '../../../src/errors.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../../src/local-discord/contract.ts';

@@ -1,0 +1,39 @@
+import type { GuildStore } from './contract.ts';
+import type { Panel } from './model.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+
+/** The panels of each guild, in the order of their messages. */
+export function createPanels(
+  db: GuildDatabase,
+): Pick<GuildStore, 'panels' | 'allPanels' | 'addPanel' | 'removePanel'> {
+  const all = () =>
+    db
+      .selectFrom('panels')
+      .selectAll()
+      .orderBy('rowid' as 'message_id');
+  return {
+    panels: async guildId => (await all().where('guild_id', '=', guildId).execute()).map(toPanel),
+    allPanels: async () => (await all().execute()).map(toPanel),
+
+    async addPanel(guildId, { channelId, messageId, room }) {
+      await db
+        .replaceInto('panels')
+        .values({ guild_id: guildId, channel_id: channelId, message_id: messageId, room })
+        .execute();
+    },
+
+    async removePanel(guildId, messageId) {
+      const row = await db
+        .deleteFrom('panels')
+        .where('guild_id', '=', guildId)
+        .where('message_id', '=', messageId)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toPanel(row) : null;
+    },
+  };
+}
+
+function toPanel(row: Schema['panels']): Panel {
+  return { guildId: row.guild_id, channelId: row.channel_id, messageId: row.message_id, room: row.room };
+}

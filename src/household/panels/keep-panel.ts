@@ -1,0 +1,157 @@
+import { PostError } from '../../errors.ts';
+import type { Panel } from '../../guilds/model.ts';
+import type { Log } from '../../process/log.ts';
+import type { WatchedHome } from '../watch/contract.ts';
+import type { PanelHold, PanelPace, PanelPoster, PanelTimes } from './contract.ts';
+import { devicesOf } from './devices-of.ts';
+import type { Lanes } from './lanes.ts';
+
+/** A panel that is kept true. */
+export interface KeptPanel {
+  readonly panel: Panel;
+  /** The home is so now. */
+  update(home: WatchedHome): void;
+  /** Tries again what failed. */
+  retry(): void;
+  hold(): PanelHold | null;
+  stop(): void;
+}
+
+/** What a panel is kept true by. */
+export interface KeepParts {
+  readonly poster: Pick<PanelPoster, 'edit'>;
+  /** Puts a home into words, as this panel shows it. */
+  readonly compose: (panel: Panel, home: WatchedHome) => Promise<(times: PanelTimes) => string>;
+  readonly lanes: Lanes;
+  readonly pace: PanelPace;
+  readonly log: Log;
+  now(): number;
+  /** Its message was deleted. */
+  onGone(panel: Panel): void;
+  /** A person has to mend something. */
+  onHold(panel: Panel, hold: PanelHold): void;
+}
+
+/** What is composed with these is compared: it differs only where what is shown does. */
+const NO_TIMES: PanelTimes = { changedAt: 0, checkedAt: 0 };
+/** Edits without a rest from which on they are fewer. */
+const BUSY_EDITS = 12;
+/** How often something that only a person can mend is tried before that is told, and how often at all. */
+const TRIES_BEFORE_TOLD = 2;
+const MOST_TRIES = 5;
+
+/** Keeps one; `told`: what its message says already. */
+export function keepPanel(
+  panel: Panel,
+  told: (PanelTimes & { readonly text: string }) | null,
+  parts: KeepParts,
+): KeptPanel {
+  const { poster, compose, lanes, pace, now } = parts;
+  const { channelId, messageId } = panel;
+  let home: WatchedHome | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isDue = false;
+  let hasStopped = false;
+  let editedAt = told?.checkedAt ?? Number.NEGATIVE_INFINITY;
+  let streak = 0;
+  let failures = 0;
+  let retryAt = 0;
+  let hold: PanelHold | null = null;
+
+  function lookIn(delayMs: number): void {
+    clearTimeout(timer);
+    if (!hasStopped) timer = setTimeout(() => void look(), Math.max(0, delayMs)).unref();
+  }
+
+  /** Soon, and not sooner than it may be. */
+  function wake(): void {
+    isDue = true;
+    if (isBusy || failures >= MOST_TRIES) return;
+    const gapMs = streak >= BUSY_EDITS ? pace.busyGapMs : pace.gapMs;
+    const at = now();
+    lookIn(Math.max(pace.gatherMs, editedAt + gapMs - at, retryAt - at));
+  }
+
+  async function look(): Promise<void> {
+    if (!home || isBusy) return;
+    const waitMs = lanes.waitMs(channelId);
+    if (waitMs > 0) return lookIn(waitMs);
+    isBusy = true;
+    isDue = false;
+    try {
+      await show(home);
+      failures = 0;
+      hold = null;
+    } catch (error) {
+      if (!hasStopped) fail(error);
+    } finally {
+      isBusy = false;
+      if (isDue) wake();
+      else if (failures === 0) lookIn(pace.recheckMs);
+    }
+  }
+
+  async function show(shown: WatchedHome): Promise<void> {
+    const build = await compose(panel, shown);
+    const text = build(NO_TIMES);
+    const at = now();
+    const isNews = text !== told?.text;
+    const isOld = shown.isConnected && at - (told?.checkedAt ?? 0) >= pace.recheckMs;
+    if (hasStopped || (!isNews && !isOld)) return;
+    lanes.take(channelId);
+    const changedAt = told && !isNews ? told.changedAt : told ? at : lastChange(shown, panel, at);
+    const times = { changedAt, checkedAt: at };
+    await poster.edit(channelId, messageId, build(times));
+    streak = at - editedAt <= 2 * pace.busyGapMs ? streak + 1 : 0;
+    editedAt = now();
+    told = { ...times, text };
+  }
+
+  function fail(error: unknown): void {
+    const { reason, retryAfterMs } = error instanceof PostError ? error : { reason: null, retryAfterMs: 0 };
+    if (reason === 'message_gone') {
+      parts.onGone(panel);
+      return;
+    }
+    if (reason === null) parts.log.error({ err: error, guildId: panel.guildId }, 'a panel could not be made');
+    failures += 1;
+    const delayMs = Math.min(pace.retryMostMs, pace.retryMs * 4 ** (failures - 1));
+    retryAt = now() + Math.max(delayMs, retryAfterMs);
+    if (reason === 'gone' || reason === 'forbidden' || reason === 'refused') {
+      hold ??= { channelId, reason, since: new Date(now()) };
+      if (failures === TRIES_BEFORE_TOLD) parts.onHold(panel, hold);
+      // A person has to mend it: what Discord tells of its channels tries it anew.
+      if (failures < MOST_TRIES) isDue = true;
+    } else {
+      // Discord is away: it comes back by itself.
+      failures = Math.min(failures, MOST_TRIES - 1);
+      isDue = true;
+    }
+  }
+
+  return {
+    panel,
+    update(next) {
+      home = next;
+      wake();
+    },
+    retry() {
+      failures = 0;
+      retryAt = 0;
+      wake();
+    },
+    hold: () => hold,
+    stop() {
+      hasStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** When what a panel shows changed last, as far as the hub says. */
+export function lastChange(home: WatchedHome, { room }: Pick<Panel, 'room'>, now: number): number {
+  const times = devicesOf({ home, room }).flatMap(({ lastChanged }) => lastChanged?.getTime() ?? []);
+  const past = times.filter(time => time <= now);
+  return past.length > 0 ? past.reduce((a, b) => Math.max(a, b)) : now;
+}
