@@ -73,6 +73,8 @@ function createHubKey({ keys, guilds, guildId, hubUrl, forget }: KeyPlaces): Hub
   };
 }
 
+const LEAK_SENSOR = 'bathroom_leak';
+
 /** Creates the simulated home's network, as far as devices can be lost from it. */
 function createDeviceNetwork(home: SimulatedHome): DeviceNetwork {
   return {
@@ -83,5 +85,9 @@ function createDeviceNetwork(home: SimulatedHome): DeviceNetwork {
       home.setAvailability(id, 'offline');
     },
     find: id => home.setAvailability(id, 'online'),
+    async wet(isWet) {
+      const sensor = await home.device(LEAK_SENSOR);
+      if (sensor && sensor.state.water_leak !== isWet) home.touch(LEAK_SENSOR);
+    },
   };
 }

@@ -6,6 +6,7 @@ export const FAULT_IDS = [
   'hub_slow',
   'key_revoked',
   'device_unreachable',
+  'water_leak',
   'broker_down',
   'gateway_down',
   'discord_failing',

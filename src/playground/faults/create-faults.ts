@@ -27,6 +27,8 @@ export interface DeviceNetwork {
   /** Rejects with an AppError where no such device is online. */
   lose(id: string): Promise<void>;
   find(id: string): void;
+  /** Wets the leak sensor, or dries it. Rejects with an AppError where it is not online. */
+  wet(isWet: boolean): Promise<void>;
 }
 
 /** Later than the bot waits for any answer of a hub: ten seconds. */
@@ -46,6 +48,7 @@ export function createFaults({ hub, key, devices, broker, discord }: FaultyParts
       cause: id => devices.lose(id ?? devices.likeliest),
       mend: id => devices.find(id ?? devices.likeliest),
     },
+    { id: 'water_leak', cause: () => devices.wet(true), mend: () => devices.wet(false) },
     { id: 'broker_down', cause: broker.shut, mend: broker.open },
     {
       id: 'gateway_down',

@@ -49,6 +49,23 @@ it('loses the device that was chosen, and finds it again', async () => {
   await run(/Movie night.*4 devices set/);
 });
 
+it('wets the leak sensor, and dries it again', async () => {
+  const whole = await startWholePlayground();
+  const ask = (pattern: RegExp) => {
+    const heard = whole.hear(pattern);
+    const options = { id: 'bathroom_leak' };
+    void whole.window.call('invoke', { channelId: whole.channel('general'), command: 'device', options });
+    return heard;
+  };
+  await ask(/no water|dry/i);
+  await set(whole, 'water_leak', true);
+  await ask(/water!|💧/i);
+
+  await set(whole, 'water_leak', false);
+
+  await ask(/no water|dry/i);
+});
+
 it('refuses to lose a device that is none', async () => {
   const { window } = await startWholePlayground();
   const call = { fault: 'device_unreachable', on: true, target: 'toaster' } as const;

@@ -25,6 +25,10 @@ export const FAULT_WORDS: Readonly<Record<FaultId, FaultWords>> = {
     name: 'Device unreachable',
     explains: 'One device drops off the network. Try a scene that reaches for it.',
   },
+  water_leak: {
+    name: 'Water in the bathroom',
+    explains: 'The leak sensor gets wet. Try “homecord, is there water anywhere?”',
+  },
   broker_down: {
     name: 'MQTT broker down',
     explains:
