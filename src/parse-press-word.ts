@@ -1,6 +1,7 @@
 import type { PressAction } from './buttons/contract.ts';
 import {
   clickWords,
+  dialWords,
   endWords,
   holdWords,
   idleWords,
@@ -27,8 +28,8 @@ export type WordMeaning =
   | { readonly kind: 'key'; readonly action: PressAction; readonly moment?: PressMoment } // a word of remotes, and of doors and servers
   | { readonly kind: 'unknown' };
 
-/** Of a press that is told in several events: its end, the finger's way up, a hold that goes on. */
-export type PressMoment = 'end' | 'up' | 'repeat';
+/** Of a press that is told in several events: its end, the finger's way up, a hold that goes on, or one that may. */
+export type PressMoment = 'end' | 'up' | 'repeat' | 'again';
 
 const onWords = set('on 1 true');
 const offWords = set('off 0 false');
@@ -90,13 +91,18 @@ export function parsePressWord(text: string): WordMeaning {
   return meaning;
 }
 
+/** Whether an event's name is that of a dial which was turned: `dial_rotate_right_step`. */
+export function isDialWord(text: string): boolean {
+  return some(toWords(text), dialWords);
+}
+
 function readPressWord(text: string): WordMeaning {
   const short = parseShellyLetters(text) ?? shortForms.get(text);
   if (short) return short;
   const words = toWords(text);
   const [first] = words;
   if (first === undefined) return { kind: 'unknown' };
-  if (some(words, reportWords)) return { kind: 'idle' };
+  if (some(words, reportWords) || some(words, dialWords)) return { kind: 'idle' };
   if (words.length === 1) {
     if (idleWords.has(first)) return { kind: 'idle' };
     if (onWords.has(first)) return { kind: 'switch', isOn: true };
@@ -145,13 +151,18 @@ function toEnded(words: readonly string[], isHold: boolean): PressMeaning {
 }
 
 function parseDuration(words: readonly string[]): WordMeaning | null {
-  if (some(words, holdWords)) return press('hold', 1);
+  if (some(words, holdWords))
+    return namesKey(words, holdWords) ? { ...press('hold', 1), moment: 'again' } : press('hold', 1);
   if (countOf(words) !== null || some(words, clickWords)) return countedPress(words);
   if (!some(words, pressWords)) return null;
   // `on_press` is followed by `on_press_release` or `on_hold`: a key's name before `press` means its way down.
-  const namesKey =
-    words.at(-1) === 'press' && words.some(word => !pressWords.has(word) && !neutralWords.has(word));
-  return namesKey ? { kind: 'start', isOpen: true } : press('pressed', 1);
+  const isKeyDown = words.at(-1) === 'press' && namesKey(words, pressWords);
+  return isKeyDown ? { kind: 'start', isOpen: true } : press('pressed', 1);
+}
+
+/** Whether beside an event's own words there is a key's: `on_hold`, which comes again and again while it is held. */
+function namesKey(words: readonly string[], own: ReadonlySet<string>): boolean {
+  return words.some(word => ![own, neutralWords, pressWords, clickWords].some(known => known.has(word)));
 }
 
 function countedPress(words: readonly string[]): PressMeaning {

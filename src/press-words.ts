@@ -5,11 +5,14 @@ export const idleWords = set(
   'online offline connected disconnected available unavailable unknown none idle inactive ready alive lost ' +
     'ping pong hello join joined rejoin announce discovery interview',
 );
-/** Whatever stands around them, a device speaks of itself, a home tells people something, or a dial was turned. */
+/** Whatever stands around them, a device speaks of itself, or a home tells people something, */
 export const reportWords = set(
   'heartbeat keepalive boot booted booting reboot rebooted restarted startup wakeup watchdog ' +
-    'notification notifications notify alert alerts ' +
-    'rotate rotated rotating rotation rotary clockwise anticlockwise counterclockwise turned',
+    'notification notifications notify alert alerts',
+);
+/** or a dial was turned. */
+export const dialWords = set(
+  'rotate rotated rotating rotation rotary clockwise anticlockwise counterclockwise turned',
 );
 /** Beside a word of pressing: its beginning, */
 export const startWords = set('start started begin began begun');

@@ -10,7 +10,7 @@ const rule = (field: string | null, value: string | null, means: TopicMeaning): 
 
 function read(payload: string, rules: readonly TopicRule[], topic = 'hall/button/btn_1') {
   const message = { topic, payload: Buffer.from(payload), retained: false, redelivered: false };
-  const [stroke] = parseStrokes({ ...message, receivedAt: new Date(0) }, rules);
+  const [stroke] = parseStrokes({ ...message, receivedAt: new Date(0) }, { rules });
   return stroke ? `${stroke.press.action} ${stroke.press.count}` : null;
 }
 

@@ -47,6 +47,8 @@ interface IntakeOptions {
   readonly handOnTimeoutMs: number;
   /** What the household says that a topic's messages mean. */
   readonly rulesOf?: (topic: string) => readonly TopicRule[];
+  /** The household's filters. */
+  readonly filters?: readonly string[];
   /** How long the end of a press is waited for that came in parts. */
   readonly endWithinMs: number;
   readonly log: Log;
@@ -129,10 +131,10 @@ export function createIntake(options: IntakeOptions): Intake {
 }
 
 /** One at which reading fails is no press: left with the broker it would come again, and keep all behind it for ever. */
-function read(delivery: Delivery, { rulesOf, log }: IntakeOptions): readonly Stroke[] {
+function read(delivery: Delivery, { rulesOf, filters, log }: IntakeOptions): readonly Stroke[] {
   const { topic } = delivery;
   try {
-    return parseStrokes(delivery, rulesOf?.(topic));
+    return parseStrokes(delivery, { rules: rulesOf?.(topic), isNamed: filters?.includes(topic) });
   } catch (err) {
     log.error({ err, topic }, 'a message could not be read');
     return [];

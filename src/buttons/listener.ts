@@ -77,6 +77,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   const stoodMs = () => (connectedAt === null ? null : performance.now() - connectedAt);
   const intake = createIntake({
     ...options,
+    filters: options.address.filters,
     onPress: press => options.onPress(withPlausibleTime(press, stoodMs())),
     handOnTimeoutMs: timings.handOnTimeoutMs,
     endWithinMs: timings.endWithinMs,

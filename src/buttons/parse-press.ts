@@ -54,19 +54,31 @@ export interface Stroke {
   readonly form: string;
 }
 
+/** What a household says of a topic. */
+export interface TopicSaid {
+  /** What its messages mean. */
+  readonly rules?: readonly TopicRule[];
+  /** That it is a button's: a filter of the household's is this topic in full. */
+  readonly isNamed?: boolean;
+}
+
 /**
  * Reads a message in any of the sources' shapes, one entry a button that it tells of; none where it is no press: a
  * retained message, a report of state, a dial that is turned. What nothing recognises is a press on a topic of the
- * specification's shape, whose payload is not fixed, and none elsewhere. `rules`: what the household says of its topic.
+ * specification's shape, whose payload is not fixed, and on one that the household names, and none elsewhere.
  * Never throws.
  */
-export function parseStrokes(message: ButtonMessage, rules: readonly TopicRule[] = []): readonly Stroke[] {
+export function parseStrokes(
+  message: ButtonMessage,
+  { rules = [], isNamed = false }: TopicSaid = {},
+): readonly Stroke[] {
   const { topic, payload } = message;
   if (message.retained || topic.length > maxTopicLength) return [];
   const rule = rules.length > 0 && payload.length <= maxReadBytes ? findRule(toText(payload), rules) : null;
   if (rule) return toRuledStrokes(message, rule);
   if (isOrderTopic(topic)) return [];
-  const strokes = readPayload(payload, topic).flatMap(reading => toStroke(reading, message) ?? []);
+  const readings = readPayload(message, isNamed || isButton(topic));
+  const strokes = readings.flatMap(reading => toStroke(reading, message, isNamed) ?? []);
   const other = rules.find(isForUnknown);
   return other && strokes.some(({ press }) => press.isUnknown) ? toRuledStrokes(message, other) : strokes;
 }
@@ -88,16 +100,20 @@ function toRuledStrokes(message: ButtonMessage, { means }: TopicRule): readonly 
   ];
 }
 
-function toStroke(reading: PayloadReading, message: ButtonMessage): Stroke | null {
-  const { topic } = message;
+function toStroke(reading: PayloadReading, message: ButtonMessage, isNamed: boolean): Stroke | null {
   const { meaning, sources } = reading;
-  const settled = settleByTopic(meaning, topic);
+  const settled = settleByTopic(meaning, message.topic, isNamed);
   if (settled === null) return null;
   const total = reading.total ?? (sources[0] ? readTotal(sources[0]) : null);
   const told = total === null ? settled : countBeside(settled, total);
-  const isNamed = reading.total === undefined && settled.action !== 'pressed' && settled.count === total;
+  const isCounted = reading.total === undefined && settled.action !== 'pressed' && settled.count === total;
   const press = toPress(reading, told, message);
-  return { press, moment: toMoment(meaning), total: isNamed ? null : total, form: toForm(sources) };
+  return {
+    press,
+    moment: settled.moment ?? toMoment(meaning),
+    total: isCounted ? null : total,
+    form: toForm(sources),
+  };
 }
 
 function toPress(
@@ -136,7 +152,7 @@ interface PayloadReading extends Omit<Reading, 'source'> {
   readonly sources: readonly JsonObject[];
 }
 
-function readPayload(payload: Buffer, topic: string): readonly PayloadReading[] {
+function readPayload({ payload, topic }: ButtonMessage, isForButton: boolean): readonly PayloadReading[] {
   const nothing: PayloadReading = { meaning: { kind: 'unknown' }, button: null, sources: [] };
   if (payload.length > maxReadBytes) return [nothing];
   const text = toText(payload);
@@ -148,14 +164,18 @@ function readPayload(payload: Buffer, topic: string): readonly PayloadReading[] 
   if (readings.length > 0) return readings.map(reading => ({ ...reading, sources: [reading.source, top] }));
   if (typeof value === 'object' || text === '') return [{ ...nothing, sources: [top] }];
   const word = String(value);
-  const counted = readNumber(word, topic);
+  const counted = isForButton ? readNumber(word) : null;
   return [counted ?? { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) }];
 }
 
+function isButton(topic: string): boolean {
+  return parseButtonTopic(topic) !== null || isButtonTopic(topic);
+}
+
 /** A bare number is that of the presses where a topic is a button's, and else anything; 0 and 1 are a state. */
-function readNumber(word: string, topic: string): PayloadReading | null {
+function readNumber(word: string): PayloadReading | null {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0;
-  if (number < 2 || (parseButtonTopic(topic) === null && !isButtonTopic(topic))) return null;
+  if (number < 2) return null;
   const meaning = countBeside({ action: 'pressed', count: 1 }, number);
   return { meaning: { kind: 'press', ...meaning }, button: null, sources: [], total: number };
 }

@@ -1,12 +1,20 @@
-import { parseButtonInWord, parsePressWord, type WordMeaning } from '../parse-press-word.ts';
+import {
+  type PressMoment,
+  parseButtonInWord,
+  parsePressWord,
+  type WordMeaning,
+} from '../parse-press-word.ts';
 import type { Press } from './contract.ts';
 import { parseButtonTopic } from './topics.ts';
 
-type Told = Pick<Press, 'action' | 'count'>;
+type Told = Pick<Press, 'action' | 'count'> & { readonly moment?: PressMoment };
 
-/** Decides by the topic what the payload leaves open; null: it is no press there. */
-export function settleByTopic(meaning: WordMeaning, topic: string): Told | null {
-  const isOwn = parseButtonTopic(topic) !== null;
+/**
+ * Decides by the topic what the payload leaves open; null: it is no press there. `isNamed`: the household named this
+ * topic and no other, so that it is a button's, whatever its shape.
+ */
+export function settleByTopic(meaning: WordMeaning, topic: string, isNamed: boolean): Told | null {
+  const isOwn = isNamed || parseButtonTopic(topic) !== null;
   switch (meaning.kind) {
     case 'press':
       return meaning.action === 'pressed' && meaning.count === 1 ? pressByTopic(topic) : meaning;
@@ -23,10 +31,18 @@ export function settleByTopic(meaning: WordMeaning, topic: string): Told | null 
   }
 }
 
-/** Home Buttons sends one word for every press, and how often in the topic: `…/button_1_double`. */
+/**
+ * Home Buttons sends one word for every press, and how often in the topic: `…/button_1_double`; HomeMatic `PRESS_LONG`
+ * again and again while it is held.
+ */
 function pressByTopic(topic: string): Told {
-  const meaning = parsePressWord(topic.slice(topic.lastIndexOf('/') + 1));
-  return meaning.kind === 'press' ? meaning : { action: 'pressed', count: 1 };
+  const meaning = parsePressWord(toLastLevel(topic));
+  if (meaning.kind !== 'press') return { action: 'pressed', count: 1 };
+  return meaning.action === 'hold' ? { ...meaning, moment: 'again' } : meaning;
+}
+
+function toLastLevel(topic: string): string {
+  return topic.slice(topic.lastIndexOf('/') + 1);
 }
 
 /** The levels that say what a topic is about, without those that only say that a value follows. */
@@ -34,9 +50,15 @@ function toSubject(topic: string): string {
   return topic.replace(/(?:\/(?:state|status|action|event|press|value))+$/i, '');
 }
 
-/** Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`. */
+/**
+ * Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`, or one of
+ * HomeMatic's, which ends in what was done: `hm/status/Bell:1/PRESS_SHORT`.
+ */
 export function isButtonTopic(topic: string): boolean {
-  return /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic));
+  return (
+    /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic)) ||
+    /\/press_(?:short|long|cont|long_start|long_release)$/i.test(topic)
+  );
 }
 
 /** The button that a topic names, as `btn_<n>`; null if none. */
@@ -44,7 +66,7 @@ export function parseButtonInTopic(topic: string): string | null {
   const subject = toSubject(topic);
   const input = /\/input(?:_event)?\/(\d{1,3})$/.exec(subject)?.[1];
   if (input !== undefined) return `btn_${Number(input) + 1}`; // Shelly counts inputs from 0
-  return parseButtonInWord(subject.slice(subject.lastIndexOf('/') + 1));
+  return parseButtonInWord(toLastLevel(subject));
 }
 
 /** Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events; nor do those of what a home tells people. */

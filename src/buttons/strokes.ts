@@ -7,6 +7,8 @@ import { type Begun, type Button, NEVER, newButton, withoutTotal } from './strok
 const SUMMED_WITHIN_MS = 1_500;
 /** A hold that goes on is told of again before so long. */
 const REPEATED_WITHIN_MS = 3_000;
+/** Nobody lets go, presses anew and has held it sooner. */
+const HELD_ANEW_MS = 1_200;
 /** A finger does not stay on a button longer. */
 const HELD_MS = 30_000;
 /** Buttons that are remembered; those that were heard last. */
@@ -111,11 +113,15 @@ export function createStrokes({
   /** What was done, in one event: of parts that were told already it may be the sum. */
   function tellWhole(button: Button, stroke: Stroke): Promise<void> {
     const press = withoutTotal(button, stroke);
-    if (press.action === 'release') return complete(button, tell(press));
+    if (press.action === 'release') {
+      button.heldAt = NEVER;
+      return complete(button, tell(press));
+    }
     const isHold = press.action === 'hold';
     const wasTold = isHold && now() - button.toldAt < endWithinMs;
     const summed = isSum(button, stroke) ? button.made : 0;
-    if (button.begun !== null && !isHold) button.closedAt = now();
+    // Of a way down that its source calls a press (openHAB's PRESSED) the way up is to follow.
+    if ((button.begun !== null && !isHold) || press.action === 'pressed') button.closedAt = now();
     button.made = 0;
     button.heldAt = isHold ? now() : NEVER;
     const rest = press.count - (isHold ? 0 : summed);
@@ -140,8 +146,10 @@ export function createStrokes({
         case 'end':
         case 'up':
           return end(button, stroke);
-        case 'repeat': {
-          const isSame = now() - button.heldAt < REPEATED_WITHIN_MS;
+        case 'repeat':
+        case 'again': {
+          const withinMs = stroke.moment === 'repeat' ? REPEATED_WITHIN_MS : HELD_ANEW_MS;
+          const isSame = now() - button.heldAt < withinMs;
           button.heldAt = now();
           return isSame ? Promise.resolve() : complete(button, tell(stroke.press));
         }

@@ -55,6 +55,17 @@ it('counts what is no press and hands none of it on', async () => {
   expect(listener.status().lastPressAt).toBeInstanceOf(Date);
 });
 
+it('rings for whatever comes on a topic that the household names in full', async () => {
+  const broker = await startTestBroker();
+  const { waitForState, waitForPresses } = listen(
+    toAddress(broker.url, { filters: ['enocean/#', 'knx/1/2/14'] }),
+  );
+  await waitForState('connected');
+  await broker.publish('enocean/bell', { EB: 1 });
+  await broker.publish('knx/1/2/14', { dpt: 'DPT1.001', telegram: 'x' });
+  expect(await waitForPresses(1)).toMatchObject([{ topic: 'knx/1/2/14', isUnknown: true }]);
+});
+
 it('takes what the broker retained as old news', async () => {
   const broker = await startTestBroker();
   await broker.publish('doorbell/button/btn_1', 'single', { retain: true });

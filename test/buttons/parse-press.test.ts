@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
-import { toPrintable } from '../../src/buttons/parse-press.ts';
+import { parseStrokes, toPrintable } from '../../src/buttons/parse-press.ts';
 import { parsePress } from '../support/parse-press.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:05Z');
@@ -33,6 +33,36 @@ it('means by every collected payload what its source means', () => {
     .filter(({ action, got }) => action !== got);
   expect(wrong).toEqual([]);
   expect(samples.length).toBeGreaterThan(90);
+});
+
+describe('on a topic that the household names in full', () => {
+  const parseNamed = (payload: string, topic = 'enocean/bell') => {
+    const message = { topic, payload: Buffer.from(payload), retained: false, redelivered: false, receivedAt };
+    return parseStrokes(message, { isNamed: true }).map(({ press }) => press);
+  };
+
+  it.each([
+    ['an object of no known shape', '{"R1":0,"EB":1}', true],
+    ['a telegram that is no text', '\x55\xf6', true],
+    ['a state that is on', 'ON', false],
+    ['a number', '3', false],
+  ])('takes %s as a press', (_, payload, isUnknown) => {
+    expect(parseNamed(payload)).toMatchObject([{ isUnknown }]);
+    expect(parse('enocean/bell', payload)).toBeNull();
+  });
+
+  it.each([
+    ['a state that is off', 'OFF'],
+    ['a report', '{"battery":90,"linkquality":80}'],
+    ['a sign of life', 'online'],
+    ['a turned dial', '{"action":"rotate_left"}'],
+  ])('takes %s as none', (_, payload) => {
+    expect(parseNamed(payload)).toEqual([]);
+  });
+
+  it('takes nothing from where orders go', () => {
+    expect(parseNamed('ON', 'zigbee2mqtt/bell/set')).toEqual([]);
+  });
 });
 
 describe('on the specification’s topic', () => {

@@ -161,6 +161,53 @@ it.each([
     ['hold', 'release'],
   ],
   [
+    'a key’s hold that is told again and again',
+    [[0, 'on_press'], ...[1, 2, 3].map(() => [800, 'on_hold'] as const), [400, 'on_hold_release']],
+    ['hold', 'release'],
+  ],
+  [
+    'deCONZ’s',
+    [
+      [0, { buttonevent: 1000 }],
+      ...[1, 2, 3].map(() => [800, { buttonevent: 1001 }] as const),
+      [300, { buttonevent: 1003 }],
+    ],
+    ['hold', 'release'],
+  ],
+  [
+    'two holds of a key',
+    [
+      [0, 'on_hold'],
+      [2_000, 'on_hold'],
+    ],
+    ['hold', 'hold'],
+  ],
+  [
+    'two holds of a key that was let go of between',
+    [
+      [0, 'on_hold'],
+      [300, 'on_hold_release'],
+      [700, 'on_hold'],
+    ],
+    ['hold', 'release', 'hold'],
+  ],
+  [
+    'two holds of a button whose source tells of each once',
+    [
+      [0, 'hold'],
+      [900, 'hold'],
+    ],
+    ['hold', 'hold'],
+  ],
+  [
+    'openHAB’s way down and up',
+    [
+      [0, 'PRESSED'],
+      [300, 'RELEASED'],
+    ],
+    ['pressed'],
+  ],
+  [
     'what Hue says of a short press',
     [
       [0, hue('initial_press')],

@@ -32,7 +32,7 @@ function toMeaning(event: number): WordMeaning {
     case 0:
       return { kind: 'start', isOpen: true };
     case 1:
-      return { kind: 'press', action: 'hold', count: 1 };
+      return { kind: 'press', action: 'hold', count: 1, moment: 'again' };
     case 2:
       return { kind: 'press', action: 'single', count: 1 };
     case 3:

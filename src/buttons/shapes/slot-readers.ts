@@ -19,9 +19,12 @@ const totalKeys = set('presses presscount presscounter');
 /** and what may count anything, but beside an event counts that. */
 const besideKeys = set('count presses presscount presscounter');
 /** Where a press may be written, but so may anything else. */
-const looseKeys = set('type state value status payload data button command position');
+const looseKeys = set('type state value val v status payload data button command position');
 /** More presses than these have no name, and no finger makes them at once. */
 const mostNamed = 4;
+
+/** Whether the sources write under it what happened. */
+export const isEventKey = (key: string): boolean => actionKeys.has(key) || eventKeys.has(key);
 
 type Told = Pick<Extract<WordMeaning, { kind: 'press' }>, 'action' | 'count'>;
 

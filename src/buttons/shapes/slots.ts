@@ -1,6 +1,7 @@
-import { parseButtonInWord, type WordMeaning } from '../../parse-press-word.ts';
+import { isDialWord, parseButtonInWord, type WordMeaning } from '../../parse-press-word.ts';
 import { idleReading, isObject, type JsonObject, type Reading, toPlainKey } from './reading.ts';
 import {
+  isEventKey,
   readActionSlot,
   readCountSlot,
   readEventSlot,
@@ -44,7 +45,7 @@ export function readSlots(payload: unknown): Reading | null {
   const places = toPlaces(payload);
   const [top] = places;
   if (top === undefined) return null;
-  if (hasSlot(places, dialKeys) || hasSlot(places, noticeKeys) || isNotice(places))
+  if (hasSlot(places, dialKeys) || isTurned(places) || hasSlot(places, noticeKeys) || isNotice(places))
     return idleReading(top.object);
   const [loose, flag] = [pickReading(places, readLooseSlot), pickFlag(places)];
   const found = pickNamed(places, flag) ?? [loose, flag].find(isPress) ?? loose ?? flag;
@@ -65,6 +66,13 @@ function isNotice(places: readonly Place[]): boolean {
         typeof value === 'string' &&
         /(?:^|[_.])(?:notify|notifications?|alert)(?:[_.]|$)/i.test(value),
     ),
+  );
+}
+
+/** Whether its event is that a dial was turned: what stands beside that tells how, and of no press. */
+function isTurned(places: readonly Place[]): boolean {
+  return places.some(({ slots }) =>
+    slots.some(({ plain, value }) => isEventKey(plain) && typeof value === 'string' && isDialWord(value)),
   );
 }
 
