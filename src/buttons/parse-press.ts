@@ -70,13 +70,15 @@ export interface TopicSaid {
  */
 export function parseStrokes(
   message: ButtonMessage,
-  { rules = [], isNamed = false }: TopicSaid = {},
+  { rules = [], ...said }: TopicSaid = {},
 ): readonly Stroke[] {
   const { topic, payload } = message;
   if (message.retained || topic.length > maxTopicLength) return [];
   const rule = rules.length > 0 && payload.length <= maxReadBytes ? findRule(toText(payload), rules) : null;
   if (rule) return toRuledStrokes(message, rule);
   if (isOrderTopic(topic)) return [];
+  // What is cleared there is a state, as zigbee2mqtt clears `<name>/action` after every press.
+  const isNamed = (said.isNamed ?? false) && payload.length > 0;
   const readings = readPayload(message, isNamed || isButton(topic));
   const strokes = readings.flatMap(reading => toStroke(reading, message, isNamed) ?? []);
   const other = rules.find(isForUnknown);

@@ -53,6 +53,7 @@ describe('on a topic that the household names in full', () => {
 
   it.each([
     ['a state that is off', 'OFF'],
+    ['nothing at all', ''],
     ['a report', '{"battery":90,"linkquality":80}'],
     ['a sign of life', 'online'],
     ['a turned dial', '{"action":"rotate_left"}'],
