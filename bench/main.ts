@@ -1,7 +1,8 @@
 /**
- * Prints what a person waits for, what the bot costs, what the hub bears, how soon the playground's page is there, and
+ * Prints what a person waits for, what the bot costs, what the hub bears, how true
+ * panels are, how soon the playground's page is there, and
  * what of voice messages is understood, each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub`,
- * `-- page` or `-- voice` one of them alone. What
+ * `-- panels`, `-- page` or `-- voice` one of them alone. What
  * lacks a program is said, and fails; the rest is measured.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +11,7 @@ import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
 import { CHROMIUM, printPage } from './page.ts';
+import { printPanels } from './panels.ts';
 import { printPresses } from './presses.ts';
 import { measureStartUp } from './start-up.ts';
 import { printVoice } from './voice.ts';
@@ -22,6 +24,7 @@ const parts: Record<string, { print(): Promise<void>; program?: string }> = {
   bot: { print: printBot },
   presses: { print: printPresses, program: 'mosquitto' },
   hub: { print: printHub },
+  panels: { print: printPanels },
   page: { print: printPage, program: CHROMIUM },
   voice: { print: printVoice },
 };

@@ -36,7 +36,7 @@ export const MOST_PANELS = 10;
 export const DEFAULT_PACE: PanelPace = {
   gatherMs: 300,
   gapMs: 5_000,
-  busyGapMs: 8_000,
+  busyGapMs: 7_000,
   laneMs: 1_000,
   recheckMs: 10 * 60_000,
   retryMs: 15_000,

@@ -50,6 +50,7 @@ export function keepPanel(
   const { channelId, messageId } = panel;
   let home: WatchedHome | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let lookAt = Number.POSITIVE_INFINITY;
   let isBusy = false;
   let isDue = false;
   let hasStopped = false;
@@ -59,9 +60,13 @@ export function keepPanel(
   let retryAt = 0;
   let hold: PanelHold | null = null;
 
+  /** Unless a look is to come before: a home that never rests would put it off for ever. */
   function lookIn(delayMs: number): void {
+    const at = now() + Math.max(0, delayMs);
+    if (hasStopped || lookAt <= at) return;
     clearTimeout(timer);
-    if (!hasStopped) timer = setTimeout(() => void look(), Math.max(0, delayMs)).unref();
+    lookAt = at;
+    timer = setTimeout(() => void look(), at - now()).unref();
   }
 
   /** Soon, and not sooner than it may be. */
@@ -74,6 +79,7 @@ export function keepPanel(
   }
 
   async function look(): Promise<void> {
+    lookAt = Number.POSITIVE_INFINITY;
     if (!home || isBusy) return;
     const waitMs = lanes.waitMs(channelId);
     if (waitMs > 0) return lookIn(waitMs);

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
+import { openGuildStore } from '../src/guilds/store.ts';
+import { openHubDatabase } from '../src/hub-server/database.ts';
+import { createKeyStore } from '../src/hub-server/keys.ts';
+import { startHubServer } from '../src/hub-server/server.ts';
+import type { LocalDiscord } from '../src/local-discord/contract.ts';
+import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
+import { createLog } from '../src/process/log.ts';
+import { spawnBot } from '../test/support/bot-process.ts';
+import { textOf } from '../test/support/spoken.ts';
+import { createPanelHome, type PanelHome } from './panel-home.ts';
+import { residentMiB } from './start-up.ts';
+
+const GUILD = '1300000000000000001';
+const OWNER = '1300000000000000003';
+const CHANNELS = ['1300000000000000004', '1300000000000000005', '1300000000000000006'] as const;
+const SETTLE_MS = 5_000;
+
+/** What panels cost of a home that changes all the time, and how true they are. */
+export interface PanelLoad {
+  readonly changes: number;
+  /** Of all panels together, and of the one that had most. */
+  readonly editsPerMinute: number;
+  readonly mostEditsPerMinuteOfOne: number;
+  /** Between two edits of the same panel, at least. */
+  readonly shortestGapMs: number;
+  readonly answered429: number;
+  /** For how long a panel said of a lamp what was not so, at most and half of the time. */
+  readonly longestWrongMs: number;
+  readonly medianWrongMs: number;
+  /** After each tenth of the time. */
+  readonly residentMiB: readonly number[];
+}
+
+/** Lets the lamps of a house be switched while ten panels show it: nine of a room each, and one of the house. */
+export async function measurePanels({
+  devices = 500,
+  changesPerSecond = 20,
+  seconds,
+}: {
+  devices?: number;
+  changesPerSecond?: number;
+  seconds: number;
+}): Promise<PanelLoad> {
+  await using opened = new AsyncDisposableStack();
+  const home = createPanelHome({ devices, rooms: 10 });
+  const { discord, pid } = await openPanelWorld(home, opened);
+  const panels = await postPanels(discord);
+  await delay(SETTLE_MS);
+  const watching = watchPanels(discord, { home, panels });
+  const resident: number[] = [];
+  const startedAt = performance.now();
+  let changes = 0;
+  for (let tenth = 1; tenth <= 10; tenth++) {
+    while (performance.now() - startedAt < (tenth * seconds * 1000) / 10) {
+      // As many as are due by now, however late a busy machine wakes this up.
+      const due = ((performance.now() - startedAt) / 1000) * changesPerSecond;
+      for (; changes < due; changes++) watching.changed(home.change());
+      await delay(1000 / changesPerSecond);
+    }
+    resident.push(await residentMiB(pid));
+  }
+  return { changes, ...watching.result(seconds), residentMiB: resident };
+}
+
+/** The bot as it runs in production, in a process of its own, between a Discord with its limits and the home's hub. */
+async function openPanelWorld(home: PanelHome, opened: AsyncDisposableStack) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
+  opened.defer(() => rm(dataDir, { recursive: true }));
+  const log = createLog({ level: 'silent' });
+  const database = openHubDatabase(path.join(dataDir, 'hub'));
+  opened.defer(() => database.close());
+  const keys = createKeyStore(database);
+  opened.defer(() => keys.close());
+  const hub = await startHubServer({ backend: home.backend, keys, log, host: '127.0.0.1', port: 0 });
+  opened.defer(() => hub.close());
+  const channels = CHANNELS.map((id, at) => ({ id, name: `panels-${at}` }));
+  const members = [{ id: OWNER, name: 'Robin', role: 'owner' }] as const;
+  const discord = await startLocalDiscord({ guilds: [{ id: GUILD, name: 'Lamps', members, channels }] });
+  opened.defer(() => discord.close());
+  const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
+  const apiKey = keys.create('bench');
+  const connection = { fingerprint: null, connectedBy: OWNER, connectedAt: new Date() };
+  await guilds.setHub(GUILD, { ...connection, url: `${hub.url}/api/v1`, apiKey });
+  await guilds.close();
+  const online = discord.next('commands', () => true, 60_000);
+  const bot = spawnBot({ discord, dataDir, logFile: path.join(dataDir, 'bot.log') });
+  opened.defer(async () => {
+    bot.kill('SIGTERM');
+    await bot.ended;
+  });
+  await online;
+  return { discord, pid: bot.pid };
+}
+
+/** Ten of them over three channels. */
+async function postPanels(discord: LocalDiscord): Promise<readonly APIMessage[]> {
+  const rooms = [...Array.from({ length: 9 }, (_, at) => `Room ${at}`), null];
+  const panels: APIMessage[] = [];
+  for (const [at, room] of rooms.entries()) {
+    const channelId = CHANNELS[at % CHANNELS.length] as string;
+    const isPanel = ({ message }: { message: APIMessage }) =>
+      message.channel_id === channelId && textOf(message).startsWith(`## ${room ?? 'The whole house'}\n`);
+    const posted = discord.next('message', isPanel, 30_000);
+    const options: Record<string, string> = { channel: channelId, ...(room !== null && { room }) };
+    await discord.invoke({ userId: OWNER, channelId, command: 'panel post', options });
+    panels.push((await posted).message);
+  }
+  return panels;
+}
+
+/** Holds what panels say against what is so, at every change and at every edit. */
+function watchPanels(
+  discord: LocalDiscord,
+  { home, panels }: { home: PanelHome; panels: readonly APIMessage[] },
+) {
+  const shown = new Map(panels.map(panel => [panel.id, readLamps(panel)]));
+  const wrongSince = new Map<string, number>();
+  const wrongMs: number[] = [];
+  const edits = new Map<string, number[]>(panels.map(({ id }) => [id, []]));
+  let answered429 = 0;
+
+  function compare(panelId: string, lamp: string): void {
+    const said = shown.get(panelId)?.get(lamp);
+    const key = `${panelId} ${lamp}`;
+    const since = wrongSince.get(key);
+    const isWrong = said !== undefined && said !== home.isOn(lamp);
+    if (isWrong && since === undefined) wrongSince.set(key, performance.now());
+    if (isWrong || since === undefined) return;
+    wrongMs.push(performance.now() - since);
+    wrongSince.delete(key);
+  }
+
+  const stop = discord.on(event => {
+    if (event.type === 'rest' && event.status === 429) answered429 += 1;
+    if (event.type !== 'message_update' || !shown.has(event.message.id)) return;
+    const { id } = event.message;
+    const lamps = readLamps(event.message);
+    shown.set(id, lamps);
+    edits.get(id)?.push(performance.now());
+    for (const lamp of lamps.keys()) compare(id, lamp);
+  });
+
+  return {
+    changed(lamp: string) {
+      for (const panelId of shown.keys()) compare(panelId, lamp);
+    },
+    result(seconds: number): Omit<PanelLoad, 'changes' | 'residentMiB'> {
+      stop();
+      for (const since of wrongSince.values()) wrongMs.push(performance.now() - since);
+      const times = [...edits.values()];
+      const gaps = times.flatMap(one => one.slice(1).map((time, at) => time - (one[at] ?? 0)));
+      const sorted = wrongMs.toSorted((a, b) => a - b);
+      return {
+        editsPerMinute: (times.flat().length * 60) / seconds,
+        mostEditsPerMinuteOfOne: (Math.max(...times.map(one => one.length)) * 60) / seconds,
+        shortestGapMs: gaps.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+        answered429,
+        longestWrongMs: sorted.at(-1) ?? 0,
+        medianWrongMs: sorted[sorted.length >> 1] ?? 0,
+      };
+    },
+  };
+}
+
+/** What a panel says of its lamps. */
+function readLamps(panel: APIMessage): ReadonlyMap<string, boolean> {
+  const lines = textOf(panel).matchAll(/\*\*(Lamp \d+)\*\* · (on|off)/g);
+  return new Map([...lines].map(([, name = '', state]) => [name, state === 'on']));
+}
