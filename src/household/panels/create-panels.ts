@@ -1,22 +1,18 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Panel } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
-import { within } from '../../process/within.ts';
 import type { Chat } from '../chat.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { WatchedHome, Watches } from '../watch/contract.ts';
 import { createCanSwitch } from './can-switch.ts';
-import type { ComposePanel, PanelHold, PanelPace, PanelPoster, PostedPanel } from './contract.ts';
-import { type KeptPanel, keepPanel, lastChange } from './keep-panel.ts';
+import type { ComposePanel, PanelHold, PanelPace, PanelPoster } from './contract.ts';
+import { type KeptPanel, keepPanel } from './keep-panel.ts';
 import { createLanes } from './lanes.ts';
+import { createPostPanel, type PostPanel } from './post-panel.ts';
 
 /** The panels of all households, kept true. */
 export interface Panels {
-  /** Posts one and keeps it; `store` writes it down. Each household's in turn, so that there are never too many. */
-  post(
-    asked: Omit<Panel, 'messageId'>,
-    store: (panel: Omit<Panel, 'guildId'>) => Promise<void>,
-  ): Promise<PostedPanel>;
+  readonly post: PostPanel;
   /** Keeps one no longer, and deletes its message; false: that is still there. */
   remove(panel: Panel): Promise<boolean>;
   /** Why some are not kept up to date, by their messages. */
@@ -29,9 +25,6 @@ export interface Panels {
   stop(): void;
 }
 
-/** So many a household may have. */
-export const MOST_PANELS = 10;
-
 /** At most one edit of a panel in five seconds, and of a channel's in one. */
 export const DEFAULT_PACE: PanelPace = {
   gatherMs: 300,
@@ -41,18 +34,6 @@ export const DEFAULT_PACE: PanelPace = {
   recheckMs: 10 * 60_000,
   retryMs: 15_000,
   retryMostMs: 30 * 60_000,
-};
-
-/** How long somebody who posts a panel waits for the home. */
-const HOME_PATIENCE_MS = 8_000;
-
-/** One that tells nothing in time. */
-const UNKNOWN_HOME: WatchedHome = {
-  devices: null,
-  changed: new Set(),
-  heardAt: null,
-  isConnected: false,
-  hasHub: true,
 };
 
 interface Kept {
@@ -87,7 +68,6 @@ export function createPanels(parts: PanelParts): Panels {
     now,
   } = parts;
   const kept = new Map<string, Kept>();
-  const posting = new Map<string, Promise<unknown>>();
   const lanes = createLanes({ laneMs: pace.laneMs, now });
   const canSwitch = createCanSwitch({ hubOf: homes.hub, log });
 
@@ -149,51 +129,8 @@ export function createPanels(parts: PanelParts): Panels {
     chat.tellPanelHeld(panel.guildId, hold);
   }
 
-  /** Writes the message of a home that is watched meanwhile, so that the panel takes the watching over. */
-  async function post(
-    asked: Omit<Panel, 'messageId'>,
-    store: Parameters<Panels['post']>[1],
-  ): Promise<PostedPanel> {
-    const { guildId } = asked;
-    if ((await guilds.panels(guildId)).length >= MOST_PANELS) return { kind: 'full', most: MOST_PANELS };
-    const first = Promise.withResolvers<WatchedHome>();
-    const leave = watches.subscribe(guildId, first.resolve);
-    try {
-      const home = (await within(first.promise, HOME_PATIENCE_MS)) ?? UNKNOWN_HOME;
-      return await postOf(home, asked, store);
-    } finally {
-      leave();
-    }
-  }
-
-  async function postOf(
-    home: WatchedHome,
-    asked: Omit<Panel, 'messageId'>,
-    store: Parameters<Panels['post']>[1],
-  ): Promise<PostedPanel> {
-    const { channelId, room } = asked;
-    const build = await compose(asked, home);
-    const at = now();
-    const times = { changedAt: lastChange(home, asked, at), checkedAt: at };
-    const posting = poster.post(channelId, build(times)).catch((error: unknown) => ({ error }));
-    const messageId = await posting;
-    if (typeof messageId !== 'string') return { kind: 'unposted', error: messageId.error };
-    await store({ channelId, messageId, room });
-    const panel = { ...asked, messageId };
-    keep(panel, { ...times, text: build({ changedAt: 0, checkedAt: 0 }) });
-    return { kind: 'posted', panel };
-  }
-
   return {
-    async post(asked, store) {
-      const before = posting.get(asked.guildId);
-      const work = (async () => {
-        await before?.catch(() => {}); // told to whoever asked for it
-        return post(asked, store);
-      })();
-      posting.set(asked.guildId, work);
-      return work.finally(() => posting.get(asked.guildId) === work && posting.delete(asked.guildId));
-    },
+    post: createPostPanel({ ...parts, poster, compose, keep }),
 
     async remove(panel) {
       drop(panel);

@@ -59,6 +59,7 @@ export function keepPanel(
   let failures = 0;
   let retryAt = 0;
   let hold: PanelHold | null = null;
+  let isHoldTold = false;
 
   /** Unless a look is to come before: a home that never rests would put it off for ever. */
   function lookIn(delayMs: number): void {
@@ -75,7 +76,9 @@ export function keepPanel(
     if (isBusy || failures >= MOST_TRIES) return;
     const gapMs = streak >= BUSY_EDITS ? pace.busyGapMs : pace.gapMs;
     const at = now();
-    lookIn(Math.max(pace.gatherMs, editedAt + gapMs - at, retryAt - at));
+    // No longer than that, should the clock be set back.
+    const restMs = Math.min(gapMs, editedAt + gapMs - at);
+    lookIn(Math.max(pace.gatherMs, restMs, Math.min(pace.retryMostMs, retryAt - at)));
   }
 
   async function look(): Promise<void> {
@@ -89,13 +92,19 @@ export function keepPanel(
       await show(home);
       failures = 0;
       hold = null;
+      isHoldTold = false;
     } catch (error) {
       if (!hasStopped) fail(error);
     } finally {
       isBusy = false;
       if (isDue) wake();
-      else if (failures === 0) lookIn(pace.recheckMs);
+      else if (hold === null) lookIn(home.isConnected ? untilOldMs() : pace.recheckMs);
     }
+  }
+
+  function untilOldMs(): number {
+    const restMs = (told?.checkedAt ?? 0) + pace.recheckMs - now();
+    return Math.min(pace.recheckMs, Math.max(pace.gapMs, restMs));
   }
 
   async function show(shown: WatchedHome): Promise<void> {
@@ -121,17 +130,17 @@ export function keepPanel(
       return;
     }
     if (reason === null) parts.log.error({ err: error, guildId: panel.guildId }, 'a panel could not be made');
-    failures += 1;
-    const delayMs = Math.min(pace.retryMostMs, pace.retryMs * 4 ** (failures - 1));
-    retryAt = now() + Math.max(delayMs, retryAfterMs);
     if (reason === 'gone' || reason === 'forbidden' || reason === 'refused') {
+      retryAt = now() + Math.min(pace.retryMostMs, pace.retryMs * 4 ** failures);
+      failures += 1;
       hold ??= { channelId, reason, since: new Date(now()) };
-      if (failures === TRIES_BEFORE_TOLD) parts.onHold(panel, hold);
+      if (failures >= TRIES_BEFORE_TOLD && !isHoldTold) parts.onHold(panel, hold);
+      isHoldTold ||= failures >= TRIES_BEFORE_TOLD;
       // A person has to mend it: what Discord tells of its channels tries it anew.
       if (failures < MOST_TRIES) isDue = true;
     } else {
-      // Discord is away: it comes back by itself.
-      failures = Math.min(failures, MOST_TRIES - 1);
+      // Discord is away, and comes back by itself.
+      retryAt = now() + Math.max(pace.retryMs, retryAfterMs);
       isDue = true;
     }
   }

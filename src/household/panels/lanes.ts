@@ -8,12 +8,14 @@ export interface Lanes {
 
 /** Creates it; a channel that rests is forgotten. */
 export function createLanes({ laneMs, now }: { readonly laneMs: number; now(): number }): Lanes {
-  const freeAt = new Map<string, number>();
+  const takenAt = new Map<string, number>();
+  /** Nothing, should the clock have been set back. */
+  const restMs = (at: number) => (now() < at ? 0 : Math.max(0, at + laneMs - now()));
   return {
-    waitMs: channelId => Math.max(0, (freeAt.get(channelId) ?? 0) - now()),
+    waitMs: channelId => restMs(takenAt.get(channelId) ?? Number.NEGATIVE_INFINITY),
     take(channelId) {
-      for (const [id, at] of freeAt) if (at <= now()) freeAt.delete(id);
-      freeAt.set(channelId, now() + laneMs);
+      for (const [id, at] of takenAt) if (restMs(at) === 0) takenAt.delete(id);
+      takenAt.set(channelId, now());
     },
   };
 }

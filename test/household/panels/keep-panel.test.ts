@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PostError, type PostErrorReason } from '../../../src/errors.ts';
+import type { PanelHold, PanelTimes } from '../../../src/household/panels/contract.ts';
+import { DEFAULT_PACE } from '../../../src/household/panels/create-panels.ts';
+import { keepPanel } from '../../../src/household/panels/keep-panel.ts';
+import { createLanes } from '../../../src/household/panels/lanes.ts';
+import type { WatchedHome } from '../../../src/household/watch/contract.ts';
+import { silent } from '../../support/guild-store.ts';
+
+const PANEL = { guildId: '1', channelId: '10', messageId: '100', room: null };
+const MINUTE_MS = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A panel of a home that says one word, what Discord was told of it, and when; `answer` is what Discord does. */
+function start(panels = 1) {
+  const edits: { text: string; at: number; messageId: string }[] = [];
+  const gone: string[] = [];
+  const holds: PanelHold[] = [];
+  let failing: PostErrorReason | null = null;
+  let word = 'off';
+  const home = (isConnected = true): WatchedHome => ({
+    devices: [],
+    changed: new Set(),
+    heardAt: Date.now(),
+    isConnected,
+    hasHub: true,
+  });
+  const lanes = createLanes({ laneMs: DEFAULT_PACE.laneMs, now: Date.now });
+  let tries = 0;
+  const kept = Array.from({ length: panels }, (_, at) =>
+    keepPanel({ ...PANEL, messageId: String(100 + at) }, null, {
+      poster: {
+        async edit(channelId, messageId, text) {
+          tries += 1;
+          if (failing) throw new PostError(failing, channelId);
+          edits.push({ text, at: Date.now(), messageId });
+        },
+      },
+      compose: async () => {
+        const said = word;
+        return ({ changedAt, checkedAt }: PanelTimes) => `${said} ${changedAt} ${checkedAt}`;
+      },
+      lanes,
+      pace: DEFAULT_PACE,
+      log: silent,
+      now: Date.now,
+      onGone: ({ messageId }) => gone.push(messageId),
+      onHold: (_panel, hold) => holds.push(hold),
+    }),
+  );
+  return {
+    edits,
+    gone,
+    holds,
+    kept,
+    tries: () => tries,
+    fail: (reason: PostErrorReason | null) => void (failing = reason),
+    change(to: string) {
+      word = to;
+      for (const panel of kept) panel.update(home());
+    },
+    lose: () => kept.forEach(panel => void panel.update(home(false))),
+  };
+}
+
+it('shows a change at once, where the last is long ago, and at most one in five seconds', async () => {
+  const { change, edits } = start();
+  change('on');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(edits).toHaveLength(1);
+  change('off');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(edits).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(edits.map(({ text }) => text.split(' ')[0])).toEqual(['on', 'off']);
+});
+
+it('shows a home that never rests, less often after a minute, and never late', async () => {
+  const { change, edits } = start();
+  for (let ms = 0; ms < 10 * MINUTE_MS; ms += 100) {
+    change(String(ms));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const gaps = edits.slice(1).map(({ at }, index) => at - (edits[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5_000);
+  expect(Math.max(...gaps)).toBeLessThan(7_500);
+  expect(edits.length).toBeLessThan(95);
+});
+
+it('edits nothing where nothing is otherwise, but to say now and then that it is so still', async () => {
+  const { change, edits } = start();
+  change('on');
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  change('on');
+  await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+  expect(edits).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  expect(edits).toHaveLength(2);
+  const [changedAt, checkedAt] = (edits[1]?.text ?? '').split(' ').slice(1).map(Number);
+  expect((checkedAt ?? 0) - (changedAt ?? 0)).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+});
+
+it('does not say that it was checked while the home does not answer', async () => {
+  const { change, lose, edits } = start();
+  change('on');
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  lose();
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  expect(edits).toHaveLength(1);
+});
+
+it('gives each of ten panels of a channel its turn within ten seconds, one a second', async () => {
+  const { change, edits } = start(10);
+  for (let ms = 0; ms < 5 * MINUTE_MS; ms += 100) {
+    change(String(ms));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const gaps = edits.slice(1).map(({ at }, index) => at - (edits[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+  for (const [, own] of Map.groupBy(edits, ({ messageId }) => messageId)) {
+    const waits = own.slice(1).map(({ at }, index) => at - (own[index]?.at ?? 0));
+    expect(Math.max(...waits)).toBeLessThan(12_000);
+  }
+});
+
+it.each(['gone', 'forbidden', 'refused'] as const)(
+  'tries five times where it is %s, tells that once, and goes on when it is tried anew',
+  async reason => {
+    const { change, fail, holds, tries, kept, edits } = start();
+    fail(reason);
+    for (let minute = 0; minute < 180; minute++) {
+      change(String(minute));
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    }
+    expect(tries()).toBe(5);
+    expect(holds).toMatchObject([{ channelId: '10', reason }]);
+    expect(kept[0]?.hold()).toEqual(holds[0]);
+    kept[0]?.retry();
+    await vi.advanceTimersByTimeAsync(120 * MINUTE_MS);
+    expect([tries(), holds.length]).toEqual([10, 1]);
+    fail(null);
+    kept[0]?.retry();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect([edits.length, kept[0]?.hold()]).toEqual([1, null]);
+  },
+);
+
+it('goes on trying while Discord is away, and is true within a minute once it is back', async () => {
+  const { change, fail, edits, holds } = start();
+  fail('unreachable');
+  change('on');
+  await vi.advanceTimersByTimeAsync(300 * MINUTE_MS);
+  expect(holds).toEqual([]);
+  fail(null);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(edits).toHaveLength(1);
+});
+
+it('says once that its message was deleted, and is not tried again', async () => {
+  const { change, fail, gone, kept, tries } = start();
+  fail('message_gone');
+  change('on');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(gone).toEqual(['100']);
+  kept[0]?.stop();
+  change('off');
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  expect(tries()).toBe(1);
+});
+
+it('goes on where the clock is set back', async () => {
+  const { change, edits } = start();
+  change('on');
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
+  change('off');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(edits).toHaveLength(2);
+});
