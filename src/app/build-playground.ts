@@ -51,6 +51,7 @@ const TOUR: TourScript = {
   sentence: { channelId: CHANNELS.general, text: 'movie night please' },
   press: { channelId: CHANNELS.doorbell, device: 'doorbell', button: 'btn_1' },
   phrase: { channelId: CHANNELS.home, text: 'heading up to bed' },
+  panel: { channelId: CHANNELS.home, name: 'panel post', device: 'living_room_lamp' },
 };
 
 /** What else a visitor may try. */

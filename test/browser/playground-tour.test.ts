@@ -37,9 +37,9 @@ async function expectPointed(page: Page, thing: Locator): Promise<void> {
 
 const help = (page: Page, label: string) => tour(page).getByRole('button', { name: label });
 
-it('leads from nothing to a command, a sentence, a press and a taught phrase, by keyboard alone', async () => {
+it('leads from nothing to a command, a sentence, a press, a taught phrase and a panel, by keyboard alone', async () => {
   const page = await open();
-  await expectSeen(tour(page).getByText('1 of 4'));
+  await expectSeen(tour(page).getByText('1 of 5'));
   await expectPointed(page, page.locator('.composer-box'));
   await expectSeen(tour(page).getByText('Enter again sends it'));
   await page.getByRole('textbox', { name: 'Message #general' }).focus();
@@ -47,12 +47,12 @@ it('leads from nothing to a command, a sentence, a press and a taught phrase, by
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 
-  await expectSeen(tour(page).getByText('2 of 4'));
+  await expectSeen(tour(page).getByText('2 of 5'));
   await page.getByRole('textbox', { name: 'Message #general' }).focus();
   await page.keyboard.type('movie night please');
   await page.keyboard.press('Enter');
 
-  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectSeen(tour(page).getByText('3 of 5'));
   const doorbell = page.getByRole('button', { name: 'Doorbell on the wall' });
   await expectPointed(page, doorbell);
   await doorbell.press('Enter');
@@ -60,7 +60,7 @@ it('leads from nothing to a command, a sentence, a press and a taught phrase, by
   await expectPointed(page, channel);
   await channel.press('Enter');
 
-  await expectSeen(tour(page).getByText('4 of 4'));
+  await expectSeen(tour(page).getByText('4 of 5'));
   await page.getByRole('button', { name: 'home', exact: true }).press('Enter');
   await page.getByRole('textbox', { name: 'Message #home' }).focus();
   await page.keyboard.type('heading up to bed');
@@ -72,6 +72,15 @@ it('leads from nothing to a command, a sentence, a press and a taught phrase, by
   await page.getByRole('textbox', { name: 'Message #home' }).focus();
   await page.keyboard.type('heading up to bed');
   await page.keyboard.press('Enter');
+
+  await expectSeen(tour(page).getByText('5 of 5'));
+  await page.getByRole('textbox', { name: 'Message #home' }).focus();
+  await page.keyboard.type('/panel post');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const lamp = log(page).getByRole('button', { name: 'Living room lamp' });
+  await expectPointed(page, lamp);
+  await lamp.press('Enter');
 
   await expectSeen(tour(page).getByText('That was the tour'));
   await expectSeen(log(page).getByRole('button', { name: '✅, 1 reaction' }));
@@ -91,9 +100,9 @@ it('does on a phone what a visitor leaves to it', async () => {
     if (label.startsWith('Write')) await page.keyboard.press('Enter');
   };
   await takeOver('Write it for me');
-  await expectSeen(tour(page).getByText('2 of 4'));
+  await expectSeen(tour(page).getByText('2 of 5'));
   await takeOver('Write it for me');
-  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectSeen(tour(page).getByText('3 of 5'));
   await expectPointed(page, page.getByRole('button', { name: 'The house' }));
   await takeOver('Press it for me');
   await expectSeen(page.getByRole('complementary', { name: 'The house' }));
@@ -103,6 +112,9 @@ it('does on a phone what a visitor leaves to it', async () => {
   await takeOver('Say Yes for me');
   await expectSeen(tour(page).getByText('Taught'));
   await takeOver('Write it for me');
+  await expectSeen(tour(page).getByText('5 of 5'));
+  await takeOver('Write it for me');
+  await takeOver('Switch it for me');
 
   await expectSeen(tour(page).getByText('That was the tour'));
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
@@ -149,12 +161,12 @@ it('can be read while something is picked, and says what a finger has to tap', a
   await expectReadable();
   await page.getByRole('button', { name: 'Send command' }).tap();
 
-  await expectSeen(tour(page).getByText('2 of 4'));
+  await expectSeen(tour(page).getByText('2 of 5'));
 });
 
 it('ends with things to try that look like buttons', async () => {
   const page = await open();
-  for (const _ of 'abcd') await tour(page).getByRole('button', { name: 'Next' }).click();
+  for (const _ of 'abcde') await tour(page).getByRole('button', { name: 'Next' }).click();
   const hint = tour(page).getByRole('button', { name: '/automations' });
   const backOf = (thing: Locator) =>
     thing.evaluate(each => each.ownerDocument.defaultView?.getComputedStyle(each).backgroundColor);
@@ -171,7 +183,7 @@ it('is left by Escape, stays away after a reload, and comes back when asked', as
   await tour(page).getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('ArrowRight');
   await page.reload();
-  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectSeen(tour(page).getByText('3 of 5'));
 
   await page.keyboard.press('Escape');
   await tour(page).waitFor({ state: 'detached' });
@@ -181,7 +193,7 @@ it('is left by Escape, stays away after a reload, and comes back when asked', as
   expect(await tour(page).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Tour' }).press('Enter');
-  await expectSeen(tour(page).getByText('1 of 4'));
+  await expectSeen(tour(page).getByText('1 of 5'));
 });
 
 it('brings what it points at into view on a low screen', async () => {
@@ -189,7 +201,7 @@ it('brings what it points at into view on a low screen', async () => {
   const doorbell = page.locator('[data-button="doorbell/btn_1"]');
   for (const _ of 'ab') await tour(page).getByRole('button', { name: 'Next' }).click();
 
-  await expectSeen(tour(page).getByText('3 of 4'));
+  await expectSeen(tour(page).getByText('3 of 5'));
   await expectPointed(page, doorbell);
 });
 
@@ -197,9 +209,9 @@ it('ends in every window of the browser', async () => {
   const page = await open();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expectSeen(tour(other).getByText('1 of 4'));
+  await expectSeen(tour(other).getByText('1 of 5'));
   await tour(page).getByRole('button', { name: 'Next' }).click();
-  await expectSeen(tour(other).getByText('2 of 4'));
+  await expectSeen(tour(other).getByText('2 of 5'));
 
   await tour(page).getByRole('button', { name: 'Skip the tour' }).click();
 
@@ -216,7 +228,7 @@ it('takes no focus, and leaves Escape to what is open', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 
-  await expectSeen(tour(page).getByText('2 of 4'));
+  await expectSeen(tour(page).getByText('2 of 5'));
   await page.getByRole('button', { name: 'Traffic' }).press('Enter');
   await page.locator('traffic-drawer .traffic-line').first().press('Escape');
   await page.locator('traffic-drawer').waitFor({ state: 'detached' });
@@ -228,7 +240,7 @@ it('takes no focus, and leaves Escape to what is open', async () => {
 it('keeps the focus on its card to the end, and gives it back to what opened it', async () => {
   const page = await open();
   const next = tour(page).getByRole('button', { name: 'Next' });
-  for (const _ of 'abcd') await next.press('Enter');
+  for (const _ of 'abcde') await next.press('Enter');
   await expectSeen(tour(page).getByText('That was the tour'));
   const close = tour(page).getByRole('button', { name: 'Close the tour' });
   await expectSeen(close.and(page.locator(':focus')));
@@ -264,7 +276,7 @@ it('keeps still for those who want less motion', async () => {
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find, at any step', async () => {
     const page = await open({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
-    for (const step of ['1 of 4', '2 of 4', '3 of 4', '4 of 4', 'That was the tour']) {
+    for (const step of ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5', 'That was the tour']) {
       await expectSeen(tour(page).getByText(step));
       expect(await findViolations(page)).toEqual([]);
       const next = tour(page).getByRole('button', { name: 'Next' });

@@ -33,8 +33,8 @@ const TEXTS: Readonly<Record<Stage, (names: Names) => CardText>> = {
     text: html`Somebody is at the door. Open ${channel(press.channelId)} to see what the bot makes of it.`,
   }),
   become: ({ owner }) => ({
-    title: 'Teach it your words',
-    text: html`Only somebody who manages the server may teach. Become <b>${owner}</b> for this.`,
+    title: 'Who manages',
+    text: html`What comes now is for somebody who manages the server. Become <b>${owner}</b> for it.`,
   }),
   phrase: ({ phrase, channel }) => ({
     title: 'Teach it your words',
@@ -51,6 +51,14 @@ const TEXTS: Readonly<Record<Stage, (names: Names) => CardText>> = {
   again: ({ phrase }) => ({
     title: 'Taught',
     text: html`Write <kbd>${phrase.text}</kbd> once more: from now on it needs no question.`,
+  }),
+  panel: ({ panel, channel }) => ({
+    title: 'Keep the house in sight',
+    text: html`In ${channel(panel.channelId)}, type <kbd>/${panel.name}</kbd>: a message that stays true.`,
+  }),
+  switch: () => ({
+    title: 'Switch a lamp',
+    text: html`Press the <b>Living room lamp</b> on the panel, or the lamp itself in the house: the panel changes with it.`,
   }),
   end: () => ({
     title: 'The house is yours',

@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import type { HouseDevice } from '../../home.ts';
 import { COMPONENT } from '../component-type.ts';
 import { isThinking } from '../message-facts.ts';
 import type { Snapshot } from '../protocol.ts';
@@ -70,6 +71,22 @@ export function findQuestion(sight: Sight, sinceMs: number): BotQuestion | null 
   // What ran may be asked about ("Which?"), by a button of its own.
   if (JSON.stringify(asked.components).includes(RAN)) return { message: asked, state: 'yes' };
   return { message: asked, state: findButton(asked) === null ? 'no' : 'open' };
+}
+
+/** The panel that the bot posted last since; null where it posted none. */
+export function findPanel(sight: Sight, sinceMs: number): APIMessage | null {
+  const isPanel = ({ author, components }: APIMessage) =>
+    author.id === sight.botUserId && JSON.stringify(components).includes('"panel:turn:');
+  return listSince(sight, sinceMs).findLast(isPanel) ?? null;
+}
+
+/** Whether a device was switched once the panel stood, and the panel shows it: its button does the other now. */
+export function showsSwitched({ timestamp, components }: APIMessage, device: HouseDevice): boolean {
+  const other = device.state.on ? 'off' : 'on';
+  return (
+    Date.parse(device.last_changed) > Date.parse(timestamp) &&
+    JSON.stringify(components).includes(`"panel:turn:${other}:${device.id}"`)
+  );
 }
 
 /** The custom id of a message's first button; null where it has none that asks anything. */

@@ -17,7 +17,7 @@ export function findHelp(
   { script, snapshot, channelId }: Sight,
   actions: Actions,
 ): Help | null {
-  const { command, sentence, press, phrase } = script;
+  const { command, sentence, press, phrase, panel } = script;
   const write = (channelId: string, text: string) => ({
     label: WRITE,
     give: () => actions.writeIn(channelId, text),
@@ -29,6 +29,10 @@ export function findHelp(
       return write(sentence.channelId, sentence.text);
     case 'phrase':
       return write(phrase.channelId, phrase.text);
+    case 'panel':
+      return write(panel.channelId, `/${panel.name}`);
+    case 'switch':
+      return { label: 'Switch it for me', give: () => actions.touch(panel.device) };
     case 'again':
       return write(channelId, phrase.text);
     case 'press': {

@@ -10,4 +10,6 @@ export interface TourScript {
   readonly press: Pick<ButtonPress, 'device' | 'button'> & { readonly channelId: string };
   /** Words that the bot asks about when they are said there, and has learned after a Yes. */
   readonly phrase: { readonly channelId: string; readonly text: string };
+  /** A command that posts messages which stay true, and a device that its buttons switch. */
+  readonly panel: { readonly channelId: string; readonly name: string; readonly device: string };
 }

@@ -1,10 +1,19 @@
 import type { Memory } from '../memory.ts';
 import type { Snapshot } from '../protocol.ts';
-import { findLatestMs, findQuestion, hasRunScene, hasTold, hasUsedCommand, toLastMs } from './deeds.ts';
+import {
+  findLatestMs,
+  findPanel,
+  findQuestion,
+  hasRunScene,
+  hasTold,
+  hasUsedCommand,
+  showsSwitched,
+  toLastMs,
+} from './deeds.ts';
 import type { TourScript } from './script.ts';
 
 /** The steps of the tour, in order. */
-export const STEPS = ['command', 'sentence', 'press', 'phrase'] as const;
+export const STEPS = ['command', 'sentence', 'press', 'phrase', 'panel'] as const;
 
 /** How far the tour has come: its step, counted from 0, past the last at its end. */
 export interface Place {
@@ -18,7 +27,7 @@ export type Stage =
   | (typeof STEPS)[number]
   /** The press was told in a channel that is not open. */
   | 'look'
-  /** Only the owner of the server may teach. */
+  /** Only the owner of the server may teach, and post panels. */
   | 'become'
   /** The bot asks what was meant. */
   | 'answer'
@@ -26,11 +35,13 @@ export type Stage =
   | 'declined'
   /** The words are taught, and may be tried. */
   | 'again'
+  /** The panel stands, and its device waits to be switched. */
+  | 'switch'
   | 'end';
 
 /** What a tour is judged by. */
 export interface Sight {
-  readonly snapshot: Pick<Snapshot, 'messages' | 'userId' | 'botUserId' | 'people'>;
+  readonly snapshot: Pick<Snapshot, 'messages' | 'userId' | 'botUserId' | 'people' | 'devices'>;
   /** The channel that is open. */
   readonly channelId: string;
   readonly script: TourScript;
@@ -59,9 +70,23 @@ function findStage({ step, sinceMs }: Place, { snapshot, channelId, script }: Si
       return channelId === script.press.channelId ? null : 'look';
     case 'phrase':
       return findTeaching(snapshot, sinceMs, script.phrase.text);
+    case 'panel':
+      return findPanelStage(snapshot, sinceMs, script.panel.device);
     default:
       return 'end';
   }
+}
+
+/** A panel is posted, and then its device switched, by whatever hand: the panel shows it. */
+function findPanelStage(snapshot: Sight['snapshot'], sinceMs: number, deviceId: string): Stage | null {
+  const panel = findPanel(snapshot, sinceMs);
+  if (panel === null) return isOwner(snapshot) ? 'panel' : 'become';
+  const device = snapshot.devices.find(({ id }) => id === deviceId);
+  return device && showsSwitched(panel, device) ? null : 'switch';
+}
+
+function isOwner({ people, userId }: Sight['snapshot']): boolean {
+  return people.find(({ id }) => id === userId)?.role === 'owner';
 }
 
 /** Words are taught by saying them, a Yes, and saying them again; those taught before run at once. */
@@ -69,8 +94,7 @@ function findTeaching(snapshot: Sight['snapshot'], sinceMs: number, words: strin
   const question = findQuestion(snapshot, sinceMs);
   if (question === null) {
     if (hasRunScene(snapshot, sinceMs, words)) return null;
-    const member = snapshot.people.find(({ id }) => id === snapshot.userId);
-    return member?.role === 'owner' ? 'phrase' : 'become';
+    return isOwner(snapshot) ? 'phrase' : 'become';
   }
   if (question.state === 'open') return 'answer';
   if (question.state === 'no') return 'declined';

@@ -1,4 +1,4 @@
-import { findButton, findQuestion } from './deeds.ts';
+import { findButton, findPanel, findQuestion } from './deeds.ts';
 import type { TourScript } from './script.ts';
 import type { Place, Sight, Stage } from './stage.ts';
 
@@ -14,6 +14,7 @@ export function listTargets(stage: Stage, place: Place, sight: Sight): readonly 
     case 'command':
     case 'sentence':
     case 'phrase':
+    case 'panel':
       return toWriting(script[stage].channelId, sight);
     case 'again':
       return COMPOSER;
@@ -30,6 +31,12 @@ export function listTargets(stage: Stage, place: Place, sight: Sight): readonly 
       return question && findButton(question)
         ? [`#message-${CSS.escape(question.id)} .action-row button`]
         : [];
+    }
+    case 'switch': {
+      const panel = findPanel(snapshot, place.sinceMs);
+      const { channelId, device } = script.panel;
+      const ofPanel = `#message-${CSS.escape(panel?.id ?? '')} [data-key$="${CSS.escape(`:${device}`)}"]`;
+      return [ofPanel, ...toChannel(channelId)];
     }
     case 'declined':
     case 'end':

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import type { HouseDevice } from '../../../../src/playground/home.ts';
 import type { TourScript } from '../../../../src/playground/page/tour/script.ts';
 import {
   follow,
@@ -14,6 +15,7 @@ const script: TourScript = {
   sentence: { channelId: 'general', text: 'movie night please' },
   press: { channelId: 'doorbell', device: 'bell', button: 'btn_1' },
   phrase: { channelId: 'home', text: 'Heading up to bed' },
+  panel: { channelId: 'home', name: 'panel post', device: 'lamp' },
 };
 const people = [
   { id: 'robin', name: 'Robin', role: 'owner', roles: [], locale: 'en-US' },
@@ -35,11 +37,14 @@ const used = (type: number, id = 'robin') => ({ interaction_metadata: { type, us
 const yes = { type: 1, components: [{ type: 2, custom_id: 'ask:1:0', label: 'Yes' }] };
 const text = (content: string) => ({ type: 10, content });
 
+/** Off since 15 ms. */
+const lamp = { id: 'lamp', state: { on: false }, last_changed: new Date(15).toISOString() } as HouseDevice;
+
 /** What Robin sees: messages of one channel, with another open or not. */
 const see = (channel: string, messages: APIMessage[], open = channel, userId = 'robin'): Sight => ({
   script,
   channelId: open,
-  snapshot: { messages: { [channel]: messages }, userId, botUserId: 'bot', people },
+  snapshot: { messages: { [channel]: messages }, userId, botUserId: 'bot', people, devices: [lamp] },
 });
 
 /** The stage of a step that began at 10 ms, with these messages since. */
@@ -95,8 +100,8 @@ describe('a phrase', () => {
     ['is asked about', [said, asked], 'answer'],
     ['is taught by a Yes', [said, taught], 'again'],
     ['is declined by a No', [said, declined], 'declined'],
-    ['runs when it is said again', [said, taught, write(14, ran)], 'end'],
-    ['was taught before', [write(11, { content: 'heading up to bed!', ...ran })], 'end'],
+    ['runs when it is said again', [said, taught, write(14, ran)], 'panel'],
+    ['was taught before', [write(11, { content: 'heading up to bed!', ...ran })], 'panel'],
     ['is another that ran', [write(11, { content: 'movie night', ...ran })], 'phrase'],
     ['was not understood', [said, bot(12, { ...question, ...container(text('Pardon?')) })], 'phrase'],
     ['is asked about anew', [said, declined, bot(15, { ...question, ...container(yes) })], 'answer'],
@@ -109,6 +114,29 @@ describe('a phrase', () => {
   });
 });
 
+describe('a panel', () => {
+  const post = (atMs: number, does: 'on' | 'off') =>
+    bot(atMs, {
+      components: [
+        { type: 1, components: [{ type: 2, custom_id: `panel:turn:${does}:lamp`, label: 'Lamp' }] },
+      ],
+    });
+
+  it.each([
+    ['is to be posted', [], 'panel'],
+    ['was posted before the step', [post(9, 'off')], 'panel'],
+    ['stands', [post(16, 'on')], 'switch'],
+    ['does not show it yet', [post(12, 'off')], 'switch'],
+    ['shows what was switched', [post(12, 'on')], 'end'],
+  ])('%s', (_, messages, stage) => {
+    expect(at(4, see('home', messages)).stage).toBe(stage);
+  });
+
+  it('is the owner’s to post', () => {
+    expect(at(4, see('home', [], 'home', 'mia')).stage).toBe('become');
+  });
+});
+
 it('begins a step at whatever was written or changed last', () => {
   const sight = see('general', [bot(5, { edited: 30 }), write(20)]);
   expect(goTo(1, sight.snapshot)).toEqual({ step: 1, sinceMs: 30 });
@@ -117,8 +145,8 @@ it('begins a step at whatever was written or changed last', () => {
 
 it('stays within its steps', () => {
   const { snapshot } = see('general', []);
-  expect([goTo(-1, snapshot).step, goTo(9, snapshot).step]).toEqual([0, 4]);
-  expect(at(4, see('general', [])).stage).toBe('end');
+  expect([goTo(-1, snapshot).step, goTo(9, snapshot).step]).toEqual([0, 5]);
+  expect(at(5, see('general', [])).stage).toBe('end');
 });
 
 it('moves on from a deed to a step for which it does not count', () => {
