@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
-import { turn } from '../src/discord/devices/turn.ts';
+import { setChosen } from '../src/discord/devices/set-chosen.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { roomsOf } from '../src/discord/hub/rooms.ts';
@@ -79,6 +79,7 @@ export default {
     const deviceId = rest.join(':');
     if (what !== 'turn' || !/^(on|off)$/.test(first) || deviceId === '')
       throw new UserError(context.t.faults.unknownCommand);
-    return turn(context, { deviceId, isOn: first === 'on' }, { isPrivate: true });
+    const commands = [{ capability: 'on', value: first === 'on' }];
+    return setChosen(context, { deviceId, commands }, { isPrivate: true });
   },
 } satisfies Command;

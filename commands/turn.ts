@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { turn, turnBack } from '../src/discord/devices/turn.ts';
+import { setChosen } from '../src/discord/devices/set-chosen.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
@@ -35,7 +35,8 @@ export default {
   run(context) {
     const { options } = context.interaction;
     const deviceId = options.getString('device', true).trim();
-    return turn(context, { deviceId, isOn: options.getString('state', true) === 'on' });
+    const value = options.getString('state', true) === 'on';
+    return setChosen(context, { deviceId, commands: [{ capability: 'on', value }] });
   },
 
   async autocomplete({ interaction, member }) {
@@ -48,6 +49,4 @@ export default {
       tellApart(called.map(each => ({ ...each, room: null }))),
     );
   },
-
-  component: turnBack,
 } satisfies Command;

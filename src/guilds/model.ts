@@ -200,3 +200,10 @@ export interface ConfirmedBefore {
 
 /** How somebody came in. */
 export type Way = 'slash' | 'sentence' | 'button' | 'select' | 'modal' | 'schedule';
+
+/** What a capability of a device, or of one of its parts, is to be; in the words of the hub's contract. */
+export interface DeviceCommand {
+  readonly capability: string;
+  readonly value: boolean | number | string;
+  readonly part?: string;
+}

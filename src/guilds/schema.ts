@@ -150,7 +150,10 @@ export interface Schema {
     id: string;
     guild_id: string;
     kind: Confirmation['kind'];
+    /** Empty where it is about a device. */
     scene_id: string;
+    /** JSON; null: it is about a scene. */
+    device: string | null;
     user_id: string;
     way: Confirmation['way'];
     channel_id: string;

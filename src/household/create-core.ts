@@ -10,6 +10,7 @@ import { createGate } from './access/gate.ts';
 import { createSceneRate } from './access/scene-rate.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import { createUndos } from './devices/undos.ts';
 import { type CreateParser, createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
@@ -128,6 +129,7 @@ export function createCore(options: CoreOptions): Core {
     expiries,
     offers,
     schedules,
+    undos: createUndos({ now }),
     audit,
     brokerConnections,
     outbox,

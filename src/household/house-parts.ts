@@ -7,6 +7,7 @@ import type { Expiries } from './access/expiries.ts';
 import type { Gate } from './access/gate.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import type { Undos } from './devices/undos.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { Panels } from './panels/create-panels.ts';
@@ -27,6 +28,7 @@ export interface HouseParts {
   readonly expiries: Expiries;
   readonly offers: Offers;
   readonly schedules: Schedules;
+  readonly undos: Undos;
   readonly audit: Audit;
   readonly brokerConnections: BrokerConnections;
   readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;

@@ -85,6 +85,8 @@ export interface House {
   waitingApproval(asked: Pick<Confirmation, 'userId' | 'sceneId' | 'runAt'>): Promise<Confirmation | null>;
   /** Leaves on record what came of a scene that nobody could ask for any more, or that others decided about. */
   record(by: Doer, run: ToldRun): void;
+  /** Leaves on record that what was asked about was not wanted. */
+  decline(asked: Confirmation): void;
 
   /** Why some of its panels are not kept up to date, by their messages. */
   panelHolds(): ReadonlyMap<string, PanelHold>;
@@ -143,6 +145,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
     waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
     record: (by, run) => audit.run({ ...by, guildId }, run),
+    decline: asked => audit.asked({ ...asked, guildId }, asked, { kind: 'declined' }),
 
     panelHolds: () => parts.panels.holds(guildId),
 

@@ -1,5 +1,5 @@
 import { readAvailability } from './availability.ts';
-import { SETTABLE, type Settable } from './contract.ts';
+import { Control, SETTABLE } from './contract.ts';
 import { readType } from './device-types.ts';
 import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
@@ -12,6 +12,7 @@ import { toDate } from './times.ts';
 const MAX_ATTRIBUTES = 30;
 const MAX_BUTTONS = 32;
 const MAX_PARTS = 32;
+const MAX_CONTROLS = 32;
 const CHANGED_KEYS = [
   'last_changed',
   'lastChanged',
@@ -109,7 +110,7 @@ export function toDeviceDetail(record: JsonRecord, id: string): HubDeviceDetail 
     model: find(MODEL_KEYS),
     firmware: find(FIRMWARE_KEYS),
     buttons: readButtons(record.buttons),
-    settable: readSettable(record.commands),
+    controls: readControls(record.commands),
     attributes: readAttributes(untold(record, attributes), MAX_ATTRIBUTES).filter(
       ({ name }) => !states.has(name),
     ),
@@ -129,8 +130,9 @@ function readButtons(value: unknown): string[] {
     .filter(button => button !== null);
 }
 
-/** `[{"capability": "on", …}]`; what is none of the contract's is left out. */
-function readSettable(value: unknown): readonly Settable[] {
-  const controls = Array.isArray(value) ? value.filter(isRecord) : [];
-  return SETTABLE.filter(name => controls.some(({ capability }) => capability === name));
+/** `[{"capability": "on", "type": "boolean"}]`; what is none of the contract's is left out. */
+function readControls(value: unknown): readonly Control[] {
+  const told = Array.isArray(value) ? value.slice(0, MAX_CONTROLS) : [];
+  const controls = told.flatMap(control => Control.safeParse(control).data ?? []);
+  return SETTABLE.flatMap(name => controls.find(({ capability }) => capability === name) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Command, SceneDeed, Settable } from './contract.ts';
+import type { Command, Control, SceneDeed } from './contract.ts';
 
 /** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
 
@@ -38,8 +38,8 @@ export interface HubDeviceDetail extends HubDevice {
   readonly model: string | null;
   readonly firmware: string | null;
   readonly buttons: readonly string[];
-  /** What of it can be set; empty where the hub can only look. */
-  readonly settable: readonly Settable[];
+  /** What it takes, in the contract's order; empty where the hub can only look. */
+  readonly controls: readonly Control[];
   /** Anything else that the hub told, flattened to short plain values; never the raw body. */
   readonly attributes: readonly Reading[];
 }

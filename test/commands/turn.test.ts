@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../support/spoken.ts';
@@ -79,24 +79,46 @@ it('turns nothing back after a minute, nor by an id that is none', async () => {
   now += 61_000;
   const customId = buttonOf(told, 'Undo');
   const click = { userId: child, messageId: told.id, channelId: general };
-  expect(await answerTo(await discord.click({ ...click, customId }))).toContain('more than a minute ago');
+  expect(await answerTo(await discord.click({ ...click, customId }))).toContain('can no longer be undone');
   expect(await isOn('kitchen_light')).toBe(!before);
 });
 
 it.each([
-  ['a lock', 'front_door_lock', 'cannot be turned on or off from here'],
-  ['a sensor', 'kitchen_sensor', 'cannot be turned on or off from here'],
+  ['a lock', 'front_door_lock', 'does not take that'],
+  ['a sensor', 'kitchen_sensor', 'does not take that'],
   ['what the hub does not know', 'no_such_thing', 'knows no device'],
 ])('does not turn %s', async (_what, id, told) => {
   const { turn } = await start();
   expect(await answerTo(await turn(id, 'on'))).toContain(told);
 });
 
-it('turns nothing on that could hurt somebody, and turns it off', async () => {
-  const oven = { ...LAMP, name: 'Sauna' };
-  const { turn } = await startOver({ body: { status: 'confirmed', undo: null } }, oven);
-  expect(await answerTo(await turn('lamp', 'on'))).toContain('could hurt somebody');
-  expect(await answerTo(await turn('lamp', 'off'))).toContain('✅ **Sauna** is off.');
+describe('of what could hurt somebody', () => {
+  const sauna = { ...LAMP, name: 'Sauna' };
+  const start = () => startOver({ body: { status: 'confirmed', undo: null } }, sauna);
+
+  it('turns off at once, and on once whoever asked has said Yes', async () => {
+    const { turn, discord, child, parent, general } = await start();
+    expect(await answerTo(await turn('lamp', 'off'))).toContain('✅ **Sauna** is off.');
+    const asking = await messageOf(await turn('lamp', 'on'));
+    expect(textOf(asking)).toContain('Really turn on **Sauna**?');
+    const customId = buttonOf(asking, 'Yes, do it');
+    const click = (userId: string) => discord.click({ userId, messageId: asking.id, customId });
+    expect(await answerTo(await click(parent))).toContain('put to someone else');
+    await click(child);
+    const shown = () => discord.messages(general).find(({ id }) => id === asking.id);
+    await expect.poll(() => textOf(shown())).toContain('✅ **Sauna** is on.');
+  });
+
+  it('leaves it as it is where nobody wants it after all, and has that on record', async () => {
+    const { turn, discord, child, parent, general } = await start();
+    const asking = await messageOf(await turn('lamp', 'on'));
+    const customId = buttonOf(asking, 'Cancel');
+    await discord.click({ userId: child, messageId: asking.id, customId });
+    const shown = () => discord.messages(general).find(({ id }) => id === asking.id);
+    await expect.poll(() => textOf(shown())).toContain('nothing was changed');
+    const record = await discord.invoke({ userId: parent, channelId: general, command: 'audit' });
+    expect(await answerTo(record)).toContain('**Sauna → on** was not confirmed');
+  });
 });
 
 it.each<[string, Scripted, string]>([
@@ -119,7 +141,7 @@ it('says when it is out of reach', async () => {
 
 it('turns nothing by a hub that can only look', async () => {
   const { turn } = await startOver({ body: {} }, { ...LAMP, commands: undefined });
-  expect(await answerTo(await turn('lamp', 'off'))).toContain('cannot be turned on or off from here');
+  expect(await answerTo(await turn('lamp', 'off'))).toContain('does not take that');
 });
 
 it('is for those who manage until a role is given it, and stops for a pause', async () => {

@@ -189,7 +189,7 @@ async function expiriesOf({ guilds }: World): Promise<string[]> {
   const all = Promise.withResolvers<void>();
   const expiries = createExpiries({
     guilds,
-    audit: { run() {} },
+    audit: { asked() {} },
     async tellExpired({ guildId, message }) {
       told.push(guildId === message?.id ? guildId : 'another house');
       if (told.length === waiting.length) all.resolve();

@@ -56,14 +56,16 @@ it('does not try again what the hub may have done', async () => {
 
 it('tells what of a device can be set, and skips what makes no sense', async () => {
   const commands = [
-    { capability: 'brightness' },
-    { capability: 'on' },
-    { capability: 'soul' },
+    { capability: 'brightness', type: 'number', minimum: 1 },
+    { capability: 'on', type: 'boolean' },
+    { capability: 'soul', type: 'boolean' },
+    { capability: 'volume' },
     null,
     'on',
     {},
   ];
   const { hub } = await startAnswering({ body: { id: 'lamp', commands } }, { body: { id: 'lamp' } });
-  expect((await hub.device('lamp')).settable).toEqual(['on', 'brightness']);
-  expect((await hub.device('lamp')).settable).toEqual([]);
+  const { controls } = await hub.device('lamp');
+  expect(controls.map(({ capability }) => capability)).toEqual(['on', 'brightness']);
+  expect((await hub.device('lamp')).controls).toEqual([]);
 });

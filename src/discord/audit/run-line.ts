@@ -1,14 +1,15 @@
-import type { AuditedRun, AuditedTurn, RunFailure } from '../../guilds/audit/contract.ts';
+import type { AuditedControl, AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
 import type { WhyNotRun } from '../../household/audit/audit.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
+import { toValueText } from '../devices/value-text.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 const NAME_LENGTH = 60;
 
-/** What came of a device that was turned on or off, likewise. */
-export function toTurnLine({ device, isOn, result }: AuditedTurn, t: Messages): string {
-  return toRunLine({ scene: `${device} → ${isOn ? t.home.on : t.home.off}`, result }, t);
+/** What came of a device that was set, likewise. */
+export function toControlLine({ device, commands, result }: AuditedControl, t: Messages): string {
+  return toRunLine({ scene: `${device} → ${toValueText(commands, t)}`, result }, t);
 }
 
 /** What came of a scene, in a line. */

@@ -10,7 +10,7 @@ import { type PageKey, toPageReply } from '../replies/paged-view.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toChangeLine } from './change-line.ts';
-import { toRunLine, toTurnLine } from './run-line.ts';
+import { toControlLine, toRunLine } from './run-line.ts';
 import { type Shown, toArguments } from './shown.ts';
 
 /** Two lines each; so that they fit a phone, and Discord's limit whatever people call things. */
@@ -66,8 +66,8 @@ function toLine(event: AuditEvent, buttons: ReadonlyMap<string, ButtonSettings>,
   switch (event.type) {
     case 'run':
       return toRunLine(event, t);
-    case 'turn':
-      return toTurnLine(event, t);
+    case 'control':
+      return toControlLine(event, t);
     case 'change':
       return toChangeLine(event.change, buttons, t);
     case 'attempt':

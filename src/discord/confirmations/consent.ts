@@ -1,6 +1,8 @@
 import { ButtonStyle } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { ControlResult } from '../../household/devices/control-device.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { toValueText } from '../devices/value-text.ts';
 import type { Context } from '../gateway/context.ts';
 import { type Outcome, toFaultReply, toOutcome } from '../replies/answer.ts';
 import { toButtonRow } from '../replies/button-row.ts';
@@ -14,15 +16,48 @@ import { askApproval } from './ask-approval.ts';
  * Asks for what a careful scene needs: its asker whether they mean it, or others whether they may. The context speaks the
  * language of where it was asked for.
  */
-export async function askConsent(
+export function askConsent(
   kind: Confirmation['kind'],
   request: SceneRequest,
   place: Place,
   context: Context,
 ): Promise<Outcome> {
+  return orTell(place, context, async () => {
+    if (kind === 'approve') return askApproval(request, place, context);
+    const scene = escapeText(await context.house.sceneName(request.sceneId));
+    const { now } = context.services;
+    const when = (t: Messages) => request.runAt && toWhen(request.runAt, now(), t);
+    await askToConfirm(request, place, context, t => {
+      const at = when(t);
+      return {
+        question: at === null ? t.careful.really({ scene }) : t.careful.reallyLater({ scene, when: at }),
+        yes: t.careful.run,
+        ranOut: t.careful.ranOut({ scene }),
+      };
+    });
+  });
+}
+
+/** Asks whoever wants a device set that is careful whether they mean it, likewise. */
+export function askBeforeSetting(
+  { deed, asked }: Extract<ControlResult, { kind: 'needs' }>,
+  place: Place,
+  context: Context,
+): Promise<Outcome> {
+  const about = { sceneId: '', device: asked, runAt: null };
+  const device = escapeText(asked.name);
+  return orTell(place, context, () =>
+    askToConfirm(about, place, context, t => ({
+      question: t.careful.device[deed]({ device, values: toValueText(asked.commands, t) }),
+      yes: t.careful.doIt,
+      ranOut: t.careful.deviceRanOut({ device }),
+    })),
+  );
+}
+
+async function orTell(place: Place, context: Context, ask: () => Promise<void>): Promise<Outcome> {
   try {
-    if (kind === 'confirm') await askToConfirm(request, place, context);
-    else await askApproval(request, place, context);
+    await ask();
     return 'ok';
   } catch (error) {
     context.services.metrics.fault(error);
@@ -31,34 +66,36 @@ export async function askConsent(
   }
 }
 
+/** What a question reads. */
+type Words = (t: Messages) => { readonly question: string; readonly yes: string; readonly ranOut: string };
+
 async function askToConfirm(
-  request: SceneRequest,
+  about: Parameters<Context['member']['ask']>[1],
   { ask, message, words }: Place,
-  { member, house, services }: Context,
+  { member }: Context,
+  toWords: Words,
 ): Promise<void> {
-  const scene = escapeText(await house.sceneName(request.sceneId));
-  const open = await member.ask('confirm', request);
+  const { question, yes, ranOut } = toWords(words);
+  const open = await member.ask('confirm', about);
   if (message) await open.isSaidOn(message);
-  const question = toQuestion(open.confirmation, scene, services.now(), words);
-  const shown = await ask(question).catch(async error => {
+  const shown = await ask(toQuestion(open.confirmation, question, yes, words)).catch(async error => {
     await open.cannotBeAsked();
     throw error;
   });
   if (typeof shown === 'function') {
-    open.isAsked(() => shown(toReply('calm', words.careful.ranOut({ scene }))));
+    open.isAsked(() => shown(toReply('calm', ranOut)));
     return;
   }
   await open.isSaidOn(shown);
   open.isAsked();
 }
 
-function toQuestion({ id, runAt }: Confirmation, scene: string, now: number, t: Messages): Reply {
-  const when = runAt && toWhen(runAt, now, t);
+function toQuestion({ id }: Confirmation, question: string, yes: string, t: Messages): Reply {
   return toReply(
     'careful',
-    when === null ? t.careful.really({ scene }) : t.careful.reallyLater({ scene, when }),
+    question,
     toButtonRow(
-      { id: `confirm:${id}:yes`, label: t.careful.run, style: ButtonStyle.Danger },
+      { id: `confirm:${id}:yes`, label: yes, style: ButtonStyle.Danger },
       { id: `confirm:${id}:no`, label: t.careful.cancel, style: ButtonStyle.Secondary },
     ),
   );

@@ -61,7 +61,8 @@ function run(taken: Taken, context: Pressed): Promise<Result> {
 
 /** On the question that they alone see, in their language. */
 async function tellAsker({ own, taken }: Confirming): Promise<void> {
-  const scene = escapeText(await own.house.sceneName(taken.confirmation.sceneId));
+  const { sceneId, device } = taken.confirmation;
+  const scene = escapeText(device?.name ?? (await own.house.sceneName(sceneId)));
   await tellActed(own, toReply('calm', own.t.careful.confirmed({ scene })), { ephemeral: true });
 }
 

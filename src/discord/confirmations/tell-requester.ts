@@ -48,13 +48,16 @@ export async function tellExpired(
   services: Services,
 ): Promise<void> {
   const { client } = guild;
-  const { guildId, kind, message, sceneId, userId } = confirmation;
+  const { guildId, kind, message, sceneId, device, userId } = confirmation;
   const house = services.core.of(guildId);
   const t = await householdMessages(guild, house);
   const scene = escapeText(await house.sceneName(sceneId));
-  const text =
-    kind === 'confirm' ? t.careful.ranOut({ scene }) : t.careful.notApproved({ user: `<@${userId}>`, scene });
-  const reply = toReply('calm', text);
+  const confirmed = () =>
+    device ? t.careful.deviceRanOut({ device: escapeText(device.name) }) : t.careful.ranOut({ scene });
+  const reply = toReply(
+    'calm',
+    kind === 'confirm' ? confirmed() : t.careful.notApproved({ user: `<@${userId}>`, scene }),
+  );
   const isSaidThere = await sayOn(message);
   if (kind !== 'approve' || (isSaidThere && message?.channelId === confirmation.channelId)) return;
   await tellRequester(client, confirmation, reply, services);

@@ -3,6 +3,7 @@ import { UserError } from '../../errors.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { answerApproval } from '../confirmations/answer-approval.ts';
 import { answerConfirm } from '../confirmations/answer-confirm.ts';
+import { answerUndo } from '../devices/answer-undo.ts';
 import { type Outcome, tell, toFaultReplies, toOutcome } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
 import { answerAsk } from '../sentences/answer-ask.ts';
@@ -14,6 +15,7 @@ const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
   ['ask', answerAsk],
   ['confirm', answerConfirm],
   ['approve', answerApproval],
+  ['undo', answerUndo],
 ]);
 
 /** Discord gives an interaction up after three seconds: what comes later could not be told, and must not be done. */

@@ -148,7 +148,7 @@ function toTold(device: HubDevice, reading: Reading, t: Messages): string {
 }
 
 /** A reading where the device's kind says what it is of: `on`, `21.5 °C`, `set to 20 °C`. */
-function toShortReading(reading: Reading, t: Messages): string {
+export function toShortReading(reading: Reading, t: Messages): string {
   const value = toValue(reading, t);
   const phrase = lookUp(PHRASES, reading.name)?.(value, t.home, reading);
   if (phrase) return `${toMark(reading)}${phrase}`;

@@ -25,6 +25,8 @@ export interface Place {
   leave(): Promise<void>;
   /** Says what came of the scene, by all means where the house has acted. */
   tellActed(reply: Reply, outcome: Outcome): Promise<unknown>;
+  /** Says something else in its place later, where that can be done. */
+  amend?(reply: Reply): Promise<unknown>;
   /** Says to whoever asked alone what they may read beside that, where somebody can be told so. */
   tellMore?(told: Result): Promise<void>;
   /** Says that they may not, where that is told otherwise than what came of it. */

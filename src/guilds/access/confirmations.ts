@@ -16,6 +16,7 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
           guild_id: asked.guildId,
           kind: asked.kind,
           scene_id: asked.sceneId,
+          device: asked.device ? JSON.stringify(asked.device) : null,
           user_id: asked.userId,
           way: asked.way,
           channel_id: asked.channelId,
@@ -27,7 +28,7 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
           told_on: null,
         })
         .execute();
-      return { ...asked, id, message: null, toldOn: null };
+      return { device: null, ...asked, id, message: null, toldOn: null };
     },
 
     async setConfirmationMessage(id, message) {
@@ -94,6 +95,7 @@ function toConfirmation(row: Selectable<Schema['confirmations']>): Confirmation 
     guildId: row.guild_id,
     kind: row.kind,
     sceneId: row.scene_id,
+    device: row.device === null ? null : JSON.parse(row.device),
     userId: row.user_id,
     way: row.way,
     channelId: row.channel_id,

@@ -1,5 +1,5 @@
 /** Who may do what in a household, and what waits to be confirmed. Types only. */
-import type { ConfirmationPolicy, Way } from '../model.ts';
+import type { ConfirmationPolicy, DeviceCommand, Way } from '../model.ts';
 
 /** What a member may do; each level has those before it in it. */
 export type Level = 'look' | 'trigger' | 'control' | 'manage';
@@ -29,13 +29,25 @@ export interface GuildAccess {
   scene(sceneId: string): SceneAccess;
 }
 
-/** A question about one careful scene that waits for its one answer. */
+/** A device that somebody wants set, by the name that it had then. */
+export interface AskedDevice {
+  readonly deviceId: string;
+  readonly name: string;
+  readonly commands: readonly DeviceCommand[];
+  /** Only if that is what it is then; null: whatever it is. */
+  readonly ifStill: readonly DeviceCommand[] | null;
+}
+
+/** A question about one careful scene, or device, that waits for its one answer. */
 export interface Confirmation {
   readonly id: string;
   readonly guildId: string;
   readonly kind: Exclude<ConfirmationPolicy, 'none'>;
+  /** Empty where it is about a device. */
   readonly sceneId: string;
-  /** Who asked for the scene, how, and where. */
+  /** null: it is about a scene. */
+  readonly device: AskedDevice | null;
+  /** Who asked for it, how, and where. */
   readonly userId: string;
   readonly way: Way;
   readonly channelId: string;
@@ -52,6 +64,10 @@ export interface Confirmation {
   /** Where others are asked elsewhere: the message in its own channel that says so; null: none that all see. */
   readonly toldOn: string | null;
 }
+
+/** A question that is to be put; one that says no device is about a scene. */
+export type NewConfirmation = Omit<Confirmation, 'id' | 'message' | 'toldOn' | 'device'> &
+  Partial<Pick<Confirmation, 'device'>>;
 
 /** What those who manage say of who may do what. */
 export interface AccessWrites {
@@ -75,7 +91,7 @@ export interface AccessWrites {
 
 /** What waits to be confirmed, kept through restarts. */
 export interface ConfirmationStore {
-  askConfirmation(confirmation: Omit<Confirmation, 'id' | 'message' | 'toldOn'>): Promise<Confirmation>;
+  askConfirmation(confirmation: NewConfirmation): Promise<Confirmation>;
   /** Tells which message asks it. */
   setConfirmationMessage(id: string, message: NonNullable<Confirmation['message']>): Promise<void>;
   /** Tells which message in its own channel says that others are asked elsewhere. */

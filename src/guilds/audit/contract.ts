@@ -6,7 +6,14 @@
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
 import type { TopicRule } from '../../topic-rules.ts';
 import type { Level, SceneAccess } from '../access/contract.ts';
-import type { ButtonSettings, ConfirmationPolicy, ListenMode, QuietHours, Way } from '../model.ts';
+import type {
+  ButtonSettings,
+  ConfirmationPolicy,
+  DeviceCommand,
+  ListenMode,
+  QuietHours,
+  Way,
+} from '../model.ts';
 
 /** Who did something, where, and how. */
 export interface Doer {
@@ -52,12 +59,12 @@ export interface AuditedRun {
   readonly decidedBy: string | null;
 }
 
-/** A device that somebody turned on or off, by the name that it had then. */
-export interface AuditedTurn {
-  readonly type: 'turn';
+/** A device that somebody set, by the name that it had then. */
+export interface AuditedControl {
+  readonly type: 'control';
   readonly deviceId: string;
   readonly device: string;
-  readonly isOn: boolean;
+  readonly commands: readonly DeviceCommand[];
   readonly result: RunResult;
 }
 
@@ -158,7 +165,7 @@ export interface AuditedAttempt {
 }
 
 /** What is on record. */
-export type AuditEvent = AuditedRun | AuditedTurn | AuditedChange | AuditedAttempt;
+export type AuditEvent = AuditedRun | AuditedControl | AuditedChange | AuditedAttempt;
 
 /** What the record is parted into: scenes that a hub was asked for, what was refused or came to nothing, and changes. */
 export type AuditKind = 'runs' | 'refusals' | 'changes';

@@ -17,6 +17,7 @@ import { topicRules } from './migrations/0015-topic-rules.ts';
 import { filters } from './migrations/0016-filters.ts';
 import { toldBefore } from './migrations/0017-told-before.ts';
 import { panels } from './migrations/0018-panels.ts';
+import { askedDevice } from './migrations/0019-asked-device.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '0016_filters': filters,
   '0017_told_before': toldBefore,
   '0018_panels': panels,
+  '0019_asked_device': askedDevice,
 };

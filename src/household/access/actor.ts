@@ -31,10 +31,12 @@ export type RunRefusal =
 /** Why a device is not set. */
 export type ControlRefusal =
   | 'no_hub'
+  | 'not_heard'
   | 'may_not_control'
   | 'too_often'
-  | 'not_switchable' // by this hub, or not by a mere on or off
-  | 'careful_device' // somebody could be hurt or let in
+  | 'not_switchable' // it does not take that
+  | 'bad_value' // none of those that it takes
+  | 'must_confirm'
   | 'changed_since'; // what is to be undone is not so any more
 
 /** Why somebody may not answer for another one. */

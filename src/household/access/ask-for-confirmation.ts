@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { HouseParts } from '../house-parts.ts';
 import type { Actor } from './actor.ts';
 
@@ -21,11 +21,20 @@ export interface OpenConfirmation {
 /** Keeps it, and hands out what is to be done about it. */
 export async function askForConfirmation(
   actor: Actor,
-  { kind, sceneId, runAt }: Pick<Confirmation, 'kind' | 'sceneId' | 'runAt'>,
+  { kind, sceneId, device, runAt }: Pick<NewConfirmation, 'kind' | 'sceneId' | 'device' | 'runAt'>,
   { guilds, confirmations, expiries, audit }: HouseParts,
 ): Promise<OpenConfirmation> {
   const { guildId, channelId, userId, way } = actor;
-  const confirmation = await confirmations.ask({ guildId, channelId, userId, way, kind, sceneId, runAt });
+  const confirmation = await confirmations.ask({
+    guildId,
+    channelId,
+    userId,
+    way,
+    kind,
+    sceneId,
+    device,
+    runAt,
+  });
   return {
     confirmation,
     isSaidOn: message => guilds.setConfirmationMessage(confirmation.id, message),
@@ -34,7 +43,7 @@ export async function askForConfirmation(
     async cannotBeAsked() {
       // One that nobody sees would run out at the next start, and be on record as if somebody had been asked.
       await guilds.removeConfirmation(confirmation.id);
-      audit.run(actor, { sceneId, result: { kind: 'refused', why: 'cannotAsk' } });
+      audit.asked(actor, confirmation, { kind: 'refused', why: 'cannotAsk' });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ConfirmationPolicy, ConfirmedBefore, ScheduledScene, Way } from '../../guilds/model.ts';
 
@@ -11,7 +11,7 @@ declare const token: unique symbol;
 /** What was confirmed, for whom, and at which hub. */
 export type ConfirmationClaims = Pick<
   Confirmation,
-  'guildId' | 'sceneId' | 'userId' | 'way' | 'channelId' | 'hubSince'
+  'guildId' | 'sceneId' | 'device' | 'userId' | 'way' | 'channelId' | 'hubSince'
 > & {
   readonly policy: ConfirmedBefore['policy'];
 };
@@ -25,9 +25,7 @@ export interface Taken {
 /** Questions about careful scenes, each of which is answered once. */
 export interface Confirmations {
   /** Keeps a question for a minute, or where somebody else has to approve for two. */
-  ask(
-    about: Omit<Confirmation, 'id' | 'message' | 'toldOn' | 'hubSince' | 'expiresAt'>,
-  ): Promise<Confirmation>;
+  ask(about: Omit<NewConfirmation, 'hubSince' | 'expiresAt'>): Promise<Confirmation>;
   /** The question of this guild and kind, while it waits; null: it was answered, or has run out. */
   waiting(id: string, guildId: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
   /** The Yes to it, in time; whoever comes second gets null. */
@@ -82,7 +80,7 @@ export function createConfirmations({
     ofScheduled({ confirmed, ...scheduled }) {
       if (confirmed === null) return null;
       const way: Way = 'schedule';
-      return prove({ ...scheduled, ...confirmed, way });
+      return prove({ ...scheduled, ...confirmed, device: null, way });
     },
 
     redeem(token) {

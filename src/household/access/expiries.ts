@@ -25,7 +25,7 @@ export function createExpiries({
   guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
   /** Says it on the message that asks, if others see it, and to whoever waits. */
   tellExpired(confirmation: Confirmation): Promise<void>;
-  audit: Pick<Audit, 'run'>;
+  audit: Pick<Audit, 'asked'>;
   log: Log;
   now(): number;
 }): Expiries {
@@ -35,8 +35,7 @@ export function createExpiries({
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
     // Not when that is noticed: the bot may have been away.
-    const { sceneId, expiresAt: at } = confirmation;
-    audit.run(confirmation, { sceneId, result: { kind: 'expired' }, at });
+    audit.asked(confirmation, confirmation, { kind: 'expired' }, confirmation.expiresAt);
     await tellExpired(confirmation);
     await tell?.();
   }

@@ -10,12 +10,14 @@ import type {
   Refusal,
   RunRefusal,
 } from './actor.ts';
+import { comesToBe } from './comes-to-be.ts';
 import type { ConfirmationToken } from './confirmations.ts';
+import { type CarefulDeed, carefulDeedOf } from './device-care.ts';
 import type { GateParts } from './gate-parts.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
-import { missingConfirmation } from './missing-confirmation.ts';
+import { isClaimed, missingConfirmation } from './missing-confirmation.ts';
 import { levelOf, mayApprove, mayControl, whyNotRun } from './rights.ts';
-import { whyNotTurn } from './switchable.ts';
+import { type ControlRequest, toCommands } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
@@ -24,18 +26,16 @@ export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>
 /** Runs the one scene that was let through. */
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
 
-/** What a device is to be; `ifOn`: only if that is what it is now. */
-export interface Turn {
-  readonly deviceId: string;
-  readonly isOn: boolean;
-  readonly ifOn: boolean | null;
-}
-
-/** The one device that may be turned on or off, as it is, and what does so. */
-export interface TurnDevice {
-  readonly device: HubDeviceDetail;
-  readonly turn: () => Promise<CommandOutcome>;
-}
+/** The one device that may be set, as it is, and what does so; or why it has to be confirmed first. */
+export type ControlDevice =
+  | {
+      readonly deed: null;
+      readonly device: HubDeviceDetail;
+      readonly control: () => Promise<CommandOutcome>;
+      /** Whether it comes to be so within some seconds. */
+      readonly isConfirmed: () => Promise<boolean>;
+    }
+  | { readonly deed: CarefulDeed; readonly device: HubDeviceDetail };
 
 /**
  * The one place where it is decided who may do what in a house, whichever way they came in. It alone
@@ -60,8 +60,15 @@ export interface Gate {
   ): Promise<Admission<RunScene, RunRefusal>>;
   /** Whether a person may set single devices. Nothing is counted. */
   mayControl(actor: Actor): Promise<Admission<null, ControlRefusal>>;
-  /** Every way to a single device. Throws the hub's errors: it is asked for the device. */
-  turn(actor: Actor, turn: Turn): Promise<Admission<TurnDevice, ControlRefusal>>;
+  /**
+   * Every way to a single device: what is careful is done with the token of its confirmation, and never without. Throws
+   * the hub's errors: it is asked for the device.
+   */
+  control(
+    actor: Actor,
+    request: ControlRequest,
+    token?: ConfirmationToken | null,
+  ): Promise<Admission<ControlDevice, ControlRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
@@ -110,6 +117,7 @@ export function createGate(parts: GateParts): Gate {
   }
 
   async function toControl(actor: Actor): Promise<Admission<Hub, ControlRefusal>> {
+    if (!(await isHeard(actor, guilds))) return deny('not_heard');
     const house = await houseOf(actor.guildId);
     if (!mayControl(actor, house)) return deny('may_not_control');
     const hub = await hubOf(actor.guildId);
@@ -174,19 +182,22 @@ export function createGate(parts: GateParts): Gate {
       return controlling.allowed ? ADMITTED : controlling;
     }),
 
-    turn: unlessOut(async (actor, turn: Turn) => {
+    control: unlessOut(async (actor, request: ControlRequest, token: ConfirmationToken | null = null) => {
       const controlling = await toControl(actor);
       if (!controlling.allowed) return controlling;
-      if (!rate.take(actor)) return deny('too_often');
+      // What was confirmed was counted when it was asked for.
+      if (token === null && !rate.take(actor)) return deny('too_often');
       const hub = controlling.value;
-      const device = await hub.device(turn.deviceId);
-      const refusal = whyNotTurn(device, turn, parts.suspicion);
-      if (refusal) return deny(refusal);
-      const commands = [{ capability: 'on', value: turn.isOn }] as const;
-      return {
-        allowed: true,
-        value: { device, turn: () => hub.commandDevice(turn.deviceId, commands) },
-      };
+      const device = await hub.device(request.deviceId);
+      const commands = toCommands(device, request);
+      if (typeof commands === 'string') return deny(commands);
+      const deed = carefulDeedOf(device, commands, parts.suspicion);
+      const claims = token && parts.confirmations.redeem(token);
+      if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
+        return { allowed: true, value: { deed, device } };
+      const control = () => hub.commandDevice(device.id, commands);
+      const isConfirmed = () => comesToBe(hub, device.id, commands);
+      return { allowed: true, value: { deed: null, device, control, isConfirmed } };
     }),
 
     manage: unlessOut(async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager'))),

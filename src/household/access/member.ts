@@ -1,14 +1,15 @@
-import type { Confirmation } from '../../guilds/access/contract.ts';
+import type { Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
-import { type TurnOptions, type TurnResult, turnDevice } from '../devices/turn-device.ts';
+import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
 import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
-import type { HubView, Turn } from './gate.ts';
+import type { HubView } from './gate.ts';
 import { createManager, type Manager } from './manager.ts';
+import type { ControlRequest } from './switchable.ts';
 
 /** A home to look at. */
 export interface HomeView extends HubView {
@@ -36,12 +37,23 @@ export interface Member {
   run(sceneId: string, options?: RunOptions): Promise<RunResult>;
   /** Whether they may set single devices. Nothing is counted. */
   mayControl(): Promise<Admission<null, ControlRefusal>>;
-  /** The only way to a single device: turns it on or off, or answers why not. What came of it is on record. */
-  turn(asked: Pick<Turn, 'deviceId' | 'isOn'>, options?: TurnOptions): Promise<TurnResult>;
-  /** Keeps the question that a careful scene needs answered, until that is so or it has run out. */
+  /**
+   * The only way to a single device: sets it, or answers that it has to be confirmed first, or why not. What came of it
+   * is on record; nothing is tried twice.
+   */
+  control(
+    request: Omit<ControlRequest, 'ifStill'> & Partial<ControlRequest>,
+    options?: ControlOptions,
+  ): Promise<ControlResult>;
+  /** Makes a device as it was before it was set, where nobody has changed it since; null: that is a minute ago. */
+  undo(
+    undoId: string,
+    options?: ControlOptions,
+  ): Promise<{ readonly request: ControlRequest; readonly result: ControlResult } | null>;
+  /** Keeps the question that a careful scene or device needs answered, until that is so or it has run out. */
   ask(
     kind: Confirmation['kind'],
-    about: { readonly sceneId: string; readonly runAt: Date | null },
+    about: Pick<NewConfirmation, 'sceneId' | 'device' | 'runAt'>,
   ): Promise<OpenConfirmation>;
   /** Whether they may answer for whoever asked; a refusal is on record. */
   approve(asked: Confirmation): Promise<Admission<null, ApprovalRefusal>>;
@@ -60,7 +72,7 @@ const LOOKED_AT = 25;
 
 /** Creates a member of a household; nothing is decided before they do something. */
 export function createMember(actor: Actor, parts: HouseParts): Member {
-  const { gate, homes, audit, schedules } = parts;
+  const { gate, homes, audit, schedules, undos } = parts;
   const { guildId } = actor;
   return {
     actor,
@@ -68,7 +80,14 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     offered: scenes => gate.offered(actor, scenes),
     run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),
     mayControl: () => gate.mayControl(actor),
-    turn: (asked, options) => turnDevice(actor, asked, options ?? {}, parts),
+    control: (request, options) => controlDevice(actor, { ifStill: null, ...request }, options ?? {}, parts),
+    async undo(undoId, options) {
+      const request = undos.find(guildId, undoId);
+      if (!request) return null;
+      const result = await controlDevice(actor, request, options ?? {}, parts);
+      if (result.kind === 'done') undos.drop(undoId);
+      return { request, result };
+    },
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
     async look() {

@@ -5,6 +5,7 @@ import type { ConfirmationClaims } from './confirmations.ts';
 import type { GateParts } from './gate-parts.ts';
 import { type House, mayApprove } from './rights.ts';
 import { soleApprover } from './sole-approver.ts';
+import type { ControlRequest } from './switchable.ts';
 
 /** A scene that somebody asks for. */
 export interface Wish {
@@ -27,12 +28,29 @@ export async function missingConfirmation(
   const needed = policy === 'approve' ? 'must_approve' : 'must_confirm';
   if (!claims || CONFIRMATION_POLICIES.indexOf(claims.policy) < CONFIRMATION_POLICIES.indexOf(policy))
     return needed;
-  const { guildId, channelId, userId, way } = actor;
+  return (await isClaimed(actor, { sceneId, device: null }, claims, parts)) ? null : needed;
+}
+
+/** Whether a token says that this was confirmed: it counts for this person, scene or device, way, place and hub alone. */
+export async function isClaimed(
+  { guildId, channelId, userId, way }: Actor,
+  { sceneId, device }: { readonly sceneId: string; readonly device: ControlRequest | null },
+  claims: ConfirmationClaims | null,
+  { guilds }: Pick<GateParts, 'guilds'>,
+): Promise<boolean> {
+  if (!claims) return false;
   const intent = { guildId, channelId, userId, way, sceneId };
   const isSame = (Object.keys(intent) as (keyof typeof intent)[]).every(key => intent[key] === claims[key]);
+  if (!isSame || toKey(device) !== toKey(claims.device)) return false;
   // Read after the hub itself was had: one that was exchanged in between is noticed here.
-  const hubSince = (await parts.guilds.hub(guildId))?.connectedAt ?? null;
-  return isSame && hubSince?.getTime() === claims.hubSince?.getTime() ? null : needed;
+  const hubSince = (await guilds.hub(guildId))?.connectedAt ?? null;
+  return hubSince?.getTime() === claims.hubSince?.getTime();
+}
+
+function toKey(device: ControlRequest | null): string {
+  const told = (commands: ControlRequest['commands'] | null) =>
+    commands?.map(({ capability, value, part }) => [capability, value, part ?? null]) ?? null;
+  return JSON.stringify(device && [device.deviceId, told(device.commands), told(device.ifStill)]);
 }
 
 /** How careful a scene is when this person asks for it: the only one who could approve it confirms it. */

@@ -1,7 +1,8 @@
-import type { DeviceType } from '../../hub/contract.ts';
+import type { DeviceCommand } from '../../guilds/model.ts';
+import type { Command, Control, DeviceType } from '../../hub/contract.ts';
 import type { HubDevice, HubDeviceDetail } from '../../hub/model.ts';
 import type { ControlRefusal } from './actor.ts';
-import type { Suspicion } from './confirmation-policy.ts';
+import { isSet } from './device-reading.ts';
 
 /** What lets people in, or guards them: nothing that is simply on or off. */
 const GUARDS: ReadonlySet<string> = new Set<DeviceType>([
@@ -18,18 +19,35 @@ export function seemsSwitchable({ type, state }: HubDevice): boolean {
   return !GUARDS.has(type) && state.some(({ name }) => name === 'on');
 }
 
-/**
- * Why a device is not turned on or off, whoever asks; null: it may be. What could hurt somebody, as an oven that is turned
- * on, takes a scene, which can be confirmed.
- */
-export function whyNotTurn(
+/** What a device is to be. */
+export interface ControlRequest {
+  readonly deviceId: string;
+  readonly commands: readonly DeviceCommand[];
+  /** Only if that is what it is now, as for what undoes another one; null: whatever it is. */
+  readonly ifStill: readonly DeviceCommand[] | null;
+}
+
+/** The commands as a hub takes them; or why a device is not set so, whoever asks. */
+export function toCommands(
   device: HubDeviceDetail,
-  { isOn, ifOn }: { readonly isOn: boolean; readonly ifOn: boolean | null },
-  { suggestsHarm }: Suspicion,
-): Extract<ControlRefusal, 'not_switchable' | 'careful_device' | 'changed_since'> | null {
-  if (GUARDS.has(device.type) || !device.settable.includes('on')) return 'not_switchable';
-  const names = [device.name, device.id];
-  if (names.some(name => suggestsHarm(name, isOn ? 'turns_on' : 'turns_off'))) return 'careful_device';
-  const now = device.state.find(({ name }) => name === 'on')?.value;
-  return ifOn !== null && now !== ifOn ? 'changed_since' : null;
+  { commands, ifStill }: ControlRequest,
+): readonly Command[] | Extract<ControlRefusal, 'not_switchable' | 'bad_value' | 'changed_since'> {
+  const taken: Command[] = [];
+  for (const { capability, value, part } of commands) {
+    const control = device.controls.find(known => known.capability === capability);
+    const hasPart = part === undefined || device.parts?.some(({ id }) => id === part);
+    if (!control || !hasPart) return 'not_switchable';
+    if (!takes(control, value)) return 'bad_value';
+    taken.push({ capability: control.capability, value, ...(part !== undefined && { part }) });
+  }
+  if (taken.length === 0) return 'not_switchable';
+  return ifStill !== null && !isSet(device, ifStill) ? 'changed_since' : taken;
+}
+
+/** Whether a value is one of those that a device takes: a word that a hub might read as one is none. */
+export function takes({ type, values, minimum, maximum }: Control, value: DeviceCommand['value']): boolean {
+  if (typeof value !== type) return false;
+  if (values && !values.includes(value)) return false;
+  if (typeof value !== 'number') return true;
+  return Number.isFinite(value) && value >= (minimum ?? value) && value <= (maximum ?? value);
 }

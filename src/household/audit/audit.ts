@@ -1,7 +1,8 @@
+import type { Confirmation } from '../../guilds/access/contract.ts';
 import type {
   AuditEvent,
   AuditedAttempt,
-  AuditedTurn,
+  AuditedControl,
   AuditFilter,
   AuditPage,
   AuditStore,
@@ -22,8 +23,10 @@ import { tellApart } from '../tell-apart.ts';
 export interface Audit {
   /** Says what came of a scene that somebody asked for; of a refusal that somebody repeats, once a minute. */
   run(by: Doer, run: ToldRun): void;
-  /** Says what came of a device that somebody turned on or off; of a refusal likewise. */
-  turn(by: Doer, turn: ToldTurn): void;
+  /** Says what came of a device that somebody set; of a refusal likewise. */
+  control(by: Doer, control: ToldControl): void;
+  /** Says what came of a question about a scene or a device, other than that it was done. */
+  asked(by: Doer, about: Pick<Confirmation, 'sceneId' | 'device'>, result: ToldResult, at?: Date): void;
   /** Says what somebody has set up otherwise, once it is stored. */
   change(by: Doer, change: Change): void;
   /** Says that somebody tried to manage the home who may not, by the command's name in English; once a minute each. */
@@ -71,16 +74,18 @@ export interface ToldRun {
 }
 
 /** What came of a device, by what it is called. */
-export type ToldTurn = Pick<AuditedTurn, 'deviceId' | 'isOn'> & {
+export type ToldControl = Pick<AuditedControl, 'deviceId' | 'commands'> & {
   readonly name: string;
   readonly result: ToldResult;
+  /** When; by default now. */
+  readonly at?: Date;
 };
 
 /** What waits to be written. */
 interface Told {
   readonly by: Doer;
   readonly at: Date;
-  readonly what: ToldRun | Change | AuditedAttempt | AuditedTurn;
+  readonly what: ToldRun | Change | AuditedAttempt | AuditedControl;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -93,6 +98,8 @@ const REPEATED_REFUSALS = { max: 1, windowMs: 60_000 };
 const MAX_NAME_LENGTH = 100;
 /** Named of a scene that came on partly. */
 const MAX_DEVICES = 10;
+/** Named of what a device was to be. */
+const MAX_COMMANDS = 4;
 
 /** Creates it over the store. `days`: how long it is kept; 0: nothing is. */
 export function createAudit({
@@ -126,6 +133,16 @@ export function createAudit({
     timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
 
+  function control(by: Doer, { deviceId, commands, name, result, at }: ToldControl): void {
+    if (result.kind === 'refused' && !isNews(by, deviceId, result.why)) return;
+    const [id, device] = [cut(deviceId, MAX_NAME_LENGTH), cut(name, MAX_NAME_LENGTH)];
+    const told = commands.slice(0, MAX_COMMANDS).map(({ value, ...command }) => ({
+      ...command,
+      value: typeof value === 'string' ? cut(value, MAX_NAME_LENGTH) : value,
+    }));
+    add(by, { type: 'control', deviceId: id, device, commands: told, result }, at);
+  }
+
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -153,17 +170,19 @@ export function createAudit({
       .catch(error => log.error({ err: error }, 'the record of what was done could not be shortened'));
   }
 
+  function run(by: Doer, run: ToldRun): void {
+    const { sceneId, result, decidedBy = null } = run;
+    // What comes by itself, or was decided by others, nobody can repeat at will.
+    const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
+    if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);
+  }
+
   return {
-    run(by, run) {
-      const { sceneId, result, decidedBy = null } = run;
-      // What comes by itself, or was decided by others, nobody can repeat at will.
-      const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
-      if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);
-    },
-    turn(by, { deviceId, isOn, name, result }) {
-      if (result.kind === 'refused' && !isNews(by, deviceId, result.why)) return;
-      const [id, device] = [cut(deviceId, MAX_NAME_LENGTH), cut(name, MAX_NAME_LENGTH)];
-      add(by, { type: 'turn', deviceId: id, device, isOn, result });
+    run,
+    control,
+    asked(by, { sceneId, device }, result, at) {
+      if (device) control(by, { ...device, result, at });
+      else run(by, { sceneId, result, at });
     },
     change: add,
     attempt(by, command) {

@@ -29,7 +29,7 @@ export function createCanSwitch({
     const asked =
       devices?.filter(device => seemsSwitchable(device) && device.availability !== 'offline') ?? [];
     for (const { id } of asked.slice(0, ASKED))
-      if ((await hub?.device(id))?.settable.includes('on')) return true;
+      if ((await hub?.device(id))?.controls.some(({ capability }) => capability === 'on')) return true;
     return false;
   }
 

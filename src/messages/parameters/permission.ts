@@ -46,6 +46,17 @@ export const permission = {
     askedAlone: { scene: 'string', user: 'string' },
     confirmed: { scene: 'string' },
     ranOut: { scene: 'string' },
+    /** A device that is careful to set. */
+    device: {
+      unlocks: { device: 'string' },
+      opens: { device: 'string' },
+      disarms: { device: 'string' },
+      heats: { device: 'string', values: 'string' },
+      turns_on: { device: 'string' },
+      turns_off: { device: 'string' },
+      sets: { device: 'string', values: 'string' },
+    },
+    deviceRanOut: { device: 'string' },
     /** `channel` null: where it was asked for. */
     wants: { user: 'string', scene: 'string', channel: 'string | null' },
     wantsLater: { user: 'string', scene: 'string', channel: 'string | null', when: 'string' },

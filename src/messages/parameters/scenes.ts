@@ -29,10 +29,12 @@ export const scenes = {
     refused: { phrase: 'string' },
     learned: { phrase: 'string', scene: 'string' },
   },
-  /** A single device that is turned on or off. */
+  /** A single device that is set. */
   turn: {
     isOn: { device: 'string' },
     isOff: { device: 'string' },
+    /** `values`: what it was set to, as "40 %, unlocked". */
+    isSet: { device: 'string', values: 'string' },
     accepted: { device: 'string' },
     partial: { device: 'string' },
     unknown: { device: 'string' },

@@ -6,6 +6,7 @@ const asked: Omit<Confirmation, 'id' | 'message' | 'toldOn'> = {
   guildId: '1',
   kind: 'approve',
   sceneId: 'open_garage',
+  device: null,
   userId: '3',
   way: 'sentence',
   channelId: '2',

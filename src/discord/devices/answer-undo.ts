@@ -1,0 +1,18 @@
+import { UserError } from '../../errors.ts';
+import type { Outcome } from '../../household/metrics.ts';
+import type { Pressed } from '../gateway/command.ts';
+import { tellActed } from '../replies/answer.ts';
+import { toPressPlace } from './device-places.ts';
+import { tellControl } from './tell-control.ts';
+
+/**
+ * The button under what was set: makes it as it was within a minute, if nobody has changed it since. Its id says nothing
+ * of what is done: that is the core's, and decided anew for whoever presses it.
+ */
+export async function answerUndo(context: Pressed, [id = '']: readonly string[]): Promise<Outcome> {
+  const { interaction, member, t } = context;
+  const undone = await member.undo(id, { onAllowed: () => interaction.deferUpdate() });
+  if (undone === null) throw new UserError(t.turn.tooLate);
+  const place = toPressPlace(context, reply => tellActed(context, reply));
+  return tellControl(undone.result, undone.request, place, context);
+}

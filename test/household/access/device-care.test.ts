@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { DeviceCommand } from '../../../src/guilds/model.ts';
+import { carefulDeedOf } from '../../../src/household/access/device-care.ts';
+import type { HubDeviceDetail } from '../../../src/hub/model.ts';
+import {
+  suggestsConfirmation,
+  suggestsHarm,
+} from '../../../src/intents/confirmation/suggests-confirmation.ts';
+
+const suspicion = { suggestsConfirmation, suggestsHarm };
+
+function deviceOf(type: string, name: string, state: Readonly<Record<string, unknown>>): HubDeviceDetail {
+  const readings = Object.entries(state).map(([capability, value]) => ({
+    name: capability,
+    value: value as string,
+    unit: null,
+  }));
+  const about = { id: 'x', room: null, availability: 'online', lastChanged: null, lastSeen: null } as const;
+  const make = { manufacturer: null, model: null, firmware: null, buttons: [], controls: [], attributes: [] };
+  return { ...about, ...make, type, name, state: readings };
+}
+
+it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, string | null]>([
+  ['lock', 'Front door', {}, { capability: 'locked', value: false }, 'unlocks'],
+  ['lock', 'Front door', {}, { capability: 'locked', value: true }, null],
+  ['alarm', 'Alarm', {}, { capability: 'armed', value: 'disarmed' }, 'disarms'],
+  ['alarm', 'Alarm', {}, { capability: 'armed', value: 'off' }, 'disarms'],
+  ['alarm', 'Alarm', {}, { capability: 'armed', value: 'armed_away' }, null],
+  ['garage_door', 'Garage', { position: 0 }, { capability: 'position', value: 100 }, 'opens'],
+  ['garage_door', 'Garage', { position: 50 }, { capability: 'position', value: 20 }, null],
+  ['gate', 'Gate', {}, { capability: 'position', value: 1 }, 'opens'],
+  ['window', 'Skylight', { position: 10 }, { capability: 'position', value: 11 }, 'opens'],
+  ['blind', 'Blind', { position: 0 }, { capability: 'position', value: 100 }, null],
+  ['cover', 'Blind', {}, { capability: 'position', value: 100 }, null],
+  ['cover', 'Garage door', { position: 0 }, { capability: 'position', value: 100 }, 'opens'],
+  ['cover', 'Garage door', { position: 100 }, { capability: 'position', value: 0 }, null],
+  [
+    'climate',
+    'Bedroom',
+    { target_temperature: 20 },
+    { capability: 'target_temperature', value: 21 },
+    'heats',
+  ],
+  ['climate', 'Bedroom', { target_temperature: 20 }, { capability: 'target_temperature', value: 19 }, null],
+  ['climate', 'Bedroom', {}, { capability: 'target_temperature', value: 5 }, 'heats'],
+  ['climate', 'Bedroom', {}, { capability: 'mode', value: 'heat' }, 'heats'],
+  ['climate', 'Bedroom', {}, { capability: 'mode', value: 'auto' }, 'heats'],
+  ['climate', 'Bedroom', {}, { capability: 'mode', value: 'eco' }, null],
+  ['climate', 'Bedroom', {}, { capability: 'on', value: true }, 'heats'],
+  ['climate', 'Bedroom', {}, { capability: 'on', value: false }, null],
+  ['switch', 'Sauna', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Sauna', {}, { capability: 'on', value: false }, null],
+  ['alarm', 'Siren', {}, { capability: 'on', value: false }, 'turns_off'],
+  ['appliance', 'Oven', {}, { capability: 'mode', value: 'grill' }, 'sets'],
+  ['media_player', 'TV', {}, { capability: 'mode', value: 'hdmi_1' }, null],
+  ['light', 'Lamp', {}, { capability: 'brightness', value: 100 }, null],
+  ['light', 'Lamp', {}, { capability: 'on', value: true }, null],
+])('asks before it sets a %s called %s, which is %o, to %o: %s', (type, name, state, command, deed) => {
+  expect(carefulDeedOf(deviceOf(type, name, state), [command], suspicion)).toBe(deed);
+});
+
+it('tells the gravest of several', () => {
+  const lock = deviceOf('lock', 'Front door', {});
+  const commands = [
+    { capability: 'on', value: true },
+    { capability: 'locked', value: false },
+  ];
+  expect(carefulDeedOf(lock, commands, suspicion)).toBe('unlocks');
+});
