@@ -30,7 +30,7 @@ it.each([
   ['the house is paused', 'The house is paused'],
   ['the scene is for others', 'This scene is for other roles'],
   ['others have to approve it', 'Somebody else has to approve'],
-  ['the hub was exchanged', 'This scene has to be confirmed first'],
+  ['the hub was exchanged', 'This has to be confirmed first'],
 ] as const)('asks the gate again when it is confirmed: %s', async (what, why) => {
   const household = await startCareful('confirm');
   const { scene, press, child, guilds, guildId, now, parents, nowSays, ran } = household;
@@ -89,7 +89,7 @@ it('does not run what was scheduled before it became careful', async () => {
   await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'movie_night', runAt });
   const outcome = told(general);
   await restart();
-  expect(textOf(await outcome)).toContain('This scene has to be confirmed first');
+  expect(textOf(await outcome)).toContain('This has to be confirmed first');
   expect(ran()).toBe(0);
 });
 
