@@ -1,5 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { expect, it } from 'vitest';
+import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { startPanels } from '../support/panel-household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -161,11 +163,47 @@ it('is true again after a restart', async () => {
   await says(panel, /🚫/);
 });
 
-it('says it where the hub was replaced by one that has no such room, or by none', async () => {
+it('says it where no hub is connected any more', async () => {
   const { post, says, discord, parent, general } = await startPanels();
   const panel = await post({ room: 'Living room' });
   await discord.invoke({ userId: parent, channelId: general, command: 'hub disconnect' });
   await says(panel, /No hub is connected/);
+});
+
+it('shows the hub that took the place of another, and says where that has no such room', async () => {
+  const { post, says, guilds, guildId, parent, running } = await startPanels();
+  const [room, house] = [await post({ room: 'Living room' }), await post()];
+  const { origin } = await startScriptedHub(({ url = '' }) =>
+    url.endsWith('/devices') ? { body: [{ id: 'kettle', name: 'Kettle', room: 'Galley' }] } : { status: 404 },
+  );
+  const connection = { apiKey: 'key', fingerprint: null, connectedBy: parent, connectedAt: new Date() };
+  await guilds.setHub(guildId, { url: `${origin}/v1`, ...connection });
+  await running.core.of(guildId).forget();
+  expect(textOf(await says(room, /no room “Living room”/))).toContain('/panel remove');
+  await says(house, /### Galley\n.*Kettle/);
+});
+
+it('says that the home behind the hub does not answer, though the hub does', async () => {
+  let isAway = false;
+  let refresh = () => {};
+  const home = createSimulatedHome({ ringEveryMs: null });
+  const devices = async () => {
+    if (isAway) throw new BackendError('away', 'gone');
+    return home.devices();
+  };
+  const on: HomeBackend['on'] = (event, listener) => {
+    if (event === 'refresh') refresh = listener as () => void;
+    return home.on(event, listener);
+  };
+  const hub = await startTestHub({ home, backend: { ...home, devices, on } });
+  const { post, says } = await startPanels({ hub });
+  const panel = await post({ room: 'Living room' });
+  isAway = true;
+  refresh();
+  await says(panel, /The home does not answer. This is how it was/);
+  isAway = false;
+  refresh();
+  await says(panel, /^## Living room\n🪟/);
 });
 
 it('is kept no longer than it may be, which is said where it can be read, and goes on when it may be again', async () => {

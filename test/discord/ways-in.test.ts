@@ -4,6 +4,7 @@ import { changing, ringing } from '../support/ways-in/changing.ts';
 import { connecting } from '../support/ways-in/connecting.ts';
 import type { RoleName } from '../support/ways-in/house.ts';
 import { looking, open, tidying } from '../support/ways-in/looking.ts';
+import { panels } from '../support/ways-in/panels.ts';
 import { deciding, running, runningKept, setting } from '../support/ways-in/running.ts';
 import { type Deed, startVisitor } from '../support/ways-in/visitor.ts';
 import type { WayIn } from '../support/ways-in/way-in.ts';
@@ -25,6 +26,7 @@ const ways = {
   ...running,
   ...runningKept,
   ...setting,
+  ...panels,
   ...deciding,
   ...changing,
   ...ringing,
@@ -91,6 +93,13 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/turn': 'sma',
   '/turn: devices suggested': 'sma',
   '/turn: undo': 'sma',
+  '/panel post': 'ma',
+  '/panel post: rooms suggested': 'ma',
+  '/panel list': 'ma',
+  '/panel remove': 'ma',
+  '/panel remove: panels suggested': 'ma',
+  'panel: scene': 'psma',
+  'panel: switch': 'sma',
   approve: 'ma',
   deny: 'ma',
   '/scenes scheduled: cancel': 'ma',

@@ -44,11 +44,13 @@ const HOME: Readonly<Record<string, unknown>> = {
 
 /** A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. */
 export async function startHouse(roles: readonly RoleName[]) {
-  const hub = await startScriptedHub(({ method, url = '' }) =>
-    method === 'POST'
-      ? { body: url.endsWith('/commands') ? DONE.device : DONE.scene }
-      : { body: HOME[url.split('?')[0] ?? ''] },
-  );
+  const hub = await startScriptedHub(({ method, url = '' }, response) => {
+    if (method === 'POST') return { body: url.endsWith('/commands') ? DONE.device : DONE.scene };
+    if (url !== '/v1/events') return { body: HOME[url.split('?')[0] ?? ''] };
+    // Nothing ever happens here by itself: a home that is watched is asked for nothing more.
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    return undefined;
+  });
   const household = await startRinging({
     hubUrl: `${hub.origin}/v1`,
     roles: [
@@ -114,6 +116,7 @@ async function stateOf(
     guilds.scenes(guildId),
     guilds.hub(guildId),
     guilds.buttons(guildId),
+    guilds.panels(guildId),
   ]);
   const buttons = [...(await guilds.buttonSettings(guildId))];
   return JSON.stringify([asked.length, scheduled, settings, buttons]);
