@@ -31,6 +31,10 @@ export interface Candidate {
   readonly unsaid: Unsaid | null;
   /** It goes on telling what was done: "she wanted yoga but", "hit gaming". */
   readonly told: boolean;
+  /** It is asked, or wished, that it had been done: "could you have turned on movie night". */
+  readonly perfect: boolean;
+  /** A clause before tells that it is so: "everything is off, all off". */
+  readonly soAlready: boolean;
   /** Taught words that give a reason not to run another scene: "don't start party mode, the baby is asleep". */
   readonly reason: boolean;
   /** A question by its mark. */

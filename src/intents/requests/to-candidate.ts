@@ -65,6 +65,8 @@ export function toCandidate(
     counts: hasNumber(reading, match, word => lexicon.isNumber(word, EVERY_LANGUAGE)),
     ends: isEnded(words, match, reading, intentWords),
     told: isTold(words, read[at - 1], lexicon),
+    perfect: isPerfect(reading.phrases),
+    soAlready: read.some((other, i) => i < at && isStateOf(match, other, matches[i])),
     reason: match.form.kind === 'phrase' && read.some((other, i) => i !== at && forbids(other, matches[i])),
     question: read[at]?.clause.end === '?' || (isTag(read[at + 1]) && !ordered(roles)),
     questioned: isQuestion(read[at + 1]),
@@ -113,6 +115,19 @@ function isLong(words: readonly string[]): boolean {
 /** "she wanted yoga but | hit gaming": both clauses have a verb that tells what was done. */
 function isTold(words: readonly string[], before: ReadClause | undefined, { isPast }: Lexicon): boolean {
   return before?.clause.end === '&' && before.clause.words.some(isPast) && isPast(words[0] ?? '');
+}
+
+/** "could you have turned on …" */
+function isPerfect(phrases: Reading['phrases']): boolean {
+  return phrases.some(({ at, roles }, i) => {
+    const next = phrases[i + 1];
+    return roles.has('link') && next?.at === at + 1 && next.roles.has('result');
+  });
+}
+
+/** "everything is off, …" */
+function isStateOf({ form }: Match, { reading }: ReadClause, named: readonly Match[] | undefined): boolean {
+  return reading.roles.has('tense') && (named?.some(each => each.form.scene === form.scene) ?? false);
 }
 
 /** "…, right?" */

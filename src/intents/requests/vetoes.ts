@@ -74,6 +74,8 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
     return context === 'addressed' && talk === 0 && isNamed(candidate)
       ? unsure('its name is asked, of the bot')
       : none('it is a question');
+  if (candidate.perfect) return none('it is about what has been done');
+  if (candidate.soAlready && !isRequest(roles)) return none('it is so already');
   if (context === 'ambient' && isSaidToOne(candidate)) return none('people are spoken to');
   if (
     context === 'ambient' &&

@@ -77,12 +77,17 @@ function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexico
 /** What orders only where nobody stands before it who does it. */
 const DONE: readonly Role[] = ['switch', 'run', 'begin'];
 
-/** "it put panic on", "you just turned away on": who does it, and what, before the name. */
+/** People, behind one of these: who does it, and nobody who is called. */
+const WHOSE: readonly Role[] = ['article', 'possessive'];
+const PEOPLE: readonly Role[] = ['people', 'human'];
+
+/** "it put panic on", "you just turned away on", "the kids put on disco": who does it, and what, before the name. */
 function isToldOf(name: number, words: readonly string[], lexicon: Lexicon): boolean {
   const spoken = lexicon.spoken(words);
   const rolesOf = (place: number) => lexicon.longest([words[place] ?? ''], 0, spoken)?.roles;
-  if (!lexicon.isSubject(words[0] ?? '', spoken)) return false;
-  let verb = 1;
+  const areNamed = WHOSE.some(role => rolesOf(0)?.has(role)) && PEOPLE.some(role => rolesOf(1)?.has(role));
+  if (!areNamed && !lexicon.isSubject(words[0] ?? '', spoken)) return false;
+  let verb = areNamed ? 2 : 1;
   while (verb < name && BETWEEN.some(role => rolesOf(verb)?.has(role))) verb++;
   const does = rolesOf(verb);
   if (verb >= name || does?.has('frame')) return false;

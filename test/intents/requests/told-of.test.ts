@@ -14,13 +14,22 @@ describe('who did it, before what was done with a scene', () => {
     'they just switched away on',
     'it started movie night',
     'she already set movie night',
+    'the kids put on movie night',
+    'my kids put movie night on',
+    'yer da put on movie night',
+    'could you have turned on movie night',
+    'could somebody have started movie night',
+    'the movie night is running, movie night',
   ])('tells of it in "%s"', text => {
     expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^trigger/);
     expect(show(parser.parse(text, 'addressed'))).not.toMatch(/^trigger/);
   });
 
-  it.each(['i want movie night on', 'we need pirate bath now', 'put movie night on, it started raining'])(
-    'still asks in "%s"',
-    text => expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/),
-  );
+  it.each([
+    'i want movie night on',
+    'we need pirate bath now',
+    'put movie night on, it started raining',
+    'can you have movie night turned on please',
+    'please have movie night on',
+  ])('still asks in "%s"', text => expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/));
 });
