@@ -63,11 +63,12 @@ export function keepPanel(
 
   /** Unless a look is to come before: a home that never rests would put it off for ever. */
   function lookIn(delayMs: number): void {
-    const at = now() + Math.max(0, delayMs);
+    const restMs = Math.max(0, delayMs);
+    const at = now() + restMs;
     if (hasStopped || lookAt <= at) return;
     clearTimeout(timer);
     lookAt = at;
-    timer = setTimeout(() => void look(), at - now()).unref();
+    timer = setTimeout(() => void look(), restMs).unref();
   }
 
   /** Soon, and not sooner than it may be. */

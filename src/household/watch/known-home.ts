@@ -3,8 +3,11 @@ import type { HubDevice } from '../../hub/model.ts';
 /** The devices of a home as they were told last, and which of them moved since that was asked. */
 export interface KnownHome {
   readonly devices: readonly HubDevice[] | null;
-  /** The whole list, read anew. */
-  read(devices: readonly HubDevice[]): void;
+  /**
+   * The whole list is asked for: answers what takes it once it is there, or null where it did not come. What is told of
+   * devices meanwhile is newer than the list may be.
+   */
+  beginRead(): (devices: readonly HubDevice[] | null) => void;
   put(device: HubDevice): void;
   remove(id: string): void;
   /** Ids, each once. */
@@ -16,20 +19,34 @@ export function createKnownHome(): KnownHome {
   let known: Map<string, HubDevice> | null = null;
   let list: readonly HubDevice[] | null = null;
   let changed = new Set<string>();
+  /** What was told since each list was asked for; null: that there is no such device any more. */
+  const readings = new Set<Map<string, HubDevice | null>>();
+
+  function take(devices: readonly HubDevice[]): void {
+    const before = known ?? new Map<string, HubDevice>();
+    known = new Map(devices.map(device => [device.id, device]));
+    list = null;
+    for (const device of devices) if (!isSame(before.get(device.id), device)) changed.add(device.id);
+    for (const id of before.keys()) if (!known.has(id)) changed.add(id);
+  }
 
   return {
     get devices() {
       list ??= known && [...known.values()];
       return list;
     },
-    read(devices) {
-      const before = known ?? new Map<string, HubDevice>();
-      known = new Map(devices.map(device => [device.id, device]));
-      list = null;
-      for (const device of devices) if (!isSame(before.get(device.id), device)) changed.add(device.id);
-      for (const id of before.keys()) if (!known.has(id)) changed.add(id);
+    beginRead() {
+      const told = new Map<string, HubDevice | null>();
+      readings.add(told);
+      return devices => {
+        readings.delete(told);
+        if (!devices) return;
+        const others = devices.filter(({ id }) => !told.has(id));
+        take([...others, ...[...told.values()].filter(device => device !== null)]);
+      };
     },
     put(device) {
+      for (const told of readings) told.set(device.id, device);
       // Before the list is read, it stands for nothing.
       if (!known || isSame(known.get(device.id), device)) return;
       known.set(device.id, device);
@@ -37,6 +54,7 @@ export function createKnownHome(): KnownHome {
       changed.add(device.id);
     },
     remove(id) {
+      for (const told of readings) told.set(id, null);
       if (!known?.delete(id)) return;
       list = null;
       changed.add(id);

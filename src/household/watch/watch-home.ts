@@ -173,14 +173,16 @@ export function watchHome({
 
   /** Whether it could be read. */
   async function list(hub: Hub): Promise<boolean> {
+    const finish = home.beginRead();
     try {
       const { items } = await hub.devices({ patienceMs: LIST_PATIENCE_MS, signal });
       if (signal.aborted) return false;
-      home.read(items);
+      finish(items);
       noteHeard();
       tellSoon();
       return true;
     } catch (error) {
+      finish(null);
       if (!signal.aborted) noteLost(error);
       return false;
     }

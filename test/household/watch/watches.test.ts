@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { anywhere } from '../../../src/egress/create-egress.ts';
 import type { WatchedHome } from '../../../src/household/watch/contract.ts';
@@ -178,6 +179,31 @@ it('goes on with the events that it missed', async () => {
   const listener = listen(createTestWatches({ 1: { url: hub.origin, apiKey: 'key' } }));
   await listener.next(isConnected);
   await expect.poll(() => asked.slice(0, 3)).toEqual([undefined, 'e1', 'e2']);
+});
+
+it.each([
+  ['moved', '{"id":"lamp","state":{"on":true}}', [{ id: 'lamp', state: [{ name: 'on', value: true }] }]],
+  ['is no more', '{"id":"lamp","removed":true}', []],
+  ['is new', '{"id":"fan","name":"Fan"}', [{ id: 'lamp' }, { id: 'fan' }]],
+])('knows of a device that %s while an older list of all was on its way', async (_what, data, known) => {
+  const events = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub(({ url }, response) => {
+    if (url === '/v1/devices') {
+      events.promise.then(stream => {
+        stream.write(`event: device\ndata: ${data}\n\n`);
+        setTimeout(() => response.end('[{"id":"lamp","state":{"on":false}}]'), 30);
+      });
+      return undefined;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    events.resolve(response);
+    return undefined;
+  });
+  const { devices } = await listen(createTestWatches({ 1: { url: hub.origin, apiKey: 'key' } })).next(
+    isConnected,
+  );
+  expect(devices).toMatchObject(known);
+  expect(devices).toHaveLength(known.length);
 });
 
 it('keeps on telling the others where one of them fails', async () => {
