@@ -7,6 +7,8 @@ import type { ConnectionOptions, ReceivedMessage } from './connection-options.ts
  * sends twenty before the first is acknowledged.
  */
 const mostUnderWay = 64;
+/** Of their payloads: a broker of large messages must not fill the memory with what waits. A press has some hundred bytes. */
+const mostBytesUnderWay = 1024 * 1024;
 
 /** What is to be done with each message, and who is told. */
 export interface TurnsOptions
@@ -29,11 +31,13 @@ export interface Turns {
 export function createTurns(client: MqttClient, options: TurnsOptions): Turns {
   const { protocolVersion, onMessage, onAcknowledged, onRoom, onRejected } = options;
   let underWay = 0;
+  let bytesUnderWay = 0;
   let last: Promise<void> = Promise.resolve();
 
   function finish(packet: IPublishPacket): void {
     if (!client.connected) return; // it ended meanwhile: the broker sends the message again over the next one
     underWay -= 1;
+    bytesUnderWay -= packet.payload.length;
     onAcknowledged(packet);
     const { messageId } = packet;
     if (messageId !== undefined)
@@ -48,8 +52,9 @@ export function createTurns(client: MqttClient, options: TurnsOptions): Turns {
       last = last.then(() => handled).then(() => finish(packet));
       last.catch(onRejected);
       underWay += 1;
+      bytesUnderWay += packet.payload.length;
       return last;
     },
-    isFull: () => underWay >= mostUnderWay,
+    isFull: () => underWay >= mostUnderWay || bytesUnderWay >= mostBytesUnderWay,
   };
 }

@@ -1,3 +1,4 @@
+import { generate } from 'mqtt-packet';
 import { expect, it } from 'vitest';
 import { listen, toAddress } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
@@ -44,4 +45,37 @@ it('leaves with the broker a message that is not safe, and all behind it', async
   resolve(1);
   await waitForState('press_failed');
   await expect.poll(acknowledged).toEqual([1]);
+});
+
+it('reads no more while messages of over a mebibyte in all are under way', async () => {
+  const large = (n: number) =>
+    generate(
+      {
+        cmd: 'publish',
+        topic: `a/button/btn_${n}`,
+        payload: Buffer.alloc(600 * 1024),
+        qos: 1,
+        messageId: n,
+        dup: false,
+        retain: false,
+      },
+      { protocolVersion: 5 },
+    );
+  const server = await startRawServer(socket =>
+    socket.write(Buffer.concat([greeting, ...[1, 2, 3, 4].map(large)])),
+  );
+  const safe = Promise.withResolvers<void>();
+  const { waitForPresses, presses } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`), {
+    onPress: () => safe.promise,
+    timings: { keepaliveSeconds: 1 },
+  });
+  await waitForPresses(2);
+  // Two signs of life later there is still nothing more.
+  await expect.poll(() => server.received().split('\xc0\x00').length).toBeGreaterThan(2);
+  expect(presses).toHaveLength(2);
+
+  safe.resolve();
+
+  await waitForPresses(4);
+  await expect.poll(() => toAcknowledged(server.received())).toEqual([1, 2, 3, 4]);
 });
