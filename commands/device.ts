@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import { requireAllowed } from '../src/discord/access/actor.ts';
+import { readDevice } from '../src/discord/devices/read-device.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
@@ -10,7 +10,7 @@ import { escapeText } from '../src/discord/replies/escape-text.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Block } from '../src/discord/replies/pages.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
-import { HubResponseError, UserError } from '../src/errors.ts';
+
 import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDeviceDetail } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
@@ -55,23 +55,16 @@ export default {
 } satisfies Command;
 
 async function show(
-  { member, t }: Context,
+  context: Context,
   { id, page }: { readonly id: string; readonly page: number },
 ): Promise<Reply> {
-  const home = requireAllowed(await member.look(), t);
-  try {
-    const device = await home.device(id);
-    const away = device.availability === 'offline' ? 'careful' : 'calm';
-    const accent = isAlarming(device) ? 'bad' : away;
-    const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
-    return toPagedReply(
-      { accent, title: toTitle(device, t), blocks: toBlocks(device, t), page, customId },
-      t,
-    );
-  } catch (error) {
-    if (!(error instanceof HubResponseError && error.kind === 'not_found')) throw error;
-    throw new UserError(t.faults.unknownDevice({ id: escapeText(id) }), { cause: error });
-  }
+  const { t } = context;
+  const device = await readDevice(id, context);
+  const away = device.availability === 'offline' ? 'careful' : 'calm';
+  const accent = isAlarming(device) ? 'bad' : away;
+  const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
+  const list = { accent, title: toTitle(device, t), blocks: toBlocks(device, t), page, customId } as const;
+  return toPagedReply(list, t);
 }
 
 function toTitle(device: HubDeviceDetail, t: Messages): string {

@@ -10,6 +10,7 @@ import listen from '../../commands/listen.ts';
 import panel from '../../commands/panel.ts';
 import scene from '../../commands/scene.ts';
 import scenes from '../../commands/scenes.ts';
+import set from '../../commands/set.ts';
 import settings from '../../commands/settings.ts';
 import turn from '../../commands/turn.ts';
 import voice from '../../commands/voice.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   device,
   scene,
   turn,
+  set,
   panel,
   automations,
   home,

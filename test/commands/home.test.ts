@@ -9,9 +9,10 @@ import { answerTo } from '../support/spoken.ts';
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scene: { id: 'movie_night' },
   device: { id: 'living_room_lamp' },
+  set: { device: 'kitchen_light', what: 'on', value: 'on' },
   turn: { device: 'kitchen_light', state: 'on' },
 };
-const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'scenes', 'settings', 'voice'];
+const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'panel', 'scenes', 'settings', 'voice'];
 
 it('offers a member nothing that no level below managing lets them use', async () => {
   const { discord, guilds, guildId, child, general } = await startRinging();
@@ -20,7 +21,7 @@ it('offers a member nothing that no level below managing lets them use', async (
   const names = offered.map(({ name }) => name);
   expect(names).toEqual([
     ...['automations', 'device', 'devices'],
-    ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene', 'turn'],
+    ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene', 'set', 'turn'],
   ]);
   for (const command of names) {
     const options = GIVEN[command] ?? {};

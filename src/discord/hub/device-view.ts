@@ -176,7 +176,8 @@ function toName({ name }: Reading, { home }: Messages, maxLength: number): strin
   return lookUp(names, name) ?? escapeText(name, maxLength);
 }
 
-function toValue({ name, value, unit }: Reading, { home }: Messages): string {
+/** A value in words, with its unit: `21.5 °C`, `on`, `automatic`. */
+export function toValue({ name, value, unit }: Reading, { home }: Messages): string {
   if (value === null || value === '') return home.unknown;
   const word = lookUp(lookUp(WORDS, name)?.(home) ?? {}, String(value));
   if (word) return word;

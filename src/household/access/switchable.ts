@@ -1,5 +1,5 @@
 import type { DeviceCommand } from '../../guilds/model.ts';
-import type { Command, Control, DeviceType } from '../../hub/contract.ts';
+import { type Command, type Control, type DeviceType, SETTABLE } from '../../hub/contract.ts';
 import type { HubDevice, HubDeviceDetail } from '../../hub/model.ts';
 import type { ControlRefusal } from './actor.ts';
 import { isSet } from './device-reading.ts';
@@ -14,9 +14,17 @@ const GUARDS: ReadonlySet<string> = new Set<DeviceType>([
   'window',
 ]);
 
+const SETTABLE_NAMES: ReadonlySet<string> = new Set(SETTABLE);
+
 /** Whether a device as a list tells it may be one that can be turned on and off. */
 export function seemsSwitchable({ type, state }: HubDevice): boolean {
   return !GUARDS.has(type) && state.some(({ name }) => name === 'on');
+}
+
+/** Whether a device as a list tells it may be one of which something can be set. */
+export function seemsSettable({ type, state, parts = [] }: HubDevice): boolean {
+  if (type === 'sensor' || type === 'button') return false;
+  return [...state, ...parts.flatMap(part => part.state)].some(({ name }) => SETTABLE_NAMES.has(name));
 }
 
 /** What a device is to be. */

@@ -40,6 +40,13 @@ export const scenes = {
     unknown: { device: 'string' },
     outOfReach: { device: 'string' },
   },
+  /** What is typed to set a device. */
+  set: {
+    takesNothing: { device: 'string' },
+    noSuchThing: { device: 'string', known: 'strings' },
+    range: { what: 'string', least: 'string', most: 'string' },
+    choices: { what: 'string', values: 'strings' },
+  },
   /** The catalogue of scenes. */
   scenes: {
     title: { scenes: 'number' },

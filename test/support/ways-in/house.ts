@@ -29,6 +29,15 @@ const LAMP = {
   commands: [{ capability: 'on', type: 'boolean' }],
 };
 
+const LOCK = {
+  id: 'lock',
+  name: 'Front door',
+  room: 'Hallway',
+  type: 'lock',
+  state: { locked: true },
+  commands: [{ capability: 'locked', type: 'boolean' }],
+};
+
 /** What the hub says of what it was asked to do. */
 const DONE = {
   scene: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' },
@@ -36,8 +45,9 @@ const DONE = {
 };
 
 const HOME: Readonly<Record<string, unknown>> = {
-  '/v1/devices': [LAMP],
+  '/v1/devices': [LAMP, LOCK],
   '/v1/devices/lamp': LAMP,
+  '/v1/devices/lock': LOCK,
   '/v1/automations': [{ id: 'dusk', name: 'Lights at dusk', enabled: true }],
   '/v1/scenes': SCENES,
 };

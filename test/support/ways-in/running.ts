@@ -50,11 +50,17 @@ export const runningKept = {
 } satisfies Record<string, WayIn>;
 
 const lampOn = { device: 'lamp', state: 'on' };
+const unlock = { device: 'lock', what: 'locked', value: 'false' };
 
 /** Ways to set a single device. */
 export const setting = {
   '/turn': command(/Kitchen lamp\*\* is on/, 'turn', lampOn),
   '/turn: devices suggested': suggestions(/Kitchen lamp/, 'turn', 'device', { state: 'on' }),
+  '/set': command(/Kitchen lamp\*\* is on/, 'set', { device: 'lamp', what: 'on', value: 'on' }),
+  '/set: devices suggested': suggestions(/Kitchen lamp/, 'set', 'device', { what: '', value: '' }),
+  '/set: values suggested': suggestions(/off/, 'set', 'value', { device: 'lamp', what: 'on' }),
+  '/set: careful': command(/Really unlock/, 'set', unlock),
+  '/set: careful, confirmed': button(/Front door\*\*: unlocked/, 'Yes, do it', 'set', unlock),
   '/turn: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'turn', lampOn),
 } satisfies Record<string, WayIn>;
 

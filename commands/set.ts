@@ -1,0 +1,69 @@
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { toKnobs } from '../src/discord/devices/knobs.ts';
+import { findKnob, setTyped } from '../src/discord/devices/set-typed.ts';
+import { suggestValues } from '../src/discord/devices/suggest-values.ts';
+import type { Command, Typing } from '../src/discord/gateway/command.ts';
+import { named } from '../src/discord/gateway/named.ts';
+import { toChoices } from '../src/discord/replies/choices.ts';
+import { seemsSettable } from '../src/household/access/switchable.ts';
+import { tellApart } from '../src/household/tell-apart.ts';
+import type { HubDeviceDetail } from '../src/hub/model.ts';
+import { within } from '../src/process/within.ts';
+
+const text = { type: ApplicationCommandOptionType.String, required: true, autocomplete: true } as const;
+/** Within what a suggestion may take in all. */
+const PATIENCE_MS = 400;
+
+export default {
+  data: {
+    ...named(commands => commands.set),
+    contexts: [InteractionContextType.Guild],
+    options: [
+      { ...text, ...named(({ set }) => set.device), max_length: 200 },
+      { ...text, ...named(({ set }) => set.what), max_length: 100 },
+      { ...text, ...named(({ set }) => set.value), max_length: 100 },
+    ],
+  },
+
+  run(context) {
+    const { options } = context.interaction;
+    const [deviceId, what, value] = ['device', 'what', 'value'].map(name => options.getString(name, true));
+    return setTyped(context, { deviceId: deviceId?.trim() ?? '', what: what ?? '', value: value ?? '' });
+  },
+
+  async autocomplete(context) {
+    const { interaction, t } = context;
+    const { options } = interaction;
+    const { name, value: typed } = options.getFocused(true);
+    if (name === 'device') return suggestDevices(context, typed);
+    const device = await lookAt(context, options.getString('device')?.trim() ?? '');
+    const knobs = device ? toKnobs(device, t) : [];
+    if (name === 'what')
+      return toChoices(
+        typed,
+        knobs.map(({ key, label }) => ({ id: key, name: label })),
+      );
+    const knob = findKnob(knobs, options.getString('what') ?? '');
+    return knob ? suggestValues(typed, knob, t) : [];
+  },
+} satisfies Command;
+
+async function suggestDevices({ member }: Typing, typed: string) {
+  const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
+  if (!controlling.allowed || !looking.allowed) return [];
+  const devices = (await looking.value.recentDevices(PATIENCE_MS)).filter(seemsSettable);
+  const called = devices.map(({ id, name, room }) => ({
+    id,
+    name: room ? `${name} · ${room}` : name,
+    room: null,
+  }));
+  return toChoices(typed, tellApart(called));
+}
+
+/** null: they may not, there is none, or it takes longer than a suggestion may. */
+async function lookAt({ member }: Typing, id: string): Promise<HubDeviceDetail | null> {
+  const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
+  if (id === '' || !controlling.allowed || !looking.allowed) return null;
+  const reading = looking.value.device(id, { patienceMs: PATIENCE_MS }).catch(() => null);
+  return (await within(reading, PATIENCE_MS)) ?? null;
+}

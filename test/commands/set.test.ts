@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+
+/** A household, what somebody in it sets, and what they read then. */
+async function start(options: Parameters<typeof startHousehold>[0] = {}) {
+  const household = await startHousehold(options);
+  const { discord, hub, guilds, guildId, child, general } = household;
+  await guilds.allowRole(guildId, 'control', guildId);
+  const channelId = general;
+  return {
+    ...household,
+    set: (device: string, what: string, value: string, userId = child) =>
+      discord.invoke({ userId, channelId, command: 'set', options: { device, what, value } }),
+    suggested: async (focused: string, options: Record<string, string>) =>
+      discord.autocomplete({ userId: child, channelId, command: 'set', focused, options }),
+    stateOf: async (id: string) => (await hub.home.device(id))?.state ?? {},
+    nowSays: (id: string) => textOf(discord.messages(general).find(message => message.id === id)),
+  };
+}
+
+it.each([
+  ['kitchen_light', 'brightness', '30 %', { brightness: 30 }, '**Kitchen light**: 30 %.'],
+  ['kitchen_light', 'Brightness', 'half', { brightness: 50 }, '**Kitchen light**: 50 %.'],
+  ['kitchen_light', 'on', 'off', { on: false }, '**Kitchen light** is off.'],
+  ['kitchen_light', 'color_temperature', 'warm', { color_temperature: 2700 }, '2,700 K'],
+  ['living_room_ceiling', 'color', 'red', { color: '#ff0000' }, '#ff0000'],
+  ['living_room_blind', 'position', 'closed', { position: 0 }, '**Living room blind**: closed.'],
+  ['thermostat', 'target_temperature', '19°', { target_temperature: 19 }, 'set to 19 °C'],
+  ['thermostat', 'mode', 'eco', { mode: 'eco' }, '**Thermostat**: eco.'],
+])('sets %s: %s to %s', async (device, what, value, state, told) => {
+  const { set, stateOf } = await start();
+  expect(await answerTo(await set(device, what, value))).toContain(`✅ `);
+  expect(await stateOf(device)).toMatchObject(state);
+  expect(told.length > 0 && (await answerTo(await set(device, what, value)))).toContain(told);
+});
+
+it('undoes whatever was set, while nobody has changed it since', async () => {
+  const { set, stateOf, discord, child } = await start();
+  const before = await stateOf('kitchen_light');
+  const press = async (message: Awaited<ReturnType<typeof messageOf>>) =>
+    discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Undo') });
+  const first = await messageOf(await set('kitchen_light', 'brightness', '30'));
+  const second = await messageOf(await set('kitchen_light', 'brightness', '40'));
+  const refused = discord.next('message', ({ message }) => textOf(message).includes('any more'));
+  await press(first);
+  expect(textOf((await refused).message)).toContain('not as it was left any more');
+  expect(await stateOf('kitchen_light')).toMatchObject({ brightness: 40 });
+  await press(second);
+  await expect.poll(async () => (await stateOf('kitchen_light')).brightness).toBe(30);
+  expect(before.brightness).toBe(100);
+});
+
+describe('of what is careful', () => {
+  it.each([
+    ['front_door_lock', 'locked', 'unlocked', 'Really unlock **Front door lock**?', { locked: false }],
+    ['thermostat', 'target_temperature', '25', 'Really heat with **Thermostat** (set to 25 °C)?', {}],
+  ])('asks before it sets %s: %s to %s', async (device, what, value, question, state) => {
+    const { set, stateOf, discord, child, nowSays } = await start();
+    const before = await stateOf(device);
+    const asking = await messageOf(await set(device, what, value));
+    expect(textOf(asking)).toContain(question);
+    expect(await stateOf(device)).toEqual(before);
+    const customId = buttonOf(asking, 'Yes, do it');
+    await discord.click({ userId: child, messageId: asking.id, customId });
+    await expect.poll(() => nowSays(asking.id)).toContain('✅');
+    expect(await stateOf(device)).toMatchObject(state);
+  });
+
+  it('locks without a question', async () => {
+    const { set } = await start();
+    expect(await answerTo(await set('front_door_lock', 'locked', 'locked'))).toContain('✅');
+  });
+});
+
+it.each([
+  ['kitchen_light', 'brightness', '130', 'goes from 0 % to 100 %'],
+  ['thermostat', 'mode', 'dance', 'is one of'],
+  ['kitchen_light', 'volume', '3', 'What can be set: Power, Brightness'],
+  ['kitchen_sensor', 'temperature', '3', 'Nothing of **Kitchen climate** can be set'],
+  ['no_such_thing', 'on', 'on', 'knows no device'],
+])('sets nothing of %s: %s to %s', async (device, what, value, told) => {
+  const { set } = await start();
+  expect(await answerTo(await set(device, what, value))).toContain(told);
+});
+
+it('suggests devices that take something, what they take, and values with their units', async () => {
+  const { suggested, guilds, guildId } = await start();
+  const device = 'kitchen_light';
+  const values = (choices: readonly { readonly value: unknown }[]) => choices.map(({ value }) => value);
+  expect(values(await suggested('device', { device: 'kitchen' }))).toContain(device);
+  expect(values(await suggested('device', { device: '' }))).not.toContain('kitchen_sensor');
+  const whats = await suggested('what', { device, what: '' });
+  expect(whats).toContainEqual(expect.objectContaining({ name: 'Brightness', value: 'brightness' }));
+  const half = expect.objectContaining({ name: '50 % (half)', value: '50' });
+  expect(await suggested('value', { device, what: 'brightness', value: '' })).toContainEqual(half);
+  const typed = await suggested('value', { device, what: 'brightness', value: '33' });
+  expect(typed[0]).toMatchObject({ name: '33 %', value: '33' });
+  await guilds.removeRole(guildId, 'control', guildId);
+  expect(await suggested('device', { device: '' })).toEqual([]);
+  expect(await suggested('what', { device, what: '' })).toEqual([]);
+});
+
+it('says that a device has followed once it says so', async () => {
+  let isOn = true;
+  const lamp = () => ({
+    id: 'lamp',
+    name: 'Lamp',
+    type: 'light',
+    state: { on: isOn },
+    commands: [{ capability: 'on', type: 'boolean' }],
+  });
+  const { origin } = await startScriptedHub(({ method, url = '' }) => {
+    if (method === 'POST') return { status: 202, body: { status: 'accepted', undo: null } };
+    return { body: url.endsWith('/lamp') ? lamp() : [lamp()] };
+  });
+  const { set, nowSays } = await start({ hubUrl: `${origin}/v1` });
+  const told = await messageOf(await set('lamp', 'on', 'off'));
+  expect(textOf(told)).toContain('the device has not said yet');
+  isOn = false;
+  await expect.poll(() => nowSays(told.id), { timeout: 4_000 }).toContain('✅ **Lamp** is off.');
+});
