@@ -74,7 +74,7 @@ export function createHub(
       const { body } = await act(`/devices/${toSegment(id)}/commands`, { commands }, options);
       return toCommandOutcome(body);
     },
-    follow: options => followEvents(transport, options),
+    follow: options => followEvents(transport, options, share),
     close: transport.close,
   };
 }

@@ -1,4 +1,5 @@
 import { HubResponseError } from '../errors.ts';
+import { oneStep, type Share } from '../process/steps.ts';
 import { toDevice } from './devices.ts';
 import { readId } from './ids.ts';
 import { isRecord, parseJson } from './json.ts';
@@ -8,10 +9,11 @@ import type { Transport } from './transport.ts';
 
 const PATH = '/events';
 
-/** `Hub.follow`: reads `GET /events` until it ends. */
+/** `Hub.follow`: reads `GET /events` until it ends, no faster than `share` lets it. */
 export async function followEvents(
   transport: Transport,
   { lastEventId, signal, onOpen, onEvent }: FollowOptions,
+  share: Share,
 ): Promise<'ended' | 'absent'> {
   await using stream = await transport.open(PATH, { lastEventId, signal }).catch(error => {
     if (isAbsent(error)) return null;
@@ -21,7 +23,7 @@ export async function followEvents(
   onOpen();
   try {
     for await (const event of readServerEvents(stream.bytes)) {
-      onEvent(toEvent(event, transport), event.lastEventId || null);
+      onEvent(await share(oneStep(() => toEvent(event, transport))), event.lastEventId || null);
     }
   } catch (error) {
     if (!(error instanceof EventTooLarge)) throw error;

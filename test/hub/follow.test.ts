@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import type { Hub, HubEvent } from '../../src/hub/model.ts';
+import { doAll, type Share } from '../../src/process/steps.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { API_KEY } from '../support/connected-hub.ts';
 import { publicOnly } from '../support/rebinding.ts';
@@ -88,6 +89,39 @@ it('reads a stream that is longer than any answer may be', async () => {
   const event = `event: device\ndata: ${lamp}\n\n`;
   const { origin } = await startScriptedHub(telling(response => response.end(event.repeat(40_000))));
   expect((await follow(connect(origin))).events).toHaveLength(40_000);
+});
+
+it('reads a hub that never stops talking no faster than its household may take of the time', async () => {
+  let written = 0;
+  const { origin } = await startScriptedHub(
+    telling(response => {
+      const talk = () => {
+        while (response.write(`event: device\ndata: ${lamp}\n\n`.repeat(1_000))) written += 1_000;
+        response.once('drain', talk);
+      };
+      talk();
+    }),
+  );
+  const turn = Promise.withResolvers<void>();
+  let asked = 0;
+  const share: Share = async steps => {
+    if (++asked > 10) await turn.promise;
+    return doAll(steps);
+  };
+  const hub = createHub(
+    { url: `${origin}/v1`, apiKey: API_KEY, fingerprint: null },
+    { egress: anywhere, share },
+  );
+  const leaving = new AbortController();
+  const following = follow(hub, leaving.signal);
+  await expect.poll(() => asked).toBe(11);
+  const before = written;
+  await new Promise(resolve => setTimeout(resolve, 200));
+  // What lies in buffers between the two, and no more.
+  expect(written - before).toBeLessThan(100_000);
+  leaving.abort();
+  turn.resolve();
+  expect((await following).events.length).toBeLessThan(5_000);
 });
 
 describe('is told as broken off where', () => {

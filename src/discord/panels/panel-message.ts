@@ -5,6 +5,7 @@ import { devicesOf } from '../../household/panels/devices-of.ts';
 import { tellApart } from '../../household/tell-apart.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import { oneStep } from '../../process/steps.ts';
 import { isAlarming, toAgo, toDeviceLine } from '../hub/device-view.ts';
 import { toRooms } from '../hub/rooms.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -25,21 +26,25 @@ export function createComposePanel({
 }): ComposePanel {
   return async view => {
     const t = messagesFor(toHouseholdLocale(await guilds.settings(view.guildId), localeOf(view.guildId)));
-    const devices = tellApart(devicesOf(view));
-    const { accent, text } = toBody(view, devices, t);
-    const buttons = view.home.isConnected ? toPanelButtons(view, devices) : [];
-    const title = view.room === null ? t.panel.house : escapeText(view.room);
-    return times => {
-      const foot = view.home.isConnected ? [toFoot(times, t)] : [];
-      const separator = { type: ComponentType.Separator } as const;
-      const { components } = toReply(
-        accent,
-        `## ${title}\n${text}`,
-        ...(buttons.length > 0 ? [separator, ...buttons] : []),
-        ...foot,
-      );
-      return JSON.stringify({ components, flags: COMPONENTS, allowed_mentions: { parse: [] } });
-    };
+    return view.share(oneStep(() => compose(view, t)));
+  };
+}
+
+function compose(view: PanelView, t: Messages): (times: PanelTimes) => string {
+  const { home, room } = view;
+  const devices = tellApart(devicesOf(view));
+  const { accent, text } = toBody(view, devices, t);
+  const buttons = home.isConnected ? toPanelButtons(view, devices) : [];
+  const title = room === null ? t.panel.house : escapeText(room);
+  const separator = { type: ComponentType.Separator } as const;
+  return times => {
+    const { components } = toReply(
+      accent,
+      `## ${title}\n${text}`,
+      ...(buttons.length > 0 ? [separator, ...buttons] : []),
+      ...(home.isConnected ? [toFoot(times, t)] : []),
+    );
+    return JSON.stringify({ components, flags: COMPONENTS, allowed_mentions: { parse: [] } });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Panel } from '../../guilds/model.ts';
+import type { Share } from '../../process/steps.ts';
 import type { Poster } from '../presses/outbox/contract.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 
@@ -19,6 +20,8 @@ export interface PanelView {
   readonly scenes: readonly PanelScene[];
   /** Whether the hub sets devices at all. */
   readonly canSwitch: boolean;
+  /** Does what takes long for a home of thousands of devices at its household's expense. */
+  readonly share: Share;
 }
 
 /** When, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Panel } from '../../guilds/model.ts';
+import type { FairTime } from '../../process/fair-time.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
 import type { HomeCache } from '../home-cache.ts';
@@ -50,6 +51,7 @@ export interface PanelParts {
   readonly panelPoster: PanelPoster;
   readonly composePanel: ComposePanel;
   readonly panelPace?: PanelPace;
+  readonly fairTime: FairTime;
   readonly chat: Pick<Chat, 'tellPanelHeld'>;
   readonly log: Log;
   now(): number;
@@ -80,7 +82,14 @@ export function createPanels(parts: PanelParts): Panels {
         room: rooms.get(id) ?? null,
       })),
     );
-    return parts.composePanel({ guildId, room, home, scenes, canSwitch: await canSwitch.of(guildId, home) });
+    return parts.composePanel({
+      guildId,
+      room,
+      home,
+      scenes,
+      canSwitch: await canSwitch.of(guildId, home),
+      share: steps => parts.fairTime.run(guildId, steps),
+    });
   }
 
   function watch(guildId: string): Kept {
