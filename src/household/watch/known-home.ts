@@ -14,6 +14,9 @@ export interface KnownHome {
   takeChanged(): ReadonlySet<string>;
 }
 
+/** No home has more: what a hub makes up beyond it is not kept. */
+const MOST_DEVICES = 5_000;
+
 /** Creates one of which nothing is known. */
 export function createKnownHome(): KnownHome {
   let known: Map<string, HubDevice> | null = null;
@@ -42,19 +45,19 @@ export function createKnownHome(): KnownHome {
         readings.delete(told);
         if (!devices) return;
         const others = devices.filter(({ id }) => !told.has(id));
-        take([...others, ...[...told.values()].filter(device => device !== null)]);
+        take([...others, ...[...told.values()].filter(device => device !== null)].slice(0, MOST_DEVICES));
       };
     },
     put(device) {
-      for (const told of readings) told.set(device.id, device);
+      for (const told of readings) if (hasRoom(told, device.id)) told.set(device.id, device);
       // Before the list is read, it stands for nothing.
-      if (!known || isSame(known.get(device.id), device)) return;
+      if (!known || !hasRoom(known, device.id) || isSame(known.get(device.id), device)) return;
       known.set(device.id, device);
       list = null;
       changed.add(device.id);
     },
     remove(id) {
-      for (const told of readings) told.set(id, null);
+      for (const told of readings) if (hasRoom(told, id)) told.set(id, null);
       if (!known?.delete(id)) return;
       list = null;
       changed.add(id);
@@ -65,6 +68,10 @@ export function createKnownHome(): KnownHome {
       return taken;
     },
   };
+}
+
+function hasRoom(devices: ReadonlyMap<string, unknown>, id: string): boolean {
+  return devices.has(id) || devices.size < MOST_DEVICES;
 }
 
 /** That it was seen again is no change. */
