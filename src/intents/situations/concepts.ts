@@ -8,6 +8,7 @@ import kin from './concepts/kin.json' with { type: 'json' };
 import nl from './concepts/nl.json' with { type: 'json' };
 import pl from './concepts/pl.json' with { type: 'json' };
 import pt from './concepts/pt.json' with { type: 'json' };
+import wordLists from './words.json' with { type: 'json' };
 
 /** What words speak of, by its number, and how plainly. */
 export type Told = ReadonlyMap<number, number>;
@@ -16,7 +17,10 @@ export type Told = ReadonlyMap<number, number>;
 type Entry = number;
 
 /** Of every concept, the words that tell of it: `read*` is whatever begins so, `book?` is said of much else, too. */
+const TAGS = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const;
 const LANGUAGES: readonly Readonly<Record<string, string>>[] = [en, de, es, fr, it, nl, pl, pt];
+/** Of every language, the small words that its sentences are full of: "the" is no French tea. */
+const SMALL = TAGS.map(tag => new Set(wordLists.small[tag].split(' ')));
 const NAMES = [...new Set(LANGUAGES.flatMap(concepts => Object.keys(concepts)))];
 /** Who speaks of one of them may mean the others. */
 const KIN = new Map(
@@ -55,7 +59,11 @@ let lexicon: Lexicon | null = null;
 export function tellConcepts(words: readonly string[]): Told {
   const known = (lexicon ??= readLexicon());
   const said = words.map(toVariants);
-  const told = LANGUAGES.map(() => ({ words: 0, last: -1, concepts: new Map<number, number>() }));
+  const told = SMALL.map(small => ({
+    words: words.filter(word => small.has(word)).length,
+    last: -1,
+    concepts: new Map<number, number>(),
+  }));
   for (const at of said.keys()) {
     for (const entry of new Set(findEntries(said, at, known))) {
       const of = told[entry & (WEAK_BIT - 1)];
