@@ -15,16 +15,24 @@ export type AskByMeaning = (
   how?: { readonly isHeard: boolean },
 ) => readonly number[];
 
-/** A scene for which less speaks is not asked about. */
-const ENOUGH = 0.6;
-/** Nor, where the message may as well be something else, or was misheard, one for which less than this does. */
-const PLENTY = 1.2;
-const MISHEARD = 2;
+/** A scene for which less speaks is never asked about. */
+const LEAST = 0.8;
+/** How much has to speak for a scene together with how much is told. */
+const ENOUGH = 3.6;
+/** Who has a wish tells how things are, and who talks is short: how much each word counts, from so many up to so many. */
+const TOLD = 0.39;
+const FEWEST_TOLD = 6;
+const MOST_TOLD = 12;
+/** Who begins with what is missing ("no veo nada") has told it all. */
+const LACK = 0.6;
 /** How much more it takes where the message is like talk, and where nobody says that it is here and now. */
-const TALK = 1;
-const FAR = 0.8;
+const TALK = 1.8;
+const FAR = 1.3;
+/** The same, where the message may as well be something else, and where it was misheard. */
+const DOUBT = 0.9;
+const MISHEARD = 1.4;
 /** Scenes for which nearly as much speaks are asked about, too: for this much of it, and no more of them. */
-const NEARLY = 0.4;
+const NEARLY = 0.25;
 const MOST = 4;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
@@ -71,9 +79,11 @@ export function createAskByMeaning(
     if (named.length > 0) return [...new Set(named)];
     const { scenes: weighed, talk } = weigh(words);
     const best = Math.max(...weighed);
-    const isNow = clauses.some(clause => startsLacking(clause.words)) || words.some(word => NOW.has(word));
-    const enough = isHeard ? MISHEARD : isDoubtful(clauses, lexicon) ? PLENTY : ENOUGH;
-    if (best < enough + TALK * talk + (isNow ? 0 : FAR)) return [];
+    const isLacking = clauses.some(clause => startsLacking(clause.words));
+    const told = TOLD * Math.min(Math.max(words.length, FEWEST_TOLD), MOST_TOLD) + (isLacking ? LACK : 0);
+    const isNow = isLacking || words.some(word => NOW.has(word));
+    const doubts = (isNow ? 0 : FAR) + (isDoubtful(clauses, lexicon) ? DOUBT : 0) + (isHeard ? MISHEARD : 0);
+    if (best < LEAST || best + told < ENOUGH + TALK * talk + doubts) return [];
     return [...weighed.keys()]
       .filter(scene => (weighed[scene] ?? 0) >= best * NEARLY)
       .sort((a, b) => (weighed[b] ?? 0) - (weighed[a] ?? 0))

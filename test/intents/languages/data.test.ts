@@ -362,6 +362,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       lacking: phrases,
       telling: words,
       greetings: words,
+      small: z.record(z.string().regex(/^[a-z]{2}$/), z.string().regex(/^\S+(?: \S+)*$/)),
       kin: z.array(z.tuple([phrase, phrase])),
     }),
   ],

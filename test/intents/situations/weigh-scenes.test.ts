@@ -29,6 +29,8 @@ describe("a scene of the family's own", () => {
     ['onions are chopped and the pan is sizzling, can we see the stove', 'Tadka'],
     ["mom is shivering and it's freezing in there", "Mom's room warm"],
     ['it stinks of smoke in here', 'Burnt toast'],
+    ["it's chucking it down with smoke, the toast is charcoal and the alarm won't stop", 'Burnt toast'],
+    ["we're about to braid and I can't tell the parting", 'Hair day'],
     ['just home from a twelve hour shift at the hospital, I need to sleep', 'Third shift'],
   ])('is asked about where it is meant: "%s" → %s', (text, scene) => {
     const { decision, scene: first, others = [] } = family.parse(text, 'addressed');
@@ -67,6 +69,11 @@ describe("a scene of the family's own", () => {
 });
 
 describe('what words tell of', () => {
+  it('is read in the language whose small words are said: "the" is no French tea', () => {
+    const told = (text: string) => [...tellConcepts(text.split(' ')).keys()];
+    expect(told('that is them and the others')).not.toContain(told('du thé')[0]);
+  });
+
   it.each([
     ['English', "I can't see a thing", "can't find it"],
     ['German', 'hier ist es stockfinster', 'stockdunkel'],
