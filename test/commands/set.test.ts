@@ -121,3 +121,26 @@ it('says that a device has followed once it says so', async () => {
   isOn = false;
   await expect.poll(() => nowSays(told.id), { timeout: 4_000 }).toContain('✅ **Lamp** is off.');
 });
+
+it.each([404, 405, 501])('offers nothing by a hub that answers %i', async status => {
+  const lamp = {
+    id: 'lamp',
+    name: 'Lamp',
+    type: 'light',
+    state: { on: true },
+    commands: [{ capability: 'on', type: 'boolean' }],
+  };
+  let posts = 0;
+  const { origin } = await startScriptedHub(({ method, url = '' }) => {
+    if (method === 'POST') posts += 1;
+    if (method === 'POST') return { status, body: {} };
+    return { body: url.endsWith('/lamp') ? lamp : [lamp] };
+  });
+  const { set, suggested } = await start({ hubUrl: `${origin}/v1` });
+  const first = await suggested('device', { device: '' });
+  expect(first).toHaveLength(1);
+  for (const _ of [1, 2])
+    expect(await answerTo(await set('lamp', 'on', 'off'))).toContain('only lets me look at devices');
+  expect(posts).toBe(1);
+  expect(await suggested('device', { device: '' })).toEqual([]);
+});

@@ -97,6 +97,7 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/set: values suggested': 'sma',
   '/set: careful': 'sma',
   '/set: careful, confirmed': 'sma',
+  '/device: pressed': 'sma',
   '/turn: undo': 'sma',
   '/panel post': 'ma',
   '/panel post: rooms suggested': 'ma',

@@ -3,6 +3,7 @@ import type { Outcome } from '../../household/metrics.ts';
 import type { Pressed } from '../gateway/command.ts';
 import { tellActed } from '../replies/answer.ts';
 import { toPressPlace } from './device-places.ts';
+import { showBeside } from './set-pressed.ts';
 import { tellControl } from './tell-control.ts';
 
 /**
@@ -13,6 +14,13 @@ export async function answerUndo(context: Pressed, [id = '']: readonly string[])
   const { interaction, member, t } = context;
   const undone = await member.undo(id, { onAllowed: () => interaction.deferUpdate() });
   if (undone === null) throw new UserError(t.turn.tooLate);
-  const place = toPressPlace(context, reply => tellActed(context, reply));
+  const { deviceId } = undone.request;
+  const place = toPressPlace(context, reply =>
+    showsDevice(interaction.message) ? showBeside(reply, deviceId, context) : tellActed(context, reply),
+  );
   return tellControl(undone.result, undone.request, place, context);
 }
+
+/** Whether it stands under a device, and not under an answer of its own. */
+const showsDevice = ({ components }: Pressed['interaction']['message']) =>
+  JSON.stringify(components).includes('"device:');

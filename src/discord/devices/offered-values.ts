@@ -20,7 +20,7 @@ export function toOfferedValues(
   t: Messages,
 ): OfferedValue[] {
   return candidatesOf(control, now, t)
-    .filter(([value]) => takes(control, value))
+    .filter(([value], at, all) => takes(control, value) && all.findIndex(other => other[0] === value) === at)
     .map(([value, word = null]) => ({ value, label: toLabel(control, value, word, t), word }));
 }
 

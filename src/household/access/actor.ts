@@ -34,6 +34,7 @@ export type ControlRefusal =
   | 'not_heard'
   | 'may_not_control'
   | 'too_often'
+  | 'look_only' // the hub sets nothing
   | 'not_switchable' // it does not take that
   | 'bad_value' // none of those that it takes
   | 'must_confirm'

@@ -14,6 +14,7 @@ import { comesToBe } from './comes-to-be.ts';
 import type { ConfirmationToken } from './confirmations.ts';
 import { type CarefulDeed, carefulDeedOf } from './device-care.ts';
 import type { GateParts } from './gate-parts.ts';
+import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
 import { isClaimed, missingConfirmation } from './missing-confirmation.ts';
 import { levelOf, mayApprove, mayControl, whyNotRun } from './rights.ts';
@@ -31,7 +32,8 @@ export type ControlDevice =
   | {
       readonly deed: null;
       readonly device: HubDeviceDetail;
-      readonly control: () => Promise<CommandOutcome>;
+      /** `look_only`: the hub sets no devices at all, and nothing was done. */
+      readonly control: () => Promise<CommandOutcome | 'look_only'>;
       /** Whether it comes to be so within some seconds. */
       readonly isConfirmed: () => Promise<boolean>;
     }
@@ -85,6 +87,8 @@ const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: fal
 /** Creates the gate before every guild's hub. */
 export function createGate(parts: GateParts): Gate {
   const { hubOf, guilds, rate, now } = parts;
+  /** Hubs that were asked to set a device and know no such thing; a connection made anew is another one. */
+  const lookOnly = new WeakSet<Hub>();
 
   async function houseOf(guildId: string) {
     const [access, listening] = await Promise.all([guilds.access(guildId), guilds.listening(guildId)]);
@@ -121,7 +125,18 @@ export function createGate(parts: GateParts): Gate {
     const house = await houseOf(actor.guildId);
     if (!mayControl(actor, house)) return deny('may_not_control');
     const hub = await hubOf(actor.guildId);
-    return whyNotNow(actor, house) ?? (hub ? { allowed: true, value: hub } : deny('no_hub'));
+    if (!hub) return whyNotNow(actor, house) ?? deny('no_hub');
+    return whyNotNow(actor, house) ?? (lookOnly.has(hub) ? deny('look_only') : { allowed: true, value: hub });
+  }
+
+  async function commandOf(hub: Hub, deviceId: string, commands: Parameters<Hub['commandDevice']>[1]) {
+    try {
+      return await hub.commandDevice(deviceId, commands);
+    } catch (error) {
+      if (!(await isLookOnly(hub, deviceId, error))) throw error;
+      lookOnly.add(hub);
+      return 'look_only';
+    }
   }
 
   async function know(actor: Actor, sceneId: string): Promise<Admission<'known' | 'new', RunRefusal>> {
@@ -195,7 +210,7 @@ export function createGate(parts: GateParts): Gate {
       const claims = token && parts.confirmations.redeem(token);
       if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
         return { allowed: true, value: { deed, device } };
-      const control = () => hub.commandDevice(device.id, commands);
+      const control = () => commandOf(hub, device.id, commands);
       const isConfirmed = () => comesToBe(hub, device.id, commands);
       return { allowed: true, value: { deed: null, device, control, isConfirmed } };
     }),

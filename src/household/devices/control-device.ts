@@ -71,7 +71,9 @@ export async function controlDevice(
       if (taken) return refuse({ allowed: false, refusal: 'must_confirm' });
       return { kind: 'needs', deed: value.deed, asked: { ...request, name: device.name } };
     }
-    return done(actor, request, await value.control(), value);
+    const outcome = await value.control();
+    if (outcome === 'look_only') return refuse({ allowed: false, refusal: 'look_only' });
+    return done(actor, request, outcome, value);
   } catch (error) {
     log.debug({ err: error }, 'a device was not set');
     record(device ? toFailure(error) : { ...toFailure(error), kind: 'failed', why: 'unexpected' });

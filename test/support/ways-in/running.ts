@@ -61,6 +61,7 @@ export const setting = {
   '/set: values suggested': suggestions(/off/, 'set', 'value', { device: 'lamp', what: 'on' }),
   '/set: careful': command(/Really unlock/, 'set', unlock),
   '/set: careful, confirmed': button(/Front door\*\*: unlocked/, 'Yes, do it', 'set', unlock),
+  '/device: pressed': button(/Kitchen lamp\*\* is off/, 'Power → off', 'device', { id: 'lamp' }),
   '/turn: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'turn', lampOn),
 } satisfies Record<string, WayIn>;
 
