@@ -10,7 +10,7 @@ import { cut } from '../../household/cut.ts';
 import type { HubDeviceDetail } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { type Knob, toKnobs } from './knobs.ts';
-import { toLabel, toOfferedValues } from './offered-values.ts';
+import { type OfferedValue, toLabel, toOfferedValues } from './offered-values.ts';
 
 type Row = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
 
@@ -35,15 +35,27 @@ const STEPS: Readonly<Record<string, number>> = {
 export function toControlRows(device: HubDeviceDetail, t: Messages): Row[] {
   const knobs = toKnobs(device, t);
   const switches = knobs.filter(({ control }) => control.type === 'boolean');
-  const buttons = switches.flatMap(knob => toSwitch(device.id, knob, t)).filter(fits);
+  const buttons = [
+    ...new Map(
+      switches
+        .flatMap(knob => toSwitch(device.id, knob, t))
+        .map(button => [button.custom_id, button] as const),
+    ).values(),
+  ].filter(fits);
   const rows = [
     ...chunk(buttons, BUTTONS_A_ROW).map(toRowOf),
     ...knobs.flatMap(knob => toRow(device.id, knob, t) ?? []),
-  ].filter(({ components }) => components.every(fits));
+  ];
+  const taken = new Set<string>();
   let room = MOST_COMPONENTS;
   return rows.filter(({ components }) => {
+    const ids = components.map(({ custom_id: id }) => id);
+    // A hub may call two parts alike.
+    const isOne = new Set([...taken, ...ids]).size === taken.size + ids.length;
+    if (!isOne || !components.every(fits) || room <= components.length) return false;
+    for (const id of ids) taken.add(id);
     room -= 1 + components.length;
-    return room >= 0;
+    return true;
   });
 }
 
@@ -97,7 +109,7 @@ function toButton(
 /** null: it takes any text, which nobody can choose from. */
 function toSelect(deviceId: string, knob: Knob, t: Messages): Row | null {
   const { control, label, now } = knob;
-  const offered = toOfferedValues({ control, now }, t).filter(({ value }) => isShort(value));
+  const offered = toOfferedValues({ control, now }, t).filter(isShown);
   if (offered.length === 0) return null;
   const is = now === undefined || now === null ? '' : `: ${toLabel(control, now, null, t)}`;
   const select: APIStringSelectComponent = {
@@ -113,7 +125,9 @@ function toSelect(deviceId: string, knob: Knob, t: Messages): Row | null {
 
 /** As a custom id says it, whose parts colons part. */
 const toKeyPart = ({ key }: Knob) => key.replace(':', '/');
-const isShort = (value: DeviceCommand['value']) => value !== '' && String(value).length <= CUSTOM_ID_LENGTH;
+/** Whether Discord has room for it in a select, and somebody something to read. */
+const isShown = ({ value, label }: OfferedValue) =>
+  String(value).trim() !== '' && String(value).length <= CUSTOM_ID_LENGTH && label.trim() !== '';
 
 function toRowOf(components: readonly APIButtonComponentWithCustomId[]): Row {
   return { type: ComponentType.ActionRow, components: [...components] };
