@@ -27,13 +27,13 @@ export function parseValue(
 /** By its own word first, as a hub spells it: `true`, `armed_home`. */
 function toOffered(text: string, knob: Pick<Knob, 'control' | 'now'>, t: Messages) {
   const offered = toOfferedValues(knob, t);
-  const folded = foldName(text);
+  const folded = fold(text);
   const found =
     offered.find(({ value }) => String(value) === text) ??
     offered.find(({ label, word }) => [label, word].some(known => known !== null && known === text)) ??
     offered.find(
       ({ label, word }) =>
-        folded !== '' && !/^\d/.test(folded) && [label, word ?? ''].some(known => foldName(known) === folded),
+        folded !== '' && !/^\d/.test(folded) && [label, word ?? ''].some(known => fold(known) === folded),
     );
   return found?.value ?? null;
 }
@@ -55,3 +55,6 @@ function toWord(text: string, { capability, type, values }: Control): string | n
   }
   return values || text === '' ? null : text.slice(0, 100);
 }
+
+/** Also as somebody writes who has no ß. */
+const fold = (text: string) => foldName(text.replaceAll('ß', 'ss'));
