@@ -140,9 +140,11 @@ function watchPanels(
     if (event.type !== 'message_update' || !shown.has(event.message.id)) return;
     const { id } = event.message;
     const lamps = readLamps(event.message);
+    // Also of those that it does not show any more.
+    const compared = new Set([...lamps.keys(), ...(shown.get(id)?.keys() ?? [])]);
     shown.set(id, lamps);
     edits.get(id)?.push(performance.now());
-    for (const lamp of lamps.keys()) compare(id, lamp);
+    for (const lamp of compared) compare(id, lamp);
   });
 
   return {

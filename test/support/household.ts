@@ -25,6 +25,8 @@ export const QUICK_PANELS: PanelPace = {
   busyGapMs: 20,
   laneMs: 5,
   recheckMs: 60_000,
+  awayMs: 20,
+  awayMostMs: 50,
   retryMs: 20,
   retryMostMs: 50,
 };

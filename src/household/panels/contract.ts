@@ -60,7 +60,10 @@ export interface PanelPace {
   readonly laneMs: number;
   /** How old may be what a panel says of when it was checked. */
   readonly recheckMs: number;
-  /** Before what failed is tried again: at first, and at most. */
+  /** Before Discord is tried again that does not answer: at first, and at most. */
+  readonly awayMs: number;
+  readonly awayMostMs: number;
+  /** The same of what a person has to mend. */
   readonly retryMs: number;
   readonly retryMostMs: number;
 }

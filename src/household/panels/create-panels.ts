@@ -33,6 +33,8 @@ export const DEFAULT_PACE: PanelPace = {
   busyGapMs: 7_000,
   laneMs: 1_000,
   recheckMs: 10 * 60_000,
+  awayMs: 500,
+  awayMostMs: 60_000,
   retryMs: 15_000,
   retryMostMs: 30 * 60_000,
 };

@@ -57,6 +57,7 @@ export function keepPanel(
   let editedAt = told?.checkedAt ?? Number.NEGATIVE_INFINITY;
   let streak = 0;
   let failures = 0;
+  let outages = 0;
   let retryAt = 0;
   let hold: PanelHold | null = null;
   let isHoldTold = false;
@@ -92,6 +93,7 @@ export function keepPanel(
     try {
       await show(home);
       failures = 0;
+      outages = 0;
       hold = null;
       isHoldTold = false;
     } catch (error) {
@@ -140,8 +142,9 @@ export function keepPanel(
       // A person has to mend it: what Discord tells of its channels tries it anew.
       if (failures < MOST_TRIES) isDue = true;
     } else {
-      // Discord is away, and comes back by itself.
-      retryAt = now() + Math.max(pace.retryMs, retryAfterMs);
+      // Discord is away, and comes back by itself; often it is a connection that died.
+      retryAt = now() + Math.max(Math.min(pace.awayMostMs, pace.awayMs * 2 ** outages), retryAfterMs);
+      outages += 1;
       isDue = true;
     }
   }

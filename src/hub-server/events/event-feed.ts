@@ -48,8 +48,8 @@ export function createEventFeed({ backend, log }: { backend: HomeBackend; log: L
 
   async function tellNews({ isSweeping, devices, presses }: News): Promise<void> {
     if (isSweeping) await sweep();
-    // With what a sweep has told already, these are no news.
-    for (const device of devices)
+    // What a sweep reads is newer than these.
+    for (const device of isSweeping ? [] : devices)
       for (const { name, value } of listed.readDevice(toDevice(device))) tell(name, value);
     for (const press of presses) tell('press', press);
   }

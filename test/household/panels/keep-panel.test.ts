@@ -158,6 +158,16 @@ it('goes on trying while Discord is away, and is true within a minute once it is
   expect(edits).toHaveLength(1);
 });
 
+it('makes an edit at once that a dead connection kept from Discord', async () => {
+  const { change, fail, edits } = start();
+  fail('unreachable');
+  change('on');
+  await vi.advanceTimersByTimeAsync(350);
+  fail(null);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(edits).toHaveLength(1);
+});
+
 it('says once that its message was deleted, and is not tried again', async () => {
   const { change, fail, gone, kept, tries } = start();
   fail('message_gone');
