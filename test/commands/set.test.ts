@@ -102,24 +102,29 @@ it('suggests devices that take something, what they take, and values with their 
   expect(await suggested('what', { device, what: '' })).toEqual([]);
 });
 
-it('says that a device has followed once it says so', async () => {
-  let isOn = true;
-  const lamp = () => ({
-    id: 'lamp',
-    name: 'Lamp',
-    type: 'light',
+it.each([
+  ['at once', 'off', false],
+  ['once it was confirmed', 'on', true],
+])('says that a device has followed once it says so: %s', async (_when, value, becomes) => {
+  let isOn = !becomes;
+  const sauna = () => ({
+    id: 'sauna',
+    name: 'Sauna',
+    type: 'switch',
     state: { on: isOn },
     commands: [{ capability: 'on', type: 'boolean' }],
   });
   const { origin } = await startScriptedHub(({ method, url = '' }) => {
     if (method === 'POST') return { status: 202, body: { status: 'accepted', undo: null } };
-    return { body: url.endsWith('/lamp') ? lamp() : [lamp()] };
+    return { body: url.endsWith('/sauna') ? sauna() : [sauna()] };
   });
-  const { set, nowSays } = await start({ hubUrl: `${origin}/v1` });
-  const told = await messageOf(await set('lamp', 'on', 'off'));
-  expect(textOf(told)).toContain('the device has not said yet');
-  isOn = false;
-  await expect.poll(() => nowSays(told.id), { timeout: 4_000 }).toContain('✅ **Lamp** is off.');
+  const { set, nowSays, discord, child } = await start({ hubUrl: `${origin}/v1` });
+  const told = await messageOf(await set('sauna', 'on', value));
+  if (becomes)
+    await discord.click({ userId: child, messageId: told.id, customId: buttonOf(told, 'Yes, do it') });
+  await expect.poll(() => nowSays(told.id)).toContain('the device has not said yet');
+  isOn = becomes;
+  await expect.poll(() => nowSays(told.id), { timeout: 4_000 }).toContain(`✅ **Sauna** is ${value}.`);
 });
 
 it.each([404, 405, 501])('offers nothing by a hub that answers %i', async status => {

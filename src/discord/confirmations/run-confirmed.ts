@@ -1,4 +1,5 @@
 import type { Taken } from '../../household/access/confirmations.ts';
+import { amendOnceConfirmed } from '../devices/amend-once-confirmed.ts';
 import { toControlReply } from '../devices/control-reply.ts';
 import type { Context } from '../gateway/context.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -8,9 +9,15 @@ import { toResultReply } from '../scenes/tell-outcome.ts';
 export async function runConfirmed(
   { taken, decidedBy }: { readonly taken: Taken; readonly decidedBy: string | null },
   context: Pick<Context, 'member' | 'house' | 't' | 'services'>,
+  /** Says something else in its place, once a device says later that it followed. */
+  amend?: (reply: Reply) => Promise<unknown>,
 ): Promise<Reply> {
   const { sceneId, device, runAt } = taken.confirmation;
-  if (device) return toControlReply(await context.member.control(device, { taken }), device, context);
+  if (device) {
+    const result = await context.member.control(device, { taken });
+    if (amend) void amendOnceConfirmed(result, device, amend, context);
+    return toControlReply(result, device, context);
+  }
   const result = await context.member.run(sceneId, { at: runAt, taken, decidedBy });
   return toResultReply(result, { sceneId }, context);
 }

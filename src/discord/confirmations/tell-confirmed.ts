@@ -16,7 +16,7 @@ interface Confirming {
 
 /** The question stands where everybody reads it: it becomes the answer. */
 export async function runHere({ taken, all }: Confirming): Promise<Outcome> {
-  const { reply, outcome } = await run(taken, all);
+  const { reply, outcome } = await run(taken, all, amended => tellActed(all, amended));
   await Promise.all([tellActed(all, reply), outcome === 'ok' ? reactToRequest(all) : null]);
   return outcome;
 }
@@ -55,8 +55,8 @@ export async function runForAll(confirming: Confirming): Promise<Outcome> {
   return outcome;
 }
 
-function run(taken: Taken, context: Pressed): Promise<Result> {
-  return settle(context, () => runConfirmed({ taken, decidedBy: null }, context));
+function run(taken: Taken, context: Pressed, amend?: (reply: Reply) => Promise<unknown>): Promise<Result> {
+  return settle(context, () => runConfirmed({ taken, decidedBy: null }, context, amend));
 }
 
 /** On the question that they alone see, in their language. */

@@ -4,6 +4,7 @@ import { askBeforeSetting } from '../confirmations/consent.ts';
 import type { Context } from '../gateway/context.ts';
 import { settle } from '../replies/answer.ts';
 import type { Place } from '../scenes/place.ts';
+import { amendOnceConfirmed } from './amend-once-confirmed.ts';
 import { type Asked, toControlReply } from './control-reply.ts';
 
 /**
@@ -23,19 +24,4 @@ export async function tellControl(
   await place.tellMore?.(told);
   if (place.amend) void amendOnceConfirmed(result, asked, place.amend, context);
   return told.outcome;
-}
-
-/** Says that it is so once the device says so, within some seconds; else it stays said that it was asked to. */
-export async function amendOnceConfirmed(
-  result: ControlResult,
-  asked: Asked,
-  amend: (reply: ReturnType<typeof toControlReply>) => Promise<unknown>,
-  context: Context,
-): Promise<void> {
-  if (result.kind !== 'done' || result.status !== 'accepted' || !(await result.isConfirmed())) return;
-  try {
-    await amend(toControlReply({ ...result, status: 'confirmed' }, asked, context));
-  } catch (error) {
-    context.services.log.info({ err: error }, 'it could not be told that a device followed');
-  }
 }
