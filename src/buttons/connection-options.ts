@@ -47,4 +47,6 @@ export interface Connection {
   readonly ended: Promise<BrokerFailure>;
   /** Disconnects, so that the broker sees an orderly end. */
   end(): Promise<void>;
+  /** Whether the broker said that it is one that understands. */
+  isAnswered(): boolean;
 }

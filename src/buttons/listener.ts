@@ -7,7 +7,7 @@ import { createCopies } from './copies.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
-import { runConnection } from './run-connection.ts';
+import { runConnection, silentVersion, unknownVersion } from './run-connection.ts';
 import { toLogWords } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
 import type { Delivery } from './unacknowledged.ts';
@@ -99,8 +99,9 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   let current: Connection | null = null;
   let stopped: Promise<void> | null = null;
 
+  const version = unknownVersion();
   const attempt = () =>
-    runConnection(connection, started => {
+    runConnection(connection, version, started => {
       current = started;
       if (stopping.signal.aborted) void started.end();
     });
@@ -178,6 +179,7 @@ async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>
       keepSession: false,
       onSubscribed: () => void connection?.end(),
     },
+    silentVersion(),
     started => {
       connection = started;
     },

@@ -27,22 +27,22 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
   try {
     const loaded = await import('./handle-messages.ts'); // only here, as in `createClient`
     const client = await createClient(url, options);
-    const ended = followClient(client, { ...options, ...loaded });
-    return { ended, end: () => endClient(client, ended) };
+    const { ended, isAnswered } = followClient(client, { ...options, ...loaded });
+    return { ended, isAnswered, end: () => endClient(client, ended) };
   } catch (error) {
     return toEnded(toFailure(error)); // the connection was not had
   }
 }
 
 function toEnded(failure: BrokerFailure): Connection {
-  return { ended: Promise.resolve(failure), end: async () => {} };
+  return { ended: Promise.resolve(failure), isAnswered: () => false, end: async () => {} };
 }
 
-/** Connects, and resolves with why the connection ended. */
+/** Connects; resolves with why the connection ended. */
 function followClient(
   client: MqttClient,
   options: ConnectionOptions & { readonly handleMessages: typeof handleMessages },
-): Promise<BrokerFailure> {
+): Pick<Connection, 'ended' | 'isAnswered'> {
   const ended = Promise.withResolvers<BrokerFailure>();
   let why: BrokerFailure | null = null;
   let isAnswered = false;
@@ -80,7 +80,7 @@ function followClient(
     });
   });
   client.stream.on('data', watch);
-  return ended.promise;
+  return { ended: ended.promise, isAnswered: () => isAnswered };
 }
 
 /** What comes from here on is read and dropped; the broker sends again what is behind, over the next connection. */

@@ -120,8 +120,7 @@ export function createStrokes({
     const isHold = press.action === 'hold';
     const wasTold = isHold && now() - button.toldAt < endWithinMs;
     const summed = isSum(button, stroke) ? button.made : 0;
-    // Of a way down that its source calls a press (openHAB's PRESSED) the way up is to follow.
-    if ((button.begun !== null && !isHold) || press.action === 'pressed') button.closedAt = now();
+    if (button.begun !== null && !isHold) button.closedAt = now();
     button.made = 0;
     button.heldAt = isHold ? now() : NEVER;
     const rest = press.count - (isHold ? 0 : summed);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Egress } from '../egress/contract.ts';
 import type { Connection } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
-import { runConnection } from './run-connection.ts';
+import { runConnection, silentVersion } from './run-connection.ts';
 import { noAnswer } from './to-failure.ts';
 
 /** What a broker answered to a trial: connected, or what stands in the way, as a listener would report it. */
@@ -46,7 +46,7 @@ export async function testBroker(
       end();
     },
   };
-  const failure = await runConnection(options, started => {
+  const failure = await runConnection(options, silentVersion(), started => {
     connection = started;
     if (finding !== null) end();
   });

@@ -284,7 +284,7 @@ export interface LocalDiscord {
   /** Changes what the bot may do in a channel. */
   setBotLacks(channelId: string, permissions: readonly string[]): void;
   on(listener: (event: LocalEvent) => void): () => void;
-  /** The next event that passes, or rejects after `timeoutMs` (default 5,000). */
+  /** The next event that passes, or rejects after `timeoutMs` (default 30,000). */
   next<T extends LocalEvent['type']>(
     type: T,
     matches?: (event: Extract<LocalEvent, { type: T }>) => boolean,

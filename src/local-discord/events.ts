@@ -26,7 +26,7 @@ export function createEvents(): Events {
         }
       }
     },
-    next(type, matches = () => true, timeoutMs = 5_000) {
+    next(type, matches = () => true, timeoutMs = 30_000) {
       type Wanted = Extract<LocalEvent, { type: typeof type }>;
       const isWanted = (event: LocalEvent): event is Wanted =>
         event.type === type && matches(event as Wanted);

@@ -66,3 +66,38 @@ it('hears nothing out that could take all memory', async () => {
   expect(await waitForState('packet_too_large')).toMatchObject({ detail: null });
   await accepted(2);
 });
+
+/** MQTT's protocol levels in the CONNECTs that were received (MQTT 5 §3.1.2.2). */
+const levelsOf = (received: string) =>
+  [...received.matchAll(/MQTT([\x04\x05])/g)].map(([, level = '']) => level.charCodeAt(0));
+
+it('takes a line that is cut for no broker of 3.1.1', async () => {
+  let connections = 0;
+  const server = await startRawServer(socket => {
+    connections += 1;
+    if (connections % 2 === 1) return socket.destroy();
+    socket.write(greeting);
+    socket.once('data', subscribe => {
+      socket.write(toGrant(subscribe));
+      if (connections < 6) socket.destroy();
+    });
+  });
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  await server.accepted(6);
+  await waitForState('connected');
+  expect(new Set(levelsOf(server.received()))).toEqual(new Set([5]));
+});
+
+it('speaks 3.1.1 to a broker that closes the line upon MQTT 5 again and again', async () => {
+  const server = await startRawServer(socket => {
+    if (levelsOf(server.received()).at(-1) === 5) return socket.destroy();
+    socket.write(Buffer.from([0x20, 2, 0, 0]));
+    // SUBACK of 3.1.1 to one filter, QoS 1 granted.
+    socket.once('data', subscribe =>
+      socket.write(Buffer.from([0x90, 3, Number(subscribe[2]), Number(subscribe[3]), 1])),
+    );
+  });
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  await waitForState('connected');
+  expect(levelsOf(server.received())).toEqual([5, 5, 4]);
+});

@@ -200,14 +200,6 @@ it.each([
     ['hold', 'hold'],
   ],
   [
-    'openHAB’s way down and up',
-    [
-      [0, 'PRESSED'],
-      [300, 'RELEASED'],
-    ],
-    ['pressed'],
-  ],
-  [
     'what Hue says of a short press',
     [
       [0, hue('initial_press')],

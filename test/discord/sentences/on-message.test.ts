@@ -256,9 +256,9 @@ it('asks with Yes and No where one scene may be meant', async () => {
 it('asks for a scene first where words have no form of a question, and answers them where none is meant', async () => {
   const { guilds, guildId, ask } = await startListening(null);
   await guilds.syncScenes(guildId, [{ id: 'good_night', name: 'Good night' }]);
-  expect(await ask('all locked up for the night')).toBe('Did you mean **Good night**?');
-  await guilds.refuse(guildId, 'all locked up for the night', ['good_night']);
-  expect(await ask('all locked up for the night')).toBe('**No:** 🔓 **Front door lock** · unlocked');
+  expect(await ask('all doors locked off to bed')).toBe('Did you mean **Good night**?');
+  await guilds.refuse(guildId, 'all doors locked off to bed', ['good_night']);
+  expect(await ask('all doors locked off to bed')).toBe('**No:** 🔓 **Front door lock** · unlocked');
 });
 
 it('asks about a message that was deleted meanwhile', async () => {
