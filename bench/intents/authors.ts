@@ -70,6 +70,19 @@ export function readAuthors(): readonly Written[] {
   return [...corpus, ...homes];
 }
 
+/** What became of wishes that name no scene of a household, said to the bot: "it's too dark to read in here". */
+export function hearHints(): readonly Judged[] {
+  return readHouseholds().flatMap(({ language, scenes, requests }) =>
+    judge(
+      requests.flatMap(({ text, how, scene }) =>
+        how === 'hint' ? [{ text: findCall(text, ['homecord']) ?? text, kind: how, scene }] : [],
+      ),
+      createIntentParser(scenes, { language }),
+      'addressed',
+    ),
+  );
+}
+
 /** Author C wrote for several households. */
 export function authorOf(author: string): string {
   return author.startsWith('C ') ? 'C' : author;

@@ -1,7 +1,7 @@
 import { learn } from '../../training/learn.ts';
 import { readSamples } from '../../training/sources.ts';
 import { toInt8 } from '../../training/to-int8.ts';
-import { authorOf, type Heard, hear, readAuthors } from './authors.ts';
+import { authorOf, type Heard, hear, hearHints, readAuthors } from './authors.ts';
 import { count, type Judged } from './score.ts';
 import { note, of, row } from './table.ts';
 
@@ -15,6 +15,7 @@ export function printAuthors(): void {
     'what authors wrote, with all of it learned',
     authors.map(author => hear(author)),
   );
+  printHints(hearHints());
   const samples = [...readSamples()].map(({ example }) => example);
   const strangers = [...Map.groupBy(authors, ({ author }) => author)].flatMap(([author, written]) => {
     const model = toInt8(learn(samples.filter(each => authorOf(each.author) !== author)));
@@ -27,6 +28,16 @@ export function printAuthors(): void {
       note(`${name}, unlearned, ${where}`, negatives[where], ({ outcome }) => outcome === 'ignored');
     }
   }
+}
+
+function printHints(hints: readonly Judged[]): void {
+  const [right, wrong] = [count(hints, 'asked'), count(hints, 'wrongly asked')];
+  row(
+    'meant without naming, households: asked rightly · wrongly · run',
+    `${of(right, hints.length)} · ${of(wrong, hints.length)} · ${count(hints, 'run', 'wrongly run')}`,
+    '≥60% · ≤3% · 0',
+  );
+  note('hint', hints, ({ outcome }) => outcome === 'asked');
 }
 
 const CORPUS = ['A', 'B', 'C'];

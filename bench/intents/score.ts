@@ -43,8 +43,10 @@ export function judge(messages: readonly Message[], parser: IntentParser, contex
   });
 }
 
-function toOutcome({ decision, scene }: Decision, { scene: wanted, alt = [], ask_ok }: Message): Outcome {
-  const isRight = wanted === undefined || scene === wanted || alt.includes(scene ?? '');
+function toOutcome(decided: Decision, { scene: wanted, alt = [], ask_ok }: Message): Outcome {
+  const { decision, scene } = decided;
+  const named = decision === 'trigger' ? [scene] : [scene, ...decided.others];
+  const isRight = wanted === undefined || [wanted, ...alt].some(each => named.includes(each));
   if (decision === 'trigger') return isRight ? 'run' : 'wrongly run';
   if (decision === 'ignore' || (wanted === undefined && ask_ok)) return 'ignored';
   const outcome = decision === 'offer' ? 'offered' : 'asked';
