@@ -49,9 +49,12 @@ export const LAMP = {
       type: 'light',
       features: [
         { type: 'binary', name: 'state', property: 'state', value_on: 'ON', value_off: 'OFF', access: 7 },
-        numeric('brightness', { value_min: 0, value_max: 254 }),
-        numeric('color_temp', { unit: 'mired' }),
-        { type: 'composite', name: 'color_xy', property: 'color', features: [numeric('x'), numeric('y')] },
+        numeric('brightness', { value_min: 0, value_max: 254, access: 7 }),
+        numeric('color_temp', { unit: 'mired', value_min: 250, value_max: 454, access: 7 }),
+        {
+          ...{ type: 'composite', name: 'color_xy', property: 'color', access: 7 },
+          features: [numeric('x'), numeric('y')],
+        },
       ],
     },
     numeric('linkquality', { unit: 'lqi' }),

@@ -1,4 +1,3 @@
-import { type Control, SETTABLE } from '../../../hub/contract.ts';
 import { domainOf } from './entity-domains.ts';
 import type { EntityState } from './entity-states.ts';
 import type { EntityReading } from './find-parts.ts';
@@ -44,38 +43,4 @@ export function findTargets(
     for (const name of Object.keys(state)) told.add(name);
     return own.map(taker => ({ entity, part: null, taker }));
   });
-}
-
-/** What a device takes: each capability once, as all of its targets take it. */
-export function toControls(targets: readonly Target[]): Control[] {
-  return SETTABLE.flatMap(capability => {
-    const controls = targets.map(({ taker }) => taker.control).filter(each => each.capability === capability);
-    const [first] = controls;
-    return first === undefined ? [] : [controls.slice(1).reduce(toCommon, first)];
-  });
-}
-
-function toCommon(one: Control, other: Control): Control {
-  const minimum = extreme(Math.max, one.minimum, other.minimum);
-  const maximum = extreme(Math.min, one.maximum, other.maximum);
-  const values =
-    one.values && other.values ? intersect(one.values, other.values) : (one.values ?? other.values);
-  return {
-    ...one,
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(values && { values }),
-  };
-}
-
-function intersect<T>(one: readonly T[], other: readonly T[]): T[] {
-  return one.filter(value => other.includes(value));
-}
-
-function extreme(
-  choose: (one: number, other: number) => number,
-  one: number | undefined,
-  other: number | undefined,
-): number | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : choose(one, other);
 }

@@ -1,9 +1,10 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
+import { toCommonControls } from '../common-controls.ts';
 import { typeOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
-import { type Target, toControls } from './find-targets.ts';
+import type { Target } from './find-targets.ts';
 import type { DeviceGroup } from './group-devices.ts';
 import { readState } from './read-state.ts';
 import type { Readers } from './readers/readers.ts';
@@ -41,7 +42,7 @@ export function toDevice(
   const [main] = entities;
   const name = nameOf(group, parts);
   const { state, parts: named, equals, attributes, targets } = readState(name, entities, parts);
-  const commands = toControls(targets);
+  const commands = toCommonControls(targets.map(({ taker }) => taker.control));
   const capabilities = Object.keys(state);
   const type = main ? typeOf(main.entityId, main.attributes.device_class) : 'other';
   return {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsIn, parseJson, textIn } from './json.ts';
+import { isObject, type JsonObject, numberIn, objectsIn, parseJson, textIn } from './json.ts';
 
 /** One value that a device tells or takes (https://www.zigbee2mqtt.io/guide/usage/exposes.html). */
 export interface Feature {
@@ -12,7 +12,10 @@ export interface Feature {
   /** It can be told to be so. */
   readonly isSettable: boolean;
   readonly valueOn: unknown;
+  readonly valueOff: unknown;
+  readonly valueMin: number | null;
   readonly valueMax: number | null;
+  readonly valueStep: number | null;
   readonly unit: string | null;
   /** What an enum can be. */
   readonly values: readonly string[];
@@ -132,7 +135,10 @@ function toFeature(feature: JsonObject): Feature {
     isReadable: (Number(feature.access) & 0b100) !== 0,
     isSettable: (Number(feature.access) & 0b010) !== 0,
     valueOn: feature.value_on,
-    valueMax: typeof feature.value_max === 'number' ? feature.value_max : null,
+    valueOff: feature.value_off,
+    valueMin: numberIn(feature.value_min),
+    valueMax: numberIn(feature.value_max),
+    valueStep: numberIn(feature.value_step),
     unit: textIn(feature.unit),
     values: Array.isArray(feature.values) ? feature.values.map(String) : [],
   };

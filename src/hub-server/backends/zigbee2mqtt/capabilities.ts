@@ -14,6 +14,7 @@ import {
   toColor,
   toContact,
   toFlag,
+  toHeatingGoal,
   toKelvin,
   toLocked,
   toOn,
@@ -29,6 +30,9 @@ import { type JsonObject, own } from './json.ts';
 /** How one of a device's capabilities is read from the state that zigbee2mqtt publishes. */
 export interface Reading {
   readonly capability: Capability;
+  /** What the device exposes of it, and the thing that this is a feature of, or itself. */
+  readonly feature: Feature;
+  readonly thing: Expose;
   /** The key of the published state. */
   readonly property: string;
   /** The part of the device that it is of; null: of the whole. */
@@ -54,7 +58,7 @@ const CONVERSIONS: Readonly<Record<Exclude<Capability, Sensed>, Conversions>> &
   temperature: { local_temperature: toCelsius, 'climate.local_temperature': toCelsius },
   target_temperature: {
     'climate.current_heating_setpoint': toCelsius,
-    'climate.occupied_heating_setpoint': toCelsius,
+    'climate.occupied_heating_setpoint': toHeatingGoal,
     'climate.occupied_cooling_setpoint': toCelsius,
   },
   mode: { 'climate.system_mode': toWord, system_mode: toWord, 'fan.mode': toWord },
@@ -126,9 +130,9 @@ export function toReadings(exposes: readonly Expose[]): Reading[] {
     if (features.length === 0) {
       return isTrigger && name === 'state'
         ? []
-        : (toReading(name, expose, { endpoint, isMain: false }) ?? []);
+        : (toReading(name, expose, { thing: expose, endpoint, isMain: false }) ?? []);
     }
-    const part = { endpoint, isMain: isMain(expose) };
+    const part = { thing: expose, endpoint, isMain: isMain(expose) };
     return toTelling(expose).flatMap(
       feature =>
         toReading(`${type}.${feature.name}`, feature, { ...part, endpoint: endpoint ?? feature.endpoint }) ??
@@ -156,13 +160,14 @@ export function isMain({ type, features }: Expose): boolean {
 function toReading(
   key: string,
   feature: Feature,
-  part: Pick<Reading, 'endpoint' | 'isMain'>,
+  part: Pick<Reading, 'thing' | 'endpoint' | 'isMain'>,
 ): Reading | null {
   const found = find(key, feature.type);
   if (!found || !isOurs(key, found[0], feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;
-  return { capability, property, ...part, read: state => convert(own(state, property), feature, state) };
+  const read = (state: JsonObject) => convert(own(state, property), feature, state);
+  return { capability, feature, property, ...part, read };
 }
 
 function isOurs(

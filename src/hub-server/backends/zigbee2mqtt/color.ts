@@ -1,3 +1,4 @@
+import { toRgb } from '../to-rgb.ts';
 import { isObject } from './json.ts';
 
 /**
@@ -34,6 +35,42 @@ function fromHue(hue: number, saturation: number): string {
     return 1 - s * Math.max(0, Math.min(k, 4 - k, 1));
   };
   return toHex([part(5), part(3), part(1)]);
+}
+
+/** The chromaticity of `#rrggbb` (CIE 1931), the inverse of what is read: how dark it is, is no part of that. */
+export function toXy(hex: string): { readonly x: number; readonly y: number } {
+  const [red, green, blue] = toFullRgb(hex).map(toLinear) as [number, number, number];
+  const x = 0.4124 * red + 0.3576 * green + 0.1805 * blue;
+  const y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const z = 0.0193 * red + 0.1192 * green + 0.9505 * blue;
+  const round = (part: number) => Number((part / (x + y + z)).toFixed(4));
+  return { x: round(x), y: round(y) };
+}
+
+/** Hue in degrees and saturation in % of `#rrggbb`, likewise. */
+export function toHue(hex: string): { readonly hue: number; readonly saturation: number } {
+  const [red, green, blue] = toFullRgb(hex) as [number, number, number];
+  const range = 1 - Math.min(red, green, blue);
+  const sixths =
+    range === 0
+      ? 0
+      : red === 1
+        ? (green - blue) / range
+        : green === 1
+          ? 2 + (blue - red) / range
+          : 4 + (red - green) / range;
+  return { hue: Math.round(sixths * 60 + 360) % 360, saturation: Math.round(range * 100) };
+}
+
+/** As bright as it can be, each part 0 to 1; what has no light at all is white. */
+function toFullRgb(hex: string): number[] {
+  const rgb = toRgb(hex);
+  const most = Math.max(...rgb);
+  return rgb.map(part => (most === 0 ? 1 : part / most));
+}
+
+function toLinear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 function toGamma(linear: number): number {

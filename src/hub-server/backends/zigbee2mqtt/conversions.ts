@@ -2,7 +2,7 @@ import type { Capability } from '../../../hub/capabilities.ts';
 import type { DeviceState } from '../../../hub/contract.ts';
 import type { Feature } from './bridge.ts';
 import { toHexColor } from './color.ts';
-import { type JsonObject, own } from './json.ts';
+import { type JsonObject, numberIn, own } from './json.ts';
 
 /** What a capability is, by its kind; null: not known. */
 export type Value = DeviceState[Capability];
@@ -19,7 +19,7 @@ export function toOn(value: unknown, { valueOn }: Feature): Value {
 
 /** Brightness in %: what shines at all is at least 1. */
 export function toBrightness(value: unknown, { valueMax }: Feature): Value {
-  const level = toNumber(value);
+  const level = numberIn(value);
   if (level === null) return null;
   const percent = clamp((level / (valueMax || 254)) * 100);
   return level > 0 ? Math.max(1, Math.round(percent)) : 0;
@@ -27,7 +27,7 @@ export function toBrightness(value: unknown, { valueMax }: Feature): Value {
 
 /** Lights publish a colour temperature in mireds, and keep publishing one while they show a colour. */
 export function toKelvin(value: unknown, feature: Feature, state: JsonObject): Value {
-  const mireds = toNumber(value);
+  const mireds = numberIn(value);
   const mode = colorMode(feature, state);
   if (mireds === null || mireds < 1 || (mode !== undefined && mode !== 'color_temp')) return null;
   return Math.round(1_000_000 / mireds);
@@ -45,13 +45,20 @@ function colorMode({ endpoint }: Feature, state: JsonObject): unknown {
 
 /** Degrees Celsius, of whichever it tells. */
 export function toCelsius(value: unknown, { unit }: Feature): Value {
-  const degrees = toNumber(value);
+  const degrees = numberIn(value);
   return degrees !== null && unit === '°F' ? Math.round(((degrees - 32) / 1.8) * 10) / 10 : degrees;
+}
+
+/** What it heats to: nothing while it cools to a goal of its own. */
+export function toHeatingGoal(value: unknown, feature: Feature, state: JsonObject): Value {
+  const isCooling =
+    own(state, 'system_mode') === 'cool' && numberIn(state.occupied_cooling_setpoint) !== null;
+  return isCooling ? null : toCelsius(value, feature);
 }
 
 /** Per cent, within bounds. */
 export function toPercent(value: unknown): Value {
-  const percent = toNumber(value);
+  const percent = numberIn(value);
   return percent === null ? null : clamp(percent);
 }
 
@@ -74,17 +81,13 @@ export function toFlag(value: unknown, { valueOn }: Feature): Value {
 
 /** Without the noise of floating point: 0.1 × 3 is 0.3. */
 export function toScaled(value: unknown, factor = 1): Value {
-  const number = toNumber(value);
-  return number === null ? null : toNumber(Number((number * factor).toPrecision(12)));
+  const number = numberIn(value);
+  return number === null ? null : numberIn(Number((number * factor).toPrecision(12)));
 }
 
 /** A word as it came. */
 export function toWord(value: unknown): Value {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function toNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 function clamp(percent: number): number {

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import type { Automation } from '../../../hub/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
@@ -9,8 +8,10 @@ import { createCatchUp } from './catch-up.ts';
 import { toHealth } from './health.ts';
 import { createHouse } from './house.ts';
 import { type Link, startLink } from './link.ts';
+import { obey } from './obey.ts';
 import { recallScene } from './recall.ts';
 import { createReceiver } from './receiver.ts';
+import { createSigns } from './signs.ts';
 
 /** How a zigbee2mqtt is reached, and what its things are called here. */
 export interface Zigbee2mqttOptions {
@@ -22,6 +23,8 @@ export interface Zigbee2mqttOptions {
   readonly now?: () => Date;
   /** How long to wait for the sign that a scene was run. */
   readonly confirmMs?: number;
+  /** How long a device that was set has to say that it is so: what runs on a battery is asleep for seconds. */
+  readonly commandMs?: number;
   /** How long to wait for states that the broker keeps, before devices are asked for theirs. */
   readonly settleMs?: number;
   /** The pause before a broker that is away is tried again doubles from the first to the second. Somebody waits for it. */
@@ -41,6 +44,7 @@ export function createZigbee2mqttHome({
   log,
   now = () => new Date(),
   confirmMs = 1_000,
+  commandMs = 8_000,
   settleMs = 3_000,
   retryMinMs = 1_000,
   retryMaxMs = 3_000,
@@ -51,7 +55,7 @@ export function createZigbee2mqttHome({
     if (health().ok) catchUp.ready();
     events.emit('refresh');
   };
-  const live = createLiveStates();
+  const signs = createSigns();
   let link: Link | null = null;
   let bridge: 'online' | 'offline' | null = null;
   const house = createHouse({
@@ -65,16 +69,17 @@ export function createZigbee2mqttHome({
     house,
     log,
     onState(name, isLive) {
-      if (isLive) live.came(name);
+      if (isLive) signs.came({ name, failure: null });
       else catchUp.kept(name);
     },
     onBridge(standing, isLive) {
-      if (isLive) catchUp.lost(); // it ended, or began anew
+      if (isLive) lost(); // it ended, or began anew
       if (standing === bridge && !isLive) return;
       bridge = standing;
       refresh();
     },
     onListed: () => catchUp.unsettled(),
+    onFailure: failure => signs.came({ name: failure.name, failure }),
   });
   const catchUp = createCatchUp({
     settleMs,
@@ -84,6 +89,10 @@ export function createZigbee2mqttHome({
       Promise.all(asked).catch(err => log.debug({ err }, 'devices could not be asked for their states'));
     },
   });
+  const lost = () => {
+    catchUp.lost();
+    signs.lost();
+  };
   const health = () =>
     toHealth({ brokerProblem: link ? link.problem() : 'not started', bridge, isKnown: house.isKnown() });
   const connected = (): Link => {
@@ -109,7 +118,14 @@ export function createZigbee2mqttHome({
       const scene = house.scene(id);
       if (!scene) return null;
       const members = house.members(scene.members);
-      return recallScene(scene, { members, triggeredAt: now(), confirmMs, send, nextState: live.next });
+      return recallScene(scene, { members, triggeredAt: now(), confirmMs, send, follow: signs.follow });
+    },
+    async command(id, commands) {
+      const { send } = connected();
+      const known = house.known(id);
+      if (!known) return null;
+      const device = () => house.known(id);
+      return obey(known, commands, { device, send, follow: signs.follow, timeoutMs: commandMs });
     },
     on: events.on,
     async start() {
@@ -122,7 +138,7 @@ export function createZigbee2mqttHome({
         onChange(problem) {
           if (problem !== null) {
             bridge = null; // what it says meanwhile is not heard; the next connection is told anew
-            catchUp.lost();
+            lost();
           }
           refresh();
         },
@@ -133,19 +149,5 @@ export function createZigbee2mqttHome({
       await link?.close();
       link = null;
     },
-  };
-}
-
-/** What lets those who wait for a device's or group's next state know that it came. */
-function createLiveStates() {
-  const emitter = new EventEmitter().setMaxListeners(0);
-  return {
-    came: (name: string) => void emitter.emit(`state ${name}`),
-    /** Resolves with true when the next state of this name comes, with false when the signal aborts first. */
-    next: (name: string, signal: AbortSignal): Promise<boolean> =>
-      once(emitter, `state ${name}`, { signal }).then(
-        () => true,
-        () => false, // aborted: nobody waits any longer
-      ),
   };
 }

@@ -24,6 +24,8 @@ export interface House {
   /** The same array for as long as nothing in it changes; likewise `scenes`. */
   devices(): readonly DeviceDetail[];
   device(id: string): DeviceDetail | null;
+  /** The same, and what it takes. */
+  known(id: string): KnownDevice | null;
   scenes(): readonly Scene[];
   scene(id: string): NetworkScene | null;
   /** What to send to the `get` topic of each device in reach that can be asked for its state. */
@@ -98,6 +100,7 @@ export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseO
     },
     devices: () => (devices ??= (index.listing.known ?? []).map(device => device.detail())),
     device: id => index.byId.get(id)?.detail() ?? null,
+    known: id => index.byId.get(id) ?? null,
     scenes: () => index.scenes,
     scene: id => index.sceneById.get(id) ?? null,
     questions: () =>

@@ -4,6 +4,7 @@ import type { ButtonPress } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice } from './bridge.ts';
 import { toReadings } from './capabilities.ts';
+import { findTargets, type Target } from './find-targets.ts';
 import type { JsonObject } from './json.ts';
 import { createDeviceButtons } from './presses.ts';
 import { toDevice } from './to-device.ts';
@@ -26,6 +27,8 @@ export interface KnownDevice {
   /** The same object for as long as nothing in it changes. */
   detail(): DeviceDetail;
   published(): Published;
+  /** What it takes, as it stands. */
+  targets(): readonly Target[];
   /** Takes what was published; tells whether the state or availability moved, or only something else, or nothing. */
   update(change: Partial<Published>, at: Date): 'moved' | 'changed' | 'same';
   /** The press that a message told as it came; null if none. */
@@ -55,6 +58,7 @@ export function createKnownDevice(
     id,
     detail: () => detail,
     published: () => current,
+    targets: () => findTargets(readings, current.state),
     update({ state, availability }, at) {
       current = {
         state: { ...current.state, ...state },

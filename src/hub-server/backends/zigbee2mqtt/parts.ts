@@ -18,10 +18,10 @@ type Group = readonly [endpoint: string | null, readings: readonly Reading[]];
 
 /** A device's state as the API tells it, of what zigbee2mqtt published. */
 export function toTold(readings: readonly Reading[], published: JsonObject): Told {
-  const groups = [...Map.groupBy(readings, ({ endpoint }) => endpoint)];
-  const states = new Map(groups.map(([endpoint, ways]) => [endpoint, toState(ways, published)]));
-  const parts = findParts(groups).map(endpoint => ({
-    id: toId(endpoint ?? 'main', 'part'),
+  const groups = Map.groupBy(readings, ({ endpoint }) => endpoint);
+  const states = new Map([...groups].map(([endpoint, ways]) => [endpoint, toState(ways, published)]));
+  const parts = findParts(readings).map(endpoint => ({
+    id: toPartId(endpoint),
     name: toPartName(endpoint ?? 'main'),
     state: states.get(endpoint) ?? {},
   }));
@@ -37,8 +37,14 @@ function isFigure(name: Capability): boolean {
   return CAPABILITIES[name].kind === 'number' && name !== 'position';
 }
 
+/** What the part of an endpoint is called in the API. */
+export function toPartId(endpoint: string | null): string {
+  return toId(endpoint ?? 'main', 'part');
+}
+
 /** The endpoints that are equal: those of which several tell the same thing. */
-function findParts(groups: readonly Group[]): readonly (string | null)[] {
+export function findParts(readings: readonly Reading[]): readonly (string | null)[] {
+  const groups: readonly Group[] = [...Map.groupBy(readings, ({ endpoint }) => endpoint)];
   const isTold = ([endpoint, readings]: Group) =>
     readings.some(({ capability, isMain }) =>
       groups.some(
@@ -54,8 +60,8 @@ function findParts(groups: readonly Group[]): readonly (string | null)[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Of one endpoint: open or raised where any of its readings is, else what says most counts. */
-function toState(readings: readonly Reading[], published: JsonObject): DeviceState {
+/** What readings of one endpoint tell: open or raised where any of its readings is, else what says most counts. */
+export function toState(readings: readonly Reading[], published: JsonObject): DeviceState {
   const values = new Map<Capability, DeviceState[Capability]>();
   for (const { capability, read } of readings) {
     const value = read(published);

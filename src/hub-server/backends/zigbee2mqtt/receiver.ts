@@ -1,12 +1,17 @@
 import type { Log } from '../../../process/log.ts';
 import { parseDevices, parseGroups, parseOnline } from './bridge.ts';
+import { type Failure, parseFailure } from './failures.ts';
 import type { House } from './house.ts';
 import { isObject, parseJson } from './json.ts';
 import type { LinkMessage } from './link.ts';
 
+/** What zigbee2mqtt says of itself that the hub listens to. */
+const BRIDGE_SUBJECTS = ['state', 'devices', 'groups', 'logging'] as const;
+type BridgeSubject = (typeof BRIDGE_SUBJECTS)[number];
+
 /** What a message under the base topic is about. */
 type Topic =
-  | { readonly about: 'bridge'; readonly subject: 'state' | 'devices' | 'groups' }
+  | { readonly about: 'bridge'; readonly subject: BridgeSubject }
   /** A device's or a group's state, or availability, by its friendly name. */
   | { readonly about: 'state' | 'availability'; readonly name: string };
 
@@ -20,6 +25,8 @@ export interface ReceiverOptions {
   onListed(): void;
   /** A state of a device or a group; `isLive`: as it came, and not kept by the broker. */
   onState(name: string, isLive: boolean): void;
+  /** It could not set something. */
+  onFailure(failure: Failure): void;
 }
 
 /** More than any device says of itself; the list of devices may be as long as it likes. */
@@ -52,11 +59,16 @@ function take(topic: Topic, message: LinkMessage, options: ReceiverOptions): boo
 }
 
 function takeBridge(
-  subject: 'state' | 'devices' | 'groups',
+  subject: BridgeSubject,
   { payload, isLive }: LinkMessage,
-  { house, onBridge, onListed }: ReceiverOptions,
+  { house, onBridge, onListed, onFailure }: ReceiverOptions,
 ): boolean {
   if (subject === 'state') return found(parseOnline(payload), standing => onBridge(standing, isLive));
+  if (subject === 'logging') {
+    // Most of what it logs is none of the hub's business.
+    if (isLive && payload.length <= maxStateLength) found(parseFailure(payload), onFailure);
+    return true;
+  }
   const isList =
     subject === 'devices'
       ? found(parseDevices(payload), house.setDevices)
@@ -93,7 +105,7 @@ export function parseTopic(topic: string, isListed: (name: string) => boolean): 
   return name === undefined ? { about: 'state', name: topic } : { about: 'availability', name };
 }
 
-function parseBridgeTopic(subject: string): Topic | null {
-  const isOurs = subject === 'state' || subject === 'devices' || subject === 'groups';
-  return isOurs ? { about: 'bridge', subject } : null;
+function parseBridgeTopic(told: string): Topic | null {
+  const subject = BRIDGE_SUBJECTS.find(known => known === told);
+  return subject === undefined ? null : { about: 'bridge', subject };
 }

@@ -1,8 +1,10 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
+import { toCommonControls } from '../common-controls.ts';
 import type { BridgeDevice } from './bridge.ts';
 import type { Reading } from './capabilities.ts';
 import { toDeviceType } from './device-type.ts';
+import { findTargets } from './find-targets.ts';
 import type { JsonObject } from './json.ts';
 import { toTold } from './parts.ts';
 
@@ -26,6 +28,8 @@ const internals = new Set(['update', 'update_available', 'last_seen', 'device'])
 export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
   const { state, parts } = toTold(facts.readings, facts.state);
   const capabilities = Object.keys(state);
+  const targets = findTargets(facts.readings, facts.state);
+  const commands = toCommonControls(targets.map(({ taker }) => taker.control));
   return {
     id: facts.id,
     name: device.name,
@@ -43,6 +47,7 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     units: unitsOf(capabilities),
     buttons: [...facts.buttons],
     attributes: toAttributes(device, facts),
+    ...(commands.length > 0 && { commands }),
   };
 }
 

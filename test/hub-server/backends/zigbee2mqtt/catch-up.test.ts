@@ -59,7 +59,7 @@ const readable = (property: string) => ({ type: 'numeric', name: property, prope
 const part = { name: 'state', property: 'state_left', access: 7 };
 
 it.each([
-  ['a lamp for its state', {}, '{"state":""}'],
+  ['a lamp for its state', {}, '{"state":"","brightness":"","color_temp":"","color":""}'],
   [
     'a switch for the state of one part',
     { definition: { exposes: [{ type: 'switch', features: [part] }] } },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toHexColor } from '../../../../src/hub-server/backends/zigbee2mqtt/color.ts';
+import { isSameHue } from '../../../../src/hub-server/backends/close-enough.ts';
+import { toHexColor, toHue, toXy } from '../../../../src/hub-server/backends/zigbee2mqtt/color.ts';
 
 it.each([
   [{ x: 0.64, y: 0.33 }, '#ff0000'],
@@ -54,6 +55,16 @@ it('always gives six digits or nothing', () => {
   fc.assert(
     fc.property(color, fc.constantFrom('xy', 'hs', undefined), (value, mode) => {
       expect(toHexColor(value, mode) ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);
+    }),
+  );
+});
+
+it('reads what it has told a lamp to be as that very hue, however dark it was', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(color, hex => {
+      expect(isSameHue(toHexColor(toXy(hex), 'xy'), hex)).toBe(true);
+      expect(isSameHue(toHexColor(toHue(hex), 'hs'), hex)).toBe(true);
     }),
   );
 });

@@ -94,7 +94,9 @@ it('asks in each connection for the states that the broker had not kept', async 
   const changed = nextChange(home);
   broker.dropConnections();
   expect(await changed).toMatchObject({ id: 'hall_ceiling', state: { on: true } });
-  expect(commands).toContain('zigbee2mqtt/hall/ceiling/get {"state":""}');
+  expect(commands).toContain(
+    'zigbee2mqtt/hall/ceiling/get {"state":"","brightness":"","color_temp":"","color":""}',
+  );
 });
 
 it('asks everybody where zigbee2mqtt came back, whatever the broker had kept or is told again', async () => {

@@ -22,6 +22,7 @@ function createTestReceiver() {
     onBridge: (standing, isLive) => void told.push(`bridge ${isLive ? 'is now' : 'was'} ${standing}`),
     onListed: () => void told.push('lists'),
     onState: (name, isLive) => void told.push(`${isLive ? 'new' : 'kept'} state of ${name}`),
+    onFailure: ({ name, kind }) => void told.push(`${name} ${kind}`),
   });
   const receive = (topic: string, payload: unknown, isLive = true) =>
     take({ topic, payload: typeof payload === 'string' ? payload : JSON.stringify(payload), isLive });
@@ -102,6 +103,7 @@ it.each([
   ['bridge/state', { about: 'bridge', subject: 'state' }],
   ['bridge/devices', { about: 'bridge', subject: 'devices' }],
   ['bridge/groups', { about: 'bridge', subject: 'groups' }],
+  ['bridge/logging', { about: 'bridge', subject: 'logging' }],
 ])('reads what %s is about', (topic, about) => {
   expect(parse(topic)).toEqual(about);
 });
@@ -112,7 +114,6 @@ it.each([
   'lamp/left/set',
   'hall/lamp/get',
   'bridge/info',
-  'bridge/logging',
   'bridge/request/restart',
   'bridge/response/device/rename',
 ])('finds nothing of the home in %s', topic => {

@@ -38,6 +38,12 @@ it('tells what is known of a device', () => {
     units: { brightness: '%', color_temperature: 'K' },
     buttons: ['btn_1'],
     attributes: { description: 'TRADFRI bulb', linkquality: { value: 120, unit: 'lqi' } },
+    commands: [
+      { capability: 'on', type: 'boolean' },
+      { capability: 'brightness', type: 'number', minimum: 0, maximum: 100, step: 1 },
+      { capability: 'color_temperature', type: 'number', minimum: 2203, maximum: 4000, step: 1 },
+      { capability: 'color', type: 'string' },
+    ],
   });
 });
 

@@ -1,15 +1,8 @@
 import type { Control } from '../../../../hub/contract.ts';
+import { isAbout } from '../../close-enough.ts';
 import type { EntityState } from '../entity-states.ts';
 import { toCelsius, toNumber } from '../readers/reading.ts';
-import {
-  can,
-  isAbout,
-  type Taker,
-  type ToTakers,
-  toChoiceTakers,
-  toFlagTakers,
-  toWordTakers,
-} from './taker.ts';
+import { can, type Taker, type ToTakers, toChoiceTakers, toFlagTakers, toWordTakers } from './taker.ts';
 
 const TURN = { yes: 'turn_on', no: 'turn_off' };
 

@@ -1,6 +1,8 @@
+import { isAbout, isSameHue } from '../../close-enough.ts';
+import { toRgb } from '../../to-rgb.ts';
 import { colorModes } from '../readers/light.ts';
 import { toNumber } from '../readers/reading.ts';
-import { isAbout, type Taker, type ToTakers, toFlagTakers, type Value } from './taker.ts';
+import { type Taker, type ToTakers, toFlagTakers } from './taker.ts';
 
 /** What a light takes, by its `supported_color_modes`. */
 export const toLightTakers: ToTakers = ({ attributes }) => {
@@ -35,19 +37,6 @@ function toTemperatureTaker(minimum: number, maximum: number): Taker {
 
 const color: Taker = {
   control: { capability: 'color', type: 'string' },
-  toCall: value => ({ service: 'turn_on', data: { rgb_color: toRgb(value) } }),
-  isSo: ({ color: told }, value) => typeof told === 'string' && isSameHue(toRgb(told), toRgb(value)),
+  toCall: value => ({ service: 'turn_on', data: { rgb_color: toRgb(String(value)) } }),
+  isSo: (told, value) => isSameHue(told.color, value),
 };
-
-function toRgb(hex: Value): number[] {
-  return [1, 3, 5].map(at => Number.parseInt(String(hex).slice(at, at + 2), 16));
-}
-
-/** What a lamp may tell another hue by: not every lamp can show every color. */
-const HUE_SLACK = 24;
-
-/** Many a lamp tells a color at its full brightness, however dark it was asked for. */
-function isSameHue(told: readonly number[], asked: readonly number[]): boolean {
-  const [full, dark] = [Math.max(...told), Math.max(...asked)];
-  return told.every((part, n) => Math.abs((part / full) * 255 - ((asked[n] ?? 0) / dark) * 255) <= HUE_SLACK);
-}

@@ -77,8 +77,3 @@ export function toChoiceTakers(
     },
   ];
 }
-
-/** Whether a number that is told is this one, but for what is lost on the way to the thing and back. */
-export function isAbout(told: number | null | undefined, value: Value, slack: number): boolean {
-  return typeof told === 'number' && typeof value === 'number' && Math.abs(told - value) <= slack;
-}

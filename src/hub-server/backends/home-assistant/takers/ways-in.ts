@@ -1,5 +1,6 @@
+import { isAbout } from '../../close-enough.ts';
 import type { EntityState } from '../entity-states.ts';
-import { can, isAbout, type Taker, type ToTakers, toFlagTakers, toWordTakers } from './taker.ts';
+import { can, type Taker, type ToTakers, toFlagTakers, toWordTakers } from './taker.ts';
 
 /** A cover and a valve alike. */
 const OPEN = 1;
