@@ -57,6 +57,13 @@ export type HubResponseKind =
   | 'too_large' // more than 1 MiB
   | 'redirected'; // to another origin: following would leak the key
 
+/** Another program of smart homes, which people take for a hub: "Home Assistant". */
+export interface OtherProgram {
+  readonly name: string;
+  /** The page of docs about homecord's own hub before it; null: there is none. */
+  readonly guide: string | null;
+}
+
 /** The hub answered, and the answer is an error or unusable. */
 export class HubResponseError extends AppError {
   override name = 'HubResponseError';
@@ -69,6 +76,8 @@ export class HubResponseError extends AppError {
   readonly detail: string | null;
   /** From `Retry-After`, in milliseconds; null if absent. */
   readonly retryAfterMs: number | null;
+  /** What answers there in place of a hub, where that is known. */
+  readonly program: OtherProgram | null;
 
   constructor(
     kind: HubResponseKind,
@@ -78,6 +87,7 @@ export class HubResponseError extends AppError {
       url: string;
       detail?: string | null;
       retryAfterMs?: number | null;
+      program?: OtherProgram | null;
       cause?: unknown;
     },
   ) {
@@ -88,6 +98,7 @@ export class HubResponseError extends AppError {
     this.url = at.url;
     this.detail = at.detail ?? null;
     this.retryAfterMs = at.retryAfterMs ?? null;
+    this.program = at.program ?? null;
   }
 }
 

@@ -1,16 +1,18 @@
 import type { Egress } from '../egress/contract.ts';
-import { HubResponseError } from '../errors.ts';
+import { HubResponseError, type OtherProgram } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { parseAddress, toBase } from './address.ts';
 import { createHub } from './client.ts';
 import type { CallOptions, Hub, HubAddress, HubProbe } from './model.ts';
+import { recognise } from './recognise.ts';
 import { BASE_PATHS } from './terms.ts';
 
 /**
  * Tests what a person typed as a hub's address and key, and says what it found. Where that is no API, the
  * same host is tried with `/api/v1` and `/v1`, and the one that answers is kept. A missing scheme is
  * supplied; a 401 ends it at once, since an API is there and the key is wrong.
- * Throws HubResponseError or HubUnreachableError, about the address as typed where no other told more.
+ * Throws HubResponseError or HubUnreachableError, about the address as typed where no other told more, with the program
+ * that answers there instead, such as Home Assistant itself.
  */
 export async function probeHub(
   address: HubAddress,
@@ -18,7 +20,7 @@ export async function probeHub(
 ): Promise<HubProbe> {
   const typed = parseAddress(address.url);
   const bases = new Set([toBase(typed), ...BASE_PATHS.map(path => typed.origin + path)]);
-  let firstError: unknown;
+  let firstError: HubResponseError | undefined;
   for (const url of bases) {
     const hub = createHub({ ...address, url }, options);
     try {
@@ -30,7 +32,14 @@ export async function probeHub(
       await hub.close();
     }
   }
-  throw firstError;
+  const trust = { fingerprint: address.fingerprint, egress: options.egress };
+  const program = await recognise(typed.origin, trust, options.signal);
+  throw program && firstError ? toTold(firstError, program) : firstError;
+}
+
+function toTold(error: HubResponseError, program: OtherProgram): HubResponseError {
+  const { status, method, url } = error;
+  return new HubResponseError('not_an_api', { status, method, url, program, cause: error });
 }
 
 async function survey(hub: Hub, options: CallOptions): Promise<Omit<HubProbe, 'url'>> {
@@ -47,7 +56,7 @@ async function survey(hub: Hub, options: CallOptions): Promise<Omit<HubProbe, 'u
 }
 
 /** Nothing here speaks the Device Control API, but something else on this host may. */
-function isNoApi(error: unknown): boolean {
+function isNoApi(error: unknown): error is HubResponseError {
   return (
     error instanceof HubResponseError &&
     (error.status === 405 || ['not_found', 'not_an_api', 'redirected'].includes(error.kind))

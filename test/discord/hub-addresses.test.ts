@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AddressRules } from '../../src/egress/contract.ts';
 import { startTestBroker, type TestBroker } from '../support/broker.ts';
 import { type Household, startHousehold } from '../support/household.ts';
+import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo } from '../support/spoken.ts';
 
 const ROBIN = { id: '1200000000000000002', name: 'Robin' };
@@ -70,6 +71,18 @@ it('says the same of a port that is open, of one that is closed, and of a name t
   for (const address of [household.hub.url, 'http://127.0.0.1:1', 'http://10.255.255.1', 'http://nas.local'])
     said.add(await connectHub(household, address));
   expect([...said]).toEqual([expect.stringContaining(REFUSED)]);
+});
+
+it.each([
+  ['Home Assistant', '`docs/home-assistant.md`', 'npm run hub'],
+  ['openHAB', 'Home Assistant can take openHAB in', '`docs/home-assistant.md`'],
+])('names %s where somebody gives its address for a hub’s, and says how to go on', async (name, ...told) => {
+  const { household } = await start({ addresses: any, hubUrl: null });
+  const { origin } = await startScriptedHub(({ url }) =>
+    url === '/manifest.json' ? { body: { name } } : { status: 404 },
+  );
+  const said = await connectHub(household, origin);
+  for (const words of [name, ...told]) expect(said).toContain(words);
 });
 
 it('keeps to a stranger’s hub and broker of before no longer, and says so in both statuses', async () => {

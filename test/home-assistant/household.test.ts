@@ -1,4 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { anywhere } from '../../src/egress/create-egress.ts';
+import { probeHub } from '../../src/hub/probe.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
@@ -50,6 +52,14 @@ async function fill(
   const { interactionId } = await discord.invoke({ userId: parent, channelId: general, command, options });
   expect(await answerTo(await discord.submit({ userId: parent, interactionId, fields }))).toContain('✅');
 }
+
+it('is named where somebody gives its own address for a hub’s', async () => {
+  const { url, token } = await startHomeAssistant(configuration);
+  const address = { url, apiKey: token, fingerprint: null };
+  await expect(probeHub(address, { egress: anywhere, patienceMs: 5_000 })).rejects.toMatchObject({
+    program: { name: 'Home Assistant', guide: 'home-assistant' },
+  });
+});
 
 it('gives a household that runs Home Assistant the whole product', async () => {
   const homeAssistant = await startHomeAssistant(configuration);

@@ -77,6 +77,32 @@ it.each([404, 403, 500])('connects a hub that answers other lists with %i', asyn
   expect(await probe(`${origin}/v1`)).toMatchObject({ devices: 1, scenes: null, automations: null });
 });
 
+describe('where another program answers instead', () => {
+  it.each<[string, string, Scripted]>([
+    ['Home Assistant', '/manifest.json', { body: { name: 'Home Assistant', short_name: 'Assistant' } }],
+    ['Zigbee2MQTT', '/', { body: '<!doctype html><title>Zigbee2MQTT Windfront</title>' }],
+    ['openHAB', '/rest/', { body: { version: '8', measurementSystem: 'SI', runtimeInfo: {}, links: [] } }],
+    ['ioBroker', '/', { body: '<html><head><title data-x="1">ioBroker.admin</title>' }],
+    ['Philips Hue', '/api/config', { body: { name: 'Hue Bridge', modelid: 'BSB002' } }],
+    ['Tasmota', '/', { headers: { server: 'Tasmota/14.1.0 (ESP8266EX)' }, body: '' }],
+  ])('%s is named, by %s, and never gets the key there', async (name, path, says) => {
+    const { origin, requests } = await startHost({ [path]: says });
+    await expect(probe(`${origin}/api`)).rejects.toMatchObject({ kind: 'not_an_api', program: { name } });
+    const asked = requests.filter(({ url }) => !url.endsWith('/devices'));
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => undefined));
+  });
+
+  it.each<[string, Scripted]>([
+    ['says nothing of itself', NOT_FOUND],
+    ['says a megabyte', { body: 'home assistant '.repeat(70_000) }],
+    ['is a page of another kind', PAGE],
+    ['names things that are no text', { body: { name: 3, short_name: ['Home Assistant'] } }],
+  ])('one that %s is not named', async (_name, says) => {
+    const { origin } = await startHost({}, { ...says, status: 404 });
+    await expect(probe(origin)).rejects.toMatchObject({ program: null });
+  });
+});
+
 it('supplies a missing scheme', async () => {
   const { origin } = await startHost({ '/v1/devices': { body: [] } });
   expect((await probe(` ${origin.replace('http://', '')}/v1/ `)).url).toBe(`${origin}/v1`);

@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { HubResponseError, HubUnreachableError, UserError } from '../../errors.ts';
+import { HubResponseError, HubUnreachableError, type OtherProgram, UserError } from '../../errors.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -41,6 +41,8 @@ export async function connectHub(
   try {
     probe = await services.trials.probeHub(address, member.actor);
   } catch (error) {
+    if (error instanceof HubResponseError && error.program)
+      throw new UserError(toProgramText(error.program, t), { cause: error });
     // Nothing there speaks the API, whatever it says of the page that it does not have.
     if (error instanceof HubResponseError && error.kind === 'not_found') {
       throw new UserError(t.faults.response.not_an_api, { cause: error });
@@ -58,6 +60,11 @@ export async function connectHub(
   const assumed = await assumeSettings(context, { manager, locale: interaction.locale });
   const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
   return toReply('good', [...toSummary(toHubText(hub), probe, t), ...notes, t.hub.nextStep].join('\n'));
+}
+
+/** Something answers that people take for a hub: what to do instead. */
+function toProgramText({ name, guide }: OtherProgram, t: Messages): string {
+  return guide ? t.faults.bridgedProgram({ name, guide }) : t.faults.otherProgram({ name });
 }
 
 /** Takes up a form whose certificate the same member has now trusted. */

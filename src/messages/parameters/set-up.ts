@@ -7,6 +7,8 @@ export const setUp = {
     prefix: { text: 'string' },
     unexpected: { id: 'string' },
     says: { text: 'string', detail: 'string' },
+    otherProgram: { name: 'string' },
+    bridgedProgram: { name: 'string', guide: 'string' },
     ofHub: { text: 'string', address: 'string' },
     unknownDevice: { id: 'string' },
     unknownScene: { id: 'string' },
