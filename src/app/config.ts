@@ -113,9 +113,15 @@ export interface Config {
   readonly logLevel: string;
 }
 
+/** discord.js reads these by itself, and would serve some of the servers only. */
+function findShards(environment: Environment): readonly string[] {
+  const set = ['SHARDS', 'SHARD_COUNT'].filter(name => environment[name] !== undefined);
+  return set.map(name => `${name} must not be set: one process of homecord serves all of the bot's servers.`);
+}
+
 /** Reads the environment; throws a ConfigError that lists every problem, those of the `.env` file among them. */
 export function parseConfig(environment: Environment, problems: readonly string[] = []): Config {
-  const env = readEnvironment(Variables, environment, problems);
+  const env = readEnvironment(Variables, environment, [...problems, ...findShards(environment)]);
   return Object.freeze({
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,

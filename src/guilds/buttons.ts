@@ -36,7 +36,12 @@ export function createButtons(
     },
 
     async guildsWithButtons() {
-      const rows = await db.selectFrom('brokers').select('guild_id').orderBy('guild_id').execute();
+      const rows = await db
+        .selectFrom('brokers')
+        .select('guild_id')
+        .where('guild_id', 'not in', db.selectFrom('departures').select('departures.guild_id'))
+        .orderBy('guild_id')
+        .execute();
       return rows.map(row => row.guild_id);
     },
   };

@@ -110,15 +110,24 @@ export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditSt
   /** Done with. Answers whether it was there. */
   removeScheduled(id: string): Promise<boolean>;
 
-  /** Every guild's. */
+  /** Of every guild that the bot is in. */
   allPanels(): Promise<readonly Panel[]>;
 
   /** Guilds with anything stored. */
   guildIds(): Promise<readonly string[]>;
-  /** Guilds that have a broker. */
+  /** Guilds that have a broker, and that the bot is in. */
   guildsWithButtons(): Promise<readonly string[]>;
   /** Everything of a guild, secrets first. */
   forgetGuild(guildId: string): Promise<void>;
+  /**
+   * The bot was removed from a guild then, or before, where it is noted already: what waits there goes, what was set up
+   * stays. Nothing is noted of one of which nothing is stored; the answer says when it was, or null.
+   */
+  departGuild(guildId: string, at: Date): Promise<Date | null>;
+  /** The bot is in it again. Answers whether it was noted as left. */
+  returnGuild(guildId: string): Promise<boolean>;
+  /** Guilds that the bot was removed from, and when. */
+  departures(): Promise<ReadonlyMap<string, Date>>;
 
   /** A small value of the whole bot, e.g. what commands are registered. */
   note(name: string): Promise<string | null>;

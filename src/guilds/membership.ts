@@ -2,15 +2,22 @@ import type { GuildStore } from './contract.ts';
 import { type GuildDatabase, guildTables } from './schema.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
 
-/** Which guilds there are, and leaving one without a trace of it. */
-export function createMembership(db: GuildDatabase): Pick<GuildStore, 'guildIds' | 'forgetGuild'> {
+type Methods = 'guildIds' | 'forgetGuild' | 'departGuild' | 'returnGuild' | 'departures';
+
+/** What waits, to be told or to be done: nothing old is, when a guild is come back to. */
+const WAITING = ['asks', 'offers', 'confirmations', 'schedules', 'presses', 'notices'] as const;
+
+/** Which guilds there are, and leaving one, in the end without a trace of it. */
+export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
+  async function guildIds(): Promise<string[]> {
+    const [first, ...others] = guildTables;
+    const each = (table: (typeof guildTables)[number]) => db.selectFrom(table).select('guild_id');
+    const all = others.reduce((union, table) => union.union(each(table)), each(first));
+    return (await all.orderBy('guild_id').execute()).map(row => row.guild_id);
+  }
+
   return {
-    async guildIds() {
-      const [first, ...others] = guildTables;
-      const each = (table: (typeof guildTables)[number]) => db.selectFrom(table).select('guild_id');
-      const all = others.reduce((union, table) => union.union(each(table)), each(first));
-      return (await all.orderBy('guild_id').execute()).map(row => row.guild_id);
-    },
+    guildIds,
 
     async forgetGuild(guildId) {
       await db.transaction().execute(async trx => {
@@ -18,6 +25,33 @@ export function createMembership(db: GuildDatabase): Pick<GuildStore, 'guildIds'
           await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
       });
       await eraseTraces(db);
+    },
+
+    async departGuild(guildId, at) {
+      if (!(await guildIds()).includes(guildId)) return null;
+      return db.transaction().execute(async trx => {
+        for (const table of WAITING) await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
+        await trx
+          .insertInto('departures')
+          .values({ guild_id: guildId, left_at: at.getTime() })
+          .onConflict(conflict => conflict.doNothing())
+          .execute();
+        const noted = trx.selectFrom('departures').select('left_at').where('guild_id', '=', guildId);
+        return new Date((await noted.executeTakeFirstOrThrow()).left_at);
+      });
+    },
+
+    async returnGuild(guildId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('departures')
+        .where('guild_id', '=', guildId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async departures() {
+      const rows = await db.selectFrom('departures').selectAll().orderBy('left_at').execute();
+      return new Map(rows.map(({ guild_id: id, left_at: at }) => [id, new Date(at)]));
     },
   };
 }

@@ -13,7 +13,10 @@ export function createPanels(
       .orderBy('rowid' as 'message_id');
   return {
     panels: async guildId => (await all().where('guild_id', '=', guildId).execute()).map(toPanel),
-    allPanels: async () => (await all().execute()).map(toPanel),
+    async allPanels() {
+      const left = db.selectFrom('departures').select('departures.guild_id');
+      return (await all().where('guild_id', 'not in', left).execute()).map(toPanel);
+    },
 
     async addPanel(guildId, { channelId, messageId, room }) {
       await db

@@ -31,6 +31,8 @@ export interface Schema {
     fingerprint: string | null;
     connected_by: string | null;
   };
+  /** The bot was removed from these. */
+  departures: { guild_id: string; left_at: number };
   /** `topic` is `#` in what is said of every button. */
   button_settings: {
     guild_id: string;
@@ -229,4 +231,5 @@ export const guildTables = [
   'presses',
   'notices',
   'audit',
+  'departures',
 ] as const satisfies readonly (keyof Schema)[];

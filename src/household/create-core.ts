@@ -141,9 +141,10 @@ export function createCore(options: CoreOptions): Core {
     soleMember,
     now,
   };
+  const membership = createMembership({ guilds, homes, panels, brokerConnections, outbox, log, now });
   return {
     of: guildId => openHouse(guildId, parts),
-    membership: createMembership({ guilds, homes, panels, brokerConnections, outbox, log }),
+    membership,
     brokerStates: brokerConnections.states,
     retry(guildId) {
       panels.retry(guildId);
@@ -158,10 +159,11 @@ export function createCore(options: CoreOptions): Core {
     async start() {
       schedules.start();
       audit.start();
-      await Promise.all([expiries.start(), offers.start(), panels.start()]);
+      await Promise.all([expiries.start(), offers.start(), panels.start(), membership.start()]);
     },
     async stop() {
       await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
+      membership.stop();
       panels.stop();
       watches.close();
       // Last of those that have something to say to it.

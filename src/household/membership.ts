@@ -13,20 +13,39 @@ export interface Presence {
   readonly guildIds: readonly string[];
   /** Whether a server would be told of by this shard. */
   isOfShard(guildId: string): boolean;
-  /** Hears of one that was left meanwhile, before what is stored of it goes. */
+  /** Does Discord itself say that the bot is in no such server? */
+  isGone(guildId: string): Promise<boolean>;
+  /** Hears of one that was left meanwhile. */
   onLeft(guildId: string): void;
 }
 
 /** Keeps what is stored in step with the servers that the bot is in. */
 export interface Membership {
-  /** Forgets what is stored of others: these were left meanwhile. Rejects with a ConfigError where the store is another bot's. */
+  /**
+   * Leaves those that the session does not name and that Discord says the bot is not in, and comes back to those that it
+   * names. Rejects with a ConfigError where the store is another bot's.
+   */
   ready(presence: Presence): Promise<void>;
-  /** A server was left or deleted. */
-  forget(guildId: string): Promise<void>;
+  /** Discord says that the bot was removed from a server: what waits there goes at once, what was set up in seven days. */
+  leave(guildId: string): Promise<void>;
+  /** The bot is in it again. Answers whether what was set up there was still kept. */
+  comeBack(guildId: string): Promise<boolean>;
+  /** Forgets, now and every hour, what was left long enough ago. */
+  start(): Promise<void>;
+  stop(): void;
 }
 
 /** The note that says whose settings these are. */
 export const APPLICATION_NOTE = 'application';
+
+const HOUR_MS = 3_600_000;
+/** Somebody removed it by mistake, or Discord took a server for deleted that is not. */
+const GRACE_MS = 7 * 24 * HOUR_MS;
+
+type Store = Pick<
+  GuildStore,
+  'note' | 'setNote' | 'guildIds' | 'forgetGuild' | 'departGuild' | 'returnGuild' | 'departures' | 'buttons'
+>;
 
 /** Creates it over all that holds something of a guild. */
 export function createMembership({
@@ -36,14 +55,18 @@ export function createMembership({
   brokerConnections,
   outbox,
   log,
+  now,
 }: {
-  guilds: Pick<GuildStore, 'note' | 'setNote' | 'guildIds' | 'forgetGuild'>;
+  guilds: Store;
   homes: Pick<HomeCache, 'forget'>;
-  panels: Pick<Panels, 'forget'>;
-  brokerConnections: Pick<BrokerConnections, 'disconnect'>;
+  panels: Pick<Panels, 'forget' | 'resume'>;
+  brokerConnections: Pick<BrokerConnections, 'connect' | 'disconnect'>;
   outbox: Pick<PressOutbox, 'forget'>;
   log: Log;
+  now(): number;
 }): Membership {
+  let timer: NodeJS.Timeout | undefined;
+
   /** Another bot's token is in no server of this one: every household would seem to have left. */
   async function mustBeOurs(
     applicationId: string,
@@ -62,26 +85,76 @@ export function createMembership({
     if (owner === null) await guilds.setNote(APPLICATION_NOTE, applicationId);
   }
 
-  async function forget(guildId: string): Promise<void> {
-    // Secrets first; and once more when what was under way has ended, which may have written.
-    await guilds.forgetGuild(guildId);
+  /** What holds something of it lets go. */
+  async function letGo(guildId: string): Promise<void> {
     panels.forget(guildId);
     outbox.forget(guildId);
     await Promise.allSettled([brokerConnections.disconnect(guildId), homes.forget(guildId)]);
+  }
+
+  async function leave(guildId: string): Promise<void> {
+    const leftAt = await guilds.departGuild(guildId, new Date(now()));
+    await letGo(guildId);
+    if (leftAt === null) return;
+    // Once more when what was under way has ended, which may have written.
+    await guilds.departGuild(guildId, leftAt);
+    const forgetAt = new Date(leftAt.getTime() + GRACE_MS);
+    log.info(
+      { guildId, forgetAt },
+      'a server was left: what it had set up is kept for seven days, should it come back',
+    );
+  }
+
+  async function comeBack(guildId: string): Promise<boolean> {
+    if (!(await guilds.returnGuild(guildId))) return false;
+    log.info({ guildId }, 'a server was come back to, with what it had set up');
+    await panels.resume(guildId);
+    const broker = await guilds.buttons(guildId);
+    if (broker) await brokerConnections.connect(guildId, broker);
+    return true;
+  }
+
+  async function forget(guildId: string): Promise<void> {
+    await letGo(guildId);
     await guilds.forgetGuild(guildId);
+    log.info({ guildId }, 'a server was left seven days ago: what it had set up is forgotten');
+  }
+
+  async function forgetOld(): Promise<void> {
+    for (const [guildId, leftAt] of await guilds.departures())
+      if (leftAt.getTime() + GRACE_MS <= now()) await forget(guildId);
   }
 
   return {
-    forget,
-    async ready({ applicationId, guildIds, isOfShard, onLeft }) {
+    leave,
+    comeBack,
+    async ready({ applicationId, guildIds, isOfShard, isGone, onLeft }) {
       const here = new Set(guildIds);
       const stored = await guilds.guildIds();
       await mustBeOurs(applicationId, stored, here);
-      for (const id of stored.filter(id => isOfShard(id) && !here.has(id))) {
-        onLeft(id);
-        await forget(id);
-        log.info({ guildId: id }, 'a server was left meanwhile: its settings are forgotten');
+      const left = await guilds.departures();
+      for (const id of stored) {
+        if (here.has(id)) {
+          if (left.has(id)) await comeBack(id);
+        } else if (isOfShard(id) && !left.has(id)) {
+          if (!(await isGone(id))) {
+            log.warn(
+              { guildId: id },
+              'Discord does not name a server, nor says that it was left: it is kept',
+            );
+            continue;
+          }
+          onLeft(id);
+          await leave(id);
+        }
       }
     },
+    async start() {
+      timer = setInterval(() => {
+        forgetOld().catch(error => log.error({ err: error }, 'what was left could not be forgotten'));
+      }, HOUR_MS).unref();
+      await forgetOld();
+    },
+    stop: () => clearInterval(timer),
   };
 }

@@ -39,6 +39,13 @@ it('logs more where a bot runs unattended', () => {
   expect(parseConfig({ DISCORD_TOKEN: 'token' }).logLevel).toBe('info');
 });
 
+it('refuses what discord.js would read by itself', () => {
+  expect(problemsOf({ SHARDS: '[0]', SHARD_COUNT: '2' })).toEqual([
+    "SHARDS must not be set: one process of homecord serves all of the bot's servers.",
+    "SHARD_COUNT must not be set: one process of homecord serves all of the bot's servers.",
+  ]);
+});
+
 it('reports every problem at once, and no value', () => {
   const environment = {
     PLAYGROUND_PORT: 'eighty',

@@ -31,6 +31,41 @@ it('forgets a guild of which nothing is stored', async () => {
   await expect(store.forgetGuild('1')).resolves.toBeUndefined();
 });
 
+it('keeps what a guild set up that it departed from, and nothing that waits', async () => {
+  const store = await openTestStore();
+  await fill(store, '1');
+  await fill(store, '2');
+  const neighbour = await readAll(store, '2');
+  const [hub, buttons] = [await store.hub('1'), await store.buttons('1')];
+  const at = new Date(1_000);
+  expect(await store.departGuild('1', at)).toEqual(at);
+  expect(await store.departGuild('1', new Date(2_000))).toEqual(at);
+  expect(await store.departures()).toEqual(new Map([['1', at]]));
+  expect([await store.hub('1'), await store.buttons('1')]).toEqual([hub, buttons]);
+  expect([await store.scheduled('1'), await store.offers()].flat().filter(of => of.guildId === '1')).toEqual(
+    [],
+  );
+  expect(await store.busyGuilds()).not.toContain('1');
+  expect(await readAll(store, '2')).toEqual(neighbour);
+});
+
+it('has no broker and no panel at work in a guild that it departed from, until it returns', async () => {
+  const store = await openTestStore();
+  await fill(store, '1');
+  await store.departGuild('1', new Date(0));
+  expect([await store.guildsWithButtons(), await store.allPanels()]).toEqual([[], []]);
+  expect(await store.returnGuild('1')).toBe(true);
+  expect(await store.returnGuild('1')).toBe(false);
+  expect(await store.guildsWithButtons()).toEqual(['1']);
+  expect(await store.allPanels()).toHaveLength(1);
+});
+
+it('notes no departure from a guild of which nothing is stored', async () => {
+  const store = await openTestStore();
+  expect(await store.departGuild('1', new Date(0))).toBeNull();
+  expect(await store.guildIds()).toEqual([]);
+});
+
 it('leaves no trace of a forgotten guild in any file, while it still runs', async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
@@ -73,7 +108,8 @@ it('fills every table of guilds in these tests', async () => {
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
   const empty = guildTables.filter(table => !database.prepare(`select 1 from ${table}`).get());
   database.close();
-  expect(empty).toEqual([]);
+  // One that was departed from has little in it.
+  expect(empty).toEqual(['departures']);
 });
 
 const ANY_ENTRY = { userId: null, sceneId: null, kind: null, since: null };

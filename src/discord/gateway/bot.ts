@@ -1,10 +1,13 @@
 import type { Guild } from 'discord.js';
 import {
   type Client,
+  DiscordAPIError,
   Events,
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayReadyDispatchData,
+  RESTJSONErrorCodes,
+  Routes,
   Status,
 } from 'discord.js';
 import type { AppError } from '../../errors.ts';
@@ -73,10 +76,12 @@ export async function startBot(
         if (client.isReady())
           underway.add(onMessage(message, client, services), 'a message could not be handled');
       });
-      client.on(Events.GuildCreate, guild => underway.add(welcome(guild), 'a server could not be greeted'));
+      client.on(Events.GuildCreate, guild =>
+        underway.add(arrive(guild, membership), 'a server could not be greeted'),
+      );
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.
       client.on(Events.GuildDelete, ({ id }) =>
-        underway.add(membership.forget(id), 'a server could not be forgotten'),
+        underway.add(membership.leave(id), 'a server could not be left in order'),
       );
     },
   });
@@ -118,8 +123,22 @@ function toPresence(
     guildIds: guilds.map(({ id }) => id),
     // https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
     isOfShard: id => (BigInt(id) >> 22n) % shards === BigInt(shardId),
+    isGone: id => isGone(client, id),
     onLeft: id => client.guilds.cache.delete(id),
   };
+}
+
+/** A server that the bot is not in is unknown to it, or closed. Where Discord cannot be asked, nothing is said. */
+async function isGone(client: Client, guildId: string): Promise<boolean> {
+  try {
+    await client.rest.get(Routes.guild(guildId));
+    return false;
+  } catch (error) {
+    return (
+      error instanceof DiscordAPIError &&
+      (error.code === RESTJSONErrorCodes.UnknownGuild || error.code === RESTJSONErrorCodes.MissingAccess)
+    );
+  }
 }
 
 /** The commands of the last start still stand if this fails: no reason to leave a household without its bot. */
@@ -150,11 +169,14 @@ function createUnderway({ metrics }: Services, log: Log) {
   };
 }
 
-/** Greets a server that the bot has just joined, with the next step, where it may write. */
-async function welcome(guild: Guild): Promise<void> {
+/** Greets a server that the bot has just joined, with the next step, where it may write; or says that all is as it was. */
+async function arrive(guild: Guild, membership: Membership): Promise<void> {
+  const isBack = await membership.comeBack(guild.id);
   const channel = findOpenChannel(guild);
   if (!channel) return;
   const { welcome: t } = messagesFor(guild.preferredLocale);
-  const { components } = toReply('calm', t.title, t.text, t.nextStep, t.help);
+  const { components } = isBack
+    ? toReply('calm', t.back)
+    : toReply('calm', t.title, t.text, t.nextStep, t.help);
   await channel.send({ components, flags: COMPONENTS });
 }

@@ -18,6 +18,7 @@ import { filters } from './migrations/0016-filters.ts';
 import { toldBefore } from './migrations/0017-told-before.ts';
 import { panels } from './migrations/0018-panels.ts';
 import { askedDevice } from './migrations/0019-asked-device.ts';
+import { departures } from './migrations/0020-departures.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '0017_told_before': toldBefore,
   '0018_panels': panels,
   '0019_asked_device': askedDevice,
+  '0020_departures': departures,
 };

@@ -22,6 +22,8 @@ export interface Panels {
   retry(guildId: string): void;
   /** A server was left. */
   forget(guildId: string): void;
+  /** It is come back to. */
+  resume(guildId: string): Promise<void>;
   start(): Promise<void>;
   stop(): void;
 }
@@ -169,6 +171,12 @@ export function createPanels(parts: PanelParts): Panels {
     },
 
     forget,
+
+    async resume(guildId) {
+      const panels = await guilds.panels(guildId);
+      forget(guildId);
+      for (const panel of panels) keep(panel);
+    },
 
     async start() {
       for (const panel of await guilds.allPanels()) keep(panel);

@@ -35,23 +35,6 @@ it('greets a server that it joins with the next step', async () => {
   expect(textOf((await greeting).message)).toContain('somebody with **Manage Server** runs `/hub connect`');
 });
 
-it('forgets a server that it is removed from', async () => {
-  const { discord, guilds, guildId } = await startHousehold();
-  discord.removeGuild(guildId);
-  await expect.poll(() => guilds.guildIds()).toEqual([]);
-  expect(await guilds.hub(guildId)).toBeNull();
-});
-
-it('forgets a server that it was removed from while it was away', async () => {
-  const household = await startHousehold();
-  const { discord, guilds, guildId, running } = household;
-  discord.addGuild(other);
-  await running.stop();
-  discord.removeGuild(guildId);
-  await household.restart();
-  expect(await guilds.hub(guildId)).toBeNull();
-});
-
 it('knows which server Discord has at hand', async () => {
   const { discord, guildId, running } = await startHousehold();
   const neighbour = discord.addGuild(other);
@@ -97,16 +80,6 @@ it('says which setting is wrong where Discord does not accept the token', async 
     status: null,
   });
   await expect(starting).rejects.toThrow('DISCORD_TOKEN is not accepted by Discord');
-});
-
-it('forgets a server that it was removed from while the gateway was lost', async () => {
-  const { discord, guilds, guildId } = await startHousehold();
-  discord.addGuild(other);
-  discord.faults.refuseGateway(true);
-  discord.faults.dropGateway({ resumable: false });
-  discord.removeGuild(guildId);
-  discord.faults.refuseGateway(false);
-  await expect.poll(() => guilds.hub(guildId)).toBeNull();
 });
 
 it('does not start over another bot’s settings, and leaves them as they are', async () => {
