@@ -14,6 +14,10 @@ export interface RealZigbee2mqtt {
   say(name: string, endpoint: number, cluster: string, saying: Saying): void;
   /** Somebody changes by hand what a device keeps; nobody is told. */
   turn(name: string, endpoint: number, cluster: string, attributes: object): void;
+  /** How a device takes orders from now on. */
+  temper(name: string, temper: 'obeys' | 'refuses' | 'is out of reach' | 'is silent' | 'moves late'): void;
+  /** What a device keeps of a cluster: what it really does. */
+  keeps(name: string, endpoint: number, cluster: string): Record<string, unknown>;
   /** Lets a device have been silent for days, as zigbee2mqtt has it on record; call it while that is not running. */
   forget(name: string): void;
   /** Ends it: as a power cut does, or with SIGTERM as its own service does, what it knows saved. */
@@ -74,6 +78,8 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
   return {
     say: (name, endpoint, cluster, saying) =>
       void child?.send({ address: addressOf(name), endpoint, cluster, ...saying }),
+    temper: (name, temper) => void child?.send({ address: addressOf(name), temper }),
+    keeps: (name, endpoint, cluster) => radio()[addressOf(name)][endpoint][cluster],
     turn(name, endpoint, cluster, attributes) {
       const all = radio();
       Object.assign(all[addressOf(name)][endpoint][cluster], attributes);

@@ -1,89 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { connectAsync } from 'mqtt';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Device, DeviceDetail, type Scene } from '../../src/hub/contract.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
-import { createZigbee2mqttHome } from '../../src/hub-server/backends/zigbee2mqtt/home.ts';
-import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { silent } from '../support/guild-store.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
-import { type Mosquitto, startMosquitto } from '../support/mosquitto.ts';
-import { installZigbee2mqtt, startZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
-import { untilTold } from '../support/until-told.ts';
+import { installZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
 import { DEVICES } from './fixture/network.ts';
 import { SAYINGS } from './fixture/sayings.ts';
+import { startNetwork } from './start-network.ts';
 
 beforeAll(() => void installZigbee2mqtt(), 900_000);
-
-/** Everything that is published on a broker, as anybody else there hears it. */
-async function listen({ url }: Mosquitto) {
-  const client = await connectAsync(url);
-  onTestFinished(() => client.endAsync(true));
-  const heard: { topic: string; payload: string }[] = [];
-  const waiting = new Set<() => void>();
-  client.on('message', (topic, payload) => {
-    heard.push({ topic, payload: String(payload) });
-    for (const check of waiting) check();
-  });
-  await client.subscribeAsync('#');
-  const on = (topic: string) =>
-    heard.filter(message => message.topic === topic).map(({ payload }) => payload);
-  return {
-    on,
-    send: (topic: string, payload: object) => client.publishAsync(topic, JSON.stringify(payload)),
-    /** Resolves with what a device or group is said to be, once it is said to be at least this. */
-    said: (name: string, expected: object) =>
-      new Promise<Record<string, unknown>>(resolve => {
-        const check = () => {
-          const last = on(`zigbee2mqtt/${name}`).at(-1);
-          const state = last === undefined ? null : JSON.parse(last);
-          const holds = Object.entries(expected).every(([key, value]) => state?.[key] === value);
-          if (!state || !holds) return;
-          waiting.delete(check);
-          resolve(state);
-        };
-        waiting.add(check);
-        check();
-      }),
-  };
-}
-
-/** A hub over the zigbee2mqtt of this broker; ends with the test. */
-async function startHub({ url }: Mosquitto) {
-  const broker = { url, username: null, password: null };
-  const names = createHomeNames(openTestDatabase(), 'zigbee2mqtt');
-  const home = createZigbee2mqttHome({ broker, baseTopic: 'zigbee2mqtt', names, log: silent });
-  const hub = await startTestHub({ backend: home });
-  const publisher = startPressPublisher({ backend: home, broker, log: silent });
-  onTestFinished(async () => {
-    await publisher.close();
-    await home.stop();
-  });
-  const until = untilTold(home);
-  await home.start();
-  await until(() => home.health().ok);
-  const get = async <T>(path: string) => (await (await hub.ask(`/api/v1${path}`)).json()) as T;
-  return {
-    home,
-    until,
-    get,
-    ask: hub.ask,
-    /** A device by its name. */
-    async named(name: string): Promise<DeviceDetail> {
-      const device = (await get<Device[]>('/devices')).find(each => each.name === name);
-      return get(`/devices/${device?.id}`);
-    },
-    trigger: (id: string) => hub.ask(`/api/v1/scenes/${id}/trigger`, { method: 'POST' }),
-  };
-}
-
-/** All of it: a broker, zigbee2mqtt, somebody who listens, and the hub. */
-async function startNetwork() {
-  const broker = await startMosquitto();
-  const ear = await listen(broker);
-  const zigbee2mqtt = await startZigbee2mqtt(broker.url);
-  return { broker, ear, zigbee2mqtt, hub: await startHub(broker) };
-}
 
 it('lists a whole network, each device as the contract has it and for what it is', async () => {
   const { hub } = await startNetwork();
@@ -93,9 +16,11 @@ it('lists a whole network, each device as the contract has it and for what it is
   expect(Object.fromEntries(devices.map(({ name, type }) => [name, type]))).toMatchInlineSnapshot(`
     {
       "Air": "sensor",
+      "Air conditioner": "climate",
       "Balcony door": "door",
       "Balcony weather": "sensor",
       "Bedroom blind": "blind",
+      "Bedroom fan": "light",
       "Bedroom window": "window",
       "Boiler": "sensor",
       "Ceiling lamp": "light",
@@ -104,6 +29,7 @@ it('lists a whole network, each device as the contract has it and for what it is
       "Dishwasher": "sensor",
       "Front door": "lock",
       "Garage door": "garage_door",
+      "Garland": "light",
       "Gate opener": "gate",
       "Hall motion": "sensor",
       "Hall switch": "switch",

@@ -20,16 +20,17 @@ const SENTENCES = [
 
 /** What radios say of what never left, or was never taken: the words of the coordinators' drivers. */
 const UNREACHED =
-  /delivery failed|data request failed|failed to send|no.?ack|no (network )?route|not joined|unreachable/i;
-const UNANSWERED = /time-?d? ?out/i;
+  /delivery failed|data request failed|failed to send|senddata error|no.?ack|no (network )?route/i;
+const UNANSWERED = /time-?d? ?out|no (zcl )?response/i;
 
 /** Reads a line of `bridge/logging`; null where it tells of no such failure. */
 export function parseFailure(payload: string): Failure | null {
   const line = parseJson(payload);
   const message = isObject(line) && line.level === 'error' ? textIn(line.message) : null;
   if (message === null) return null;
+  const told = message.replace(/^z2m: /, '');
   for (const sentence of SENTENCES) {
-    const { name, key = null, reason = '' } = sentence.exec(message)?.groups ?? {};
+    const { name, key = null, reason = '' } = sentence.exec(told)?.groups ?? {};
     if (name !== undefined) return { name, key, kind: toKind(reason) };
   }
   return null;

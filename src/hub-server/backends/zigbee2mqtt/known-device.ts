@@ -6,6 +6,7 @@ import type { BridgeDevice } from './bridge.ts';
 import { toReadings } from './capabilities.ts';
 import { findTargets, type Target } from './find-targets.ts';
 import type { JsonObject } from './json.ts';
+import { setApart } from './parts.ts';
 import { createDeviceButtons } from './presses.ts';
 import { toDevice } from './to-device.ts';
 
@@ -46,7 +47,7 @@ export function createKnownDevice(
   }: { names: HomeNames; at: Date; published: Published; before: KnownDevice | undefined },
 ): KnownDevice {
   const id = toDeviceId(listed, names);
-  const readings = toReadings(listed.exposes);
+  const readings = setApart(toReadings(listed.exposes));
   const buttons = createDeviceButtons(listed, names);
   let current = published;
   const describe = (changedAt: string) =>

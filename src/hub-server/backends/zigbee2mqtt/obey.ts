@@ -21,29 +21,52 @@ interface Order extends Pick<Target, 'part' | 'taker'> {
 }
 
 /**
- * Sets a device by one message, and waits until it publishes a state in which all of it is so. zigbee2mqtt acknowledges
- * nothing; what it cannot set, it logs as an error.
+ * Sets a device, and waits until it publishes a state in which all of it is so. zigbee2mqtt acknowledges nothing; what it
+ * cannot set, it logs as an error. What switches off has a message of its own, after the others: in one with it
+ * zigbee2mqtt would leave out how bright a lamp is to be when it is on again.
  */
 export async function obey(
   known: KnownDevice,
   commands: readonly Command[],
-  { device, send, follow, timeoutMs }: ObeySurroundings,
+  surroundings: ObeySurroundings,
 ): Promise<CommandResult['status']> {
-  const { published, listed } = known;
-  const { availability, state } = published();
-  if (availability === 'offline') throw new BackendError('away', 'the device is offline');
+  if (known.published().availability === 'offline') throw new BackendError('away', 'the device is offline');
   const orders = commands.flatMap(command => toOrders(command, known.targets()));
-  const payload = toPayload(orders, state);
+  const deadline = performance.now() + surroundings.timeoutMs;
+  const failures: Failure[] = [];
+  let so = 0;
+  const messages = [orders.filter(order => !isSwitchingOff(order)), orders.filter(isSwitchingOff)];
+  for (const some of messages.filter(({ length }) => length > 0)) {
+    const timeoutMs = Math.max(0, deadline - performance.now());
+    const outcome = await carryOut(known, some, { ...surroundings, timeoutMs });
+    so += outcome.so;
+    failures.push(...outcome.failures);
+  }
+  return toStatus(orders.length, so, failures);
+}
+
+function isSwitchingOff({ taker, value }: Order): boolean {
+  return taker.control.capability === 'on' && value === false;
+}
+
+/** Sends one message; resolves with how many of its orders are so once each is or has failed, or the time is up. */
+async function carryOut(
+  { listed, published }: KnownDevice,
+  orders: readonly Order[],
+  { device, send, follow, timeoutMs }: ObeySurroundings,
+): Promise<{ readonly so: number; readonly failures: readonly Failure[] }> {
+  const { state } = published();
+  const payload = Object.assign({}, ...orders.map(({ taker, value }) => taker.toPayload(value, state)));
   const failures: Failure[] = [];
   let hasTold = false;
   let isLost = false;
-  const so = () => (hasTold ? orders.filter(order => isSo(order, device()?.targets() ?? [])) : []);
+  const countSo = () => (hasTold ? orders.filter(order => isSo(order, device()?.targets() ?? [])).length : 0);
   const { promise, resolve } = Promise.withResolvers<void>();
   const forget = follow(listed.name, sign => {
     if (sign === null) isLost = true;
     else if (sign.failure === null) hasTold = true;
     else if (concerns(sign.failure, payload)) failures.push(sign.failure);
-    if (isLost || so().length + failures.length >= orders.length) resolve();
+    if (isLost || countSo() + failures.length >= orders.length) resolve();
   });
   try {
     await send(`${listed.name}/set`, JSON.stringify(payload));
@@ -52,15 +75,15 @@ export async function obey(
     forget();
   }
   if (isLost) throw new BackendError('slow', 'zigbee2mqtt was lost before the device said that it is so');
-  return toStatus(orders.length, so().length, failures);
+  // What failed may have been so before.
+  return { so: Math.max(0, Math.min(countSo(), orders.length - failures.length)), failures };
 }
 
 /** Throws where nothing of it was done. */
-function toStatus(all: number, so: number, [failure, ...more]: readonly Failure[]): CommandResult['status'] {
-  if (failure && (so === 0 || more.length + 1 >= all)) {
+function toStatus(all: number, so: number, [failure]: readonly Failure[]): CommandResult['status'] {
+  if (failure && so === 0) {
     throw new BackendError(failure.kind, `zigbee2mqtt could not set ${failure.key ?? 'the device'}`);
   }
-  if (failure) return 'partial';
   if (so === all) return 'confirmed';
   return so > 0 ? 'partial' : 'accepted';
 }
@@ -73,15 +96,6 @@ function toOrders({ capability, value, part }: Command, targets: readonly Target
     .map(target => ({ part: target.part, taker: target.taker, value }));
   if (orders.length === 0) throw new BackendError('refused', `this part does not take ${capability}`);
   return orders;
-}
-
-/** Whether it is on is said last: who dims a lamp and switches it off wants it off. */
-function toPayload(orders: readonly Order[], published: object): Readonly<Record<string, unknown>> {
-  const isLast = ({ taker }: Order) => Number(taker.control.capability === 'on');
-  const payloads = orders
-    .toSorted((a, b) => isLast(a) - isLast(b))
-    .map(({ taker, value }) => Object.entries(taker.toPayload(value, { ...published })));
-  return Object.fromEntries(payloads.flat());
 }
 
 function isSo({ part, taker, value }: Order, targets: readonly Target[]): boolean {

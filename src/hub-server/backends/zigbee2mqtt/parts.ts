@@ -37,6 +37,18 @@ function isFigure(name: Capability): boolean {
   return CAPABILITIES[name].kind === 'number' && name !== 'position';
 }
 
+/** Readings whose endpoints tell things apart that are switched each by itself, such as a fan and the lamp below it. */
+export function setApart(readings: readonly Reading[]): readonly Reading[] {
+  const switched = readings.filter(
+    ({ capability, isMain, endpoint }) => capability === 'on' && isMain && endpoint === null,
+  );
+  const things = new Set(switched.map(({ thing }) => thing));
+  if (things.size < 2) return readings;
+  return readings.map(reading =>
+    things.has(reading.thing) ? { ...reading, endpoint: reading.thing.type } : reading,
+  );
+}
+
 /** What the part of an endpoint is called in the API. */
 export function toPartId(endpoint: string | null): string {
   return toId(endpoint ?? 'main', 'part');

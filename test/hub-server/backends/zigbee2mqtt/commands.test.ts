@@ -98,14 +98,16 @@ it('confirms what the device then publishes, and tells what undoes it', async ()
   expect(sent).toEqual(['hall/lamp {"state":"ON","brightness":76}']);
 });
 
-it('says all that is to be in one message, with what switches off last', async () => {
-  const { set, sent } = await moveIn(follow);
+it('says all that is to be in one message, but for what switches off, which is last', async () => {
+  const { set, sent } = await moveIn(follow, { state: { state: 'ON' } });
+  await set('hall_lamp', { capability: 'brightness', value: 10 }, { capability: 'color', value: '#ffffff' });
+  expect(sent.splice(0)).toEqual(['hall/lamp {"brightness":25,"color":{"x":0.3127,"y":0.329}}']);
   await set(
     'hall_lamp',
     { capability: 'on', value: false },
     { capability: 'color_temperature', value: 2700 },
   );
-  expect(sent).toEqual(['hall/lamp {"state":"OFF","color_temp":370}']);
+  expect(sent).toEqual(['hall/lamp {"color_temp":370}', 'hall/lamp {"state":"OFF"}']);
 });
 
 it('sets a part, and where none is named all of them', async () => {

@@ -3,7 +3,7 @@ import { parseFailure } from '../../../../src/hub-server/backends/zigbee2mqtt/fa
 
 const line = (message: unknown, level = 'error') => JSON.stringify({ level, message, namespace: 'z2m' });
 const sent = (reason: string) =>
-  `Publish 'set' 'state' to 'hall/lamp' failed: 'Error: ZCL command 0x01/1 genOnOff.on({}, {"timeout":10000}) failed (${reason})'`;
+  `z2m: Publish 'set' 'state' to 'hall/lamp' failed: 'Error: ZCL command 0x01/1 genOnOff.on({}, {"timeout":10000}) failed (${reason})'`;
 
 it.each([
   ["Delivery failed for '1000'.", 'away'],
@@ -12,6 +12,7 @@ it.each([
   ['~x~> [ZCL to=1000 apsFrame={}] Failed to send request with status=NETWORK_DOWN.', 'away'],
   ['no_ack', 'away'],
   ['Timeout - 1000 - 1 - 5 - 6 - 11 after 10000ms', 'slow'],
+  ['No ZCL response received for (12) Error: …', 'slow'],
   ["Status 'UNSUPPORTED_CLUSTER'", 'refused'],
   ["Status 'FAILURE'", 'refused'],
 ])('tells %j as %s', (reason, kind) => {

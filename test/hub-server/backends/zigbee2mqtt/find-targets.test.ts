@@ -3,11 +3,12 @@ import type { Command, Control } from '../../../../src/hub/contract.ts';
 import { parseDevices } from '../../../../src/hub-server/backends/zigbee2mqtt/bridge.ts';
 import { toReadings } from '../../../../src/hub-server/backends/zigbee2mqtt/capabilities.ts';
 import { findTargets, type Target } from '../../../../src/hub-server/backends/zigbee2mqtt/find-targets.ts';
+import { setApart } from '../../../../src/hub-server/backends/zigbee2mqtt/parts.ts';
 import { LAMP, toListed } from '../../../support/zigbee2mqtt.ts';
 
 function find(exposes: readonly object[], published: Record<string, unknown> = {}): Target[] {
   const [device] = parseDevices(JSON.stringify([toListed('x', '0x01', { definition: { exposes } })])) ?? [];
-  return findTargets(toReadings(device?.exposes ?? []), published);
+  return findTargets(setApart(toReadings(device?.exposes ?? [])), published);
 }
 
 const feature = (type: string, name: string, more: object = {}) => ({
@@ -208,10 +209,17 @@ it('sets each part by the property of its endpoint, and what is beside them by i
   expect(find([relay('l1')]).map(({ part }) => part)).toEqual([null]);
 });
 
-it('switches the first thing of several that are called the same', () => {
+it('switches a fan and the lamp below it each by itself', () => {
   const fan = under('fan', state({ property: 'fan_state' }));
-  const targets = find([under('light', state()), fan], { fan_state: 'ON', state: 'OFF' });
-  expect(targets.map(({ told, taker }) => [told, taker.toPayload(true, {})])).toEqual([
-    [{ on: false }, { state: 'ON' }],
+  const published = { fan_state: 'ON', state: 'OFF' };
+  expect(
+    find([fan, under('light', state())], published).map(({ part, told, taker }) => [
+      part,
+      told,
+      taker.toPayload(true, {}),
+    ]),
+  ).toEqual([
+    ['fan', { on: true }, { fan_state: 'ON' }],
+    ['light', { on: false }, { state: 'ON' }],
   ]);
 });
