@@ -4,19 +4,27 @@ import { HttpProblem } from './problem.ts';
 
 /**
  * Holds commands against what a device takes, before anything of the house moves: 422 with what it takes instead, for the
- * first that it does not.
+ * first that it does not. What lies between two of its steps becomes the nearer one: nobody knows by heart that a
+ * thermostat reckons in halves, or in °F. What comes back is what it is set to.
  */
-export function checkCommands(device: DeviceDetail, commands: readonly Command[]): void {
-  for (const command of commands) {
-    const control = device.commands?.find(({ capability }) => capability === command.capability);
-    if (!control) throw unprocessable(`This device does not take ${command.capability}. ${toOffer(device)}`);
-    if (command.part !== undefined && !device.parts?.some(({ id }) => id === command.part))
-      throw unprocessable(`This device has no part ${command.part}.`);
-    if (!takes(control, command.value))
-      throw unprocessable(`${command.capability} takes ${toRange(control)}.`);
-  }
+export function checkCommands(device: DeviceDetail, commands: readonly Command[]): Command[] {
   const places = commands.map(({ capability, part = '' }) => `${capability} ${part}`);
   if (new Set(places).size < places.length) throw unprocessable('One of the capabilities is set twice.');
+  return commands.map(command => {
+    const control = device.commands?.find(({ capability }) => capability === command.capability);
+    if (!control) throw unprocessable(`This device does not take ${command.capability}. ${toOffer(device)}`);
+    checkPart(device, command);
+    if (!takes(control, command.value))
+      throw unprocessable(`${command.capability} takes ${toRange(control)}.`);
+    return { ...command, value: toStep(control, command.value) };
+  });
+}
+
+function checkPart({ parts = [] }: DeviceDetail, { capability, part }: Command): void {
+  if (part === undefined) return;
+  const found = parts.find(({ id }) => id === part);
+  if (!found) throw unprocessable(`This device has no part ${part}.`);
+  if (!(capability in found.state)) throw unprocessable(`Its part ${part} does not take ${capability}.`);
 }
 
 function unprocessable(detail: string): HttpProblem {
@@ -31,7 +39,17 @@ export function takes(control: Control, value: Command['value']): boolean {
   if (entry.kind === 'word' && entry.pattern && !entry.pattern.test(String(value))) return false;
   if (values && !values.some(known => known === value)) return false;
   if (typeof value !== 'number') return true;
-  return Number.isFinite(value) && value >= (minimum ?? value) && value <= (maximum ?? value);
+  return Number.isFinite(value) && value >= (minimum ?? value) - NOISE && value <= (maximum ?? value) + NOISE;
+}
+
+/** What sums of decimals are off by: 0.1 + 0.2. */
+const NOISE = 1e-9;
+
+/** The step that is nearest to a value that is taken; of an end of the range that is none, the end. */
+function toStep({ minimum = 0, maximum = Infinity, step, values }: Control, value: Command['value']) {
+  if (typeof value !== 'number' || values || !step) return value;
+  const nearest = minimum + Math.round((value - minimum) / step) * step;
+  return Number(Math.min(maximum, nearest).toFixed(6));
 }
 
 function toOffer({ commands = [] }: DeviceDetail): string {

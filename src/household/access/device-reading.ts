@@ -10,11 +10,11 @@ export function readingOf(
   return holder?.state.find(({ name }) => name === capability)?.value;
 }
 
-/** How far a device may be from what it was set to, by rounding alone. */
+/** How far a device may be from what it was set to, by rounding alone: one that reckons in °F by half a degree of these. */
 const SLACK: Readonly<Record<string, number>> = {
   brightness: 1,
   color_temperature: 60,
-  target_temperature: 0.05,
+  target_temperature: 0.3,
 };
 
 /** Whether a device is as it was set. */

@@ -78,12 +78,12 @@ async function command(
 ): Promise<CommandAnswer> {
   const before = await backend.device(id);
   if (!before) throw new HttpProblem(404, 'There is no device with this id.');
-  checkCommands(before, commands);
-  const status = await backend.command(id, commands);
+  const taken = checkCommands(before, commands);
+  const status = await backend.command(id, taken);
   const device = await backend.device(id);
   if (status === null || !device) throw new HttpProblem(404, 'There is no device with this id.');
   metrics.countCommand(status);
-  const undo = toUndo(before, commands);
+  const undo = toUndo(before, taken);
   const body = { status, device, undo: undo && { commands: undo }, request_id: requestId };
   return { status: status === 'accepted' ? 202 : 200, body };
 }

@@ -120,8 +120,9 @@ function toTemperatureTaker({ feature }: Reading): Taker | null {
   const toCelsius = (value: number) => Number(((value - zero) * degree).toFixed(2));
   const valueStep = feature.valueStep || 0.5;
   const step = Number((valueStep * degree).toFixed(4));
+  const first = valueMin ?? 0;
   const toOwn = (value: number) =>
-    scale === '°C' ? value : Number((Math.round((value / degree + zero) / valueStep) * valueStep).toFixed(2));
+    Number((first + Math.round((value / degree + zero - first) / valueStep) * valueStep).toFixed(2));
   return {
     control: {
       ...{ capability: 'target_temperature', type: 'number' },

@@ -343,7 +343,7 @@ it('reckons in the household’s degrees', async () => {
     { config: { unit_system: { temperature: '°F' } } },
   );
   expect((await home.device('thing'))?.commands).toEqual([
-    { capability: 'target_temperature', type: 'number', minimum: 7.22, maximum: 35, step: 0.5 },
+    { capability: 'target_temperature', type: 'number', minimum: 7.22, maximum: 35, step: 0.5556 },
   ]);
   const setting = home.command?.('thing', [{ capability: 'target_temperature', value: 19 }]);
   await other.untilCommand('call_service');

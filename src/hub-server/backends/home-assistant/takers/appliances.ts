@@ -83,18 +83,22 @@ export function createWaterHeaterTakers(temperatureUnit: string): ToTakers {
 function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   const { min_temp: least, max_temp: most, target_temp_step: told } = entity.attributes;
   if (!can(entity, 1) || entity.state === 'heat_cool') return [];
-  const step = toNumber(told) ?? (unit === '°F' ? 1 : null);
-  const toHome = (value: number) => (unit === '°F' ? (value * 9) / 5 + 32 : value);
+  const isFahrenheit = unit === '°F';
+  const step = Math.max(0, toNumber(told) ?? 0) || (isFahrenheit ? 1 : 0);
+  const first = toNumber(least) ?? 0;
+  const toHome = (value: number) => (isFahrenheit ? (value * 9) / 5 + 32 : value);
+  // The hub has rounded to steps in °C.
   const toStep = (value: number) =>
-    step === null || step <= 0 ? value : Number((Math.round(value / step) * step).toFixed(2));
+    step === 0 ? value : Number((first + Math.round((value - first) / step) * step).toFixed(2));
   const control: Control = {
     capability: 'target_temperature',
     type: 'number',
     ...toBounds(toCelsius(least, unit), toCelsius(most, unit)),
-    step: unit === '°F' ? 0.5 : (step ?? 0.5),
+    // A difference has no zero to be moved.
+    step: isFahrenheit ? Number(((step * 5) / 9).toFixed(4)) : step || 0.5,
   };
   // Thermostats round in their own way, and in °F to whole degrees.
-  const slack = unit === '°F' ? 0.6 : Math.max(0.1, (step ?? 0.1) / 2);
+  const slack = isFahrenheit ? 0.6 : Math.max(0.1, step / 2);
   return [
     {
       control,
