@@ -1,33 +1,59 @@
-import type { Command, DeviceDetail, DeviceState } from '../hub/contract.ts';
+import type { Command, DeviceDetail, DeviceState, Settable } from '../hub/contract.ts';
 import { takes } from './check-commands.ts';
 
 /** Those that switch a device on by themselves, in many a home. */
-const SWITCHING_ON: readonly Command['capability'][] = ['brightness', 'color', 'color_temperature'];
+const SWITCHING_ON: readonly Settable[] = ['brightness', 'color', 'color_temperature'];
+
+/** What a lamp shows where it does not show the other. */
+const INSTEAD: Readonly<Partial<Record<Settable, Settable>>> = {
+  color: 'color_temperature',
+  color_temperature: 'color',
+};
 
 /** What makes a device as it was before; null where any part of that is not known, or cannot be set. */
 export function toUndo(before: DeviceDetail, commands: readonly Command[]): Command[] | null {
-  const undo: Command[] = [];
+  const undo = new Map<string, Command>();
+  const add = (command: Command) => undo.set(`${command.capability} ${command.part ?? ''}`, command);
   const each = commands.flatMap(command => toEachPart(before, command));
   for (const command of each) {
-    const state = stateOf(before, command.part);
-    const former = state?.[command.capability];
-    if (former === undefined || former === null) return null;
-    // A vacuum that was on its way home cannot be set to be so.
-    if (
-      !before.commands?.some(control => control.capability === command.capability && takes(control, former))
-    )
-      return null;
-    const isLeftAlone = !commands.includes(command) && former === command.value;
-    if (!isLeftAlone) undo.push({ ...command, value: former });
+    const former = toFormer(before, command);
+    if (former === null) return null;
+    const isLeftAlone = !commands.includes(command) && former[0]?.value === command.value;
+    if (!isLeftAlone) former.forEach(add);
   }
   for (const { capability, part } of each) {
     // Dimming a lamp that was off has switched it on.
     if (!SWITCHING_ON.includes(capability) || stateOf(before, part)?.on !== false) continue;
-    if (undo.some(one => one.capability === 'on' && one.part === part)) continue;
-    undo.push({ capability: 'on', value: false, ...(part !== undefined && { part }) });
+    add({ capability: 'on', value: false, ...(part !== undefined && { part }) });
   }
   // No part was changed: what was asked for is what it was.
-  return undo.length > 0 ? undo : [...commands];
+  return undo.size > 0 ? [...undo.values()] : [...commands];
+}
+
+/** What makes it as it was before one command; null where nobody knows, or it cannot be set. */
+function toFormer(before: DeviceDetail, { capability, value, part }: Command): Command[] | null {
+  const state = stateOf(before, part);
+  const toKnown = (name: Settable): Command[] => {
+    const known = state?.[name];
+    if (known === undefined || known === null) return [];
+    const control = before.commands?.find(each => each.capability === name);
+    // A vacuum that was on its way home cannot be set to be so.
+    if (!control || !takes(control, known)) return [];
+    return [{ capability: name, value: known, ...(part !== undefined && { part }) }];
+  };
+  const former = toKnown(capability);
+  if (former.length > 0) {
+    // What cooled is to cool again, and not to heat.
+    return capability === 'on' && former[0]?.value === true && value === false
+      ? [...former, ...toKnown('mode')]
+      : former;
+  }
+  const instead = INSTEAD[capability];
+  const shown = instead && state?.[capability] === null ? toKnown(instead) : [];
+  if (shown.length > 0) return shown;
+  // Many a lamp that is off does not tell how bright it would be.
+  const isDark = SWITCHING_ON.includes(capability) && state?.on === false && state[capability] === null;
+  return isDark ? [] : null;
 }
 
 /** What sets a device of several parts sets each of them that has it, and each was as it was. */

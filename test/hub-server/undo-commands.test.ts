@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Control, DeviceDetail, DeviceState } from '../../src/hub/contract.ts';
+import type { Command, Control, DeviceDetail, DeviceState } from '../../src/hub/contract.ts';
 import { toUndo } from '../../src/hub-server/undo-commands.ts';
 
 const device = (state: DeviceState, commands: Control[]): DeviceDetail => ({
@@ -89,4 +89,62 @@ it('offers what was asked for where all parts were so before', () => {
 
 it('offers no undo where one of the parts had not said how it was', () => {
   expect(toUndo(strip({ on: true }, { on: null }), [{ capability: 'on', value: false }])).toBeNull();
+});
+
+const TEMPERATURE: Control = { capability: 'color_temperature', type: 'number' };
+const COLOR: Control = { capability: 'color', type: 'string' };
+const MODE: Control = { capability: 'mode', type: 'string', values: ['off', 'heat', 'cool'] };
+const lamp = { on: true, brightness: 40, color_temperature: 2700, color: null };
+
+it.each<[what: string, before: DeviceState, command: Command, undo: Command[] | null]>([
+  [
+    'to the white that a lamp showed before its color',
+    lamp,
+    { capability: 'color', value: '#ff0000' },
+    [{ capability: 'color_temperature', value: 2700 }],
+  ],
+  [
+    'to the color that a lamp showed before its white',
+    { ...lamp, color: '#ff0000', color_temperature: null },
+    { capability: 'color_temperature', value: 4000 },
+    [{ capability: 'color', value: '#ff0000' }],
+  ],
+  [
+    'to the dark of a lamp that told no more than that',
+    { on: false, brightness: null, color: null, color_temperature: null },
+    { capability: 'brightness', value: 30 },
+    [{ capability: 'on', value: false }],
+  ],
+  [
+    'to nothing of a lamp that shone in a way that nobody knows',
+    { ...lamp, color_temperature: null },
+    { capability: 'color', value: '#ff0000' },
+    null,
+  ],
+  [
+    'to what it did before it was switched off',
+    { on: true, mode: 'cool' },
+    { capability: 'on', value: false },
+    [
+      { capability: 'on', value: true },
+      { capability: 'mode', value: 'cool' },
+    ],
+  ],
+  [
+    'to what is on, of what tells as its mode what cannot be set',
+    { on: true, mode: 'playing' },
+    { capability: 'on', value: false },
+    [{ capability: 'on', value: true }],
+  ],
+  [
+    'to what is off, without a mode',
+    { on: false, mode: 'off' },
+    { capability: 'on', value: true },
+    [{ capability: 'on', value: false }],
+  ],
+])('goes back %s', (_what, before, command, undo) => {
+  const controls = [ON, BRIGHTNESS, TEMPERATURE, COLOR, MODE].filter(
+    ({ capability }) => capability in before,
+  );
+  expect(toUndo(device(before, controls), [command])).toEqual(undo);
 });
