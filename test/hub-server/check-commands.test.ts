@@ -116,7 +116,24 @@ it('sets a thermostat that reckons in °F to the degree that it told in °C', ()
       const told = Math.round(((wanted - 32) / 1.8) * 100) / 100;
       const taken = taker ? set(taker.control, told) : Number.NaN;
       expect(taker?.toCall(taken).data).toEqual({ temperature: wanted });
-      expect(taker?.control.step).toBeCloseTo((own * 5) / 9, 4);
+      // Of a range that does not begin with a step nobody knows where the steps are.
+      expect(taker?.control.step).toEqual(least % own === 0 ? expect.closeTo((own * 5) / 9, 4) : undefined);
     }),
   );
+});
+
+it('switches what cools on by letting it cool, and what is off as Home Assistant thinks best', () => {
+  const toOn = (state: string) => {
+    const entity = { entityId: 'climate.a', state, attributes: { supported_features: 384 } };
+    return createClimateTakers('°C')(entity as never)[0]?.toCall(true);
+  };
+  expect(toOn('cool')).toEqual({ service: 'set_hvac_mode', data: { hvac_mode: 'cool' } });
+  expect(toOn('off')).toEqual({ service: 'turn_on' });
+});
+
+it('sets a thermostat in no steps where those that it tells do not fit its range', () => {
+  const attributes = { supported_features: 1, min_temp: 43.3, max_temp: 60, target_temp_step: 0.5 };
+  const entity = { entityId: 'climate.a', state: 'heat', attributes };
+  const [taker] = createClimateTakers('°C')(entity as never);
+  expect(taker?.toCall(50).data).toEqual({ temperature: 50 });
 });

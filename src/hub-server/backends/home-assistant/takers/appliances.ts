@@ -63,10 +63,17 @@ export const toMowerTakers: ToTakers = entity =>
 export function createClimateTakers(temperatureUnit: string): ToTakers {
   const modes = { list: 'hvac_modes', service: 'set_hvac_mode', field: 'hvac_mode' };
   return entity => [
-    ...(can(entity, 128 | 256) ? toFlagTakers('on', TURN) : []),
+    ...(can(entity, 128 | 256) ? toFlagTakers('on', TURN).map(taker => keepMode(taker, entity)) : []),
     ...toTemperatureTakers(entity, temperatureUnit),
     ...toChoiceTakers(entity, modes),
   ];
+}
+
+/** Being switched on, what cools already goes on with that: else Home Assistant makes many of them heat. */
+function keepMode(taker: Taker, { state }: EntityState): Taker {
+  if (['off', 'unknown', 'unavailable'].includes(state)) return taker;
+  const keep = { service: 'set_hvac_mode', data: { hvac_mode: state } };
+  return { ...taker, toCall: value => (value === true ? keep : taker.toCall(value)) };
 }
 
 /** A water heater, likewise. */
@@ -84,21 +91,21 @@ function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   const { min_temp: least, max_temp: most, target_temp_step: told } = entity.attributes;
   if (!can(entity, 1) || entity.state === 'heat_cool') return [];
   const isFahrenheit = unit === '°F';
-  const step = Math.max(0, toNumber(told) ?? 0) || (isFahrenheit ? 1 : 0);
-  const first = toNumber(least) ?? 0;
-  const toHome = (value: number) => (isFahrenheit ? (value * 9) / 5 + 32 : value);
-  // The hub has rounded to steps in °C.
+  const step = toOwnStep(toNumber(told) ?? (isFahrenheit ? 1 : 0), toNumber(least));
+  // It is told in °C with two decimals.
+  const toHome = (value: number) => (isFahrenheit ? Number(((value * 9) / 5 + 32).toFixed(1)) : value);
+  // In °F, since the hub has rounded to steps in °C.
   const toStep = (value: number) =>
-    step === 0 ? value : Number((first + Math.round((value - first) / step) * step).toFixed(2));
+    step === null ? value : Number((Math.round(value / step) * step).toFixed(2));
   const control: Control = {
     capability: 'target_temperature',
     type: 'number',
     ...toBounds(toCelsius(least, unit), toCelsius(most, unit)),
     // A difference has no zero to be moved.
-    step: isFahrenheit ? Number(((step * 5) / 9).toFixed(4)) : step || 0.5,
+    ...(step !== null && { step: isFahrenheit ? Number(((step * 5) / 9).toFixed(4)) : step }),
   };
   // Thermostats round in their own way, and in °F to whole degrees.
-  const slack = isFahrenheit ? 0.6 : Math.max(0.1, step / 2);
+  const slack = isFahrenheit ? 0.6 : Math.max(0.1, (step ?? 0) / 2);
   return [
     {
       control,
@@ -106,6 +113,12 @@ function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
       isSo: ({ target_temperature: reached }, value) => isAbout(reached, value, slack),
     },
   ];
+}
+
+/** null: there is none, or it is of a unit that the thermostat does not reckon in, as its least value shows. */
+function toOwnStep(step: number, least: number | null): number | null {
+  const isOwn = step > 0 && Math.abs(Math.round((least ?? 0) / step) * step - (least ?? 0)) < 1e-6;
+  return isOwn ? step : null;
 }
 
 function toBounds(minimum: number | null, maximum: number | null): Pick<Control, 'minimum' | 'maximum'> {
