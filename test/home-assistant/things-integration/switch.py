@@ -29,11 +29,17 @@ class Lagging(Thing):
 
 class Late(Thing):
     async def async_turn_on(self):
-        self.hass.loop.call_later(0.7, self.become_on)
+        self.become(True)
 
-    def become_on(self):
-        self._attr_is_on = True
-        self.async_write_ha_state()
+    async def async_turn_off(self):
+        self.become(False)
+
+    def become(self, is_on):
+        def write():
+            self._attr_is_on = is_on
+            self.async_write_ha_state()
+
+        self.hass.loop.call_later(0.7, write)
 
 
 class Gone(Thing):
