@@ -10,6 +10,7 @@ import { createTrustForms } from '../discord/hub/trust-forms.ts';
 import { createAwaitedHours } from '../discord/sentences/awaited-hours.ts';
 import type { AddressRules } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
+import { createId } from '../guilds/create-id.ts';
 import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
@@ -86,6 +87,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     ...presses,
     ...buildPanels({ access, guilds, chat: port.chat }),
     guilds,
+    createId,
     chat: port.chat,
     createHub: (connection, guildId) =>
       createHub(connection, {

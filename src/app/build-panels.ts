@@ -1,12 +1,13 @@
+import { createComposeAlert } from '../discord/alerts/alert-message.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
 import { createComposePanel } from '../discord/panels/panel-message.ts';
 import { createPanelPoster } from '../discord/panels/panel-poster.ts';
-import { createPressRest } from '../discord/presses/press-poster.ts';
+import { createPressPoster, createPressRest } from '../discord/presses/press-poster.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Chat } from '../household/chat.ts';
 import type { CoreOptions } from '../household/create-core.ts';
 
-/** How panels are shown in Discord: by REST, in a queue of their own, so that they keep no doorbell waiting. */
+/** How panels and alerts are shown in Discord: by REST, each in a queue of its own, so that they keep no doorbell waiting. */
 export function buildPanels({
   access,
   guilds,
@@ -15,8 +16,11 @@ export function buildPanels({
   access: DiscordAccess;
   guilds: GuildStore;
   chat: Pick<Chat, 'localeOf' | 'mayPost'>;
-}): Pick<CoreOptions, 'panelPoster' | 'composePanel'> {
+}): Pick<CoreOptions, 'panelPoster' | 'composePanel' | 'alertPoster' | 'composeAlert'> {
   return {
+    // A flood of presses keeps no alarm waiting, nor do panels.
+    alertPoster: createPressPoster(createPressRest(access), chat.mayPost),
+    composeAlert: createComposeAlert({ guilds, localeOf: chat.localeOf }),
     panelPoster: createPanelPoster(createPressRest(access), chat.mayPost),
     composePanel: createComposePanel({ guilds, localeOf: chat.localeOf }),
   };

@@ -1,4 +1,5 @@
 import access from '../../commands/access.ts';
+import alerts from '../../commands/alerts.ts';
 import audit from '../../commands/audit.ts';
 import automations from '../../commands/automations.ts';
 import buttons from '../../commands/buttons.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   turn,
   set,
   panel,
+  alerts,
   automations,
   home,
   hub,

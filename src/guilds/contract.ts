@@ -1,6 +1,7 @@
 /** What a household has set up. Types only; every method is of one guild and never sees another's. */
 
 import type { AccessWrites, ConfirmationStore, GuildAccess } from './access/contract.ts';
+import type { Alert, AlertStore } from './alerts/contract.ts';
 import type { AuditStore } from './audit/contract.ts';
 import type {
   Ask,
@@ -35,6 +36,8 @@ export interface SetUpReads {
   speech(guildId: string): Promise<SpeechConnection | null>;
   /** In the order in which they were posted. */
   panels(guildId: string): Promise<readonly Panel[]>;
+  /** In the order in which they were added. */
+  alerts(guildId: string): Promise<readonly Alert[]>;
   /** The scenes that a phrase was said not to mean. */
   refused(guildId: string, phrase: string): Promise<readonly string[]>;
 }
@@ -66,6 +69,10 @@ export interface SetUpWrites extends AccessWrites {
   /** Answers the one that it was; null: there was none. */
   removePanel(guildId: string, messageId: string): Promise<Panel | null>;
 
+  addAlert(guildId: string, alert: Omit<Alert, 'id' | 'guildId'>): Promise<Alert>;
+  /** Answers the one that it was; null: there was none. */
+  removeAlert(guildId: string, id: string): Promise<Alert | null>;
+
   setButtons(guildId: string, connection: ButtonsConnection): Promise<void>;
   removeButtons(guildId: string): Promise<boolean>;
   /** Changes what is given and leaves the rest; they outlive the broker that the presses came from. */
@@ -80,7 +87,13 @@ export interface SetUpWrites extends AccessWrites {
 }
 
 /** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
-export interface GuildStore extends SetUpReads, SetUpWrites, PressStore, AuditStore, ConfirmationStore {
+export interface GuildStore
+  extends SetUpReads,
+    SetUpWrites,
+    PressStore,
+    AuditStore,
+    AlertStore,
+    ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;
 

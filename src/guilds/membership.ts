@@ -5,7 +5,15 @@ import { eraseTraces } from './sqlite/erase-traces.ts';
 type Methods = 'guildIds' | 'forgetGuild' | 'departGuild' | 'returnGuild' | 'departures';
 
 /** What waits, to be told or to be done: nothing old is, when a guild is come back to. */
-const WAITING = ['asks', 'offers', 'confirmations', 'schedules', 'presses', 'notices'] as const;
+const WAITING = [
+  'asks',
+  'offers',
+  'confirmations',
+  'schedules',
+  'presses',
+  'notices',
+  'alert_notices',
+] as const;
 
 /** Which guilds there are, and leaving one, in the end without a trace of it. */
 export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {

@@ -31,6 +31,9 @@ export interface Schema {
     fingerprint: string | null;
     connected_by: string | null;
   };
+  /** `alert` is an Alert as JSON, `notice` an AlertNotice. */
+  alerts: { id: string; guild_id: string; alert: string };
+  alert_notices: { id: string; guild_id: string; notice: string };
   /** The bot was removed from these. */
   departures: { guild_id: string; left_at: number };
   /** `topic` is `#` in what is said of every button. */
@@ -232,4 +235,6 @@ export const guildTables = [
   'notices',
   'audit',
   'departures',
+  'alerts',
+  'alert_notices',
 ] as const satisfies readonly (keyof Schema)[];

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
+import { createAlerts } from './alerts/alerts.ts';
 import { createAsks } from './asks.ts';
 import { createAuditRecord } from './audit/record.ts';
 import { createButtonSettings } from './button-settings.ts';
@@ -98,6 +99,7 @@ async function createStore(
     ...createPhrases(db),
     ...createListening(db),
     ...createPanels(db),
+    ...createAlerts(db),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
     ...createPresses(db, database, commits),

@@ -1,5 +1,6 @@
 import type { Confirmation } from '../guilds/access/contract.ts';
 import type { Offer, ScheduledScene } from '../guilds/model.ts';
+import type { AlertHold } from './alerts/contract.ts';
 import type { PanelHold } from './panels/contract.ts';
 import type { Hold } from './presses/outbox/contract.ts';
 import type { Fate } from './scenes/schedules.ts';
@@ -39,6 +40,8 @@ export interface Chat extends ChatHealth {
   tellHeld(guildId: string, hold: Hold): boolean;
   /** The same of a panel. */
   tellPanelHeld(guildId: string, hold: PanelHold): void;
+  /** The same of what it wants to be told of. */
+  tellAlertHeld(guildId: string, hold: AlertHold): void;
 }
 
 /** The core's end of it. */
@@ -64,6 +67,7 @@ const NO_CHAT: Chat = {
   withdrawOffer: async () => {},
   tellHeld: () => false,
   tellPanelHeld: () => {},
+  tellAlertHeld: () => {},
 };
 
 /** Creates the port that the core starts with, before anybody is there. */
@@ -84,6 +88,7 @@ export function createChatPort(): ChatPort {
       withdrawOffer: offer => there.withdrawOffer(offer),
       tellHeld: (guildId, hold) => there.tellHeld(guildId, hold),
       tellPanelHeld: (guildId, hold) => there.tellPanelHeld(guildId, hold),
+      tellAlertHeld: (guildId, hold) => there.tellAlertHeld(guildId, hold),
     },
     attach(chat) {
       there = chat;

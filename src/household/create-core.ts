@@ -8,6 +8,8 @@ import { createConfirmations } from './access/confirmations.ts';
 import { createExpiries } from './access/expiries.ts';
 import { createGate } from './access/gate.ts';
 import { createSceneRate } from './access/scene-rate.ts';
+import type { AlertPace, AlertPoster, ComposeAlert } from './alerts/contract.ts';
+import { createAlerts } from './alerts/create-alerts.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import { createUndos } from './devices/undos.ts';
@@ -47,6 +49,12 @@ export interface CoreOptions {
   /** The same of panels. */
   readonly panelPoster: PanelPoster;
   readonly composePanel: ComposePanel;
+  /** The same of alerts. */
+  readonly alertPoster: AlertPoster;
+  readonly composeAlert: ComposeAlert;
+  readonly alertPace?: AlertPace;
+  /** Makes what nobody guesses, of at most 25 characters. */
+  readonly createId: () => string;
   /** How often they are edited; absent: as Discord's limits have it. */
   readonly panelPace?: PanelPace;
   /** What a household may take of the process's time. */
@@ -96,6 +104,7 @@ export function createCore(options: CoreOptions): Core {
     now,
   });
   const panels = createPanels({ ...options, homes, watches });
+  const alerts = createAlerts({ ...options, watches });
   const brokerConnections = createBrokerConnections({ ...options, outbox });
   const schedules = createSchedules({
     guilds,
@@ -124,6 +133,7 @@ export function createCore(options: CoreOptions): Core {
     homes,
     watches,
     panels,
+    alerts,
     gate,
     confirmations,
     expiries,
@@ -141,13 +151,14 @@ export function createCore(options: CoreOptions): Core {
     soleMember,
     now,
   };
-  const membership = createMembership({ guilds, homes, panels, brokerConnections, outbox, log, now });
+  const membership = createMembership({ guilds, homes, panels, alerts, brokerConnections, outbox, log, now });
   return {
     of: guildId => openHouse(guildId, parts),
     membership,
     brokerStates: brokerConnections.states,
     retry(guildId) {
       panels.retry(guildId);
+      alerts.retry(guildId);
       outbox
         .retry(guildId)
         .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
@@ -159,12 +170,19 @@ export function createCore(options: CoreOptions): Core {
     async start() {
       schedules.start();
       audit.start();
-      await Promise.all([expiries.start(), offers.start(), panels.start(), membership.start()]);
+      await Promise.all([
+        expiries.start(),
+        offers.start(),
+        panels.start(),
+        alerts.start(),
+        membership.start(),
+      ]);
     },
     async stop() {
       await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
       membership.stop();
       panels.stop();
+      alerts.stop();
       watches.close();
       // Last of those that have something to say to it.
       await audit.stop();

@@ -5,6 +5,7 @@ import type { Suspicion } from './access/confirmation-policy.ts';
 import type { Confirmations } from './access/confirmations.ts';
 import type { Expiries } from './access/expiries.ts';
 import type { Gate } from './access/gate.ts';
+import type { Alerts } from './alerts/create-alerts.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import type { Undos } from './devices/undos.ts';
@@ -23,6 +24,7 @@ export interface HouseParts {
   readonly homes: HomeCache;
   readonly watches: Watches;
   readonly panels: Panels;
+  readonly alerts: Alerts;
   readonly gate: Gate;
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;

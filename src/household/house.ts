@@ -9,6 +9,7 @@ import { type Care, readCare } from './access/confirmation-policy.ts';
 import type { ConfirmationToken, Taken } from './access/confirmations.ts';
 import { createMember, type Member } from './access/member.ts';
 import { soleApprover } from './access/sole-approver.ts';
+import type { AlertHold } from './alerts/contract.ts';
 import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { SceneStanding } from './home-cache.ts';
@@ -91,6 +92,11 @@ export interface House {
   /** Why some of its panels are not kept up to date, by their messages. */
   panelHolds(): ReadonlyMap<string, PanelHold>;
 
+  /** Somebody sees to what an alert tells of; false: it is over. */
+  seeAlert(noticeId: string, userId: string): boolean;
+  /** Why some of its alerts cannot be told. */
+  alertHolds(): readonly AlertHold[];
+
   /** How it stands with its broker; null: none is listened to. */
   broker(): BrokerStatus | null;
   /** How it stands with its presses. */
@@ -148,6 +154,9 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     decline: asked => audit.asked({ ...asked, guildId }, asked, { kind: 'declined' }),
 
     panelHolds: () => parts.panels.holds(guildId),
+
+    seeAlert: (noticeId, userId) => parts.alerts.see(guildId, noticeId, userId),
+    alertHolds: () => parts.alerts.holds(guildId),
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),

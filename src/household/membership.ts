@@ -1,6 +1,7 @@
 import { ConfigError } from '../errors.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../process/log.ts';
+import type { Alerts } from './alerts/create-alerts.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Panels } from './panels/create-panels.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
@@ -52,6 +53,7 @@ export function createMembership({
   guilds,
   homes,
   panels,
+  alerts,
   brokerConnections,
   outbox,
   log,
@@ -60,6 +62,7 @@ export function createMembership({
   guilds: Store;
   homes: Pick<HomeCache, 'forget'>;
   panels: Pick<Panels, 'forget' | 'resume'>;
+  alerts: Pick<Alerts, 'forget' | 'refresh'>;
   brokerConnections: Pick<BrokerConnections, 'connect' | 'disconnect'>;
   outbox: Pick<PressOutbox, 'forget'>;
   log: Log;
@@ -88,6 +91,7 @@ export function createMembership({
   /** What holds something of it lets go. */
   async function letGo(guildId: string): Promise<void> {
     panels.forget(guildId);
+    alerts.forget(guildId);
     outbox.forget(guildId);
     await Promise.allSettled([brokerConnections.disconnect(guildId), homes.forget(guildId)]);
   }
@@ -109,6 +113,7 @@ export function createMembership({
     if (!(await guilds.returnGuild(guildId))) return false;
     log.info({ guildId }, 'a server was come back to, with what it had set up');
     await panels.resume(guildId);
+    await alerts.refresh(guildId);
     const broker = await guilds.buttons(guildId);
     if (broker) await brokerConnections.connect(guildId, broker);
     return true;

@@ -40,6 +40,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     settings: () => guilds.settings(guildId),
     speech: () => guilds.speech(guildId),
     panels: () => guilds.panels(guildId),
+    alerts: () => guilds.alerts(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
     repeatCounts: () => guilds.repeatCounts(guildId),
     pressHistory: page => guilds.pressHistory(guildId, page),

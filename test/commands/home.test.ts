@@ -12,7 +12,18 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   set: { device: 'kitchen_light', what: 'on', value: 'on' },
   turn: { device: 'kitchen_light', state: 'on' },
 };
-const MANAGING = ['access', 'audit', 'buttons', 'hub', 'listen', 'panel', 'scenes', 'settings', 'voice'];
+const MANAGING = [
+  'access',
+  'alerts',
+  'audit',
+  'buttons',
+  'hub',
+  'listen',
+  'panel',
+  'scenes',
+  'settings',
+  'voice',
+];
 
 it('offers a member nothing that no level below managing lets them use', async () => {
   const { discord, guilds, guildId, child, general } = await startRinging();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../src/messages/catalogue.ts';
+import { alerts } from '../support/ways-in/alerts.ts';
 import { changing, ringing } from '../support/ways-in/changing.ts';
 import { connecting } from '../support/ways-in/connecting.ts';
 import type { RoleName } from '../support/ways-in/house.ts';
@@ -27,6 +28,7 @@ const ways = {
   ...runningKept,
   ...setting,
   ...panels,
+  ...alerts,
   ...deciding,
   ...changing,
   ...ringing,
@@ -106,6 +108,13 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/panel remove: panels suggested': 'ma',
   'panel: scene': 'psma',
   'panel: switch': 'sma',
+  '/alerts add': 'ma',
+  '/alerts add: devices suggested': 'ma',
+  '/alerts list': 'ma',
+  '/alerts list: told of dangers': 'ma',
+  '/alerts remove': 'ma',
+  '/alerts remove: alerts suggested': 'ma',
+  'alert: I see to it': 'lpsma',
   approve: 'ma',
   deny: 'ma',
   '/scenes scheduled: cancel': 'ma',

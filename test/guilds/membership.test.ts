@@ -49,15 +49,21 @@ it('keeps what a guild set up that it departed from, and nothing that waits', as
   expect(await readAll(store, '2')).toEqual(neighbour);
 });
 
-it('has no broker and no panel at work in a guild that it departed from, until it returns', async () => {
+it('has no broker, panel or alert at work in a guild that it departed from, until it returns', async () => {
   const store = await openTestStore();
   await fill(store, '1');
   await store.departGuild('1', new Date(0));
-  expect([await store.guildsWithButtons(), await store.allPanels()]).toEqual([[], []]);
+  expect([await store.guildsWithButtons(), await store.allPanels(), await store.guildsWithAlerts()]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   expect(await store.returnGuild('1')).toBe(true);
   expect(await store.returnGuild('1')).toBe(false);
   expect(await store.guildsWithButtons()).toEqual(['1']);
   expect(await store.allPanels()).toHaveLength(1);
+  expect(await store.guildsWithAlerts()).toEqual(['1']);
+  expect([await store.alerts('1'), await store.alertNotices('1')]).toMatchObject([[{ kind: 'above' }], []]);
 });
 
 it('notes no departure from a guild of which nothing is stored', async () => {
@@ -81,6 +87,8 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
     'canary notice',
     'canary scene',
     'canary room',
+    'canary device',
+    'canary thing',
   ]) {
     expect(bytes).not.toContain(trace);
   }
@@ -125,6 +133,28 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');
   await store.addPanel(guildId, { channelId: '20', messageId: `9${guildId}`, room: 'canary room' });
+  const alert = await store.addAlert(guildId, {
+    kind: 'above',
+    device: { id: 'cellar', name: 'canary device' },
+    capability: 'humidity',
+    limit: 70,
+    holdMs: 0,
+    channelId: '20',
+    mention: null,
+    repeatMs: null,
+  });
+  await store.putAlertNotice({
+    id: `notice of ${guildId}`,
+    guildId,
+    alert,
+    nonce: 'n',
+    things: [{ deviceId: 'cellar', name: 'canary thing', reading: null, beganAt: 0, endedAt: null }],
+    seenBy: null,
+    messageId: null,
+    postedAt: null,
+    triedAt: null,
+    isDue: true,
+  });
   await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
   await store.addPress(guildId, newPress({ raw: 'canary raw' }), newNotice(`canary notice ${guildId}`));
   const expiresAt = new Date('2999-01-01');
@@ -183,6 +213,8 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
     store.scenes(guildId),
     store.sceneNames(guildId).then(names => names.of('bedtime')),
     store.listening(guildId),
+    store.alerts(guildId),
+    store.alertNotices(guildId),
     store.buttonSettings(guildId),
     store.pressHistory(guildId, { topic: null, offset: 0, limit: 25 }),
     store.unconfirmedNotices(guildId, '30'),

@@ -24,7 +24,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 /** Words that a language has in common with English, and names. */
 const SHARED = new Set(
-  'Alarm CO Camera Contact Discord Emoji Firmware Gas Hub Mode Model Name No Password Position Sensor Status Topics Volume Vibration Water half in neutral no offline online open orange turquoise vibration volume warm'.split(
+  'Alarm CO Camera Contact Danger Discord Emoji Firmware Gas Hub Mode Model Name No Password Position Sensor Status Topics Volume Vibration Water half in neutral no offline online open orange turquoise vibration volume warm'.split(
     ' ',
   ),
 );

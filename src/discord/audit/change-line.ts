@@ -42,6 +42,12 @@ export function toChangeLine(
       const place = { what, channel: `<#${change.channelId}>` };
       return change.isThere ? t.audit.panelPosted(place) : t.audit.panelRemoved(place);
     }
+    case 'alert': {
+      const kind = t.alerts.short[change.kind];
+      const what = `${kind} · ${change.device === null ? t.alerts.all : toPlain(change.device)}`;
+      const place = { what, channel: `<#${change.channelId}>` };
+      return change.isThere ? t.audit.alertAdded(place) : t.audit.alertRemoved(place);
+    }
     case 'scene':
       return line(t.audit.scene, change, toSceneName);
     case 'phrase':

@@ -1,5 +1,6 @@
 import type { Chat } from '../../household/chat.ts';
 import { soleMember } from '../access/sole-member.ts';
+import { tellAlertHeld } from '../alerts/tell-alert-held.ts';
 import { tellExpired } from '../confirmations/tell-requester.ts';
 import { tellPanelHeld } from '../panels/tell-panel-held.ts';
 import { tellHeld } from '../presses/tell-held.ts';
@@ -40,6 +41,13 @@ export function createChat(
       if (!guild) return;
       tellPanelHeld(guild, services.core.of(guildId), hold).catch(error =>
         services.log.warn({ err: error, guildId }, 'a household could not be told of its panel'),
+      );
+    },
+    tellAlertHeld(guildId, hold) {
+      const guild = guildOf(guildId);
+      if (!guild) return;
+      tellAlertHeld(guild, services.core.of(guildId), hold).catch(error =>
+        services.log.warn({ err: error, guildId }, 'a household could not be told of its alert'),
       );
     },
     tellHeld(guildId, hold) {

@@ -3,6 +3,7 @@ import { HubResponseError, HubUnreachableError, type OtherProgram, UserError } f
 import type { Manager } from '../../household/access/manager.ts';
 import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { toSuggestRow } from '../alerts/suggest-row.ts';
 import type { Context } from '../gateway/context.ts';
 import type { AnswerContext } from '../replies/answer.ts';
 import { toHubFaultText } from '../replies/faults.ts';
@@ -59,7 +60,9 @@ export async function connectHub(
   const { dropped } = await manager.connectHub(hub, probe.scenes ?? []);
   const assumed = await assumeSettings(context, { manager, locale: interaction.locale });
   const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
-  return toReply('good', [...toSummary(toHubText(hub), probe, t), ...notes, t.hub.nextStep].join('\n'));
+  const text = [...toSummary(toHubText(hub), probe, t), ...notes, t.hub.nextStep].join('\n');
+  const isNew = (await house.setUp.alerts()).length === 0;
+  return toReply('good', text, ...(isNew ? [toSuggestRow(t)] : []));
 }
 
 /** Something answers that people take for a hub: what to do instead. */

@@ -6,6 +6,7 @@
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
 import type { TopicRule } from '../../topic-rules.ts';
 import type { Level, SceneAccess } from '../access/contract.ts';
+import type { AlertKind } from '../alerts/contract.ts';
 import type {
   ButtonSettings,
   ConfirmationPolicy,
@@ -93,6 +94,14 @@ export type Change =
       readonly about: 'panel';
       readonly channelId: string;
       readonly room: string | null;
+      readonly isThere: boolean;
+    }
+  /** Something that is told of; `device` null: of every one. */
+  | {
+      readonly about: 'alert';
+      readonly kind: AlertKind;
+      readonly device: string | null;
+      readonly channelId: string;
       readonly isThere: boolean;
     }
   /** Of the catalogue. */

@@ -19,6 +19,7 @@ import { toldBefore } from './migrations/0017-told-before.ts';
 import { panels } from './migrations/0018-panels.ts';
 import { askedDevice } from './migrations/0019-asked-device.ts';
 import { departures } from './migrations/0020-departures.ts';
+import { alerts } from './migrations/0021-alerts.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '0018_panels': panels,
   '0019_asked_device': askedDevice,
   '0020_departures': departures,
+  '0021_alerts': alerts,
 };

@@ -1,3 +1,4 @@
+import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection, HubConnection, Panel } from '../../guilds/model.ts';
@@ -15,7 +16,18 @@ import { dropScheduled } from '../scenes/drop-scheduled.ts';
 import type { OfOneGuild } from '../set-up.ts';
 import { tellApart } from '../tell-apart.ts';
 
-type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons' | 'addPanel' | 'removePanel';
+type Connections =
+  | 'setHub'
+  | 'removeHub'
+  | 'setButtons'
+  | 'removeButtons'
+  | 'addPanel'
+  | 'removePanel'
+  | 'addAlert'
+  | 'removeAlert';
+
+/** So many a household may have. */
+export const MOST_ALERTS = 50;
 
 /**
  * What somebody changes who may: the only object that has a household's write methods. Each leaves on record what it
@@ -39,6 +51,10 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
   postPanel(asked: Pick<Panel, 'channelId' | 'room'>): Promise<PostedPanel>;
   /** Takes it away; null: there was none. `isDeleted`: its message is, too. */
   takePanel(messageId: string): Promise<{ readonly panel: Panel; readonly isDeleted: boolean } | null>;
+  /** Has the household told of something; null: it is told of as much as it may be. */
+  tellOf(asked: Omit<Alert, 'id' | 'guildId'>): Promise<Alert | null>;
+  /** Has it told of that no more; null: it was not. */
+  tellNoMoreOf(alertId: string): Promise<Alert | null>;
   /** What was done in this household; null: nothing is kept. */
   audit(
     filter: Parameters<Audit['read']>[1],
@@ -48,7 +64,7 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
 
 /** Puts a household into the hands of somebody who may manage it: for the member object alone. */
 export function createManager(by: Doer, parts: HouseParts): Manager {
-  const { guilds, homes, panels, audit, brokerConnections, outbox, schedules, log } = parts;
+  const { guilds, homes, panels, alerts, audit, brokerConnections, outbox, schedules, log } = parts;
   const { guildId } = by;
   const recording: Recording = {
     guilds,
@@ -59,7 +75,17 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
         return null;
       }),
   };
-  const { setHub, removeHub, setButtons, removeButtons, addPanel, removePanel, ...others } = recorded(
+  const {
+    setHub,
+    removeHub,
+    setButtons,
+    removeButtons,
+    addPanel,
+    removePanel,
+    addAlert,
+    removeAlert,
+    ...others
+  } = recorded(
     {
       ...writeConnections(recording),
       ...writeCatalogue(recording),
@@ -122,6 +148,19 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     async takePanel(messageId) {
       const panel = await removePanel(messageId);
       return panel && { panel, isDeleted: await panels.remove(panel) };
+    },
+
+    async tellOf(asked) {
+      if ((await guilds.alerts(guildId)).length >= MOST_ALERTS) return null;
+      const alert = await addAlert(asked);
+      await alerts.refresh(guildId);
+      return alert;
+    },
+
+    async tellNoMoreOf(alertId) {
+      const alert = await removeAlert(alertId);
+      if (alert) await alerts.refresh(guildId);
+      return alert;
     },
 
     audit: (filter, window) => audit.read(guildId, filter, window),

@@ -1,3 +1,4 @@
+import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { ButtonChange, Change } from '../../guilds/audit/contract.ts';
 import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
 import { cut } from '../cut.ts';
@@ -23,7 +24,14 @@ export function writeHabits({
   guildId,
   read,
 }: Recording): AuditedWrites<
-  'listen' | 'stopListening' | 'addPanel' | 'removePanel' | 'setSettings' | 'setButtonSettings'
+  | 'listen'
+  | 'stopListening'
+  | 'addPanel'
+  | 'removePanel'
+  | 'addAlert'
+  | 'removeAlert'
+  | 'setSettings'
+  | 'setButtonSettings'
 > {
   const modeOf = async (channelId: string) =>
     (await read(guilds.listening(guildId)))?.find(entry => entry.channelId === channelId)?.mode ?? null;
@@ -53,6 +61,16 @@ export function writeHabits({
       return written(panel, { about: 'panel', channelId, room, isThere: false });
     },
 
+    async addAlert(asked) {
+      const alert = await guilds.addAlert(guildId, asked);
+      return written(alert, toAlertChange(alert, true));
+    },
+
+    async removeAlert(id) {
+      const alert = await guilds.removeAlert(guildId, id);
+      return written(alert, alert && toAlertChange(alert, false));
+    },
+
     async setSettings(settings) {
       const before = (await read(guilds.settings(guildId))) ?? UNSET;
       await guilds.setSettings(guildId, settings);
@@ -66,6 +84,10 @@ export function writeHabits({
       return written(undefined, ...toButtonChanges(shown, before, { ...before, ...settings }));
     },
   };
+}
+
+function toAlertChange({ kind, device, channelId }: Alert, isThere: boolean): Change {
+  return { about: 'alert', kind, device: device?.name ?? null, channelId, isThere };
 }
 
 function toSettingsChanges(before: GuildSettings, after: GuildSettings): Change[] {

@@ -28,6 +28,8 @@ export const audit = {
     listening: { channel: 'string' },
     panelPosted: { channel: 'string', what: 'string' },
     panelRemoved: { channel: 'string', what: 'string' },
+    alertAdded: { channel: 'string', what: 'string' },
+    alertRemoved: { channel: 'string', what: 'string' },
     notMeant: { phrase: 'string', scenes: 'string' },
     hours: { from: 'string', to: 'string' },
     buttonName: { button: 'string' },

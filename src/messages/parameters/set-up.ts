@@ -67,6 +67,30 @@ export const setUp = {
     left: { channel: 'string' },
     held: { gone: { channel: 'string' }, forbidden: { channel: 'string' }, refused: { channel: 'string' } },
   },
+  /** What a household is told of. `when`: a time of Discord's; `alert`: what, where and for whom. */
+  alerts: {
+    told: {
+      danger: { name: 'string', reading: 'string' },
+      open: { name: 'string', when: 'string' },
+      above: { name: 'string', reading: 'string', limit: 'string' },
+      below: { name: 'string', reading: 'string', limit: 'string' },
+      battery: { name: 'string' },
+      offline: { name: 'string', when: 'string' },
+      done: { name: 'string', when: 'string' },
+    },
+    homeAway: { when: 'string' },
+    over: { name: 'string', when: 'string', minutes: 'number' },
+    seenBy: { who: 'string' },
+    added: { alert: 'string' },
+    full: { most: 'number' },
+    removed: { alert: 'string' },
+    cannot: { device: 'string' },
+    after: { minutes: 'number' },
+    beyond: { limit: 'string' },
+    again: { minutes: 'number' },
+    stuck: { when: 'string' },
+    held: { gone: { channel: 'string' }, forbidden: { channel: 'string' }, refused: { channel: 'string' } },
+  },
   /** Where free text is heard. */
   listen: {
     onShared: { channel: 'string' },

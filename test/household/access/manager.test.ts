@@ -25,7 +25,15 @@ const broker = {
   connectedBy: '3',
 };
 
-type Connections = 'setHub' | 'removeHub' | 'setButtons' | 'removeButtons' | 'addPanel' | 'removePanel';
+type Connections =
+  | 'setHub'
+  | 'removeHub'
+  | 'setButtons'
+  | 'removeButtons'
+  | 'addPanel'
+  | 'removePanel'
+  | 'addAlert'
+  | 'removeAlert';
 
 /** Each write of a manager, in an order in which each changes something; a new one has to have its line here. */
 const WRITES: Readonly<

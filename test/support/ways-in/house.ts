@@ -38,6 +38,8 @@ const LOCK = {
   commands: [{ capability: 'locked', type: 'boolean' }],
 };
 
+const CELLAR = { id: 'cellar', name: 'Cellar', room: 'Cellar', type: 'sensor', state: { water_leak: true } };
+
 /** What the hub says of what it was asked to do. */
 const DONE = {
   scene: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' },
@@ -45,9 +47,10 @@ const DONE = {
 };
 
 const HOME: Readonly<Record<string, unknown>> = {
-  '/v1/devices': [LAMP, LOCK],
+  '/v1/devices': [LAMP, LOCK, CELLAR],
   '/v1/devices/lamp': LAMP,
   '/v1/devices/lock': LOCK,
+  '/v1/devices/cellar': CELLAR,
   '/v1/automations': [{ id: 'dusk', name: 'Lights at dusk', enabled: true }],
   '/v1/scenes': SCENES,
 };
@@ -127,6 +130,7 @@ async function stateOf(
     guilds.hub(guildId),
     guilds.buttons(guildId),
     guilds.panels(guildId),
+    guilds.alerts(guildId),
   ]);
   const buttons = [...(await guilds.buttonSettings(guildId))];
   return JSON.stringify([asked.length, scheduled, settings, buttons]);

@@ -1,5 +1,5 @@
 import { PostError } from '../../../errors.ts';
-import type { Notice } from '../../../guilds/presses/contract.ts';
+import type { NewNotice } from '../../../guilds/presses/contract.ts';
 import type { Poster } from './contract.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Sending {
 
 /** Begins with a notice; `isAmbiguous`: it may have been sent by a run before. */
 export function createSending(
-  notice: Notice,
+  notice: NewNotice,
   { poster, now, isAmbiguous }: { poster: Poster; now: () => number; isAmbiguous: boolean },
 ): Sending {
   const { channelId, nonce, body, snapshotAt } = notice;

@@ -1,0 +1,158 @@
+import type { APIApplicationCommandOptionChoice, Guild } from 'discord.js';
+import { UserError } from '../../errors.ts';
+import type { Alert } from '../../guilds/alerts/contract.ts';
+import { type Manager, MOST_ALERTS } from '../../household/access/manager.ts';
+import { KINDS, standingOf } from '../../household/alerts/conditions.ts';
+import type { HubDevice } from '../../hub/model.ts';
+import type { Messages } from '../../messages/catalogue.ts';
+import { lookUp } from '../../messages/look-up.ts';
+import { requireAllowed } from '../access/actor.ts';
+import type { Invoked, Pressed, Typing } from '../gateway/command.ts';
+import type { Context } from '../gateway/context.ts';
+import { toAgo } from '../hub/device-view.ts';
+import { toChoices } from '../replies/choices.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { type Reply, toReply } from '../replies/reply.ts';
+import { OFFERED } from './alert-kinds.ts';
+import { toLimit, toPing } from './alert-message.ts';
+import { toSuggestRow } from './suggest-row.ts';
+
+const MINUTE_MS = 60_000;
+type Asked = Omit<Alert, 'id' | 'guildId'>;
+
+/** Has the household told of what somebody asks for. */
+export async function addAlert(context: Invoked, manager: Manager): Promise<Reply> {
+  const { interaction, t } = context;
+  const { options } = interaction;
+  const offered = lookUp(OFFERED, options.getString('what', true));
+  if (!offered) throw new UserError(t.faults.unknownCommand);
+  const { kind, capability } = offered;
+  const limit = options.getNumber('limit') ?? KINDS[kind].limit;
+  if (limit === null && capability !== null) throw new UserError(t.alerts.needsLimit);
+  const minutes = options.getInteger('minutes');
+  const repeat = options.getInteger('repeat');
+  const mentioned = options.getMentionable('mention');
+  const base: Asked = {
+    kind,
+    device: null,
+    capability,
+    limit,
+    holdMs: minutes === null ? KINDS[kind].holdMs : minutes * MINUTE_MS,
+    channelId: options.getChannel('channel')?.id ?? interaction.channelId,
+    mention: mentioned && { kind: 'user' in mentioned ? 'user' : 'role', id: mentioned.id },
+    repeatMs: repeat === null ? null : repeat * MINUTE_MS,
+  };
+  const asked = { ...base, device: await findDevice(base, context) };
+  const alert = await manager.tellOf(asked);
+  if (!alert) throw new UserError(t.alerts.full({ most: MOST_ALERTS }));
+  return toReply('good', t.alerts.added({ alert: toWhat(alert, t) }));
+}
+
+/** The device that is chosen, which has to be able to be so; null: none is. */
+async function findDevice(asked: Asked, { interaction, member, t }: Invoked): Promise<Alert['device']> {
+  const typed = interaction.options.getString('device')?.trim();
+  if (!typed) {
+    // Whatever draws ten watts at times would be told to be done.
+    if (asked.kind === 'done') throw new UserError(t.alerts.needsDevice);
+    return null;
+  }
+  const { items } = await requireAllowed(await member.look(), t).devices();
+  const isCalled = ({ id, name }: HubDevice) => id === typed || name.toLowerCase() === typed.toLowerCase();
+  const device = items.find(isCalled);
+  if (!device) throw new UserError(t.faults.unknownDevice({ id: escapeText(typed) }));
+  if (!canBe(asked, device)) throw new UserError(t.alerts.cannot({ device: escapeText(device.name) }));
+  return { id: device.id, name: device.name };
+}
+
+/** Whether a device tells what an alert is about. */
+function canBe(asked: Asked, device: HubDevice): boolean {
+  const { id, name } = device;
+  return standingOf({ ...asked, id: '', guildId: '', device: { id, name } }, device, false) !== null;
+}
+
+/** What the household is told of, and what of it cannot be told. */
+export async function listAlerts({ house, t }: Context): Promise<Reply> {
+  const alerts = await house.setUp.alerts();
+  if (alerts.length === 0) return toReply('calm', t.alerts.none, toSuggestRow(t));
+  const holds = house.alertHolds();
+  const lines = alerts.map(alert => {
+    const hold = holds.find(({ channelId }) => channelId === alert.channelId);
+    return [toWhat(alert, t), ...(hold ? [t.alerts.stuck({ when: toAgo(hold.since) })] : [])].join(' · ');
+  });
+  return toReply(holds.length > 0 ? 'careful' : 'calm', [t.alerts.title, ...lines].join('\n').slice(0, 4000));
+}
+
+/** Has it told of that no more. */
+export async function removeAlert({ interaction, t }: Invoked, manager: Manager): Promise<Reply> {
+  const alert = await manager.tellNoMoreOf(interaction.options.getString('alert', true).trim());
+  if (!alert) throw new UserError(t.alerts.unknown);
+  return toReply('good', t.alerts.removed({ alert: toWhat(alert, t) }));
+}
+
+/** Somebody sees to what is told: everybody reads that, and it is told no more often. */
+export async function seeAlert({ interaction, member, house, t }: Pressed, id: string): Promise<Reply> {
+  requireAllowed(await member.look(), t);
+  return house.seeAlert(id, interaction.user.id)
+    ? toReply('good', t.alerts.seen)
+    : toReply('calm', t.alerts.isOver);
+}
+
+/** What every household wants to be told of, in the channel where somebody takes it. */
+export async function suggestAlerts({ interaction, house, t }: Pressed, manager: Manager): Promise<Reply> {
+  const known = await house.setUp.alerts();
+  const wanted = (['danger', 'offline'] as const).filter(
+    kind => !known.some(alert => alert.kind === kind && alert.device === null),
+  );
+  if (wanted.length === 0) return toReply('calm', t.alerts.already);
+  for (const kind of wanted) {
+    const { holdMs, limit } = KINDS[kind];
+    const nobody = { device: null, capability: null, mention: null, repeatMs: null };
+    await manager.tellOf({ ...nobody, kind, limit, holdMs, channelId: interaction.channelId });
+  }
+  return toReply('good', t.alerts.suggested);
+}
+
+/** Devices to choose from: those that can be so. */
+export async function toDeviceChoices(
+  { interaction, member }: Typing,
+  typed: string,
+): Promise<APIApplicationCommandOptionChoice<string>[]> {
+  const looking = await member.look();
+  if (!looking.allowed) return [];
+  const offered = lookUp(OFFERED, interaction.options.getString('what') ?? '');
+  const devices = await looking.value.recentDevices(400);
+  const none = { holdMs: 0, channelId: '', mention: null, repeatMs: null, device: null };
+  const able = offered ? devices.filter(device => canBe({ ...none, ...offered, limit: 0 }, device)) : devices;
+  return toChoices(typed, able);
+}
+
+/** Alerts to choose from. */
+export function toAlertChoices(
+  typed: string,
+  alerts: readonly Alert[],
+  { guild, t }: { readonly guild: Guild; readonly t: Messages },
+): APIApplicationCommandOptionChoice<string>[] {
+  const called = alerts.map(alert => {
+    const channel = guild.channels.cache.get(alert.channelId)?.name;
+    const name = [t.alerts.short[alert.kind], alert.device?.name ?? t.alerts.all, channel && `#${channel}`];
+    return { id: alert.id, name: name.filter(Boolean).join(' · ') };
+  });
+  return toChoices(typed, called);
+}
+
+/** `🚪 Left open · Front door · after 10 min · #home · @parents`. */
+function toWhat(
+  { kind, device, limit, capability, holdMs, channelId, mention, repeatMs }: Alert,
+  t: Messages,
+): string {
+  const parts = [
+    `**${t.alerts.short[kind]}**`,
+    device ? escapeText(device.name) : t.alerts.all,
+    limit !== null && capability !== null ? t.alerts.beyond({ limit: toLimit(limit, capability) }) : null,
+    holdMs > 0 ? t.alerts.after({ minutes: Math.round(holdMs / MINUTE_MS) }) : null,
+    repeatMs === null ? null : t.alerts.again({ minutes: Math.round(repeatMs / MINUTE_MS) }),
+    `<#${channelId}>`,
+    mention && toPing(mention),
+  ];
+  return parts.filter(part => part !== null).join(' · ');
+}

@@ -1,0 +1,63 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { buttonOf } from '../spoken.ts';
+import type { Visitor } from './visitor.ts';
+import { command, type WayIn, way } from './way-in.ts';
+
+/** Ways to what a household is told of. A home is watched while there is any: each takes away what it has added. */
+export const alerts = {
+  '/alerts add': withoutAlerts(/You are told here/, ({ use }) => use('alerts add', { what: 'battery' })),
+  '/alerts add: devices suggested': {
+    ...withoutAlerts(/Cellar/, ({ suggest }) => suggest('alerts add', 'device', { what: 'danger' })),
+    closed: /^$/,
+  },
+  '/alerts list': command(/told of nothing yet/, 'alerts list'),
+  '/alerts list: told of dangers': withoutAlerts(/From now on this channel is told/, async visitor =>
+    visitor.click(await visitor.shown('alerts list'), 'Tell us of dangers here'),
+  ),
+  '/alerts remove': withAlert(/No longer told/, async ({ use, guilds, guildId }) => {
+    const [alert] = await guilds.alerts(guildId);
+    return use('alerts remove', { alert: alert?.id ?? '' });
+  }),
+  '/alerts remove: alerts suggested': {
+    ...withAlert(/Danger · Cellar/, ({ suggest }) => suggest('alerts remove', 'alert')),
+    closed: /^$/,
+  },
+  'alert: I see to it': withAlert(/Noted/, ({ click }, alert) => click(alert, 'I see to it')),
+} satisfies Record<string, WayIn>;
+
+/** Something that is done where nothing is told before or after. */
+function withoutAlerts(opens: RegExp, act: WayIn['act']): WayIn {
+  return way(opens, async visitor => {
+    try {
+      return await act(visitor);
+    } finally {
+      await takeAlerts(visitor);
+    }
+  });
+}
+
+/** Something that is done to an alert that somebody has added who may, and that is told. */
+function withAlert(
+  opens: RegExp,
+  act: (visitor: Visitor, alert: APIMessage) => ReturnType<WayIn['act']>,
+): WayIn {
+  return withoutAlerts(opens, async visitor => {
+    const told = visitor.discord.next('message', ({ message }) => canBeSeenTo(message));
+    await visitor.shown('alerts add', { what: 'danger', device: 'Cellar' });
+    return act(visitor, (await told).message);
+  });
+}
+
+function canBeSeenTo(message: APIMessage): boolean {
+  try {
+    return buttonOf(message, 'I see to it').startsWith('alerts:see:');
+  } catch {
+    return false; // no such button
+  }
+}
+
+async function takeAlerts({ guilds, guildId, shown }: Visitor): Promise<void> {
+  for (const { id } of await guilds.alerts(guildId)) await shown('alerts remove', { alert: id });
+  await expect.poll(() => guilds.alertNotices(guildId)).toEqual([]);
+}
