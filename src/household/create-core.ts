@@ -12,7 +12,7 @@ import type { AlertPace, AlertPoster, ComposeAlert } from './alerts/contract.ts'
 import { createAlerts } from './alerts/create-alerts.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
-import { createUndos } from './devices/undos.ts';
+import { createKept } from './devices/kept.ts';
 import { type CreateParser, createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
@@ -33,6 +33,10 @@ import { createOffers } from './scenes/offers.ts';
 import { createSchedules } from './scenes/schedules.ts';
 import type { WatchTimings } from './watch/watch-home.ts';
 import { createWatches } from './watch/watches.ts';
+
+/** For as long what was set can be undone, and an order may be asked about. */
+const UNDO_MS = 60_000;
+const ASK_MS = 2 * 60_000;
 
 /** What the core is made of: how to reach homes and brokers, and how presses are told. */
 export interface CoreOptions {
@@ -139,7 +143,8 @@ export function createCore(options: CoreOptions): Core {
     expiries,
     offers,
     schedules,
-    undos: createUndos({ now }),
+    undos: createKept({ now, forMs: UNDO_MS }),
+    orders: createKept({ now, forMs: ASK_MS }),
     audit,
     brokerConnections,
     outbox,

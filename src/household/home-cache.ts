@@ -1,11 +1,13 @@
 import type { GuildStore } from '../guilds/contract.ts';
 import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
+import type { Control } from '../hub/contract.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import type { Steps } from '../process/steps.ts';
 import { within } from '../process/within.ts';
+import { seemsSettable } from './access/switchable.ts';
 import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
 import { createSceneList, type SceneList } from './scenes/scene-list.ts';
@@ -17,6 +19,11 @@ export interface HomeCache {
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
   recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
+  /** Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never throws. */
+  settable(
+    guildId: string,
+    how: { readonly isFresh: boolean; readonly patienceMs: number },
+  ): Promise<readonly SettableDevice[]>;
   /** Keeps a list that was just read for suggestions. */
   remember(guildId: string, devices: readonly HubDevice[]): void;
   /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
@@ -41,6 +48,11 @@ export interface HomeCache {
   close(): Promise<void>;
 }
 
+/** `takes` absent: whatever it tells. */
+export interface SettableDevice extends HubDevice {
+  readonly takes?: readonly Control[];
+}
+
 /** `missing`: the hub lists its scenes, and not this one; `no_list`: it lists none, or was never heard of any. */
 export type SceneStanding = 'listed' | 'missing' | 'no_list';
 
@@ -52,6 +64,9 @@ interface Home {
   /** What rooms are called, and the devices that say so. */
   rooms: { readonly of: readonly HubDevice[]; readonly names: readonly string[] };
   reading: Promise<void> | null;
+  /** What those take whose modes only they themselves tell; of a home as it is connected now. */
+  readonly takes: Map<string, Promise<readonly Control[] | undefined>>;
+  settable: { readonly of: readonly HubDevice[] | null; readonly devices: readonly SettableDevice[] };
   readonly sceneList: SceneList;
   readonly begunAt: number;
   parser: {
@@ -63,6 +78,10 @@ interface Home {
 }
 
 const DEVICES_FRESH_MS = 15_000;
+/** Which devices there are changes seldom. */
+const DEVICES_KNOWN_MS = 60 * 60_000;
+/** Of one home. */
+const MOST_WITH_MODES = 30;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -131,6 +150,8 @@ export function createHomeCache({
       devicesReadAt: Number.NEGATIVE_INFINITY,
       rooms: { of: [], names: [] },
       reading: null,
+      takes: new Map(),
+      settable: { of: null, devices: [] },
       parser: null,
     };
   }
@@ -159,6 +180,28 @@ export function createHomeCache({
     home.devicesReadAt = now();
   }
 
+  async function readWithin(home: Home, freshMs: number, patienceMs: number): Promise<readonly HubDevice[]> {
+    if (now() - home.devicesReadAt < freshMs) return home.devices;
+    home.reading ??= readDevices(home)
+      .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
+      .finally(() => {
+        home.reading = null;
+      });
+    await within(home.reading, patienceMs);
+    return home.devices;
+  }
+
+  function takesOf(home: Home, id: string): Promise<readonly Control[] | undefined> {
+    const known = home.takes.get(id);
+    if (known) return known;
+    const reading = home.hub
+      .then(hub => hub?.device(id, { patienceMs: 5000 }))
+      .then(device => device?.controls)
+      .catch(() => void home.takes.delete(id)); // it is asked again for the next sentence
+    home.takes.set(id, reading);
+    return reading;
+  }
+
   async function buildParser(guildId: string, ...words: Parameters<CreateParser>): Promise<IntentParser> {
     const parser = await fairTime.run(guildId, await createParser(...words));
     const atTheirExpense =
@@ -170,22 +213,28 @@ export function createHomeCache({
       parse: atTheirExpense(parser.parse),
       intent: atTheirExpense(parser.intent),
       find: atTheirExpense(parser.find),
+      order: atTheirExpense(parser.order),
     };
   }
 
   return {
     hub: guildId => at(guildId).hub,
 
-    async recentDevices(guildId, patienceMs) {
+    recentDevices: (guildId, patienceMs) => readWithin(at(guildId), DEVICES_FRESH_MS, patienceMs),
+
+    async settable(guildId, { isFresh, patienceMs }) {
       const home = at(guildId);
-      if (now() - home.devicesReadAt < DEVICES_FRESH_MS) return home.devices;
-      home.reading ??= readDevices(home)
-        .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
-        .finally(() => {
-          home.reading = null;
-        });
-      await within(home.reading, patienceMs);
-      return home.devices;
+      const of = await readWithin(home, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
+      if (home.settable.of === of) return home.settable.devices;
+      let room = MOST_WITH_MODES;
+      const settable = tellApart(of.filter(seemsSettable)).map(async (device): Promise<SettableDevice> => {
+        const hasModes = device.state.some(({ name }) => name === 'mode') && room-- > 0;
+        const takes = hasModes ? await within(takesOf(home, device.id), patienceMs) : undefined;
+        return takes ? { ...device, takes } : device;
+      });
+      // The same list as long as nothing is read anew: what its words are is found once.
+      home.settable = { of, devices: await Promise.all(settable) };
+      return home.settable.devices;
     },
 
     remember(guildId, devices) {

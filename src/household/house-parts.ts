@@ -8,7 +8,7 @@ import type { Gate } from './access/gate.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
-import type { Undos } from './devices/undos.ts';
+import type { Kept, OpenOrder, Undos } from './devices/kept.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { Panels } from './panels/create-panels.ts';
@@ -31,6 +31,7 @@ export interface HouseParts {
   readonly offers: Offers;
   readonly schedules: Schedules;
   readonly undos: Undos;
+  readonly orders: Kept<OpenOrder>;
   readonly audit: Audit;
   readonly brokerConnections: BrokerConnections;
   readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;

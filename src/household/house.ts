@@ -12,6 +12,7 @@ import { soleApprover } from './access/sole-approver.ts';
 import type { AlertHold } from './alerts/contract.ts';
 import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
+import type { OpenOrder } from './devices/kept.ts';
 import type { SceneStanding } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { PanelHold } from './panels/contract.ts';
@@ -69,6 +70,13 @@ export interface House {
   ask(id: string): Promise<Ask | null>;
   /** Takes it, once: the second caller gets false. */
   takeAsk(id: string): Promise<boolean>;
+
+  /** Keeps what somebody may have ordered until they say what they meant; answers its id. */
+  putOrder(order: OpenOrder): string;
+  /** One that waits in this household, in time. */
+  order(id: string): OpenOrder | null;
+  /** Takes it, once: the second caller gets false. */
+  takeOrder(id: string): boolean;
 
   /** What is offered under messages, to put, take and withdraw. */
   readonly offers: Pick<Offers, 'put' | 'take' | 'withdraw' | 'forget'> & {
@@ -137,6 +145,10 @@ export function openHouse(guildId: string, parts: HouseParts): House {
       return ask?.guildId === guildId && ask.expiresAt.getTime() > now() ? ask : null;
     },
     takeAsk: id => guilds.takeAsk(id, guildId),
+
+    putOrder: order => parts.orders.keep(guildId, order),
+    order: id => parts.orders.find(guildId, id),
+    takeOrder: id => parts.orders.drop(id),
 
     offers: {
       put: offer => offers.put({ ...offer, guildId }),

@@ -1,5 +1,6 @@
 /** What free text is matched against, and what comes of it. Types only. */
 
+import type { OrderDecision, OrderedDevice } from './orders/contract.ts';
 import type { Finding, HomeWords, NamedThing, Question } from './questions/contract.ts';
 
 /** A scene as a household calls it. */
@@ -110,6 +111,10 @@ export interface IntentParser {
   explain(text: string, context: Context): readonly string[];
   /** What else an addressed message may want; null: nothing that is understood. */
   intent(text: string, clock: Clock): Intent | null;
+  /** Is there a word in it that an order for devices would have? Told cheaply, from the words alone. */
+  mayOrder(text: string): boolean;
+  /** What a message orders of a home's devices. */
+  order(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
   /** What of a home a question is about. */
   find(question: Question, home: HomeWords): Finding;
   /** The buttons that are asked about, by id; null where the names are of none of them. */

@@ -2,6 +2,7 @@ import { createIntentWords } from './addressed/intent-words.ts';
 import { createTalkReader } from './addressed/read-talk.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
+import { createOrders } from './orders/orders.ts';
 import { createQuestions } from './questions/questions.ts';
 import { createCorrections } from './sentence/corrections.ts';
 import { createDictatedMarks } from './sentence/dictated-marks.ts';
@@ -26,13 +27,16 @@ export function languageOf(named: string) {
 
 function createLanguage(packs: readonly Language[], tag: string) {
   const lexicon = createLexicon(packs);
+  const correct = createCorrections(lexicon);
+  const tags = packs.map(({ tag }) => tag);
   return {
     lexicon,
-    correct: createCorrections(lexicon),
+    correct,
     marks: createDictatedMarks(packs),
-    tags: packs.map(({ tag }) => tag),
+    tags,
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
+    orders: createOrders(tag, { lexicon, tags }),
     talk: createTalkReader(
       packs.map(({ tag }) => tag),
       lexicon,

@@ -155,6 +155,8 @@ export function* parserInSteps(
       // "Why is the heating on?" would be answered as if it asked whether.
       return beyond?.what === 'why' ? beyond : (question ?? beyond);
     },
+    mayOrder: shared.orders.mayOrder,
+    order: shared.orders.decide,
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type Command, type CommandResult, DeviceDetail } from '../../src/hub/contract.ts';
+import { type Command, type CommandResult, type Control, DeviceDetail } from '../../src/hub/contract.ts';
 import { DEFAULT_TIMINGS } from '../../src/hub-server/backends/home-assistant/connection.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
@@ -8,11 +8,7 @@ import { toId } from '../../src/hub-server/backends/to-id.ts';
 import { silent } from '../support/guild-store.ts';
 import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
-import { toTried } from '../support/to-tried.ts';
 import { untilTold } from '../support/until-told.ts';
-import { switched } from './house-entities.ts';
-import { toHouseFiles } from './house-files.ts';
-import { TELLS, type Told } from './tells.ts';
 
 /** An alarm panel without a code, and what the demo home lacks. */
 const CONFIGURATION = `
@@ -42,10 +38,14 @@ const FILES = ['__init__.py', 'manifest.json', 'valve.py', 'lawn_mower.py', 'swi
 beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The demo home and more, and a hub over it that waits `answerMs`. */
-async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '', files = {}) {
+async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '') {
   const folder = 'custom_components/homecord_things';
-  const things = FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]);
-  const other = await startHomeAssistant(CONFIGURATION + more, { ...Object.fromEntries(things), ...files });
+  const other = await startHomeAssistant(
+    CONFIGURATION + more,
+    Object.fromEntries(
+      FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]),
+    ),
+  );
   const names = createHomeNames(openTestDatabase(), 'home-assistant');
   const timings = { ...DEFAULT_TIMINGS, answerMs };
   const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent, timings });
@@ -74,16 +74,76 @@ async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '', files = {}
     );
     return found?.entity_id ?? `none.${id}`;
   };
-  return { other, home, until, set, tell, entityOf };
+  return { home, until, set, tell, entityOf };
 }
+
+type Value = Command['value'];
+type Told = Readonly<Record<string, unknown>>;
+
+const percent = (value: Value, whole: number) => expect.closeTo((Number(value) / 100) * whole, -0.5);
+const onOff = (value: Value) => ({ state: value ? 'on' : 'off' });
+const notOff = (value: Value) => ({ state: value ? expect.not.stringMatching(/^off$/) : 'off' });
+const position = (value: Value, { current_position: told }: Told) =>
+  told === undefined
+    ? { state: value === 0 ? expect.stringMatching(/^closed?$/) : 'open' }
+    : { current_position: value };
+const asState = (value: Value) => ({ state: value });
+/** Of lamps that mix colors of whites of their own: none of 255 is off by more than 5. */
+const rgb = (value: Value) => ({
+  rgb_color: [1, 3, 5].map(at => expect.closeTo(Number.parseInt(String(value).slice(at, at + 2), 16), -1)),
+});
+
+/** What Home Assistant then tells itself of an entity, by its domain and the capability. */
+const TELLS: Readonly<Record<string, (value: Value, now: Told) => object>> = {
+  'light on': onOff,
+  'light brightness': value =>
+    value === 0 ? { state: 'off' } : { state: 'on', brightness: percent(value, 255) },
+  'light color_temperature': value => ({
+    color_mode: 'color_temp',
+    color_temp_kelvin: expect.closeTo(Number(value), -2),
+  }),
+  'light color': rgb,
+  'switch on': onOff,
+  'humidifier on': onOff,
+  'fan on': onOff,
+  'fan mode': value => ({ preset_mode: value }),
+  'cover position': position,
+  'valve position': position,
+  'lock locked': value => ({ state: value ? 'locked' : 'unlocked' }),
+  'alarm_control_panel armed': asState,
+  'climate on': notOff,
+  'climate target_temperature': value => ({ temperature: value }),
+  'climate mode': asState,
+  'water_heater on': notOff,
+  'water_heater target_temperature': value => ({ temperature: expect.closeTo(Number(value), 0) }),
+  'water_heater mode': asState,
+  'media_player on': notOff,
+  'media_player volume': value => ({ volume_level: Number(value) / 100 }),
+  'media_player mode': value => ({ source: value }),
+  'vacuum mode': asState,
+  'lawn_mower mode': asState,
+};
 
 const DOMAINS = new Set(Object.keys(TELLS).map(row => row.split(' ')[0]));
 
 /** What does not do as it is told, or does not tell; each has a test of its own below. */
 const WAYWARD = ['refusing', 'gone', 'lagging', 'dawdling', 'decorative_lights', 'poorly_installed_door'];
 
-/** What ran in a way that Home Assistant does not tell, so that nobody can go back to it. */
-const UNTOLD = ['2_second_floor: mode cleaning', 'lounge_room: mode dvd', 'lounge_room: mode youtube'];
+/** Every value that it may have, or of a range the ends and what lies between; at last on. */
+function toTried({
+  capability,
+  type,
+  values,
+  minimum = 0,
+  maximum = 0,
+  step = 1,
+}: Control): readonly Value[] {
+  if (values) return values;
+  if (type === 'boolean') return [false, true];
+  if (capability === 'color') return ['#ff0000', '#0000ff', '#ffffff'];
+  const middle = minimum + Math.round((maximum - minimum) / 2 / step) * step;
+  return [minimum, maximum, Number(middle.toFixed(6))];
+}
 
 it('sets everything that it offers to every value, as Home Assistant tells itself, and undoes it', async () => {
   const { home, set, tell, entityOf } = await moveIn(12_000);
@@ -91,7 +151,6 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
   for (const device of devices) DeviceDetail.parse(device);
   const outcomes: unknown[] = [];
   const expected: unknown[] = [];
-  const lasting: string[] = [];
   const tried = new Set<string>();
 
   const tryAll = async ({ id, commands = [] }: DeviceDetail) => {
@@ -113,7 +172,6 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
             ? [id, 'mode', 'docked', 202, 'accepted', {}]
             : [id, capability, value, 200, 'confirmed', tells],
         );
-        if (!undo) lasting.push(`${id}: ${capability} ${value}`);
         if (!undo || row === 'vacuum mode') continue; // it does not stop on its way home
         const undone = await set(id, ...undo.commands);
         outcomes.push([id, capability, value, 'undone', undone.status, await tell(entityId)]);
@@ -124,43 +182,7 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
   };
   await Promise.all(devices.filter(({ id }) => !WAYWARD.includes(id)).map(tryAll));
   expect(outcomes).toMatchObject(expected);
-  expect(lasting.sort()).toEqual(UNTOLD);
   expect([...tried].sort()).toEqual(Object.keys(TELLS).sort());
-});
-
-it('sets several things and several parts at once, and tells where one was out of reach', async () => {
-  const entities = [...switched(['Left', 'Right'], 0), ...switched(['Rear'], 0, { available: false })];
-  const strip = { id: 'strip', name: 'Strip', model: 'Strip', area: 'Hall', entities };
-  const desk = { ...strip, id: 'desk', name: 'Desk', entities: switched(['Lamp', 'Fan'], 0) };
-  const { home, set, tell } = await moveIn(undefined, 'homecord_house:\n', toHouseFiles([strip, desk]));
-  const states = async (...ids: string[]) =>
-    Promise.all(ids.map(async id => (await tell(`switch.${id}`)).state));
-  const off = { capability: 'on', value: false } as const;
-
-  expect(await states('desk_lamp', 'desk_fan')).toEqual(['on', 'off']);
-  const whole = (await (await set('desk', off)).json()) as CommandResult;
-  expect([whole.status, await states('desk_lamp', 'desk_fan')]).toEqual(['confirmed', ['off', 'off']]);
-  expect((await set('desk', ...(whole.undo?.commands ?? []))).status).toBe(200);
-  expect(await states('desk_lamp', 'desk_fan')).toEqual(['on', 'off']);
-  const partOf = async (id: string, name: string) =>
-    (await home.device(id))?.parts?.find(part => part.name === name)?.id ?? '';
-  const [fan, plug] = [await partOf('desk', 'Fan'), await partOf('desk', 'Lamp')];
-  const one = await set('desk', { capability: 'on', value: true, part: fan }, { ...off, part: plug });
-  expect([one.status, await one.json()]).toMatchObject([200, { status: 'confirmed' }]);
-  expect(await states('desk_lamp', 'desk_fan')).toEqual(['off', 'on']);
-
-  const some = await set('strip', off);
-  expect([some.status, await some.json()]).toMatchObject([200, { status: 'partial', undo: null }]);
-  expect(await states('strip_left', 'strip_right', 'strip_rear')).toEqual(['off', 'off', 'unavailable']);
-  expect((await set('strip', { ...off, part: await partOf('strip', 'Rear') })).status).toBe(503);
-
-  const dimmed = [
-    { capability: 'brightness', value: 30 },
-    { capability: 'color_temperature', value: 4000 },
-  ] as const;
-  const lamp = (await (await set('bed_light', ...dimmed)).json()) as CommandResult;
-  const shines = { state: 'on', brightness: 76, color_temp_kelvin: 4000 };
-  expect([lamp.status, await tell('light.bed_light')]).toMatchObject(['confirmed', shines]);
 });
 
 it('takes °C where Home Assistant reckons in °F', async () => {
@@ -190,7 +212,7 @@ it('offers nothing that needs a code, and nothing of what only tells', async () 
 });
 
 it('tells what was refused, unavailable, not followed or not answered as it is', async () => {
-  const { other, home, until, set, tell } = await moveIn(2_500);
+  const { home, until, set, tell } = await moveIn(2_500);
   const turnOn = { capability: 'on', value: true } as const;
 
   const refused = await set('refusing', turnOn);
@@ -210,13 +232,6 @@ it('tells what was refused, unavailable, not followed or not answered as it is',
   const lost = until(() => !home.health().ok);
   expect((await set('dawdling', turnOn)).status).toBe(504);
   await lost;
-  await until(() => home.health().ok);
-  expect((await set('ac', turnOn)).status).toBe(200);
-
-  await other.stop();
-  await until(() => !home.health().ok);
-  expect((await set('ac', { ...turnOn, value: false })).status).toBe(503);
-  await other.start();
   await until(() => home.health().ok);
   expect((await set('ac', turnOn)).status).toBe(200);
 });

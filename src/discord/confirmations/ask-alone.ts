@@ -8,8 +8,12 @@ import type { Place } from '../scenes/place.ts';
  * Where somebody pressed a button under a message that all see. A question comes to them alone, in their language; the
  * message says so, and later what came of it. What is no question stands there, too.
  */
-export function toLonePlace(own: Pressed, all: Pressed, sceneId: string): Omit<Place, 'tellActed'> {
-  const { interaction, house } = own;
+export function toLonePlace(
+  own: Pressed,
+  all: Pressed,
+  toName: () => Promise<string>,
+): Omit<Place, 'tellActed'> {
+  const { interaction } = own;
   const { channelId, message, user } = interaction;
   const tell = async (reply: Reply) => {
     const { components } = keepQuote(message, reply);
@@ -21,7 +25,7 @@ export function toLonePlace(own: Pressed, all: Pressed, sceneId: string): Omit<P
     tell,
     leave: () => interaction.deleteReply(),
     async ask({ components }) {
-      const scene = escapeText(await house.sceneName(sceneId));
+      const scene = escapeText(await toName());
       await tell(toReply('careful', all.t.careful.askedAlone({ scene, user: `<@${user.id}>` })));
       const { id } = await interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
       return ranOut =>

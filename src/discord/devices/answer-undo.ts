@@ -4,7 +4,7 @@ import type { Pressed } from '../gateway/command.ts';
 import { tellActed } from '../replies/answer.ts';
 import { toPressPlace } from './device-places.ts';
 import { showBeside } from './set-pressed.ts';
-import { tellControl } from './tell-control.ts';
+import { tellControls } from './tell-controls.ts';
 
 /**
  * The button under what was set: makes it as it was within a minute, if nobody has changed it since. Its id says nothing
@@ -14,11 +14,11 @@ export async function answerUndo(context: Pressed, [id = '']: readonly string[])
   const { interaction, member, t } = context;
   const undone = await member.undo(id, { onAllowed: () => interaction.deferUpdate() });
   if (undone === null) throw new UserError(t.turn.tooLate);
-  const { deviceId } = undone.request;
+  const { deviceId = '' } = undone.done[0]?.asked ?? {};
   const place = toPressPlace(context, reply =>
     showsDevice(interaction.message) ? showBeside(reply, deviceId, context) : tellActed(context, reply),
   );
-  return tellControl(undone.result, undone.request, place, context);
+  return tellControls(undone, place, context);
 }
 
 /** Whether it stands under a device, and not under an answer of its own. */

@@ -26,26 +26,37 @@ const ACCENTS = { confirmed: 'good', partial: 'careful', accepted: 'calm' } as c
  * @throws what kept it from being set, in words where there are some.
  */
 export function toControlReply(result: ControlResult, asked: Asked, { t }: Pick<Context, 't'>): Reply {
+  if (result.kind !== 'done') throw toControlError(result, asked, t);
+  const { status, undoId } = result;
+  const told = toDoneText(result, asked, t);
+  return toReply(ACCENTS[status], told, ...(undoId === null ? [] : [toUndoRow(undoId, t)]));
+}
+
+/** Makes what was set as it was before. */
+export function toUndoRow(undoId: string, t: Messages) {
+  return toButtonRow({ id: `undo:${undoId}`, label: t.turn.undo, style: ButtonStyle.Secondary });
+}
+
+/** What kept a device from being set, in words where there are some. */
+export function toControlError(
+  result: Exclude<ControlResult, { kind: 'done' }>,
+  asked: Asked,
+  t: Messages,
+): unknown {
   switch (result.kind) {
     case 'refused':
-      throw toDenialError(result.denial, t);
+      return toDenialError(result.denial, t);
     case 'needs':
-      throw toDenialError({ allowed: false, refusal: 'must_confirm' }, t);
+      return toDenialError({ allowed: false, refusal: 'must_confirm' }, t);
     case 'failed': {
       const text = toFailureText(result, asked, t);
-      throw text === null ? result.error : new UserError(text, { cause: result.error });
-    }
-    case 'done': {
-      const { status, undoId } = result;
-      const told = toDoneText(result, asked, t);
-      if (undoId === null) return toReply(ACCENTS[status], told);
-      const undo = { id: `undo:${undoId}`, label: t.turn.undo, style: ButtonStyle.Secondary } as const;
-      return toReply(ACCENTS[status], told, toButtonRow(undo));
+      return text === null ? result.error : new UserError(text, { cause: result.error });
     }
   }
 }
 
-function toDoneText(
+/** What a device that was set is now, or was asked to be. */
+export function toDoneText(
   { device: known, status }: Extract<ControlResult, { kind: 'done' }>,
   { commands }: Asked,
   t: Messages,

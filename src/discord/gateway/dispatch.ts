@@ -7,6 +7,7 @@ import { answerUndo } from '../devices/answer-undo.ts';
 import { type Outcome, tell, toFaultReplies, toOutcome } from '../replies/answer.ts';
 import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
 import { answerAsk } from '../sentences/answer-ask.ts';
+import { answerOrder } from '../sentences/answer-order.ts';
 import type { Command } from './command.ts';
 import { type Services, toInteractionContext } from './context.ts';
 
@@ -16,6 +17,7 @@ const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
   ['confirm', answerConfirm],
   ['approve', answerApproval],
   ['undo', answerUndo],
+  ['order', answerOrder],
 ]);
 
 /** Discord gives an interaction up after three seconds: what comes later could not be told, and must not be done. */

@@ -36,7 +36,7 @@ export async function answerAsk(own: Pressed, [id = '', answer]: readonly string
     result,
     { sceneId, runAt: ask.runAt },
     {
-      ...toLonePlace(own, all, sceneId),
+      ...toLonePlace(own, all, () => house.sceneName(sceneId)),
       async tellActed(reply) {
         // Whatever became of the house: the Yes said what was meant.
         const learned = await learnYes(ask, sceneId, { ...all, member });

@@ -6,7 +6,7 @@ import {
   MessageType,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import type { Decision, Context as Hearing, IntentParser } from '../../intents/contract.ts';
+import type { Decision, Context as Hearing, Intent, IntentParser } from '../../intents/contract.ts';
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { type MessageContext, type Services, toMessageContext } from '../gateway/context.ts';
@@ -23,6 +23,7 @@ import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
 import { toPhrase } from './learn.ts';
+import { askOrder, hearOrder, obeyOrder } from './obey-order.ts';
 import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
@@ -167,11 +168,16 @@ async function answerWords(
     if (hearing === 'addressed') await refuseSpoken(seen, spoken);
     return;
   }
+  const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
+  const order = intent && SCENES_OWN.has(intent.kind) ? null : await hearOrder(text, parser, spoken);
+  if (order && (await obeyOrder(order, spoken))) return;
   if (decision.decision === 'offer' && decision.scene !== null) {
     await putOffer(decision.scene, spoken);
     return;
   }
-  const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
+  // A scene that is named goes before devices, and these before one that is only meant.
+  const isNamed = decision.decision === 'ask' && !decision.byMeaning;
+  if (order && !isNamed && (await askOrder(order, spoken))) return;
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = intent?.kind === 'question' && intent.shape === 'bare';
   if (intent && !isBare && (await handleIntent(intent, spoken))) return;
@@ -214,6 +220,16 @@ async function withoutRefused(
   const refused = await house.setUp.refused(phrase);
   return sceneIds.filter(id => !refused.includes(id));
 }
+
+/** Wishes that name scenes, or what was done: no device is meant by them. */
+const SCENES_OWN: ReadonlySet<Intent['kind']> = new Set([
+  'later',
+  'stop',
+  'sequence',
+  'undo',
+  'done',
+  'presses',
+]);
 
 /** How what nobody said to the bot by name is heard in its channel; null: it does not listen there. */
 async function hearingOf(message: Message<true>, { core }: Services): Promise<Hearing | null> {

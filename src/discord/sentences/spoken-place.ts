@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, type Message } from 'discord.js';
 import type { Outcome } from '../../household/metrics.ts';
 import type { Reply } from '../replies/reply.ts';
 import { reactTo, replyTo } from '../replies/reply-to.ts';
@@ -10,14 +10,18 @@ import type { Spoken } from './spoken.ts';
 export function toSpokenPlace(spoken: Spoken): Place {
   const { message, t } = spoken;
   const tell = async (reply: Reply) => (await replyTo(message, reply)).id;
+  let told: Message | null = null;
   return {
     words: t,
     message: null,
     tell,
     leave: async () => {},
     ask: async question => ({ channelId: message.channelId, id: await tell(question) }),
-    tellActed: (reply, outcome) =>
-      outcome === 'ok' ? tellResult(reply, spoken) : tellFailure(reply, spoken),
+    async tellActed(reply, outcome) {
+      if (outcome === 'ok') told = await tellResult(reply, spoken);
+      else await tellFailure(reply, spoken);
+    },
+    amend: async ({ components }) => told?.edit({ components }),
     async refuse(denial): Promise<Outcome> {
       await refuseSpoken(denial, spoken);
       return 'refused';
@@ -26,13 +30,15 @@ export function toSpokenPlace(spoken: Spoken): Place {
 }
 
 /** The house has acted: an answer that Discord does not take must not read as if it had not. */
-async function tellResult(reply: Reply, { message, services }: Spoken): Promise<void> {
+async function tellResult(reply: Reply, { message, services }: Spoken): Promise<Message | null> {
   const { log, metrics } = services;
   const telling = replyTo(message, reply).catch(error => {
     metrics.fault(error);
     log.error({ err: error, channelId: message.channelId }, 'an outcome could not be told');
+    return null;
   });
-  await Promise.all([reactTo(message, '✅', services), telling]);
+  const [, told] = await Promise.all([reactTo(message, '✅', services), telling]);
+  return told;
 }
 
 /** One that Discord does not take is not followed by another, which would say something else. */

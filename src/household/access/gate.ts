@@ -70,6 +70,7 @@ export interface Gate {
     actor: Actor,
     request: ControlRequest,
     token?: ConfirmationToken | null,
+    isCounted?: boolean,
   ): Promise<Admission<ControlDevice, ControlRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
@@ -197,23 +198,25 @@ export function createGate(parts: GateParts): Gate {
       return controlling.allowed ? ADMITTED : controlling;
     }),
 
-    control: unlessOut(async (actor, request: ControlRequest, token: ConfirmationToken | null = null) => {
-      const controlling = await toControl(actor);
-      if (!controlling.allowed) return controlling;
-      // What was confirmed was counted when it was asked for.
-      if (token === null && !rate.take(actor)) return deny('too_often');
-      const hub = controlling.value;
-      const device = await hub.device(request.deviceId);
-      const commands = toCommands(device, request);
-      if (typeof commands === 'string') return deny(commands);
-      const deed = carefulDeedOf(device, commands, parts.suspicion);
-      const claims = token && parts.confirmations.redeem(token);
-      if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
-        return { allowed: true, value: { deed, device } };
-      const control = () => commandOf(hub, device.id, commands);
-      const isConfirmed = () => comesToBe(hub, device.id, commands);
-      return { allowed: true, value: { deed: null, device, control, isConfirmed } };
-    }),
+    control: unlessOut(
+      async (actor, request: ControlRequest, token: ConfirmationToken | null = null, isCounted = true) => {
+        const controlling = await toControl(actor);
+        if (!controlling.allowed) return controlling;
+        // What was confirmed was counted when it was asked for.
+        if (token === null && isCounted && !rate.take(actor)) return deny('too_often');
+        const hub = controlling.value;
+        const device = await hub.device(request.deviceId);
+        const commands = toCommands(device, request);
+        if (typeof commands === 'string') return deny(commands);
+        const deed = carefulDeedOf(device, commands, parts.suspicion);
+        const claims = token && parts.confirmations.redeem(token);
+        if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
+          return { allowed: true, value: { deed, device } };
+        const control = () => commandOf(hub, device.id, commands);
+        const isConfirmed = () => comesToBe(hub, device.id, commands);
+        return { allowed: true, value: { deed: null, device, control, isConfirmed } };
+      },
+    ),
 
     manage: unlessOut(async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager'))),
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
+import type { SettableDevice } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
 import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
@@ -15,6 +16,14 @@ import type { ControlRequest } from './switchable.ts';
 export interface HomeView extends HubView {
   /** The devices of a moment ago: never waits longer than `patienceMs`, never throws. */
   recentDevices(patienceMs: number): Promise<readonly HubDevice[]>;
+  /**
+   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`: chat
+   * alone asks a hub for nothing. Never waits longer than `patienceMs`, never throws.
+   */
+  settable(how: {
+    readonly isFresh: boolean;
+    readonly patienceMs: number;
+  }): Promise<readonly SettableDevice[]>;
   /** Keeps a list that was just read for suggestions. */
   remember(devices: readonly HubDevice[]): void;
 }
@@ -45,11 +54,13 @@ export interface Member {
     request: Omit<ControlRequest, 'ifStill'> & Partial<ControlRequest>,
     options?: ControlOptions,
   ): Promise<ControlResult>;
-  /** Makes a device as it was before it was set, where nobody has changed it since; null: that is a minute ago. */
-  undo(
-    undoId: string,
+  /** Sets several that they asked for at once, likewise; `undoId`: of all that can be undone. */
+  controlAll(
+    requests: readonly Pick<ControlRequest, 'deviceId' | 'commands'>[],
     options?: ControlOptions,
-  ): Promise<{ readonly request: ControlRequest; readonly result: ControlResult } | null>;
+  ): Promise<Controlled>;
+  /** Makes devices as they were before they were set, where nobody has changed them since; null: that is a minute ago. */
+  undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
   /** Keeps the question that a careful scene or device needs answered, until that is so or it has run out. */
   ask(
     kind: Confirmation['kind'],
@@ -67,6 +78,16 @@ export interface Member {
   manage(attempted?: string): Promise<Admission<Manager>>;
 }
 
+/** What came of devices that were set together. */
+export interface Controlled {
+  readonly done: readonly {
+    readonly asked: Pick<ControlRequest, 'deviceId' | 'commands'>;
+    readonly result: ControlResult;
+  }[];
+  /** By which all of them are undone, for a minute; null: none can be. */
+  readonly undoId: string | null;
+}
+
 /** Runs on record; the last of them may be of scenes that are not for everybody. */
 const LOOKED_AT = 25;
 
@@ -74,6 +95,31 @@ const LOOKED_AT = 25;
 export function createMember(actor: Actor, parts: HouseParts): Member {
   const { gate, homes, audit, schedules, undos } = parts;
   const { guildId } = actor;
+
+  async function controlAll(
+    requests: readonly ControlRequest[],
+    { onAllowed, ...options }: ControlOptions = {},
+  ): Promise<Controlled> {
+    let allowed: Promise<unknown> | undefined;
+    const once = onAllowed && (() => (allowed ??= onAllowed()));
+    const done = await Promise.all(
+      requests.map(async (asked, at) => {
+        const how = { ...options, isCounted: at === 0, ...(once && { onAllowed: once }) };
+        return { asked, result: await controlDevice(actor, asked, how, parts) };
+      }),
+    );
+    const ids = done.flatMap(({ result }) => (result.kind === 'done' && result.undoId ? result.undoId : []));
+    const [only, ...others] = ids;
+    if (only === undefined || others.length === 0) return { done, undoId: only ?? null };
+    return {
+      done,
+      undoId: undos.keep(
+        guildId,
+        ids.flatMap(id => undos.find(guildId, id) ?? []),
+      ),
+    };
+  }
+
   return {
     actor,
     see: () => gate.see(actor),
@@ -81,12 +127,17 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),
     mayControl: () => gate.mayControl(actor),
     control: (request, options) => controlDevice(actor, { ifStill: null, ...request }, options ?? {}, parts),
+    controlAll: (requests, options) =>
+      controlAll(
+        requests.map(request => ({ ...request, ifStill: null })),
+        options,
+      ),
     async undo(undoId, options) {
-      const request = undos.find(guildId, undoId);
-      if (!request) return null;
-      const result = await controlDevice(actor, request, options ?? {}, parts);
-      if (result.kind === 'done') undos.drop(undoId);
-      return { request, result };
+      const requests = undos.find(guildId, undoId);
+      if (!requests) return null;
+      const undone = await controlAll(requests, options);
+      if (undone.done.some(({ result }) => result.kind === 'done')) undos.drop(undoId);
+      return undone;
     },
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
@@ -102,6 +153,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
           automations: options => hub.automations(options),
           scenes: options => hub.scenes(options),
           recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
+          settable: how => homes.settable(guildId, how),
           remember: devices => homes.remember(guildId, devices),
         },
       };

@@ -13,6 +13,8 @@ import { mayHaveRun, toFailure } from '../scenes/run-scene.ts';
 export interface ControlOptions {
   /** What was confirmed. */
   readonly taken?: Taken | null;
+  /** Of several that one person asked for at once, the first alone. Default: true. */
+  readonly isCounted?: boolean;
   /** Awaited once somebody may, before the hub is asked for anything: where it rejects, nothing is done. */
   onAllowed?(): Promise<unknown>;
 }
@@ -47,7 +49,7 @@ type Parts = Pick<HouseParts, 'gate' | 'audit' | 'undos' | 'log'>;
 export async function controlDevice(
   actor: Actor,
   request: ControlRequest,
-  { taken = null, onAllowed }: ControlOptions,
+  { taken = null, isCounted = true, onAllowed }: ControlOptions,
   { gate, audit, undos, log }: Parts,
 ): Promise<ControlResult> {
   const { deviceId, commands } = request;
@@ -62,7 +64,7 @@ export async function controlDevice(
   if (!controlling.allowed) return refuse(controlling);
   await onAllowed?.();
   try {
-    const admission = await gate.control(actor, request, taken?.token ?? null);
+    const admission = await gate.control(actor, request, taken?.token ?? null, isCounted);
     if (!admission.allowed) return refuse(admission);
     const { value } = admission;
     device = value.device;
@@ -89,7 +91,7 @@ export async function controlDevice(
     record(TOLD[status]);
     // What undid something is not undone again.
     const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: commands } : null;
-    const undoId = undoing && undos.keep(guildId, undoing);
+    const undoId = undoing && undos.keep(guildId, [undoing]);
     return { kind: 'done', device, status, undoId, isConfirmed };
   }
 }

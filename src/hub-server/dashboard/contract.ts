@@ -1,11 +1,4 @@
-import type {
-  Automation,
-  Command,
-  CommandResult,
-  DeviceDetail,
-  Scene,
-  SceneResult,
-} from '../../hub/contract.ts';
+import type { Automation, Device, DeviceDetail, Scene } from '../../hub/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { KeyScope } from '../key-scope.ts';
 
@@ -51,8 +44,8 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
-/** A device as the overview tells it: with all that is known of it, and what it takes. */
-export type HomeDevice = Omit<DeviceDetail, 'capabilities' | 'units'>;
+/** A device as the overview tells it: `attributes` is whatever is known of it beside its state, such as a gas alarm. */
+export type HomeDevice = Device & Pick<DeviceDetail, 'attributes'>;
 
 /** `GET /account/overview`: the whole home at a glance. Lists are empty while the home is away. */
 export interface Overview {
@@ -64,8 +57,6 @@ export interface Overview {
   readonly devices: readonly HomeDevice[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];
-  /** Whether its buttons can be pressed from here: in a simulated home alone. */
-  readonly pressable: boolean;
   /** Newest first, at most PRESSES_KEPT, since the hub was started. */
   readonly presses: readonly RecentPress[];
 }
@@ -85,26 +76,12 @@ export interface RecentPress {
 
 /**
  * `GET /account/events`, server-sent events: a change of one device, a press, or the whole overview anew (at the start,
- * and whenever anything else moved). A `beat` comes every BEAT_EVERY_MS: without it the hub is gone, which nobody else
- * may tell. The browser reconnects by itself; 401 ends it.
+ * and whenever anything else moved). The browser reconnects by itself; 401 ends it.
  */
 export interface AccountEvents {
   readonly device: HomeDevice;
   readonly press: RecentPress;
   readonly overview: Overview;
-  readonly beat: Readonly<Record<string, never>>;
-}
-
-/** `POST /account/devices/{id}/commands`, answered as by the API: 200 or 202 and a CommandResult; 422, 502, 503, 504. */
-export interface DeviceRequest {
-  readonly commands: readonly Command[];
-}
-export type { CommandResult, SceneResult };
-
-/** `POST /account/devices/{id}/press`, of a simulated home: 200 and the RecentPress; 404. */
-export interface PressRequest {
-  readonly button: string;
-  readonly action: PressAction;
 }
 
 /** A key in `GET /account/keys` (newest first, those that ended too). Times are null where it never happened or never will. */

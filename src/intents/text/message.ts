@@ -147,6 +147,6 @@ function endOf(token: string): Clause['end'] | null {
 }
 
 /** "sooo" and "pleaseee" as they are spelled without emphasis. */
-function unstretch(word: string): string {
+export function unstretch(word: string): string {
   return /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
 }

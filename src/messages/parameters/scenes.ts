@@ -35,6 +35,7 @@ export const scenes = {
     isOff: { device: 'string' },
     /** `values`: what it was set to, as "40 %, unlocked". */
     isSet: { device: 'string', values: 'string' },
+    isMeant: { device: 'string', values: 'string' },
     accepted: { device: 'string' },
     partial: { device: 'string' },
     unknown: { device: 'string' },

@@ -83,28 +83,21 @@ describe('not understood', () => {
   });
 
   it('names the scenes that are called nearly so, as plain text', async () => {
-    const { ask, discord, general } = await startSpoken();
+    const { ask, discord, general, guilds, guildId } = await startSpoken();
+    await guilds.addScene(guildId, { id: 'tango', name: 'Tango *evening*', source: 'added' });
     const told = await ask('was there a little tang in it @everyone');
     expect(told).toContain('Scenes called nearly so: **Tango \\*evening\\***.\n');
     expect(discord.messages(general).at(-1)).toMatchObject({ mentions: [], mention_everyone: false });
   });
 
-  it.each([
-    'turn off the living room lamp',
-    'could you switch the lamps in the kitchen off?',
-    'set the thermostat to 20',
-    'turn on the tv',
-    'turn off tv',
-    'dim the living room lamp',
-    'lock the front door',
-    'unlock the front door please',
-    'can you open the kitchen blind?',
-    'close the blinds',
-    'turn off all the lights',
-  ])('says that single devices are the hub’s: "%s"', async content => {
-    const { ask } = await startSpoken();
-    expect(await ask(content)).toContain('use `/turn`');
-  });
+  it.each(['dim the washing machine', 'unlock the coffee machine'])(
+    'says that it does not know what to switch: "%s"',
+    async content => {
+      const { ask, guilds, guildId } = await startSpoken();
+      await guilds.allowRole(guildId, 'control', guildId);
+      expect(await ask(content)).toContain('I cannot tell which device you mean');
+    },
+  );
 
   it('says of a scene that is named in full how to run it, and of no other', async () => {
     const { ask, guilds, guildId } = await startSpoken();
@@ -166,16 +159,17 @@ describe('in the bot’s own channel', () => {
     expect(said).toHaveLength(3);
   });
 
-  it('says whenever it is so that it switches no single devices, and what can be said', async () => {
-    const { say, answered } = await startSpoken('own');
+  it('says whenever it is so that it does not know what to switch, and what can be said', async () => {
+    const { say, answered, guilds, guildId } = await startSpoken('own');
+    await guilds.allowRole(guildId, 'control', guildId);
     const told = async (content: string) => {
       const answer = answered();
       say(content);
       return textOf((await answer).message);
     };
     expect(await told('order us a large pizza')).toContain('I did not understand that');
-    expect(await told('turn on the tv')).toContain('use `/turn`');
-    expect(await told('lock the front door')).toContain('use `/turn`');
+    expect(await told('unlock the coffee machine')).toContain('I cannot tell which device you mean');
+    expect(await told('dim the washing machine')).toContain('I cannot tell which device you mean');
     expect(await told('help')).toMatch(/^Ask for a scene by name/);
   });
 

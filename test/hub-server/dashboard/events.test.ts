@@ -42,11 +42,11 @@ it('tells of a device that moves', async () => {
   const { hub, events } = await watch();
   await hub.ask('/v1/scenes/movie_night/trigger', { method: 'POST' });
   const device = await nextEvent(events, 'device');
-  const { attributes, manufacturer, model, firmware, buttons, commands, ...listed } = device;
+  const { attributes, ...listed } = device;
   expect(listed).toEqual(
     ((await (await hub.ask('/v1/devices')).json()) as { id: string }[]).find(({ id }) => id === device.id),
   );
-  expect(await hub.home.device(device.id)).toMatchObject({ attributes, manufacturer, buttons, commands });
+  expect(attributes).toEqual((await hub.home.device(device.id))?.attributes);
 });
 
 it('tells a device that flickers once, as it is in the end', async () => {

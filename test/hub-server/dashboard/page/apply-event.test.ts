@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { HomeDevice, Overview, RecentPress } from '../../../../src/hub-server/dashboard/contract.ts';
+import type { Overview, RecentPress } from '../../../../src/hub-server/dashboard/contract.ts';
 import { applyEvent } from '../../../../src/hub-server/dashboard/page/apply-event.ts';
 
 const well = { ok: true, detail: '' };
-const lamp: HomeDevice = {
+const lamp = {
   id: 'lamp',
   name: 'Lamp',
   type: 'light',
@@ -13,11 +13,7 @@ const lamp: HomeDevice = {
   last_changed: '2026-11-21T08:00:00Z',
   last_seen: null,
   attributes: {},
-  manufacturer: null,
-  model: null,
-  firmware: null,
-  buttons: [],
-};
+} as const;
 const overview: Overview = {
   kind: 'Test',
   home: well,
@@ -25,7 +21,6 @@ const overview: Overview = {
   devices: [lamp],
   scenes: [],
   automations: [],
-  pressable: false,
   presses: [],
 };
 

@@ -1,7 +1,30 @@
 import { expect, it } from 'vitest';
 import type { HomeDevice } from '../../../../src/hub-server/dashboard/contract.ts';
 import { toGlance } from '../../../../src/hub-server/dashboard/page/glance.ts';
-import { toHomeDevice as device } from './home-device.ts';
+
+let made = 0;
+
+function device(
+  name: string,
+  type: HomeDevice['type'],
+  state: HomeDevice['state'],
+  more: Partial<HomeDevice> = {},
+): HomeDevice {
+  const at = '2026-11-21T08:00:00Z';
+  const id = `device_${++made}`;
+  return {
+    id,
+    name,
+    type,
+    room: null,
+    state,
+    availability: 'online',
+    last_changed: at,
+    last_seen: at,
+    attributes: {},
+    ...more,
+  };
+}
 
 const texts = (devices: readonly HomeDevice[]) => toGlance(devices).map(({ text }) => text);
 

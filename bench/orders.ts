@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { findCall } from '../src/intents/addressed/call.ts';
+import { languageOf } from '../src/intents/language-of.ts';
+import type { OrderDecision, OrderedDevice, Setting, Taken, Value } from '../src/intents/orders/contract.ts';
+
+/**
+ * Scores how orders for devices are read: `node bench/orders.ts homes.json sentences.json [outcome]`. Homes are lists of
+ * devices with what they take; sentences say which home, what is wanted of which device, or that nothing is. With an
+ * outcome's name, the sentences that came to it are listed.
+ */
+interface Home {
+  readonly devices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly room: string | null;
+    readonly kind: string;
+    readonly capabilities: readonly string[];
+  }[];
+}
+
+interface Sentence {
+  readonly home: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly where: 'ambient' | 'addressed';
+  readonly label: 'request' | 'question' | 'talk' | 'ambiguous';
+  readonly commands: readonly {
+    readonly device: string;
+    readonly capability: string;
+    readonly value: Value;
+  }[];
+}
+
+const [homesPath = '', sentencesPath = '', shown = ''] = process.argv.slice(2);
+const homes: Readonly<Record<string, Home>> = JSON.parse(readFileSync(homesPath, 'utf8'));
+const sentences: readonly Sentence[] = JSON.parse(readFileSync(sentencesPath, 'utf8'));
+const { orders } = languageOf('every');
+
+const TYPES: Readonly<Record<string, string>> = {
+  light: 'light',
+  blind: 'blind',
+  tv: 'media_player',
+  speaker: 'media_player',
+  thermostat: 'climate',
+  heater: 'climate',
+  lock: 'lock',
+  vacuum: 'vacuum',
+  fan: 'fan',
+  plug: 'outlet',
+  sensor: 'sensor',
+};
+/** What homes list for what is only called "mode" there. */
+const MODES: Readonly<Record<string, readonly string[]>> = {
+  tv: [
+    'netflix',
+    'youtube',
+    'spotify',
+    'disney',
+    'prime',
+    'hdmi1',
+    'hdmi2',
+    'hdmi3',
+    'tv',
+    'radio',
+    'bluetooth',
+  ],
+  fan: ['off', 'low', 'medium', 'high', 'auto', 'night'],
+  thermostat: ['off', 'heat', 'cool', 'dry', 'auto', 'fan_only', 'eco'],
+  dishwasher: ['eco', 'normal', 'quick', 'intensive'],
+  washer: ['eco', 'cotton', 'quick', 'wool'],
+  vacuum: ['cleaning', 'paused', 'docked'],
+};
+const NAMES: Readonly<Record<string, string>> = {
+  colour: 'color',
+  colour_temperature: 'color_temperature',
+  vacuum: 'mode',
+};
+
+const toTaken =
+  (kind: string) =>
+  (name: string): Taken => {
+    const capability = NAMES[name] ?? name;
+    return { capability, ...(capability === 'mode' && { values: MODES[kind] ?? ['auto', 'low', 'high'] }) };
+  };
+
+const byHome = new Map(
+  Object.entries(homes).map(([key, { devices }]): [string, readonly OrderedDevice[]] => [
+    key,
+    devices.map(({ id, name, room, kind, capabilities }) => ({
+      id,
+      name,
+      room,
+      type: TYPES[kind] ?? 'other',
+      state: capabilities.map(each => ({ name: NAMES[each] ?? each })),
+      takes: capabilities.map(toTaken(kind)),
+    })),
+  ]),
+);
+
+const HUES: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../src/intents/orders/words/shared.json', import.meta.url), 'utf8'),
+).hues;
+const WORK: Readonly<Record<string, readonly string[]>> = {
+  start: ['cleaning'],
+  stop: ['paused', 'docked'],
+  pause: ['paused'],
+  dock: ['docked'],
+};
+
+/** Whether what is set is what was wanted. */
+function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
+  if ('by' in to) return wanted === (to.by === 1 ? 'up' : 'down');
+  const { is } = to;
+  if (wanted === is) return true;
+  if (typeof wanted !== 'string') return false;
+  if (capability === 'colour') return HUES[wanted] === is;
+  if (capability === 'colour_temperature') return typeof is === 'number' && (wanted === 'warm') === is < 3500;
+  if (capability === 'vacuum') return WORK[wanted]?.includes(String(is)) ?? false;
+  return capability === 'position' && is === (wanted === 'up' ? 100 : 0);
+}
+
+function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
+  const { label, commands } = sentence;
+  const asks = decision.decision === 'ask' || decision.decision === 'which';
+  if (label === 'ambiguous') return decision.decision === 'run' ? 'RAN' : asks ? 'asked' : 'silent';
+  if (label !== 'request') return decision.decision === 'run' ? 'OBEYED' : asks ? 'ASKED' : 'silent';
+  if (asks) return 'asked';
+  if (decision.decision === 'unknown') return 'told unknown';
+  if (decision.decision !== 'run') return 'silent';
+  const got = new Map(decision.settings.map(each => [`${each.deviceId} ${each.capability}`, each]));
+  const wanted = commands.map(each => ({
+    ...each,
+    key: `${each.device} ${NAMES[each.capability] ?? each.capability}`,
+  }));
+  const isSame = wanted.length === got.size && wanted.every(({ key }) => got.has(key));
+  if (!isSame) return 'WRONG DEVICE';
+  const isRight = wanted.every(({ key, value, capability }) =>
+    isValue(value, capability, got.get(key) as Setting),
+  );
+  return isRight ? 'right' : 'WRONG VALUE';
+}
+
+const tallies = new Map<string, Map<string, number>>();
+function count(key: string, outcome: string): void {
+  const tally = tallies.get(key) ?? new Map<string, number>();
+  tallies.set(key, tally.set(outcome, (tally.get(outcome) ?? 0) + 1));
+}
+
+for (const sentence of sentences) {
+  const said = sentence.where === 'addressed' ? findCall(sentence.text, ['homecord', 'homcord']) : null;
+  const text = said ?? sentence.text.replace(/@?hom?e?cord\b[,:]?/gi, ' ');
+  const decision = orders.decide(text, sentence.where, byHome.get(sentence.home) ?? []);
+  const outcome = outcomeOf(sentence, decision);
+  count(`${sentence.label} ${sentence.where}`, outcome);
+  count(`${sentence.label} ${sentence.lang}`, outcome);
+  count(sentence.label, outcome);
+  if (shown !== '' && outcome.toLowerCase().startsWith(shown.toLowerCase()))
+    console.log(
+      [
+        sentence.label,
+        sentence.where,
+        sentence.lang,
+        sentence.text,
+        JSON.stringify(sentence.commands.map(Object.values)),
+        outcome,
+        JSON.stringify(
+          'settings' in decision ? decision.settings : 'choices' in decision ? decision.choices : decision,
+        ),
+      ].join(' | '),
+    );
+}
+
+for (const [key, tally] of [...tallies].sort()) {
+  const all = [...tally.values()].reduce((sum, each) => sum + each, 0);
+  const parts = [...tally].sort().map(([outcome, each]) => `${outcome} ${each}`);
+  console.log(`${key} (${all}): ${parts.join(', ')}`);
+}

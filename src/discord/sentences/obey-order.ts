@@ -1,0 +1,108 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { cut } from '../../household/cut.ts';
+import { toRequests } from '../../household/devices/to-requests.ts';
+import type { SettableDevice } from '../../household/home-cache.ts';
+import type { IntentParser } from '../../intents/contract.ts';
+import type { OrderDecision, Setting } from '../../intents/orders/contract.ts';
+import { requireAllowed } from '../access/actor.ts';
+import { tellControls } from '../devices/tell-controls.ts';
+import { toValueText } from '../devices/value-text.ts';
+import { escapeText } from '../replies/escape-text.ts';
+import { toReply } from '../replies/reply.ts';
+import { replyTo } from '../replies/reply-to.ts';
+import { whileTyping } from '../replies/while-typing.ts';
+import { isVoiceMessage } from '../voice/hear-message.ts';
+import { refuseSpoken } from './refuse-spoken.ts';
+import type { Spoken } from './spoken.ts';
+import { toSpokenPlace } from './spoken-place.ts';
+
+/** What a message orders of the home's devices, and which there are. */
+export interface HeardOrder {
+  readonly decision: OrderDecision;
+  readonly devices: readonly SettableDevice[];
+}
+
+/** Within what a hub may tell of its devices. */
+const DEVICES_MS = 1_500;
+/** So long one may take before somebody wonders whether they were heard. */
+const SILENT_MS = 800;
+/** Beside the No; Discord takes five in a row. */
+const MOST_CHOICES = 4;
+const MOST_LINES = 20;
+const LABEL_LENGTH = 80;
+
+const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [] };
+
+/** Whether somebody orders something of devices. What is overheard asks no hub for anything, nor for who may not. */
+export async function hearOrder(text: string, parser: IntentParser, spoken: Spoken): Promise<HeardOrder> {
+  const { member, hearing, message } = spoken;
+  // What is overheard in a voice message may be anything.
+  if (hearing === 'ambient' && isVoiceMessage(message)) return NONE;
+  if (!parser.mayOrder(text) || parser.fallback(text).isCourtesy) return NONE;
+  if (hearing === 'ambient' && !(await member.mayControl()).allowed) return NONE;
+  // A key that cannot be unsealed is no reason to say nothing.
+  const looking = await member.look().catch(() => null);
+  if (!looking?.allowed) return NONE;
+  const isFresh = hearing === 'addressed';
+  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
+  return { decision: parser.order(text, hearing, devices), devices };
+}
+
+/** Does what was ordered plainly. False: nothing was. */
+export async function obeyOrder({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
+  if (decision.decision !== 'run') return false;
+  const { member, message, services } = spoken;
+  const requests = await toRequestsOf(decision.settings, spoken);
+  const run = () => member.controlAll(requests);
+  const controlled = await whileTyping(message, services, run, { afterMs: SILENT_MS });
+  await tellControls(controlled, toSpokenPlace(spoken), spoken);
+  return true;
+}
+
+/** Asks what was meant, where that is not said plainly, or fits several. False: nothing was ordered. */
+export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken): Promise<boolean> {
+  if (decision.decision !== 'ask' && decision.decision !== 'which') return false;
+  const { member, message, house, t } = spoken;
+  const controlling = await member.mayControl();
+  if (!controlling.allowed) {
+    await refuseSpoken(controlling, spoken);
+    return true;
+  }
+  const all = decision.decision === 'ask' ? [decision.settings] : decision.choices.slice(0, MOST_CHOICES);
+  const choices = await Promise.all(all.map(settings => toRequestsOf(settings, spoken)));
+  const id = house.putOrder({ userId: message.author.id, choices });
+  const nameOf = (deviceId: string) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
+  const lines = choices.flat().map(({ deviceId, commands }) => {
+    const values = toValueText(commands, t);
+    return t.turn.isMeant({ device: escapeText(nameOf(deviceId)), values });
+  });
+  const shown = [...new Set(lines)].slice(0, MOST_LINES);
+  const more = new Set(lines).size - shown.length;
+  const isOne = choices.length === 1;
+  const head = isOne ? t.turn.askThis : t.turn.askWhich;
+  const text = [head, ...shown, ...(more > 0 ? [t.questions.more({ more })] : [])].join('\n');
+  const buttons = choices.map((choice, at) => {
+    // What one choice has and no other: the rest goes with each.
+    const own = choice.find(({ deviceId }) => choices.every((other, i) => i === at || !has(other, deviceId)));
+    const label = isOne ? t.scene.yes : cut(nameOf((own ?? choice[0])?.deviceId ?? ''), LABEL_LENGTH);
+    return toButton(label, ButtonStyle.Success, `order:${id}:${at}`);
+  });
+  const no = toButton(t.scene.no, ButtonStyle.Secondary, `order:${id}:no`);
+  await replyTo(
+    message,
+    toReply('calm', text, { type: ComponentType.ActionRow, components: [...buttons, no] }),
+  );
+  return true;
+}
+
+const has = (choice: readonly { readonly deviceId: string }[], id: string) =>
+  choice.some(({ deviceId }) => deviceId === id);
+
+async function toRequestsOf(settings: readonly Setting[], { member, t }: Spoken) {
+  const home = requireAllowed(await member.look(), t);
+  return toRequests(settings, id => home.device(id));
+}
+
+function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
+  return { type: ComponentType.Button, style, label, custom_id: customId } as const;
+}

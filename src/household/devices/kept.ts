@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { ControlRequest } from '../access/switchable.ts';
+
+/** Of all households; the oldest go first. */
+const LIMIT = 10_000;
+
+/** What a household may come back to for a while, in memory: after a restart nobody is sure of it. */
+export interface Kept<T> {
+  /** Keeps it for a household; answers the id that it is asked for by. */
+  keep(guildId: string, value: T): string;
+  /** null: there is none in this household, or it is over. */
+  find(guildId: string, id: string): T | null;
+  /** It was done; false: it was before. */
+  drop(id: string): boolean;
+}
+
+/** What would make devices as they were before. */
+export type Undos = Kept<readonly ControlRequest[]>;
+
+/** What somebody may have ordered, until they have said what of it they meant. */
+export interface OpenOrder {
+  readonly userId: string;
+  /** Each is all that one answer would set. */
+  readonly choices: readonly (readonly Pick<ControlRequest, 'deviceId' | 'commands'>[])[];
+}
+
+/** Creates it, empty; each is kept for `forMs`. */
+export function createKept<T>({ now, forMs }: { now(): number; forMs: number }): Kept<T> {
+  const kept = new Map<string, { guildId: string; value: T; until: number }>();
+  return {
+    keep(guildId, value) {
+      const id = randomBytes(9).toString('base64url');
+      kept.set(id, { guildId, value, until: now() + forMs });
+      const [oldest] = kept.keys();
+      if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+      return id;
+    },
+    find(guildId, id) {
+      const found = kept.get(id);
+      if (found && found.until < now()) kept.delete(id);
+      return found?.guildId === guildId && found.until >= now() ? found.value : null;
+    },
+    drop: id => kept.delete(id),
+  };
+}

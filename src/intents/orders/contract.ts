@@ -1,0 +1,92 @@
+/** Orders for single devices: what a message wants done, and with which. Types only. */
+
+import type { DeviceWords, Item } from '../questions/contract.ts';
+
+/** What a value may be. */
+export type Value = boolean | number | string;
+
+/** What more or less may be of. */
+export type Scale = 'brightness' | 'volume' | 'target_temperature' | 'position';
+
+/** What is to be done, as the words say it. */
+export type Deed =
+  | { readonly does: 'switch'; readonly isOn: boolean }
+  | { readonly does: 'move'; readonly isOpen: boolean }
+  | { readonly does: 'lock'; readonly isLocked: boolean }
+  /** `unit` null: the thing says of what the number is. */
+  | {
+      readonly does: 'level';
+      readonly value: number;
+      readonly unit: 'percent' | 'degrees' | 'kelvin' | null;
+      readonly of: Scale | null;
+    }
+  /** Brighter, louder, warmer; or the opposite. `of` null: the thing says what ("turn the radiator up"). */
+  | { readonly does: 'step'; readonly by: 1 | -1; readonly of: Scale | null }
+  /** `#rrggbb`. */
+  | { readonly does: 'color'; readonly value: string }
+  /** Light that is warm, or cold. */
+  | { readonly does: 'tint'; readonly isWarm: boolean }
+  | { readonly does: 'mode'; readonly value: string }
+  | { readonly does: 'work'; readonly how: Work };
+
+/** What those that work by themselves are told: a vacuum, a washing machine. */
+export type Work = 'start' | 'stop' | 'pause' | 'dock';
+
+/** One order of a message, as it is understood from its words: what is to be done, and with which things. */
+export interface Order {
+  readonly deed: Deed;
+  /** What is named; of things that "and" joins, each with a part of its own. None: it goes without saying. */
+  readonly items: readonly Item[];
+  /** What is left out: "except the music". */
+  readonly except: readonly Item[];
+  /** "all", "everywhere": each that is called so. */
+  readonly isAll: boolean;
+  readonly isBoth: boolean;
+  /** A plural, or what is said of several as of one ("das Licht"): more than one thing of a room may be meant. */
+  readonly several: boolean;
+  /** "my": there may be others. */
+  readonly isOwn: boolean;
+}
+
+/** All that a message orders. */
+export interface Ordered {
+  readonly orders: readonly Order[];
+  /** Every word says what is wanted; else it is asked first, where it is said to the bot. */
+  readonly isPlain: boolean;
+  /** A word of it is a slip: it is asked first. */
+  readonly isSlip: boolean;
+  /** "Please", "can you". */
+  readonly isAsked: boolean;
+  /** How many words beside it are of something else. */
+  readonly strange: number;
+}
+
+/** Something that a device takes, as far as orders need it; a hub's control has this shape. */
+export interface Taken {
+  readonly capability: string;
+  readonly values?: readonly Value[] | undefined;
+}
+
+/** A device as far as orders need it. */
+export interface OrderedDevice extends DeviceWords {
+  /** Absent: not known, and guessed from what it tells. */
+  readonly takes?: readonly Taken[];
+}
+
+/** What of a device is to be what; `by`: a step more or less than it is now. */
+export interface Setting {
+  readonly deviceId: string;
+  readonly capability: string;
+  readonly to: { readonly is: Value } | { readonly by: 1 | -1 };
+}
+
+/** What an order comes to in a home. */
+export type OrderDecision =
+  | { readonly decision: 'run'; readonly settings: readonly Setting[] }
+  /** Whether that is what was meant: it is for many, or not said plainly. */
+  | { readonly decision: 'ask'; readonly settings: readonly Setting[] }
+  /** Which of these is meant. */
+  | { readonly decision: 'which'; readonly choices: readonly (readonly Setting[])[] }
+  /** It is an order, and for nothing that is there: `ids` are of what is meant and does not take it. */
+  | { readonly decision: 'unknown'; readonly ids: readonly string[] }
+  | { readonly decision: 'ignore' };

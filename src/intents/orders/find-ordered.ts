@@ -1,0 +1,190 @@
+import type { Item } from '../questions/contract.ts';
+import { type Described, isCalled, isSpecific } from '../questions/household.ts';
+import type { Order, OrderedDevice, Setting } from './contract.ts';
+import type { OrderedHome } from './home-words.ts';
+import { toSetting } from './to-setting.ts';
+import { LAMPS, PLACES } from './vocabulary.ts';
+
+type Device = Described<OrderedDevice>;
+
+/** What an order turned out to be for. */
+export type Found =
+  | { readonly kind: 'these'; readonly settings: readonly Setting[]; readonly isSure: boolean }
+  | { readonly kind: 'which'; readonly settings: readonly Setting[] }
+  /** Nothing that takes it; `ids`: of what is called so, `nearest`: what is called a little like it, and takes it. */
+  | { readonly kind: 'none'; readonly ids: readonly string[]; readonly nearest: readonly Setting[] };
+
+/** More devices than these are asked about first. */
+const MANY = 5;
+/** What "everything" is, where it is switched off: nothing that washes, heats or guards. */
+const EVERYTHING: ReadonlySet<string> = new Set(['light', 'outlet', 'switch', 'fan', 'media_player']);
+/** Rooms, by a number in them: "the bedroom to 19". */
+const COLDEST = 5;
+const HOTTEST = 30;
+
+/** Which devices of a home an order is for. */
+export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Found {
+  const { items, deed } = order;
+  const isEverything = deed.does === 'switch' && items.some(({ noun }) => noun === 'everything');
+  const capable = home.devices.filter(
+    ({ thing }) => toSetting(deed, thing) !== null && (!isEverything || EVERYTHING.has(thing.type)),
+  );
+  const left = order.except.length === 0 ? capable : capable.filter(device => !isOneOf(order.except, device));
+  const parts = [...Map.groupBy(items, ({ part }) => part).values()];
+  const specific = parts.filter(part => part.some(isSpecific));
+  if (specific.length === 0) return findUnnamed(order, left);
+  const found = specific.map(part => findPart(part.filter(isSpecific), specific, order, left));
+  if (found.some(({ devices }) => devices.length === 0)) {
+    const named = home.devices.filter(device => isOneOf(items, device));
+    const ids = named.map(({ thing }) => thing.id);
+    return { kind: 'none', ids, nearest: ids.length > 0 ? [] : toNearest(order, left) };
+  }
+  const settings = toSettings(
+    found.flatMap(({ devices }) => devices),
+    order,
+  );
+  const isOpen = found.some(({ isOpen }) => isOpen);
+  if (isOpen) return { kind: 'which', settings };
+  return { kind: 'these', settings, isSure: settings.length <= MANY };
+}
+
+/** "The bedside lamp" may be any lamp, "the light in the snug" any light. */
+function toNearest(order: Order, capable: readonly Device[]): readonly Setting[] {
+  const isLamp = ({ noun }: Item) => noun === 'light' || (noun !== null && LAMPS.includes(noun));
+  const near = capable.filter(device =>
+    order.items.some(
+      item => isSpecific(item) && (byNouns(item, device) || (isLamp(item) && device.nouns.has('light'))),
+    ),
+  );
+  return toSettings(near, order);
+}
+
+/** "Lock up", "a bit warmer": the one that there is, or one of them; "everything off". */
+function findUnnamed(order: Order, capable: readonly Device[]): Found {
+  const { deed } = order;
+  if (order.isAll) {
+    const settings = toSettings(capable, order);
+    return settings.length === 0
+      ? { kind: 'none', ids: [], nearest: [] }
+      : { kind: 'these', settings, isSure: settings.length === 1 };
+  }
+  const goesWithout = deed.does === 'lock' || (deed.does === 'step' && deed.of === 'target_temperature');
+  if (!goesWithout) return { kind: 'none', ids: [], nearest: [] };
+  const settings = toSettings(capable, order).filter(({ capability }) => capability !== 'color_temperature');
+  if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
+  const isSure = settings.length === 1 || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
+  return isSure ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
+}
+
+interface PartFound {
+  readonly devices: readonly Device[];
+  /** More fit than are meant. */
+  readonly isOpen: boolean;
+}
+
+/** One of the things that "and" joins: "the hall and the kitchen lights" are lights in both. */
+function findPart(
+  part: readonly Item[],
+  parts: readonly (readonly Item[])[],
+  order: Order,
+  capable: readonly Device[],
+): PartFound {
+  const kinds = parts.flat().filter(({ kind }) => kind);
+  const wanted = part.some(({ kind }) => kind) || kinds.length === 0 ? part : [...part, ...kinds];
+  for (const items of wanted === part ? [part] : [wanted, part]) {
+    for (const covers of [byWords, byNouns]) {
+      const fitting = capable.filter(device => items.every(item => covers(item, device)));
+      if (fitting.length > 0) return choose(fitting, items, order);
+    }
+  }
+  // "Le tapparelle in camera di Giulia": what it is called need not say that it is a bedroom.
+  const named = part.filter(({ noun }) => noun !== 'bedroom');
+  const isNamed = named.length < part.length && named.some(({ noun }) => noun === null);
+  return isNamed ? findPart(named, parts, order, capable) : { devices: [], isOpen: false };
+}
+
+function choose(fitting: readonly Device[], items: readonly Item[], order: Order): PartFound {
+  const named = preferNamed(fitting, items, order);
+  const meant = isOfPlace(items, named) ? ofPlace(named, order) : named;
+  if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
+  if (order.isBoth) return { devices: meant, isOpen: meant.length !== 2 };
+  if (order.isAll) return { devices: meant, isOpen: false };
+  const rooms = new Set(meant.map(({ thing }) => thing.room));
+  const isOneKind = new Set(meant.map(device => toSetting(order.deed, device.thing)?.capability)).size === 1;
+  const isGroup = rooms.size === 1 && isOneKind && (order.several || isOfPlace(items, meant));
+  return { devices: meant, isOpen: !isGroup };
+}
+
+/** The one that is called so, although there are more of its kind in the room; a plural means these, too. */
+function preferNamed(fitting: readonly Device[], items: readonly Item[], { several, isAll }: Order) {
+  const words = items.flatMap(item => item.words);
+  const whole = fitting.filter(({ name }) => name.length > 0 && name.every(word => words.includes(word)));
+  if (whole.length > 0 && !isAll) {
+    const most = Math.max(...whole.map(({ name }) => name.length));
+    return whole.filter(({ name }) => name.length === most);
+  }
+  if (several || isAll) return fitting;
+  // "The heating" is what is called so, beside a radiator.
+  const literal = fitting.filter(({ name }) =>
+    items.every(({ words }) => words.every(word => name.includes(word))),
+  );
+  if (literal.length === 1 && items.every(({ noun }) => noun !== 'light')) return literal;
+  const alike = fitting.filter(
+    ({ name }) =>
+      name.length > 0 &&
+      name.every(word => words.some(said => said === word || said === `${word}s` || word === `${said}s`)),
+  );
+  return alike.length === 1 ? alike : fitting;
+}
+
+/** Only a room is said: "turn off the kitchen". */
+function isOfPlace(items: readonly Item[], devices: readonly Device[]): boolean {
+  return items.every(
+    ({ noun, words }) =>
+      (noun !== null && PLACES.has(noun)) ||
+      (noun === null && devices.every(({ thing }) => isRoomOf(words, thing))),
+  );
+}
+
+function isRoomOf(words: readonly string[], { room }: OrderedDevice): boolean {
+  const own = (room ?? '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return words.every(word => own.includes(word));
+}
+
+/** Of a room, the lights are switched, and a number of degrees is its heating's. */
+function ofPlace(devices: readonly Device[], { deed }: Order): readonly Device[] {
+  const preferred = devices.filter(({ thing }) => {
+    if (deed.does === 'switch' || deed.does === 'color') return thing.type === 'light';
+    if (deed.does === 'level' && deed.unit === null && deed.value >= COLDEST && deed.value <= HOTTEST)
+      return toSetting(deed, thing)?.capability === 'target_temperature';
+    return false;
+  });
+  return preferred.length > 0 ? preferred : devices;
+}
+
+function isOneOf(items: readonly Item[], device: Device): boolean {
+  const parts = [...Map.groupBy(items, ({ part }) => part).values()];
+  return parts.some(part => part.filter(isSpecific).every(item => byNouns(item, device)));
+}
+
+function byWords(item: Item, device: Device): boolean {
+  return isCalled(item, device) || (item.kind && item.noun !== null && device.nouns.has(item.noun));
+}
+
+function byNouns(item: Item, device: Device): boolean {
+  return isCalled(item, device) || (item.noun !== null && device.nouns.has(item.noun));
+}
+
+function toSettings(devices: readonly Device[], { deed }: Order): Setting[] {
+  return [...new Set(devices)].flatMap(({ thing }) => {
+    const setting = toSetting(deed, thing);
+    if (!setting) return [];
+    // Whoever puts the dishwasher on eco wants it to run.
+    const starts = deed.does === 'mode' && !CHOOSING.has(thing.type) && toSetting(SWITCH_ON, thing);
+    return [setting, ...(starts ? [starts] : [])].map(each => ({ deviceId: thing.id, ...each }));
+  });
+}
+
+const SWITCH_ON = { does: 'switch', isOn: true } as const;
+/** What is in a mode whether it is on or not. */
+const CHOOSING: ReadonlySet<string> = new Set(['light', 'media_player', 'climate', 'fan', 'vacuum', 'alarm']);

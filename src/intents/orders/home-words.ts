@@ -1,0 +1,105 @@
+import type { DeviceWords } from '../questions/contract.ts';
+import { type Described, describeDevice } from '../questions/household.ts';
+import { type Phrases, toWords } from '../questions/phrases.ts';
+import { createTypos } from '../scenes/typos.ts';
+import { unstretch } from '../text/message.ts';
+import { LAMPS } from './vocabulary.ts';
+
+/** What a home's things are called, as orders are read with it. */
+export interface OrderedHome<T extends DeviceWords = DeviceWords> {
+  readonly devices: readonly Described<T>[];
+  /** How many words of a thing's whole name stand at a place; 0: none do. */
+  nameAt(words: readonly string[], at: number): number;
+  /** Is it a word that something is called by, inflected or with a slip too? */
+  calls(word: string): boolean;
+  inflects(word: string): boolean;
+  /** The word that this one has another ending of, of a language with many: "telewizorze". */
+  declined(word: string): string | null;
+  /** Exactly so. */
+  has(word: string): boolean;
+}
+
+const homes = new WeakMap<readonly DeviceWords[], OrderedHome>();
+
+/** Homes are asked again and again, and their devices are the same list until one of them changes. */
+export function orderedHomeOf<T extends DeviceWords>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
+  const known = homes.get(devices);
+  if (known) return known as OrderedHome<T>;
+  const home = createOrderedHome(devices, nouns);
+  homes.set(devices, home);
+  return home;
+}
+
+function createOrderedHome<T extends DeviceWords>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
+  const described = devices.map(device => describe(device, nouns));
+  const words = new Set(described.flatMap(device => [...device.words]));
+  const typos = createTypos([...words]);
+  const names = new Map<string, (readonly string[])[]>();
+  const roomNames = [...new Set(devices.map(({ room }) => room ?? ''))].map(toNameWords);
+  for (const name of [...described.map(({ name }) => name), ...roomNames]) {
+    const [first = ''] = name;
+    names.set(first, [...(names.get(first) ?? []), name]);
+  }
+  const isInflected = (word: string) =>
+    word.length >= SHORTEST_FORM &&
+    [`${word}s`, ...ENDINGS.map(ending => word.replace(ending, ''))].some(form => words.has(form));
+  return {
+    devices: described,
+    nameAt(spoken, at) {
+      const begun = names.get(spoken[at] ?? '') ?? [];
+      const lengths = begun.map(name => lengthOf(name, spoken, at));
+      return Math.max(0, ...lengths);
+    },
+    has: word => words.has(word),
+    inflects: isInflected,
+    declined: word => [...words].find(known => isDeclined(word, known)) ?? null,
+    calls: word =>
+      words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
+  };
+}
+
+const toNameWords = (name: string) =>
+  toWords(name)
+    .filter(word => word !== 's')
+    .map(unstretch);
+
+/** Letters: of shorter words, a slip is too often another word. */
+const SHORTEST_SLIP = 5;
+const SHORTEST_FORM = 3;
+/** Letters that forms of a word share, and those that endings have. */
+const STEM = 4;
+const ENDING = 3;
+
+function isDeclined(word: string, known: string): boolean {
+  if (word.slice(0, STEM) !== known.slice(0, STEM) || word.length < STEM) return false;
+  const longer = Math.max(word.length, known.length);
+  let same = STEM;
+  while (same < longer && word[same] === known[same]) same++;
+  return word.length - same <= ENDING && known.length - same <= ENDING;
+}
+
+/** Of plurals and possessives. */
+const ENDINGS = [/s$/, /n$/, /en$/, /e$/];
+
+/** A string of lights may be told as a mere plug. */
+function describe<T extends DeviceWords>(device: T, nouns: Phrases): Described<T> {
+  const described = describeDevice(device, nouns) as Described<T>;
+  const isLamp = LAMPS.some(lamp => described.called.has(lamp));
+  return {
+    ...described,
+    name: described.name.map(unstretch),
+    words: new Set([...described.words, ...[...described.words].map(unstretch)]),
+    nouns: isLamp ? new Set([...described.nouns, 'light']) : described.nouns,
+  };
+}
+
+/** How many words the name takes here, "tina's lamp" one more than "tinas lamp"; 0: it does not stand here. */
+function lengthOf(name: readonly string[], spoken: readonly string[], at: number): number {
+  let place = at;
+  for (const word of name) {
+    if (spoken[place] === 's' && word !== 's') place++;
+    if (spoken[place] !== word) return 0;
+    place++;
+  }
+  return place - at;
+}

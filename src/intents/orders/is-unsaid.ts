@@ -1,0 +1,60 @@
+import { type Clause, OPAQUE } from '../text/message.ts';
+import type { ReadClause } from './read-clause.ts';
+import type { Token } from './token.ts';
+
+/** Words; a longer clause tells a story of its own. */
+const ASIDE = 4;
+/** Words of a call: "dear mum". */
+const CALL = 2;
+
+/** Do the clauses around an order take it back, put it off, or put it into somebody's mouth? */
+export function isUnsaid(
+  read: readonly ReadClause[],
+  { at, until }: { readonly at: number; readonly until: number },
+  clauses: readonly Clause[],
+): boolean {
+  const before = read.slice(0, at);
+  const after = read.slice(until + 1);
+  const previous = before.at(-1);
+  if (before.some(({ tokens }) => opensWith(tokens, 'if') || isOpaque(tokens))) return true;
+  if (previous && (isCall(previous, clauses[at - 1]) || ends(previous.tokens, 'said'))) return true;
+  if (before.some(({ tokens }) => isOnly(tokens, 'later'))) return true;
+  const [next] = after;
+  if (after.some(({ tokens }) => opensWith(tokens, 'if') || isOnly(tokens, 'later'))) return true;
+  if (!next) return false;
+  const isShort = next.tokens.length <= ASIDE;
+  return (isShort && opensWith(next.tokens, 'not')) || isTold(next.tokens);
+}
+
+/** "mum, …", "Anna, …": somebody is called. */
+function isCall({ tokens }: ReadClause, clause: Clause | undefined): boolean {
+  if (tokens.length > CALL || clause?.end === '.' || clause?.end === '?') return false;
+  return tokens.some(({ is }) => is === 'human') || (tokens.length === 1 && tokens[0]?.is === 'unknown');
+}
+
+function opensWith(tokens: readonly Token[], why: 'if' | 'not'): boolean {
+  const first = tokens.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'and');
+  return why === 'if' ? first?.is === 'if' : isAgainst(first, 'not');
+}
+
+/** "… she said": who says it stands beside it. */
+function isTold(tokens: readonly Token[]): boolean {
+  return tokens.length <= ASIDE && tokens.some(token => isAgainst(token, 'said'));
+}
+
+function ends(tokens: readonly Token[], why: 'said'): boolean {
+  return isAgainst(tokens.at(-1), why);
+}
+
+function isOnly(tokens: readonly Token[], why: 'later'): boolean {
+  const said = tokens.filter(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'of' && is !== 'to');
+  return said.length > 0 && said.every(token => isAgainst(token, why) || token.is === 'number');
+}
+
+function isOpaque(tokens: readonly Token[]): boolean {
+  return tokens.length === 1 && tokens[0]?.words[0] === OPAQUE;
+}
+
+function isAgainst(token: Token | undefined, why: 'later' | 'not' | 'said'): boolean {
+  return token?.is === 'against' && token.why === why;
+}

@@ -1,0 +1,162 @@
+import type { Context } from '../contract.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import { type Message, parseMessage } from '../text/message.ts';
+import type { OrderDecision, Ordered, OrderedDevice, Setting } from './contract.ts';
+import { findOrdered } from './find-ordered.ts';
+import { type OrderedHome, orderedHomeOf } from './home-words.ts';
+import { readOrder } from './read-order.ts';
+import { DECLINING, type TokenKnowledge, toOrderWords } from './tokens.ts';
+import { CONTRACTED, MARKED, ORDER_LANGUAGES, ORDERED_NOUNS, type OrderWords } from './vocabulary.ts';
+
+/** Reads orders for single devices: "turn off the kitchen light". */
+export interface Orders {
+  /** Is there a word in it that an order would have? Told from the words alone, and cheaply. */
+  mayOrder(text: string): boolean;
+  /** What a message orders of a home's devices. */
+  decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
+}
+
+/** Words of something else; who says more, and is only overheard, tells a story. */
+const STRANGE = 4;
+const IGNORE: OrderDecision = { decision: 'ignore' };
+/** Languages are alike: one that knows nearly as many of the words may be spoken as well. */
+const NEARLY = 0.75;
+const NUMBERED = /\p{N}/u;
+
+/** Orders in English and, where a household says which, one other language; `every`: all that they are read in. */
+export function createOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
+  const knowledge: TokenKnowledge = { ...known, nouns: ORDERED_NOUNS };
+  const languages = ORDER_LANGUAGES.filter(
+    ({ tag }, at) => at === 0 || language === 'every' || tag === language,
+  );
+  const doing = new Set(languages.flatMap(toDoingWords));
+  const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
+  const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
+  const declines = languages.some(({ tag }) => DECLINING.has(tag));
+
+  function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
+    const message = parseMessage(toWritten(text));
+    if (!message) return IGNORE;
+    const home = orderedHomeOf(devices, knowledge.nouns);
+    // Most of what is overheard names nothing of the home.
+    const names = (word: string) =>
+      naming.has(word) || home.has(word) || home.inflects(word) || (declines && home.declined(word) !== null);
+    if (context === 'ambient' && !message.clauses.some(({ words }) => words.some(names))) return IGNORE;
+    const spoken = toSpoken(message, languages, knowledge);
+    const decisions = spoken.map(each => {
+      const ordered = readOrder(message, each, home, knowledge);
+      return ordered ? toDecision(ordered, context, home) : IGNORE;
+    });
+    return (
+      decisions.find(({ decision }) => decision === 'run') ??
+      decisions.find(({ decision }) => decision === 'which' || decision === 'ask') ??
+      decisions.find(({ decision }) => decision === 'unknown') ??
+      IGNORE
+    );
+  }
+
+  return {
+    mayOrder: text => {
+      const message = parseMessage(toWritten(text));
+      return (
+        message?.clauses.some(({ words }) => words.some(word => doing.has(word) || NUMBERED.test(word))) ??
+        false
+      );
+    },
+    decide,
+  };
+}
+
+/** "Rui's lamp"; not so "it's". */
+const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})()['’]s(?!\\p{L})`, 'giu');
+
+/** "l'entrée" */
+const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
+const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
+
+/** "20%", "21,5°": as it would be said. */
+function toWritten(text: string): string {
+  return text
+    .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
+    .replace(ELISION, '$1 ')
+    .replace(OWNER, '$1 s')
+    .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
+    .replace(/(\p{N})\s*%/gu, '$1 percent')
+    .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');
+}
+
+/** The first words of all that says what is to be done. */
+function toDoingWords({ phrases }: OrderWords): string[] {
+  return [...phrases].flatMap(([phrase, { is }]) =>
+    is === 'deed' || is === 'color' || is === 'mode' ? (phrase.split(' ')[0] ?? '') : [],
+  );
+}
+
+/** Of all that kinds of things, or all of them, are called by, the longest word that says it. */
+function toNamingWords({ phrases, nouns }: OrderWords, isLight: (word: string) => boolean): string[] {
+  const all = [...phrases].flatMap(([phrase, { is }]) => (is === 'all' || is === 'both' ? phrase : []));
+  return [...all, ...nouns.keys()].flatMap(phrase => {
+    const words = phrase.split(' ').filter(word => !isLight(word));
+    return words.toSorted((a, b) => b.length - a.length).slice(0, 1);
+  });
+}
+
+/** Those that know most of the words, English first. */
+function toSpoken(
+  { clauses }: Message,
+  languages: readonly OrderWords[],
+  { lexicon, tags }: TokenKnowledge,
+): readonly OrderWords[] {
+  const words = clauses.flatMap(clause => toOrderWords(clause.words));
+  const known = languages.map(language => {
+    const bit = 1 << Math.max(0, tags.indexOf(language.tag));
+    return words.filter(word => {
+      const isOwn = language.phrases.has(word) || language.nouns.has(word);
+      return isOwn || lexicon.isLight(word, bit) || lexicon.longest([word], 0, bit) !== null;
+    }).length;
+  });
+  const most = Math.max(...known);
+  return languages.filter((_, at) => (known[at] ?? 0) >= most * NEARLY);
+}
+
+/** What all that was ordered comes to: each of it is sure, or it is asked. */
+function toDecision(ordered: Ordered, context: Context, home: OrderedHome<OrderedDevice>): OrderDecision {
+  if (!ordered.isPlain && context === 'ambient') return IGNORE;
+  const found = ordered.orders.map(order => findOrdered(order, home));
+  const missing = found.filter(each => each.kind === 'none');
+  if (missing.length > 0) {
+    if (context === 'ambient') return IGNORE;
+    const near = missing.flatMap(({ nearest }) => nearest);
+    return near.length > 0
+      ? { decision: 'which', choices: near.map(setting => [setting]) }
+      : { decision: 'unknown', ids: missing.flatMap(({ ids }) => ids) };
+  }
+  // "Warmer, please" is asked of whoever is there, and names nothing.
+  const isUnnamed = ordered.orders.some(({ deed, items }) => items.length === 0 && deed.does === 'step');
+  if (context === 'ambient' && (isUnnamed || ordered.strange > STRANGE)) return IGNORE;
+  const settings = found.flatMap(each => (each.kind === 'none' ? [] : each.settings));
+  const open = found.filter(each => each.kind === 'which');
+  if (open.length > 0)
+    return {
+      decision: 'which',
+      choices: toChoices(found.flatMap(each => (each.kind === 'none' ? [] : [each]))),
+    };
+  const isSure =
+    ordered.isPlain &&
+    !ordered.isSlip &&
+    !(isUnnamed && context === 'ambient') &&
+    found.every(each => each.kind === 'these' && each.isSure);
+  const opens = settings.some(
+    ({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false,
+  );
+  return { decision: isSure && !(opens && context === 'ambient') ? 'run' : 'ask', settings };
+}
+
+/** One of what is open, and all that is sure beside it. */
+function toChoices(
+  found: readonly { readonly kind: 'these' | 'which'; readonly settings: readonly Setting[] }[],
+) {
+  const sure = found.flatMap(({ kind, settings }) => (kind === 'these' ? settings : []));
+  const open = found.flatMap(({ kind, settings }) => (kind === 'which' ? settings : []));
+  return open.map(setting => [...sure, setting]);
+}

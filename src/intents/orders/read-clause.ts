@@ -1,0 +1,177 @@
+import type { Role } from '../languages/language.ts';
+import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { toDeed } from './to-deed.ts';
+import type { Token } from './token.ts';
+import type { OrderWords } from './vocabulary.ts';
+
+/** What a clause says of an order. */
+export interface ReadClause {
+  /**
+   * `order`: it wants something done; `keeps`: it wants something left as it is; `things`, `deed`: one half of an order, which its neighbours may make whole;
+   * `aside`: neither; `against`: it speaks of a deed, and wants none.
+   */
+  readonly is: 'order' | 'keeps' | 'things' | 'deed' | 'aside' | 'against';
+  /** What says it, joined by "and". */
+  readonly parts: readonly (readonly Token[])[];
+  /** Every word before and behind it is known to do nothing to it. */
+  readonly isPlain: boolean;
+  readonly tokens: readonly Token[];
+  /** Things that are spoken of, for an order that only refers to them: "the lamp is on, turn it off". */
+  readonly spokenOf: readonly Token[];
+}
+
+type Is = Token['is'];
+/** What an order is made of. */
+const CORE: ReadonlySet<Is> = new Set<Is>([
+  'thing',
+  'deed',
+  'number',
+  'color',
+  'mode',
+  'all',
+  'both',
+  'keep',
+  'let',
+]);
+const DOING: ReadonlySet<Is> = new Set<Is>(['deed', 'number', 'color', 'mode']);
+/** What is no part of one. */
+const FOREIGN: ReadonlySet<Is> = new Set<Is>(['unknown', 'against', 'if', 'subject', 'human']);
+/** Behind an order, what they say is told of it by somebody else. */
+const TELLING: readonly Role[] = ['report', 'stranger'];
+
+/** Reads a clause. */
+export function readClause(
+  tokens: readonly Token[],
+  asksAloud: boolean,
+  { reasons }: OrderWords,
+  lexicon: Lexicon,
+): ReadClause {
+  const spokenOf = tokens.filter(({ is }) => is === 'thing');
+  const none = (is: 'aside' | 'against'): ReadClause => ({ is, parts: [], isPlain: true, tokens, spokenOf });
+  const start = tokens.findIndex(({ is }) => CORE.has(is));
+  if (start === -1) return none('aside');
+  const does = tokens.some(({ is }) => is === 'deed');
+  const before = tokens.slice(0, start);
+  if (
+    before.some(
+      ({ is }) => is === 'because' || is === 'against' || is === 'if' || is === 'subject' || is === 'human',
+    )
+  )
+    return none(does ? 'against' : 'aside');
+  const end = toEnd(tokens, start, reasons);
+  const core = tokens.slice(start, end.at);
+  if (end.why === 'against') return none('against');
+  const tail = tokens.slice(end.at);
+  if (tellsOfIt(tail, lexicon)) return none('against');
+  const frames = tokens.some(({ is }) => is === 'frame');
+  const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
+  if (asksAloud && !frames && !isVerbal) return none('against');
+  const parts = toParts(core);
+  const isPlain = end.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
+  const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
+  const hasDeed = parts.some(part => toDeed(part) !== null);
+  if (!hasDeed)
+    return hasThing && isPlain && !asksAloud
+      ? { is: 'things', parts, isPlain, tokens, spokenOf }
+      : none('aside');
+  if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, tokens, spokenOf };
+  if (!hasThing && !isPlain) return none('aside');
+  return { is: hasThing ? 'order' : 'deed', parts, isPlain, tokens, spokenOf };
+}
+
+/** "Leave the lamp on", "lass das Licht an"; but "lass den Rollladen runter". */
+function leavesOn(part: readonly Token[]): boolean {
+  if (part.some(({ is }) => is === 'keep')) return true;
+  const deed = toDeed(part);
+  return part.some(({ is }) => is === 'let') && deed?.does === 'switch' && deed.isOn;
+}
+
+/** Where the order ends; `why`: what follows leaves a doubt whether it is one, or speaks against it. */
+function toEnd(
+  tokens: readonly Token[],
+  start: number,
+  reasons: ReadonlySet<string>,
+): { readonly at: number; readonly why: 'doubt' | 'against' | null } {
+  let last = start;
+  let doubts = false;
+  const doubt = () => (doubts ? 'doubt' : null);
+  for (let at = start; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
+    if ((isReason || token.is === 'subject') && isWhole(tokens.slice(start, at)) && !continues(tokens, at))
+      return { at: last + 1, why: null };
+    if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
+      return { at: last + 1, why: null };
+    // "Both bedside lamps": of what is not known, it can only be asked.
+    const isOpen = (token.is === 'unknown' || token.is === 'because') && !isWhole(tokens.slice(start, at));
+    if (isOpen) doubts = true;
+    if (FOREIGN.has(token.is) && !isOpen)
+      return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt() };
+    if (CORE.has(token.is)) last = at;
+  }
+  return { at: last + 1, why: doubt() };
+}
+
+/** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */
+function closes(next: Token | undefined): boolean {
+  return next !== undefined && (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own');
+}
+
+/** "para 30", "auf 30": what follows says what it is to be. */
+function continues(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.is === 'because' || tokens[at]?.is === 'subject') return false;
+  const rest = tokens.slice(at + 1);
+  const next = rest.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'frame');
+  if (next === undefined) return true;
+  const foreign = rest.findIndex(({ is }) => FOREIGN.has(is));
+  return DOING.has(next.is) || (next.is === 'thing' && foreign === -1);
+}
+
+/** An unknown or a denying word stands at `at`; what of the order came last, at `last`. */
+function whyOf(
+  tokens: readonly Token[],
+  { start, last, at }: { readonly start: number; readonly last: number; readonly at: number },
+): 'doubt' | 'against' | null {
+  const token = tokens[at];
+  const between = tokens.slice(last + 1, at);
+  const has = (is: Is) => between.some(each => each.is === is);
+  const whole = isWhole(tokens.slice(start, last + 1));
+  if (token?.is === 'if') return 'against';
+  if (token?.is === 'against') return whole && has('it') ? null : 'against';
+  if (!whole) return 'doubt';
+  if (token?.is === 'subject' || has('polite') || has('it')) return null;
+  // "the lights of the neighbours": which ones, is not known.
+  if (has('of') || has('to') || has('and') || has('except')) return 'doubt';
+  const isClosed = tokens[last]?.is !== 'thing';
+  if (between.length > 0) return isClosed || tokens[start]?.is === 'deed' ? null : 'doubt';
+  // "Turn that telly off, sam", without the comma.
+  const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
+  return isClosed && isCalled ? null : 'doubt';
+}
+
+function isWhole(core: readonly Token[]): boolean {
+  const deeds = toParts(core).flatMap(part => toDeed(part) ?? []);
+  // "Lock up" names no door.
+  return (
+    deeds.some(({ does }) => does === 'lock') || (deeds.length > 0 && core.some(({ is }) => is === 'thing'))
+  );
+}
+
+/** "… she said" */
+function tellsOfIt(tail: readonly Token[], lexicon: Lexicon): boolean {
+  return tail.some(({ words }) => {
+    const roles = lexicon.longest(words, 0, EVERY_LANGUAGE)?.roles;
+    return roles !== undefined && TELLING.some(role => roles.has(role));
+  });
+}
+
+function toParts(core: readonly Token[]): (readonly Token[])[] {
+  const parts: Token[][] = [[]];
+  for (const token of core) {
+    if (token.is === 'and') parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.filter(part => part.some(({ is }) => CORE.has(is)));
+}

@@ -1,0 +1,92 @@
+import type { Deed, Scale } from './contract.ts';
+import type { Token } from './token.ts';
+import type { DeedWord } from './vocabulary.ts';
+
+const HALF = 50;
+const FULL = 100;
+
+const STEPS: Readonly<Partial<Record<DeedWord, { readonly of: Scale | null; readonly by: 1 | -1 }>>> = {
+  brighter: { of: 'brightness', by: 1 },
+  dimmer: { of: 'brightness', by: -1 },
+  louder: { of: 'volume', by: 1 },
+  quieter: { of: 'volume', by: -1 },
+  warmer: { of: 'target_temperature', by: 1 },
+  cooler: { of: 'target_temperature', by: -1 },
+  up: { of: null, by: 1 },
+  down: { of: null, by: -1 },
+};
+
+const SCALES: Readonly<Partial<Record<DeedWord, Scale>>> = {
+  brightness: 'brightness',
+  volume: 'volume',
+  temperature: 'target_temperature',
+};
+
+/** What all that was said comes to; null: nothing that could be done, or two things at once. */
+export function toDeed(tokens: readonly Token[]): Deed | null {
+  const words = new Set(tokens.flatMap(token => (token.is === 'deed' ? token.deed : [])));
+  const has = (word: DeedWord) => words.has(word);
+  if (has('mute')) return { does: 'level', value: 0, unit: 'percent', of: 'volume' };
+  const level = toLevel(tokens, has);
+  if (level !== undefined) return level;
+  const color = tokens.find(token => token.is === 'color');
+  const tint = has('warm') || has('cold');
+  if (color && !tint) return has('off') ? null : { does: 'color', value: color.value };
+  // "Ventilator auf volle Stufe" is on as well.
+  const mode = tokens.find(token => token.is === 'mode');
+  if (mode) return has('off') ? null : { does: 'mode', value: mode.value };
+  return toPlainDeed(has);
+}
+
+/** A number, and of what; undefined: there is none. */
+function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): Deed | null | undefined {
+  const numbers = tokens.flatMap(token => (token.is === 'number' ? token.value : []));
+  if (numbers.length > 1) return null;
+  const step = [...stepsOf(has)][0];
+  const of = step?.of ?? scaleOf(has);
+  const [number] = numbers;
+  if (number !== undefined) {
+    const unit = has('percent') ? 'percent' : has('degrees') ? 'degrees' : has('kelvin') ? 'kelvin' : null;
+    // "Turn it off at 8" is a time.
+    if (unit === null && (has('on') || has('off')) && of === null) return null;
+    return { does: 'level', value: number, unit, of };
+  }
+  if (has('half')) return { does: 'level', value: HALF, unit: 'percent', of };
+  const isMoved = has('open') || has('close') || has('off') || has('lock') || has('unlock');
+  if (has('full') && !isMoved && !has('down')) return { does: 'level', value: FULL, unit: 'percent', of };
+  return undefined;
+}
+
+function toPlainDeed(has: (word: DeedWord) => boolean): Deed | null {
+  const either = (...words: readonly [DeedWord, DeedWord]) => words.find(has) ?? null;
+  if (has('lock') && has('unlock')) return null;
+  const lock = either('lock', 'unlock');
+  if (lock) return { does: 'lock', isLocked: lock === 'lock' };
+  for (const how of ['pause', 'dock'] as const) if (has(how)) return { does: 'work', how };
+  const [step] = stepsOf(has);
+  if (step && step.of !== null) return { does: 'step', ...step };
+  if (has('warm') || has('cold')) return { does: 'tint', isWarm: has('warm') };
+  if (has('on') && has('off')) return null;
+  // "Send Henry out"
+  if (has('start') && has('off')) return { does: 'work', how: 'start' };
+  if (has('off')) return { does: 'switch', isOn: false };
+  if (has('open') && has('close')) return null;
+  const move = either('open', 'close');
+  if (move) return { does: 'move', isOpen: move === 'open' };
+  if (has('up') && has('down')) return null;
+  if (step) return { does: 'step', by: step.by, of: scaleOf(has) };
+  const work = either('start', 'stop');
+  if (work === 'start' || work === 'stop') return { does: 'work', how: work };
+  return has('on') ? { does: 'switch', isOn: true } : null;
+}
+
+function stepsOf(has: (word: DeedWord) => boolean) {
+  return (Object.entries(STEPS) as [DeedWord, { readonly of: Scale | null; readonly by: 1 | -1 }][])
+    .filter(([word]) => has(word))
+    .map(([, step]) => step);
+}
+
+function scaleOf(has: (word: DeedWord) => boolean): Scale | null {
+  const found = (Object.entries(SCALES) as [DeedWord, Scale][]).find(([word]) => has(word));
+  return found?.[1] ?? null;
+}

@@ -1,0 +1,116 @@
+import type { Deed, OrderedDevice, Scale, Setting, Value } from './contract.ts';
+
+type To = Pick<Setting, 'capability' | 'to'>;
+
+/** Kelvin. */
+const WARM = 2700;
+const COLD = 5000;
+/** Numbers that are degrees of a room, where nothing says of what they are. */
+const COLDEST = 5;
+const HOTTEST = 30;
+/** Numbers that are kelvin, whatever is said. */
+const LEAST_KELVIN = 1500;
+const FULL = 100;
+
+/** What a plain number, and "up", is of, the likeliest first. */
+const SCALES: readonly Scale[] = ['position', 'brightness', 'volume', 'target_temperature'];
+
+/** What those that work by themselves call what they are told. */
+const WORK = {
+  start: ['cleaning', 'mowing', 'start', 'on'],
+  stop: ['stop', 'idle', 'paused', 'docked', 'off'],
+  pause: ['paused', 'pause'],
+  dock: ['docked', 'returning', 'dock'],
+} as const;
+/** What heats again, the mildest first. */
+const HEATING = ['auto', 'heat_cool', 'heat'];
+/** What is only shut by a key. */
+const LOCKED_ONLY = 'lock';
+
+/** What of a device a deed sets; null: it does not take that. */
+export function toSetting(deed: Deed, device: OrderedDevice): To | null {
+  const takes = (capability: string) => takesOf(device, capability);
+  const set = (capability: string, is: Value): To | null =>
+    takes(capability) ? { capability, to: { is } } : null;
+  switch (deed.does) {
+    case 'switch':
+      if (takes('on') && device.type !== LOCKED_ONLY) return set('on', deed.isOn);
+      return device.type === 'vacuum'
+        ? toMode(device, deed.isOn ? WORK.start : WORK.stop)
+        : toMode(device, deed.isOn ? HEATING : ['off']);
+    case 'move':
+      if (takes('position')) return set('position', deed.isOpen ? FULL : 0);
+      return set('locked', !deed.isOpen);
+    case 'lock':
+      return set('locked', deed.isLocked);
+    case 'color':
+      return set('color', deed.value);
+    case 'tint':
+      return set('color_temperature', deed.isWarm ? WARM : COLD);
+    case 'mode':
+      return toMode(device, [deed.value]);
+    case 'work':
+      return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
+    case 'level':
+      return toLevel(deed, takes);
+    case 'step':
+      return toStep(deed, takes);
+  }
+}
+
+/** "Start the dishwasher"; what is only light is not started. */
+function toSwitched(how: keyof typeof WORK, device: OrderedDevice): To | null {
+  if (how !== 'start' && how !== 'stop') return null;
+  return takesOf(device, 'on') && device.type !== 'light'
+    ? { capability: 'on', to: { is: how === 'start' } }
+    : null;
+}
+
+function toMode(device: OrderedDevice, wanted: readonly string[]): To | null {
+  const mode = device.takes?.find(({ capability }) => capability === 'mode');
+  const values = (mode?.values ?? []).filter(value => typeof value === 'string');
+  for (const each of wanted) {
+    const value = values.find(known => toPlain(known) === toPlain(each));
+    if (value !== undefined) return { capability: 'mode', to: { is: value } };
+  }
+  return null;
+}
+
+/** "HDMI 2" is "hdmi2". */
+function toPlain(value: string): string {
+  return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function toLevel(
+  { value, unit, of }: Extract<Deed, { does: 'level' }>,
+  takes: (capability: string) => boolean,
+): To | null {
+  const fits = (scale: Scale) =>
+    scale === 'target_temperature' ? value >= COLDEST && value <= HOTTEST : value <= FULL;
+  const set = (capability: string | undefined): To | null =>
+    capability !== undefined && takes(capability) ? { capability, to: { is: value } } : null;
+  if (unit === 'kelvin' || (unit === null && value >= LEAST_KELVIN)) return set('color_temperature');
+  if (unit === 'degrees') return set('target_temperature');
+  if (of !== null) return fits(of) ? set(of) : null;
+  const scales = unit === 'percent' ? SCALES.filter(scale => scale !== 'target_temperature') : SCALES;
+  return set(scales.find(scale => takes(scale) && fits(scale)));
+}
+
+function toStep(
+  { by, of }: Extract<Deed, { does: 'step' }>,
+  takes: (capability: string) => boolean,
+): To | null {
+  if (of === 'target_temperature' && !takes(of) && takes('color_temperature'))
+    return { capability: 'color_temperature', to: { is: by === 1 ? WARM : COLD } };
+  const scale = of ?? SCALES.find(takes);
+  if (scale === undefined || !takes(scale)) return null;
+  return { capability: scale, to: scale === 'position' ? { is: by === 1 ? FULL : 0 } : { by } };
+}
+
+/** Sensors tell what others set. */
+const READ_ONLY: ReadonlySet<string> = new Set(['sensor', 'button', 'camera', 'window']);
+
+function takesOf({ takes, state, type }: OrderedDevice, capability: string): boolean {
+  if (takes) return takes.some(each => each.capability === capability);
+  return !READ_ONLY.has(type) && state.some(({ name }) => name === capability);
+}

@@ -1,0 +1,152 @@
+import { toNouns } from '../questions/nouns.ts';
+import { longest, type Phrases, type Spans, toSpans, toWords } from '../questions/phrases.ts';
+import { FIRST, type LanguageSet } from '../sentence/language-set.ts';
+import type { Lexicon } from '../sentence/lexicon.ts';
+import { isNumber, OPAQUE } from '../text/message.ts';
+import type { OrderedHome } from './home-words.ts';
+import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
+import { settleTokens } from './settle-tokens.ts';
+import type { Meaning, Token } from './token.ts';
+import type { OrderWords } from './vocabulary.ts';
+
+/** What clauses are read with. */
+export interface TokenKnowledge {
+  readonly lexicon: Lexicon;
+  /** The tags of the lexicon's languages, in their order. */
+  readonly tags: readonly string[];
+  /** What things are called in every language. */
+  readonly nouns: Phrases;
+}
+
+/** Languages whose nouns have many endings. */
+export const DECLINING: ReadonlySet<string> = new Set(['pl']);
+/** How many words a phrase of an order has at most. */
+const LONGEST = 6;
+
+/** The words of a clause, apostrophes parted as names are: "rui's lamp". */
+export function toOrderWords(words: readonly string[]): string[] {
+  return words.flatMap(word => (isNumber(word) || word === OPAQUE ? [word] : toWords(word)));
+}
+
+/** Parts a clause into what a language, and the home, know. */
+export function toTokens(
+  words: readonly string[],
+  language: OrderWords,
+  home: OrderedHome,
+  knowledge: TokenKnowledge,
+): readonly Token[] {
+  const spans = toSpans(words);
+  const bit = FIRST << Math.max(0, knowledge.tags.indexOf(language.tag));
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { length, meaning } = understand(words, at, { spans, language, home, bit, ...knowledge });
+    tokens.push({ ...meaning, words: words.slice(at, at + length) });
+    at += length;
+  }
+  return settleTokens(tokens, language);
+}
+
+interface Around extends TokenKnowledge {
+  readonly spans: Spans;
+  readonly language: OrderWords;
+  readonly home: OrderedHome;
+  readonly bit: LanguageSet;
+}
+
+/** The longest phrase that starts here: a thing's whole name first, then what orders say, then what else is known. */
+function understand(
+  words: readonly string[],
+  at: number,
+  around: Around,
+): { readonly length: number; readonly meaning: Meaning } {
+  const { spans, language, home, nouns, lexicon, bit } = around;
+  const word = words[at] ?? '';
+  if (isNumber(word)) return { length: 1, meaning: toNumber(word) };
+  if (word === OPAQUE) return { length: 1, meaning: NO_ORDER };
+  const named = home.nameAt(words, at);
+  const own = withWhy(phraseAt(spans, at, language), words, at, around);
+  const noun = longest(spans, at, language.nouns);
+  const role = orLevel(roleAt(words, at, lexicon, bit), at, around);
+  const most = Math.max(named, own?.length ?? 0, noun?.length ?? 0, role?.length ?? 0);
+  if (named > 1 && named === most) return thing(words.slice(at, at + named), at, around);
+  const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
+  if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
+  if (own && own.length === most) return own;
+  if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), at, around);
+  if (role && role.length > 1) return role;
+  if (home.has(word)) return thing([word], at, around);
+  if (role) return role;
+  const declined = DECLINING.has(language.tag) ? home.declined(word) : null;
+  if (declined !== null) return { ...thing([declined], at, around), length: 1 };
+  if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], at, around);
+  return { length: 1, meaning: { is: lexicon.isSubject(word, bit) ? 'subject' : 'unknown' } };
+}
+
+function phraseAt(spans: Spans, at: number, { phrases }: OrderWords) {
+  const runs = spans[at] ?? [];
+  for (let length = Math.min(LONGEST, runs.length); length > 0; length--) {
+    const meaning = phrases.get(runs[length - 1] ?? '');
+    if (meaning) return { length, meaning };
+  }
+  return null;
+}
+
+/** Why an order's own phrase is against one, requests know. */
+function withWhy(
+  own: ReturnType<typeof phraseAt>,
+  words: readonly string[],
+  at: number,
+  { lexicon, bit }: Around,
+) {
+  if (own === null) return null;
+  const { length, meaning } = own;
+  if (meaning.is !== 'against') return { length, meaning };
+  const found = lexicon.longest(words, at, bit);
+  return { length, meaning: found?.length === length ? toAgainst(found.roles) : NO_ORDER };
+}
+
+/** The hours that are no level: "at 8", but "at 40". */
+const HOURS = 12;
+
+/** "At 40" says when only of what could be an hour; "mi accendete" is more than how one asks. */
+function orLevel(role: ReturnType<typeof roleAt>, at: number, { spans, language }: Around) {
+  if (role === null || role.length < 2) return role;
+  const [word = '', pair = ''] = spans[at] ?? [];
+  const number = Number(pair.slice(word.length + 1));
+  if (role.length === 2 && number > HOURS && language.phrases.get(word)?.is === 'to') return null;
+  const hidden = Array.from({ length: role.length }, (_, more) => phraseAt(spans, at + more, language));
+  const isVerb = hidden.some(found => found?.meaning.is === 'deed' && found.meaning.isVerb);
+  return role.meaning.is === 'frame' && isVerb ? null : role;
+}
+
+/** An hour is none: "22:00". */
+function toNumber(word: string): Meaning {
+  const value = Number(word);
+  return Number.isFinite(value) ? { is: 'number', value } : NO_ORDER;
+}
+
+function thing(words: readonly string[], at: number, { spans, language, home, nouns }: Around) {
+  const spoken = words.filter(word => word !== 's');
+  const phrase = spans[at]?.[words.length - 1] ?? '';
+  const meaning = language.nouns.get(phrase) ?? nouns.get(phrase) ?? null;
+  const found = toNouns(spoken, meaning, nouns);
+  const last = spoken.at(-1) ?? '';
+  const isKnown =
+    meaning !== null || found.length > 0 || spoken.every(word => home.has(word) || home.inflects(word));
+  return {
+    length: words.length,
+    meaning: {
+      is: 'thing',
+      nouns: found.length > 0 ? found : [{ words: spoken, noun: null, kind: false }],
+      several: language.plurals.has(last) || endsPlural(last, language),
+      isSlip: !isKnown,
+    } as const,
+  };
+}
+
+/** "Nachttischlampen" */
+function endsPlural(word: string, { plurals }: OrderWords): boolean {
+  return [...plurals].some(
+    plural => plural.length >= 5 && word.length > plural.length && word.endsWith(plural),
+  );
+}

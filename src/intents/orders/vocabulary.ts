@@ -1,0 +1,200 @@
+import { LANGUAGES } from '../languages/languages.ts';
+import { type Phrases, readNouns, toWords } from '../questions/phrases.ts';
+import type { QuestionLanguage } from '../questions/vocabulary.ts';
+import { unstretch } from '../text/message.ts';
+import de from './words/de.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import it from './words/it.json' with { type: 'json' };
+import nl from './words/nl.json' with { type: 'json' };
+import pl from './words/pl.json' with { type: 'json' };
+import pt from './words/pt.json' with { type: 'json' };
+import shared from './words/shared.json' with { type: 'json' };
+
+/** What a word of an order says is to be done. `set` says no more than that something is. */
+export type DeedWord =
+  | 'on'
+  | 'off'
+  | 'open'
+  | 'close'
+  | 'lock'
+  | 'unlock'
+  | 'up'
+  | 'down'
+  | 'brighter'
+  | 'dimmer'
+  | 'louder'
+  | 'quieter'
+  | 'warmer'
+  | 'cooler'
+  | 'mute'
+  | 'start'
+  | 'stop'
+  | 'pause'
+  | 'dock'
+  | 'set'
+  | 'half'
+  | 'full'
+  | 'warm'
+  | 'cold'
+  | 'percent'
+  | 'degrees'
+  | 'kelvin'
+  | 'brightness'
+  | 'volume'
+  | 'temperature';
+
+/** What else a word does in an order. */
+export type Part =
+  | 'frame' // how one asks others: "someone", with which a question mark asks for the deed
+  | 'all' // "all", "everywhere"
+  | 'both'
+  | 'except'
+  | 'and'
+  | 'if' // what follows is for another time
+  | 'let' // "lass … an" leaves it on, "lass … runter" lowers it
+  | 'keep' // "leave": what follows is to stay as it is
+  | 'to' // joins what is to be with what it is to be: "to", "at"
+  | 'of' // joins a thing with where it is: "in", "of"
+  | 'own' // "my"
+  | 'may' // "may", "can": between a thing and what it is to be
+  | 'it' // stands for a thing
+  | 'because' // what follows says why
+  | 'nothing' // says nothing: "a bit", "that"
+  | 'against'; // keeps it from being an order
+
+/** The words of one language for orders, accents and apostrophes as written. */
+interface Written {
+  /** Verbs that order: "turn off", "dim". */
+  readonly verbs: Readonly<Partial<Record<DeedWord, readonly string[]>>>;
+  /** What says it beside a verb, or beside a thing alone: "off", "halfway". */
+  readonly words: Readonly<Partial<Record<DeedWord, readonly string[]>>>;
+  readonly parts: Readonly<Partial<Record<Part, readonly string[]>>>;
+  /** Verbs in two halves that say something else than their halves: "schließ … ab". */
+  readonly apart?: Readonly<Partial<Record<DeedWord, readonly string[]>>>;
+  /** By hue of HUES. */
+  readonly colors: Readonly<Record<string, readonly string[]>>;
+  /** By the mode that is meant, as homes spell it. */
+  readonly modes: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Things of which more than one is meant, and those that are said of several as of one: "das Licht". */
+  readonly plurals: readonly string[];
+  /** What homes are asked for by name, beyond what questions know: kinds of lamps. */
+  readonly nouns: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a phrase is in an order. */
+export type Said =
+  | { readonly is: 'deed'; readonly deed: DeedWord; readonly isVerb: boolean }
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'color'; readonly value: string }
+  | { readonly is: 'mode'; readonly value: string }
+  | { readonly is: Exclude<Part, 'against'> }
+  | { readonly is: 'against' };
+
+/** One language, ready to be read with. */
+export interface OrderWords {
+  readonly tag: string;
+  /** By the words of a phrase, joined by spaces. */
+  readonly phrases: ReadonlyMap<string, Said>;
+  /** Verbs in two halves: what they say, by the second half and the first. */
+  readonly apart: ReadonlyMap<string, ReadonlyMap<string, DeedWord>>;
+  /** Household nouns of this language alone. */
+  readonly nouns: Phrases;
+  readonly plurals: ReadonlySet<string>;
+  /** Behind an order, what follows them says why, whatever else they do. */
+  readonly reasons: ReadonlySet<string>;
+}
+
+const WRITTEN: Readonly<Record<string, Written>> = { en, de, es, fr, it, nl, pl, pt };
+/** "Rollladen" comes to be "roladen" where emphasis is taken out of a message: both are known. */
+function withUnstretched(phrases: Phrases): Phrases {
+  return new Map(
+    [...phrases].flatMap(([phrase, meaning]) => [
+      [phrase, meaning] as const,
+      [unstretch(phrase), meaning] as const,
+    ]),
+  );
+}
+
+function toHalves(apart: Readonly<Partial<Record<DeedWord, readonly string[]>>>) {
+  const halves = new Map<string, Map<string, DeedWord>>();
+  for (const [deed, list] of Object.entries(apart)) {
+    for (const [first = '', second = ''] of list.map(toWords)) {
+      const firsts = halves.get(second) ?? new Map<string, DeedWord>();
+      halves.set(second, firsts.set(first, deed as DeedWord));
+    }
+  }
+  return halves;
+}
+
+/** What questions know of each language, and the nouns that orders have besides. */
+const spokenIn: readonly QuestionLanguage[] = LANGUAGES.flatMap(
+  ({ tag, questions }): QuestionLanguage | readonly [] => {
+    const { nouns = {} } = WRITTEN[tag] ?? {};
+    if (!questions) return [];
+    const lamps = Object.entries(nouns).filter(([noun]) => !Object.hasOwn(questions.kinds, noun));
+    const kinds = Object.entries(nouns).filter(([noun]) => Object.hasOwn(questions.kinds, noun));
+    return {
+      tag,
+      ...questions,
+      kinds: { ...questions.kinds, ...join(questions.kinds, kinds) },
+      things: { ...questions.things, ...join(questions.things, lamps) },
+    };
+  },
+);
+
+function join(
+  known: Readonly<Record<string, readonly string[]>>,
+  more: readonly (readonly [string, readonly string[]])[],
+): Record<string, readonly string[]> {
+  return Object.fromEntries(more.map(([noun, list]) => [noun, [...(known[noun] ?? []), ...list]]));
+}
+
+/** Things that are lights, whatever homes say of them. */
+export const LAMPS: readonly string[] = shared.lamps;
+/** Words that only their accent tells from another one, and what they are read as: "è". */
+export const MARKED: Readonly<Record<string, string>> = shared.marked;
+/** Words whose "'s" is always a verb: "it's". */
+export const CONTRACTED: readonly string[] = shared.contracted;
+/** What things of a home may be called, in every language. */
+export const ORDERED_NOUNS: Phrases = withUnstretched(readNouns(spokenIn));
+/** Those of them that are rooms and parts of the house. */
+export const PLACES: ReadonlySet<string> = new Set(spokenIn.flatMap(({ places }) => Object.keys(places)));
+
+const HUES: Readonly<Record<string, string>> = shared.hues;
+
+/** Every language that orders are understood in, English first. */
+export const ORDER_LANGUAGES: readonly OrderWords[] = Object.entries(WRITTEN).map(([tag, written]) =>
+  toOrderWords(tag, written),
+);
+
+function toOrderWords(tag: string, written: Written): OrderWords {
+  const phrases = new Map<string, Said>();
+  const add = (list: readonly string[] = [], said: Said) => {
+    for (const phrase of list) {
+      const key = toWords(phrase).join(' ');
+      if (!phrases.has(key)) phrases.set(key, said);
+    }
+  };
+  for (const [deed, list] of Object.entries(written.verbs))
+    add(list, { is: 'deed', deed: deed as DeedWord, isVerb: true });
+  for (const [deed, list] of Object.entries(written.words))
+    add(list, { is: 'deed', deed: deed as DeedWord, isVerb: false });
+  for (const [hue, list] of Object.entries(written.colors))
+    add(list, { is: 'color', value: HUES[hue] ?? hue });
+  for (const [mode, list] of Object.entries({ ...written.modes })) add(list, { is: 'mode', value: mode });
+  for (const [word, value] of Object.entries(written.numbers)) add([word], { is: 'number', value });
+  for (const [part, list] of Object.entries(written.parts)) add(list, { is: part as Part });
+  for (const source of shared.sources) add([source], { is: 'mode', value: source });
+  const nouns = withUnstretched(readNouns(spokenIn.filter(language => language.tag === tag)));
+  return {
+    tag,
+    phrases,
+    apart: toHalves(written.apart ?? {}),
+    nouns,
+    plurals: new Set(written.plurals.flatMap(toWords).map(unstretch)),
+    reasons: new Set(written.parts.because?.map(phrase => toWords(phrase).join(' '))),
+  };
+}

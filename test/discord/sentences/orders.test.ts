@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { startListening } from '../../support/listening-household.ts';
+import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../../support/spoken.ts';
+
+/** A household that is listened to, whose child may switch devices. */
+async function startOrdered(mode: 'shared' | 'own' | null = 'shared') {
+  const household = await startListening(mode);
+  const { guilds, guildId, hub, discord, child, general } = household;
+  await guilds.allowRole(guildId, 'control', guildId);
+  return {
+    ...household,
+    stateOf: async (id: string) => (await hub.home.device(id))?.state,
+    /** What a button under the last message of the bot comes to. */
+    async press(label: string, userId = child) {
+      const message = discord.messages(general).findLast(({ author }) => author.id === discord.botUserId);
+      if (!message) throw new Error('nothing was said');
+      return discord.click({ userId, messageId: message.id, customId: buttonOf(message, label) });
+    },
+  };
+}
+
+it('does what is said of a device, says so, and makes it undone by a button', async () => {
+  const { say, answered, stateOf, press } = await startOrdered();
+  const before = await stateOf('kitchen_light');
+  const answer = answered();
+  say(`kitchen light ${before?.on ? 'off' : 'on'} please`);
+  expect(textOf((await answer).message)).toContain(`is ${before?.on ? 'off' : 'on'}.`);
+  expect((await stateOf('kitchen_light'))?.on).toBe(!before?.on);
+  await messageOf(await press('Undo'));
+  await expect.poll(async () => (await stateOf('kitchen_light'))?.on).toBe(before?.on);
+});
+
+it.each([
+  ['set the thermostat to 20', 'thermostat', { target_temperature: 20 }],
+  ['could you dim the living room lamp to 30%', 'living_room_lamp', { brightness: 30 }],
+  ['kitchen blind halfway', 'kitchen_blind', { position: 50 }],
+  ['Rollo in der Küche zu bitte', 'kitchen_blind', { position: 0 }],
+  ['lock the front door', 'front_door_lock', { locked: true }],
+])('sets what is said to the bot: "%s"', async (content, id, state) => {
+  const { ask, stateOf } = await startOrdered();
+  expect(await ask(content)).toMatch(/\*\*/);
+  expect(await stateOf(id)).toMatchObject(state);
+});
+
+it('goes from what a lamp is now where only more or less is said', async () => {
+  const { ask, stateOf } = await startOrdered();
+  await ask('set the living room lamp to 50%');
+  await ask('make the living room lamp brighter');
+  expect(await stateOf('living_room_lamp')).toMatchObject({ brightness: 70 });
+});
+
+it('asks which of several is meant, and does that alone, for who asked', async () => {
+  const { ask, press, parent, stateOf, hub, discord, general } = await startOrdered();
+  const lamps = (await hub.home.devices()).filter(({ type }) => type === 'light');
+  const before = await Promise.all(lamps.map(({ id }) => stateOf(id)));
+  expect(await ask('turn the lamp on')).toContain('Which one did you mean?');
+  const labels = discord.messages(general).at(-1);
+  const [first = ''] = labels ? idsOf(labels) : [];
+  expect(await Promise.all(lamps.map(({ id }) => stateOf(id)))).toEqual(before);
+  const pressAs = (userId: string) => discord.click({ userId, messageId: labels?.id ?? '', customId: first });
+  expect(await answerTo(await pressAs(parent))).toContain('put to someone else');
+  const told = await messageOf(await pressAs('1200000000000000003'));
+  expect(textOf(told)).toMatch(/is on\./);
+  await expect(press('No')).rejects.toThrow('no button');
+});
+
+it('asks before it switches many, and then undoes all of them at once', async () => {
+  const { ask, press, hub } = await startOrdered();
+  const on = async () => {
+    const devices = await hub.home.devices();
+    return devices.filter(({ state, availability }) => state.on && availability === 'online').length;
+  };
+  const few = await on();
+  expect(await ask('turn everything on')).toContain('Did you mean this?');
+  expect(await on()).toBe(few);
+  const told = await messageOf(await press('Yes'));
+  expect(textOf(told)).toMatch(/is on\..*\n/);
+  expect(await on()).toBeGreaterThan(few + 3);
+  await messageOf(await press('Undo'));
+  await expect.poll(on).toBe(few);
+});
+
+it('has what lets people in confirmed, whoever says it', async () => {
+  const { ask, stateOf, hub, press } = await startOrdered();
+  if (!(await stateOf('front_door_lock'))?.locked) hub.home.touch('front_door_lock');
+  expect(await ask('unlock the front door please')).toContain('Front door lock');
+  expect((await stateOf('front_door_lock'))?.locked).toBe(true);
+  await messageOf(await press('Yes, do it'));
+  await expect.poll(async () => (await stateOf('front_door_lock'))?.locked).toBe(false);
+});
+
+it('switches nothing for who may not, and says so to who spoke to it alone', async () => {
+  const { ask, say, caughtUp, guilds, guildId, stateOf } = await startOrdered();
+  await guilds.removeRole(guildId, 'control', guildId);
+  const before = await stateOf('kitchen_light');
+  say(`kitchen light ${before?.on ? 'off' : 'on'}`);
+  expect(await caughtUp()).toEqual([]);
+  expect(await ask('turn off the kitchen light')).toContain('You may not switch single devices here');
+  expect(await stateOf('kitchen_light')).toEqual(before);
+});
+
+it.each([
+  'did you turn off the kitchen light',
+  'the kitchen light is off',
+  'I will turn off the kitchen light',
+  "don't turn off the kitchen light",
+  'mum, turn off the kitchen light',
+  'she said turn off the kitchen light',
+  'turn off the kitchen light when you leave',
+  'my neighbour turned all their lights off',
+  'cool thanks',
+  'that joke went over my head, lights on nobody home',
+])('does nothing about what is talk: "%s"', async content => {
+  const { say, caughtUp, hub } = await startOrdered();
+  const before = JSON.stringify(await hub.home.devices());
+  say(content);
+  expect(await caughtUp()).toEqual([]);
+  expect(JSON.stringify(await hub.home.devices())).toBe(before);
+});
+
+it('is not led by a button that stands for a minute too long, or twice', async () => {
+  const { ask, press, discord, general, child, hub } = await startOrdered();
+  await ask('turn everything on');
+  const message = discord.messages(general).at(-1);
+  const customId = buttonOf(message, 'Yes');
+  await messageOf(await press('Yes'));
+  const before = JSON.stringify(await hub.home.devices());
+  await expect(discord.click({ userId: child, messageId: message?.id ?? '', customId })).rejects.toThrow();
+  expect(JSON.stringify(await hub.home.devices())).toBe(before);
+});
