@@ -1,22 +1,44 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  InteractionContextType,
+} from 'discord.js';
 import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
+import { forgetRule, ruleOfDevice, ruleOfRoom, suggestRules } from '../src/discord/access/device-rules.ts';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
+import { suggestDevices, suggestRooms } from '../src/discord/devices/suggest-devices.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
 import type { Manager } from '../src/household/access/manager.ts';
+import { seemsSettable } from '../src/household/access/switchable.ts';
 import { lookUp } from '../src/messages/look-up.ts';
 
-const { Subcommand, String: Text, Role } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Role, Mentionable } = ApplicationCommandOptionType;
 const level = {
   type: Text,
   ...named(({ access }) => access.level),
   required: true,
   choices: LEVELS.map(value => ({ ...labelled(({ access }) => access[value]), value })),
 } as const;
+
+const typed = { type: Text, required: true, autocomplete: true, max_length: 200 } as const;
+/** Whom a rule is for, and what it says. */
+const ruled: APIApplicationCommandBasicOption[] = [
+  { type: Mentionable, ...named(({ access }) => access.who), required: true },
+  {
+    type: Text,
+    ...named(({ access }) => access.may),
+    required: true,
+    choices: [
+      { ...labelled(({ access }) => access.yes), value: 'yes' },
+      { ...labelled(({ access }) => access.no), value: 'no' },
+    ],
+  },
+];
 
 /** The subcommands by name that are for whoever may manage. */
 const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => Promise<Reply>>> = {
@@ -29,6 +51,9 @@ const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => P
     return removeRole(context, { manager, level: chosenLevel(context), typed });
   },
   reset: (context, manager) => resetAccess(context, { manager }),
+  device: ruleOfDevice,
+  room: ruleOfRoom,
+  forget: forgetRule,
 };
 
 const chosenLevel = ({ interaction: { options } }: Invoked) =>
@@ -55,6 +80,21 @@ export default {
           { type: Text, ...named(({ access }) => access.role), required: true, autocomplete: true },
         ],
       },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.device),
+        options: [{ ...typed, ...named(({ turn }) => turn.device) }, ...ruled],
+      },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.room),
+        options: [{ ...typed, ...named(({ access }) => access.theRoom) }, ...ruled],
+      },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.forget),
+        options: [{ ...typed, ...named(({ access }) => access.rule) }],
+      },
       { type: Subcommand, ...named(({ access }) => access.reset) },
     ],
   },
@@ -75,6 +115,16 @@ export default {
 
   async autocomplete(context) {
     if (!(await context.member.manage()).allowed) return [];
-    return suggestRoles(context, context.interaction.options.getFocused());
+    const { name, value } = context.interaction.options.getFocused(true);
+    switch (name) {
+      case 'device':
+        return suggestDevices(context, value, { among: seemsSettable });
+      case 'room':
+        return suggestRooms(context, value);
+      case 'rule':
+        return suggestRules(context, value);
+      default:
+        return suggestRoles(context, value);
+    }
   },
 } satisfies Command;

@@ -1,12 +1,11 @@
 import { ApplicationCommandOptionType, ChannelType, InteractionContextType } from 'discord.js';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import { setChosen } from '../src/discord/devices/set-chosen.ts';
+import { suggestRooms } from '../src/discord/devices/suggest-devices.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { roomsOf } from '../src/discord/hub/rooms.ts';
 import { listPanels, postPanel, removePanel, toPanelChoices } from '../src/discord/panels/panel-acts.ts';
 import { answer, deferThenAct } from '../src/discord/replies/answer.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
 
@@ -64,13 +63,7 @@ export default {
     const { name, value } = interaction.options.getFocused(true);
     if (!(await member.manage()).allowed) return [];
     if (name === 'panel') return toPanelChoices(value, await house.setUp.panels(), { guild, t });
-    const looking = await member.look();
-    if (!looking.allowed) return [];
-    const rooms = roomsOf(await looking.value.recentDevices(400));
-    return toChoices(
-      value,
-      rooms.map(room => ({ id: room, name: room })),
-    );
+    return suggestRooms({ member }, value);
   },
 
   /** Whatever stands there: it does no more than `/scene` and `/turn` do for whoever presses it. */

@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { toKnobs } from '../src/discord/devices/knobs.ts';
 import { findKnob, setTyped } from '../src/discord/devices/set-typed.ts';
+import { suggestControllable } from '../src/discord/devices/suggest-devices.ts';
 import { suggestValues } from '../src/discord/devices/suggest-values.ts';
 import type { Command, Typing } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { seemsSettable } from '../src/household/access/switchable.ts';
-import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDeviceDetail } from '../src/hub/model.ts';
 import { within } from '../src/process/within.ts';
 
@@ -35,7 +35,7 @@ export default {
     const { interaction, t } = context;
     const { options } = interaction;
     const { name, value: typed } = options.getFocused(true);
-    if (name === 'device') return suggestDevices(context, typed);
+    if (name === 'device') return suggestControllable(context, typed, { among: seemsSettable });
     const device = await lookAt(context, options.getString('device')?.trim() ?? '');
     const knobs = device ? toKnobs(device, t) : [];
     if (name === 'what')
@@ -48,22 +48,11 @@ export default {
   },
 } satisfies Command;
 
-async function suggestDevices({ member }: Typing, typed: string) {
-  const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
-  if (!controlling.allowed || !looking.allowed) return [];
-  const devices = (await looking.value.recentDevices(PATIENCE_MS)).filter(seemsSettable);
-  const called = devices.map(({ id, name, room }) => ({
-    id,
-    name: room ? `${name} · ${room}` : name,
-    room: null,
-  }));
-  return toChoices(typed, tellApart(called));
-}
-
 /** null: they may not, there is none, or it takes longer than a suggestion may. */
 async function lookAt({ member }: Typing, id: string): Promise<HubDeviceDetail | null> {
   const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
   if (id === '' || !controlling.allowed || !looking.allowed) return null;
   const reading = looking.value.device(id, { patienceMs: PATIENCE_MS }).catch(() => null);
-  return (await within(reading, PATIENCE_MS)) ?? null;
+  const device = (await within(reading, PATIENCE_MS)) ?? null;
+  return device && (await member.mayControl(device)).allowed ? device : null;
 }

@@ -1,10 +1,9 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { setChosen } from '../src/discord/devices/set-chosen.ts';
+import { suggestControllable } from '../src/discord/devices/suggest-devices.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { seemsSwitchable } from '../src/household/access/switchable.ts';
-import { tellApart } from '../src/household/tell-apart.ts';
 
 const { String: Text } = ApplicationCommandOptionType;
 
@@ -39,14 +38,6 @@ export default {
     return setChosen(context, { deviceId, commands: [{ capability: 'on', value }] });
   },
 
-  async autocomplete({ interaction, member }) {
-    const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
-    if (!controlling.allowed || !looking.allowed) return [];
-    const devices = (await looking.value.recentDevices(400)).filter(seemsSwitchable);
-    const called = devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name }));
-    return toChoices(
-      interaction.options.getFocused(),
-      tellApart(called.map(each => ({ ...each, room: null }))),
-    );
-  },
+  autocomplete: context =>
+    suggestControllable(context, context.interaction.options.getFocused(), { among: seemsSwitchable }),
 } satisfies Command;

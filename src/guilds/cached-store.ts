@@ -73,6 +73,8 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     disallowScene: (guildId, sceneId, roleId) =>
       write(guildId, store.disallowScene(guildId, sceneId, roleId)),
     setConfirmationPolicy: (guildId, scene) => write(guildId, store.setConfirmationPolicy(guildId, scene)),
+    setDeviceRule: (guildId, rule) => write(guildId, store.setDeviceRule(guildId, rule)),
+    removeDeviceRule: (guildId, rule) => write(guildId, store.removeDeviceRule(guildId, rule)),
     setPause: (guildId, until) => write(guildId, store.setPause(guildId, until)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.

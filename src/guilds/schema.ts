@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Confirmation, Level } from './access/contract.ts';
+import type { Confirmation, DeviceRule, Level } from './access/contract.ts';
 import type { AuditKind } from './audit/contract.ts';
 import type { ConfirmationPolicy, ListenMode, SceneSource, ScheduledScene, Way } from './model.ts';
 
@@ -143,6 +143,15 @@ export interface Schema {
   };
   level_roles: { guild_id: string; level: Level; role_id: string };
   scene_roles: { guild_id: string; scene_id: string; role_id: string };
+  device_rules: {
+    guild_id: string;
+    kind: DeviceRule['of'];
+    thing: string;
+    name: string;
+    subject: DeviceRule['for'];
+    subject_id: string;
+    is_allowed: 0 | 1;
+  };
   careful_scenes: {
     guild_id: string;
     scene_id: string;
@@ -220,6 +229,7 @@ export const guildTables = [
   'confirmations',
   'level_roles',
   'scene_roles',
+  'device_rules',
   'careful_scenes',
   'pauses',
   'refusals',

@@ -141,7 +141,7 @@ it('takes all roles away', async () => {
   await parentDoes('access allow', { level: 'look', role: PARENTS });
   expect(await parentDoes('access reset')).toBe(
     [
-      'All roles are taken from the levels and from scenes. Careful scenes stay careful.',
+      'All roles are taken from the levels and from scenes, and rules about devices and rooms are forgotten. Careful scenes stay careful.',
       '**Look**: everyone',
       '**Run scenes**: everyone who may look, since I listen in no channel yet: `/listen on` narrows that',
       '**Switch devices**: those who manage',

@@ -184,6 +184,14 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
 async function restrict(store: GuildStore, guildId: string): Promise<void> {
   await store.allowRole(guildId, 'look', '40');
   await store.allowScene(guildId, 'bedtime', '40');
+  await store.setDeviceRule(guildId, {
+    of: 'room',
+    thing: 'canary room',
+    name: 'canary room',
+    for: 'member',
+    whom: '9',
+    isAllowed: false,
+  });
   const [approverRoleId, approvalChannelId] = ['41', '20'];
   await store.setConfirmationPolicy(guildId, {
     sceneId: 'bedtime',
@@ -228,7 +236,7 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
 }
 
 async function readAccess(store: GuildStore, guildId: string): Promise<unknown> {
-  const { scene: _scene, ...access } = await store.access(guildId);
+  const { scene: _scene, rulesOf: _rulesOf, ...access } = await store.access(guildId);
   const waiting = await store.confirmations();
   return { access, waiting: waiting.filter(each => each.guildId === guildId) };
 }

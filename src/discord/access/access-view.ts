@@ -12,6 +12,7 @@ import type { Reply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toReasons } from './reasons.ts';
+import { toRuleLines } from './rule-lines.ts';
 
 type Listening = Awaited<ReturnType<GuildStore['listening']>>;
 
@@ -31,14 +32,16 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
     house.care(),
     member.see(),
   ]);
-  const access = seen.allowed ? all : { ...all, scenes: [] };
+  const access = seen.allowed ? all : { ...all, scenes: [], deviceRules: [] };
   const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
+  const rules = await toRuleLines(access, context);
   const hidesCommands = !member.actor.canManage && (await member.manage()).allowed;
   const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
   const blocks = [
     ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
     ...[...levels, t.access.includes],
+    ...(rules.length > 0 ? [t.access.rules.title, ...rules] : []),
     ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
     ...(namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
     t.access.change,

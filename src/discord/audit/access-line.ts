@@ -12,6 +12,13 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
       return toRoleLine(t.access.level[change.level], change, t);
     case 'scene_role':
       return toRoleLine(toSceneName(change.scene.name), change, t);
+    case 'device_rule': {
+      const whom = change.for === 'member' ? `<@${change.whom}>` : `<@&${change.whom}>`;
+      const what = t.audit.deviceRule({ thing: toSceneName(change.name), who: whom });
+      const text = (said: boolean | null) =>
+        said === null ? t.audit.nothing : said ? t.audit.may : t.audit.mayNot;
+      return t.audit.fromTo({ what, before: text(change.before), after: text(change.after) });
+    }
     case 'roles_reset':
       return t.audit.rolesReset;
     case 'care': {

@@ -66,6 +66,7 @@ export function toChangeLine(
       );
     case 'level':
     case 'scene_role':
+    case 'device_rule':
     case 'roles_reset':
     case 'care':
     case 'pause':

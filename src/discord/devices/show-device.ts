@@ -19,7 +19,8 @@ export async function showDevice(
   { id, page }: { readonly id: string; readonly page: number },
 ): Promise<Reply> {
   const { t } = context;
-  const [device, controlling] = await Promise.all([readDevice(id, context), context.member.mayControl()]);
+  const device = await readDevice(id, context);
+  const controlling = await context.member.mayControl(device);
   const below = controlling.allowed ? toControlRows(device, t) : [];
   const away = device.availability === 'offline' ? 'careful' : 'calm';
   const accent = isAlarming(device) ? 'bad' : away;

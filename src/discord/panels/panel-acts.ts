@@ -2,13 +2,11 @@ import type { APIApplicationCommandOptionChoice, Guild } from 'discord.js';
 import { PostError, UserError } from '../../errors.ts';
 import type { Panel } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
-import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { requireAllowed } from '../access/actor.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { toAgo } from '../hub/device-view.ts';
-import { roomsOf } from '../hub/rooms.ts';
+import { findRoom } from '../hub/find-room.ts';
 import { toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -25,18 +23,6 @@ export async function postPanel(context: Invoked, manager: Manager): Promise<Rep
   if (posted.kind === 'unposted') throw toPostFault(posted.error, channel, t);
   return toReply('good', t.panel.posted({ channel, link: toLink(posted.panel) }));
 }
-
-/** A room as the hub calls it. */
-async function findRoom(typed: string, { member, t }: Context): Promise<string> {
-  const { items } = await requireAllowed(await member.look(), t).devices();
-  const rooms = roomsOf(items);
-  const found = rooms.find(room => room === typed) ?? rooms.find(room => isSame(room, typed));
-  if (found !== undefined) return found;
-  const known = cut(rooms.map(room => escapeText(room)).join(', '), 1000) || t.home.unknown;
-  throw new UserError(t.devices.noneInRoom({ room: escapeText(typed), rooms: known }));
-}
-
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 function toPostFault(error: unknown, channel: string, t: Messages): UserError {
   const reason = error instanceof PostError ? error.reason : null;

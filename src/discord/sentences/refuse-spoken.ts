@@ -10,6 +10,8 @@ const SIGNS: Partial<Record<Denial['refusal'], string>> = {
   may_not_look: LOCKED,
   may_not_trigger: LOCKED,
   may_not_run: LOCKED,
+  may_not_control: LOCKED,
+  may_not_control_this: LOCKED,
   timed_out: LOCKED,
   paused: '⏸️',
   too_often: '⏳',

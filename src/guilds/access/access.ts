@@ -1,12 +1,15 @@
 import type { SetUpReads } from '../contract.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessWrites, GuildAccess, Level, SceneAccess } from './contract.ts';
+import { createDeviceRules, readDeviceRules } from './device-rules.ts';
 import { toSceneKey } from './scene-key.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** Who may do what in each guild: roles of levels and scenes, careful scenes, and the pause. */
 export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads, 'access'> {
   return {
+    ...createDeviceRules(db),
+
     async access(guildId): Promise<GuildAccess> {
       const pause = await db
         .selectFrom('pauses')
@@ -17,6 +20,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
       return {
         roles: await readLevels(db, guildId),
         scenes: [...scenes.values()],
+        ...(await readDeviceRules(db, guildId)),
         pausedUntil: pause ? new Date(pause.until) : null,
         scene: sceneId => scenes.get(toSceneKey(sceneId)) ?? { ...UNSAID, sceneId },
       };
@@ -40,6 +44,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
       await db.transaction().execute(async trx => {
         await trx.deleteFrom('level_roles').where('guild_id', '=', guildId).execute();
         await trx.deleteFrom('scene_roles').where('guild_id', '=', guildId).execute();
+        await trx.deleteFrom('device_rules').where('guild_id', '=', guildId).execute();
       });
     },
 

@@ -17,6 +17,19 @@ export interface SceneAccess {
   readonly approvalChannelId: string | null;
 }
 
+/** Whether a role or a member may set one device, or what is in one room, whatever their level says. */
+export interface DeviceRule {
+  readonly of: 'device' | 'room';
+  /** A device's id, or a room as the hub calls it. */
+  readonly thing: string;
+  /** What it was called when this was said. */
+  readonly name: string;
+  readonly for: 'role' | 'member';
+  /** The id of that one. */
+  readonly whom: string;
+  readonly isAllowed: boolean;
+}
+
 /** Who may do what in a household. */
 export interface GuildAccess {
   /** A level without roles has its default. */
@@ -27,6 +40,13 @@ export interface GuildAccess {
   readonly pausedUntil: Date | null;
   /** What is said of a scene, however its id is spelled: a hub that reads `Open_Garage` as `open_garage` opens no way around. */
   scene(sceneId: string): SceneAccess;
+  /** Whatever is said of devices and rooms, in order. */
+  readonly deviceRules: readonly DeviceRule[];
+  /**
+   * What is said of a device and of its room. What is given is given to the letter; what is taken away is, however a hub
+   * spells it.
+   */
+  rulesOf(device: { readonly id: string; readonly room?: string | null }): readonly DeviceRule[];
 }
 
 /** A device that somebody wants set, by the name that it had then. */
@@ -74,7 +94,7 @@ export interface AccessWrites {
   allowRole(guildId: string, level: Level, roleId: string): Promise<void>;
   /** Answers whether it was there. */
   removeRole(guildId: string, level: Level, roleId: string): Promise<boolean>;
-  /** Takes all roles from the levels and from scenes; careful scenes and the pause stay. */
+  /** Takes all roles from the levels and from scenes, and what is said of devices; careful scenes and the pause stay. */
   resetRoles(guildId: string): Promise<void>;
   allowScene(guildId: string, sceneId: string, roleId: string): Promise<void>;
   /** Answers whether it was there. */
@@ -85,6 +105,10 @@ export interface AccessWrites {
       readonly policy: ConfirmationPolicy;
     },
   ): Promise<void>;
+  /** In place of what was said of the same for the same. */
+  setDeviceRule(guildId: string, rule: DeviceRule): Promise<void>;
+  /** Answers whether it was there. */
+  removeDeviceRule(guildId: string, rule: Omit<DeviceRule, 'isAllowed' | 'name'>): Promise<boolean>;
   /** null: ends it. */
   setPause(guildId: string, until: Date | null): Promise<void>;
 }

@@ -5,7 +5,7 @@
 
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
 import type { TopicRule } from '../../topic-rules.ts';
-import type { Level, SceneAccess } from '../access/contract.ts';
+import type { DeviceRule, Level, SceneAccess } from '../access/contract.ts';
 import type { AlertKind } from '../alerts/contract.ts';
 import type {
   ButtonSettings,
@@ -140,7 +140,10 @@ export type AccessChange =
       readonly roleId: string;
       readonly isAllowed: boolean;
     }
-  /** Roles of all levels and scenes were taken away. */
+  /** Whether somebody may set a device, or what is in a room, by the name that it had then. */
+  | ({ readonly about: 'device_rule' } & Pick<DeviceRule, 'of' | 'thing' | 'name' | 'for' | 'whom'> &
+      FromTo<boolean>)
+  /** Roles of all levels and scenes were taken away, and what was said of devices. */
   | { readonly about: 'roles_reset' }
   /** `before` null: by its words. */
   | {

@@ -32,7 +32,8 @@ export type RunRefusal =
 export type ControlRefusal =
   | 'no_hub'
   | 'not_heard'
-  | 'may_not_control'
+  | 'may_not_control' // any device
+  | 'may_not_control_this'
   | 'too_often'
   | 'look_only' // the hub sets nothing
   | 'not_switchable' // it does not take that

@@ -17,7 +17,7 @@ import type { GateParts } from './gate-parts.ts';
 import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
 import { isClaimed, missingConfirmation } from './missing-confirmation.ts';
-import { levelOf, mayApprove, mayControl, whyNotRun } from './rights.ts';
+import { levelOf, mayApprove, mayControl, mayControlThis, type RuledDevice, whyNotRun } from './rights.ts';
 import { type ControlRequest, toCommands } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
@@ -60,8 +60,13 @@ export interface Gate {
     sceneId: string,
     token?: ConfirmationToken | null,
   ): Promise<Admission<RunScene, RunRefusal>>;
-  /** Whether a person may set single devices. Nothing is counted. */
-  mayControl(actor: Actor): Promise<Admission<null, ControlRefusal>>;
+  /** Whether a person may set single devices, some at least, or this one. Nothing is counted. */
+  mayControl(actor: Actor, device?: RuledDevice): Promise<Admission<null, ControlRefusal>>;
+  /** Those of the devices that this person may set. */
+  controllable<Device extends RuledDevice>(
+    actor: Actor,
+    devices: readonly Device[],
+  ): Promise<readonly Device[]>;
   /**
    * Every way to a single device: what is careful is done with the token of its confirmation, and never without. Throws
    * the hub's errors: it is asked for the device.
@@ -193,10 +198,18 @@ export function createGate(parts: GateParts): Gate {
       return { allowed: true, value: toRun(hub, actor, { sceneId, isLearned }, parts) };
     }),
 
-    mayControl: unlessOut(async actor => {
+    mayControl: unlessOut(async (actor, device?: RuledDevice) => {
       const controlling = await toControl(actor);
-      return controlling.allowed ? ADMITTED : controlling;
+      if (!controlling.allowed) return controlling;
+      const isTheirs = !device || mayControlThis(actor, device, await houseOf(actor.guildId));
+      return isTheirs ? ADMITTED : deny('may_not_control_this');
     }),
+
+    async controllable(actor, devices) {
+      if (timeOutOf(actor, now()) || !(await toControl(actor)).allowed) return [];
+      const house = await houseOf(actor.guildId);
+      return devices.filter(device => mayControlThis(actor, device, house));
+    },
 
     control: unlessOut(
       async (actor, request: ControlRequest, token: ConfirmationToken | null = null, isCounted = true) => {
@@ -206,6 +219,8 @@ export function createGate(parts: GateParts): Gate {
         if (token === null && isCounted && !rate.take(actor)) return deny('too_often');
         const hub = controlling.value;
         const device = await hub.device(request.deviceId);
+        // As it is now, by its own id and room: whatever it was asked for by, and whatever was said when it was.
+        if (!mayControlThis(actor, device, await houseOf(actor.guildId))) return deny('may_not_control_this');
         const commands = toCommands(device, request);
         if (typeof commands === 'string') return deny(commands);
         const deed = carefulDeedOf(device, commands, parts.suspicion);

@@ -10,6 +10,7 @@ import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } fr
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
 import type { HubView } from './gate.ts';
 import { createManager, type Manager } from './manager.ts';
+import type { RuledDevice } from './rights.ts';
 import type { ControlRequest } from './switchable.ts';
 
 /** A home to look at. */
@@ -44,8 +45,10 @@ export interface Member {
    * of it is on record; nothing is tried twice on a house.
    */
   run(sceneId: string, options?: RunOptions): Promise<RunResult>;
-  /** Whether they may set single devices. Nothing is counted. */
-  mayControl(): Promise<Admission<null, ControlRefusal>>;
+  /** Whether they may set single devices, some at least, or this one. Nothing is counted. */
+  mayControl(device?: RuledDevice): Promise<Admission<null, ControlRefusal>>;
+  /** Those of the devices that they may set. */
+  controllable<Device extends RuledDevice>(devices: readonly Device[]): Promise<readonly Device[]>;
   /**
    * The only way to a single device: sets it, or answers that it has to be confirmed first, or why not. What came of it
    * is on record; nothing is tried twice.
@@ -125,7 +128,8 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     see: () => gate.see(actor),
     offered: scenes => gate.offered(actor, scenes),
     run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),
-    mayControl: () => gate.mayControl(actor),
+    mayControl: device => gate.mayControl(actor, device),
+    controllable: devices => gate.controllable(actor, devices),
     control: (request, options) => controlDevice(actor, { ifStill: null, ...request }, options ?? {}, parts),
     controlAll: (requests, options) =>
       controlAll(

@@ -1,13 +1,13 @@
-import type { GuildAccess, Level } from '../../guilds/access/contract.ts';
+import type { DeviceRule, GuildAccess, Level } from '../../guilds/access/contract.ts';
 import type { Actor } from './actor.ts';
 
 /** What decides a person's level. */
 export interface House {
-  readonly access: Pick<GuildAccess, 'roles' | 'scene'>;
+  readonly access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf'>;
   readonly listening: readonly { readonly channelId: string }[];
 }
 
-type Person = Pick<Actor, 'roleIds' | 'canManage' | 'canSee'>;
+type Person = Pick<Actor, 'guildId' | 'userId' | 'roleIds' | 'canManage' | 'canSee'>;
 
 /**
  * How much a person may do in a house; null: nothing. A level that has roles is for them and whoever is above. One that
@@ -44,8 +44,43 @@ export function whyNotRun(
   return level === 'trigger' || level === 'control' ? null : 'may_not_trigger';
 }
 
-/** Whether a person may set single devices: scenes are what the household made, a device is whatever it is. */
+/**
+ * Whether a person may set any device: scenes are what the household made, a device is whatever it is. What rules give is
+ * for whoever may look.
+ */
 export function mayControl(person: Person, house: House): boolean {
   const level = levelOf(person, house);
-  return level === 'control' || level === 'manage';
+  if (level === 'control' || level === 'manage') return true;
+  return level !== null && house.access.deviceRules.some(rule => rule.isAllowed && isFor(rule, person));
+}
+
+/** A device, as rules speak of it. */
+export interface RuledDevice {
+  readonly id: string;
+  readonly room?: string | null;
+}
+
+/**
+ * Whether a person may set this device. Those who manage may; else what is said of the device counts before what is said
+ * of its room, and that before their level. Of one, what is said of the person counts before what is said of their roles,
+ * and that before what is said of `@everyone`; of two roles, the one that may not.
+ */
+export function mayControlThis(person: Person, device: RuledDevice, house: House): boolean {
+  const level = levelOf(person, house);
+  if (level === null || level === 'manage') return level === 'manage';
+  const rules = house.access.rulesOf(device).filter(rule => isFor(rule, person));
+  const rankOf = (rule: DeviceRule) => (rule.of === 'device' ? 0 : 3) + nearnessOf(rule, person);
+  const nearest = Math.min(...rules.map(rankOf));
+  const said = rules.filter(rule => rankOf(rule) === nearest);
+  return said.length > 0 ? said.every(({ isAllowed }) => isAllowed) : level === 'control';
+}
+
+function isFor(rule: DeviceRule, { userId, roleIds }: Person): boolean {
+  return rule.for === 'member' ? rule.whom === userId : roleIds.includes(rule.whom);
+}
+
+/** From the person on, by `@everyone`'s id, which is the guild's. */
+function nearnessOf(rule: DeviceRule, { guildId }: Person): number {
+  if (rule.for === 'member') return 0;
+  return rule.whom === guildId ? 2 : 1;
 }

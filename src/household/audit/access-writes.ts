@@ -1,4 +1,4 @@
-import type { GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
+import type { DeviceRule, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
 import type { AccessChange, Approval, NamedScene } from '../../guilds/audit/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import { toNamed } from './named-scene.ts';
@@ -19,6 +19,8 @@ export function writeAccess({
   | 'allowScene'
   | 'disallowScene'
   | 'setConfirmationPolicy'
+  | 'setDeviceRule'
+  | 'removeDeviceRule'
   | 'setPause'
 > {
   const accessNow = () => read(guilds.access(guildId));
@@ -71,6 +73,18 @@ export function writeAccess({
       return written(undefined, toPolicyChange(await named(policy.sceneId), before, policy));
     },
 
+    async setDeviceRule(rule) {
+      const before = findRule(await accessNow(), rule);
+      await guilds.setDeviceRule(guildId, rule);
+      return written(undefined, toRuleChange(before, rule));
+    },
+
+    async removeDeviceRule(rule) {
+      const before = findRule(await accessNow(), rule);
+      const was = await guilds.removeDeviceRule(guildId, rule);
+      return written(was, was && before && toRuleChange(before, null));
+    },
+
     async setPause(until) {
       const before = await accessNow();
       await guilds.setPause(guildId, until);
@@ -80,7 +94,26 @@ export function writeAccess({
   };
 }
 
-function hasRoles({ roles, scenes }: GuildAccess): boolean {
+function findRule(
+  access: GuildAccess | null,
+  { of, thing, for: kind, whom }: Omit<DeviceRule, 'name' | 'isAllowed'>,
+): DeviceRule | null {
+  const isIt = (rule: DeviceRule) =>
+    rule.of === of && rule.thing === thing && rule.for === kind && rule.whom === whom;
+  return access?.deviceRules.find(isIt) ?? null;
+}
+
+/** null: nothing was changed. */
+function toRuleChange(before: DeviceRule | null, after: DeviceRule | null): AccessChange | null {
+  const rule = after ?? before;
+  if (!rule || before?.isAllowed === after?.isAllowed) return null;
+  const { of, thing, name, for: kind, whom } = rule;
+  const fromTo = { before: before?.isAllowed ?? null, after: after?.isAllowed ?? null };
+  return { about: 'device_rule', of, thing, name, for: kind, whom, ...fromTo };
+}
+
+function hasRoles({ roles, scenes, deviceRules }: GuildAccess): boolean {
+  if (deviceRules.length > 0) return true;
   return [...Object.values(roles), ...scenes.map(({ roleIds }) => roleIds)].some(({ length }) => length > 0);
 }
 

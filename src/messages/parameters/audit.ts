@@ -41,6 +41,7 @@ export const audit = {
     unmuted: { button: 'string' },
     allowed: { what: 'string', role: 'string' },
     disallowed: { what: 'string', role: 'string' },
+    deviceRule: { thing: 'string', who: 'string' },
     paused: { unix: 'number' },
   },
 } as const satisfies Told;

@@ -14,6 +14,18 @@ export const permission = {
     listeners: { channels: 'strings' },
     scene: { scene: 'string', rules: 'strings' },
     onlyRoles: { roles: 'strings' },
+    /** Who may set a device or what is in a room, whatever their level; `rules` are those of `may` and the like. */
+    rules: {
+      thing: { glyph: 'string', thing: 'string', rules: 'strings' },
+      may: { who: 'strings' },
+      mayNot: { who: 'strings' },
+      deviceMay: { thing: 'string', who: 'string' },
+      deviceMayNot: { thing: 'string', who: 'string' },
+      roomMay: { thing: 'string', who: 'string' },
+      roomMayNot: { thing: 'string', who: 'string' },
+      forgotten: { thing: 'string', who: 'string' },
+      full: { most: 'number' },
+    },
     care: {
       approve: { approvers: 'string' },
     },

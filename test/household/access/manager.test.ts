@@ -34,6 +34,14 @@ type Connections =
   | 'removePanel'
   | 'addAlert'
   | 'removeAlert';
+const rule = {
+  of: 'device',
+  thing: 'lamp',
+  name: 'Lamp',
+  for: 'role',
+  whom: '7',
+  isAllowed: true,
+} as const;
 
 /** Each write of a manager, in an order in which each changes something; a new one has to have its line here. */
 const WRITES: Readonly<
@@ -63,6 +71,8 @@ const WRITES: Readonly<
   setPause: manager => manager.setPause(new Date(9e12)),
   allowRole: manager => manager.allowRole('look', '7'),
   removeRole: manager => manager.removeRole('look', '7'),
+  setDeviceRule: manager => manager.setDeviceRule(rule),
+  removeDeviceRule: manager => manager.removeDeviceRule(rule),
   resetRoles: async manager => {
     await manager.allowRole('manage', '8');
     await manager.resetRoles();

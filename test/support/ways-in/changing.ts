@@ -1,6 +1,8 @@
 import { LOOKERS } from './house.ts';
+import type { Visitor } from './visitor.ts';
 import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in.ts';
 
+const RULED = { who: LOOKERS, may: 'yes' };
 const scene = { id: 'movie_time' };
 const topic = 'doorbell/button/btn_1';
 
@@ -29,6 +31,18 @@ export const changing = {
   '/access allow': command(/is for/, 'access allow', { level: 'trigger', role: LOOKERS }),
   '/access remove': command(/no longer/, 'access remove', { level: 'look', role: LOOKERS }),
   '/access remove: roles suggested': suggestions(/Lookers/, 'access remove', 'role', { level: 'look' }),
+  '/access device': way(/may no longer switch/, ({ use, parent }) =>
+    use('access device', { device: 'lamp', who: parent, may: 'no' }),
+  ),
+  '/access device: devices suggested': suggestions(/Kitchen lamp/, 'access device', 'device', RULED),
+  '/access room': way(/may switch what is in/, ({ use, parent }) =>
+    use('access room', { room: 'Hallway', who: parent, may: 'yes' }),
+  ),
+  '/access room: rooms suggested': suggestions(/Hallway/, 'access room', 'room', RULED),
+  '/access forget': way(/is forgotten/, async visitor =>
+    visitor.use('access forget', { rule: await ruleToForget(visitor) }),
+  ),
+  '/access forget: rules suggested': suggestions(/Kitchen · Guests/, 'access forget', 'rule'),
   '/access reset': command(/All roles are taken/, 'access reset'),
   '/audit': command(/was done here/, 'audit'),
   '/audit: page': button(/was done here/, 'Refresh', 'audit'),
@@ -54,3 +68,15 @@ export const ringing = {
     return visitor.submit(interactionId, { name: 'Chime', emoji: '' });
   }),
 } satisfies Record<string, WayIn>;
+
+/** As it is suggested to whoever may forget one. */
+async function ruleToForget({
+  asAdmin,
+  discord,
+  child: userId,
+  general: channelId,
+}: Visitor): Promise<string> {
+  const typing = { command: 'access forget', focused: 'rule', options: { rule: '' } };
+  const [rule] = await asAdmin(() => discord.autocomplete({ userId, channelId, force: true, ...typing }));
+  return String(rule?.value);
+}

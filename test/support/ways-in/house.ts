@@ -1,3 +1,4 @@
+import type { DeviceRule } from '../../../src/guilds/access/contract.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
 import { startRinging } from '../ringing-household.ts';
@@ -8,9 +9,13 @@ export const LOOKERS = '1200000000000000031';
 const PLAYERS = '1200000000000000032';
 const MANAGERS = '1200000000000000033';
 const SWITCHERS = '1200000000000000034';
+/** The role to which what is in the kitchen is given. */
+const GUESTS = '1200000000000000035';
+/** The role from which the lamp there is taken. */
+const BARRED = '1200000000000000036';
 
 /** Roles to which a level is given each, and one that has Manage Server. */
-export type RoleName = 'Lookers' | 'Players' | 'Switchers' | 'Managers' | 'Admins';
+export type RoleName = 'Lookers' | 'Players' | 'Switchers' | 'Managers' | 'Admins' | 'Guests' | 'Barred';
 
 const SCENES = [
   { id: 'movie_night', name: 'Movie night' },
@@ -39,6 +44,23 @@ const LOCK = {
 };
 
 const CELLAR = { id: 'cellar', name: 'Cellar', room: 'Cellar', type: 'sensor', state: { water_leak: true } };
+const KITCHEN: DeviceRule = {
+  of: 'room',
+  thing: 'Kitchen',
+  name: 'Kitchen',
+  for: 'role',
+  whom: GUESTS,
+  isAllowed: true,
+};
+
+const BARRED_LAMP: DeviceRule = {
+  of: 'device',
+  thing: 'lamp',
+  name: 'Kitchen lamp',
+  for: 'role',
+  whom: BARRED,
+  isAllowed: false,
+};
 
 /** What the hub says of what it was asked to do. */
 const DONE = {
@@ -71,6 +93,8 @@ export async function startHouse(roles: readonly RoleName[]) {
       { id: PLAYERS, name: 'Players' },
       { id: SWITCHERS, name: 'Switchers' },
       { id: MANAGERS, name: 'Managers' },
+      { id: GUESTS, name: 'Guests' },
+      { id: BARRED, name: 'Barred' },
       { name: 'Admins', permissions: ['ManageGuild'] },
     ],
     // Who manages beside the owner, so that each may approve what the other asks for.
@@ -82,6 +106,10 @@ export async function startHouse(roles: readonly RoleName[]) {
   await guilds.syncScenes(guildId, SCENES);
   const notice = await household.ring();
   discord.setMemberRoles(guildId, child, roles);
+  // To whom some devices are given, and others are not, may look: only what they set tells which.
+  const isRuled = roles.includes('Guests') || roles.includes('Barred');
+  const isTold = ({ method, url }: { readonly method: string; readonly url: string }) =>
+    !isRuled || method !== 'GET' || !url.includes('/devices/');
   return {
     ...household,
     hub,
@@ -89,13 +117,15 @@ export async function startHouse(roles: readonly RoleName[]) {
     notice,
     /** After a restart, the one that was started last. */
     bot: () => household.running.bot,
-    state: () => stateOf(household, hub.requests),
+    state: () => stateOf(household, hub.requests.filter(isTold)),
     /** Sets up anew what was changed by another way in. */
     async begin() {
       await guilds.allowRole(guildId, 'look', LOOKERS);
       await guilds.allowRole(guildId, 'trigger', PLAYERS);
       await guilds.allowRole(guildId, 'control', SWITCHERS);
       await guilds.allowRole(guildId, 'manage', MANAGERS);
+      await guilds.setDeviceRule(guildId, KITCHEN);
+      await guilds.setDeviceRule(guildId, BARRED_LAMP);
       await guilds.setPause(guildId, null);
       await guilds.listen(guildId, general, 'shared');
     },

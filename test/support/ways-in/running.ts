@@ -55,10 +55,25 @@ const unlock = { device: 'lock', what: 'locked', value: 'false' };
 /** Ways to set a single device. */
 export const setting = {
   '/turn': command(/Kitchen lamp\*\* is on/, 'turn', lampOn),
-  '/turn: devices suggested': suggestions(/Kitchen lamp/, 'turn', 'device', { state: 'on' }),
+  '/turn: devices suggested': {
+    ...way(/Kitchen lamp/, async ({ asAdmin, suggest }) => {
+      // Whoever may set another one has the hub asked which there are.
+      await asAdmin(() => suggest('turn', 'device', { state: 'on' }));
+      return suggest('turn', 'device', { state: 'on' });
+    }),
+    closed: /^$/,
+  },
   '/set': command(/Kitchen lamp\*\* is on/, 'set', { device: 'lamp', what: 'on', value: 'on' }),
-  '/set: devices suggested': suggestions(/Kitchen lamp/, 'set', 'device', { what: '', value: '' }),
+  '/set: devices suggested': {
+    ...suggestions(/Kitchen lamp/, 'set', 'device', { what: '', value: '' }),
+    closed: /^(Front door · Hallway)?$/,
+  },
   '/set: values suggested': suggestions(/off/, 'set', 'value', { device: 'lamp', what: 'on' }),
+  '/set: other devices suggested': {
+    ...suggestions(/Front door/, 'set', 'device', { what: '', value: '' }),
+    closed: /^(Kitchen lamp · Kitchen)?$/,
+  },
+  '/set: other values suggested': suggestions(/unlocked/, 'set', 'value', { device: 'lock', what: 'locked' }),
   '/set: careful': command(/Really unlock/, 'set', unlock),
   '/set: careful, confirmed': button(/Front door\*\*: unlocked/, 'Yes, do it', 'set', unlock),
   '/device: pressed': button(/Kitchen lamp\*\* is off/, 'Power → off', 'device', { id: 'lamp' }),
