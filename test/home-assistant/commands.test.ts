@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type Command, type CommandResult, type Control, DeviceDetail } from '../../src/hub/contract.ts';
+import { type Command, type CommandResult, DeviceDetail } from '../../src/hub/contract.ts';
 import { DEFAULT_TIMINGS } from '../../src/hub-server/backends/home-assistant/connection.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
@@ -8,7 +8,9 @@ import { toId } from '../../src/hub-server/backends/to-id.ts';
 import { silent } from '../support/guild-store.ts';
 import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { toTried } from '../support/to-tried.ts';
 import { untilTold } from '../support/until-told.ts';
+import { TELLS, type Told } from './tells.ts';
 
 /** An alarm panel without a code, and what the demo home lacks. */
 const CONFIGURATION = `
@@ -77,73 +79,10 @@ async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '') {
   return { home, until, set, tell, entityOf };
 }
 
-type Value = Command['value'];
-type Told = Readonly<Record<string, unknown>>;
-
-const percent = (value: Value, whole: number) => expect.closeTo((Number(value) / 100) * whole, -0.5);
-const onOff = (value: Value) => ({ state: value ? 'on' : 'off' });
-const notOff = (value: Value) => ({ state: value ? expect.not.stringMatching(/^off$/) : 'off' });
-const position = (value: Value, { current_position: told }: Told) =>
-  told === undefined
-    ? { state: value === 0 ? expect.stringMatching(/^closed?$/) : 'open' }
-    : { current_position: value };
-const asState = (value: Value) => ({ state: value });
-/** Of lamps that mix colors of whites of their own: none of 255 is off by more than 5. */
-const rgb = (value: Value) => ({
-  rgb_color: [1, 3, 5].map(at => expect.closeTo(Number.parseInt(String(value).slice(at, at + 2), 16), -1)),
-});
-
-/** What Home Assistant then tells itself of an entity, by its domain and the capability. */
-const TELLS: Readonly<Record<string, (value: Value, now: Told) => object>> = {
-  'light on': onOff,
-  'light brightness': value =>
-    value === 0 ? { state: 'off' } : { state: 'on', brightness: percent(value, 255) },
-  'light color_temperature': value => ({
-    color_mode: 'color_temp',
-    color_temp_kelvin: expect.closeTo(Number(value), -2),
-  }),
-  'light color': rgb,
-  'switch on': onOff,
-  'humidifier on': onOff,
-  'fan on': onOff,
-  'fan mode': value => ({ preset_mode: value }),
-  'cover position': position,
-  'valve position': position,
-  'lock locked': value => ({ state: value ? 'locked' : 'unlocked' }),
-  'alarm_control_panel armed': asState,
-  'climate on': notOff,
-  'climate target_temperature': value => ({ temperature: value }),
-  'climate mode': asState,
-  'water_heater on': notOff,
-  'water_heater target_temperature': value => ({ temperature: expect.closeTo(Number(value), 0) }),
-  'water_heater mode': asState,
-  'media_player on': notOff,
-  'media_player volume': value => ({ volume_level: Number(value) / 100 }),
-  'media_player mode': value => ({ source: value }),
-  'vacuum mode': asState,
-  'lawn_mower mode': asState,
-};
-
 const DOMAINS = new Set(Object.keys(TELLS).map(row => row.split(' ')[0]));
 
 /** What does not do as it is told, or does not tell; each has a test of its own below. */
 const WAYWARD = ['refusing', 'gone', 'lagging', 'dawdling', 'decorative_lights', 'poorly_installed_door'];
-
-/** Every value that it may have, or of a range the ends and what lies between; at last on. */
-function toTried({
-  capability,
-  type,
-  values,
-  minimum = 0,
-  maximum = 0,
-  step = 1,
-}: Control): readonly Value[] {
-  if (values) return values;
-  if (type === 'boolean') return [false, true];
-  if (capability === 'color') return ['#ff0000', '#0000ff', '#ffffff'];
-  const middle = minimum + Math.round((maximum - minimum) / 2 / step) * step;
-  return [minimum, maximum, Number(middle.toFixed(6))];
-}
 
 it('sets everything that it offers to every value, as Home Assistant tells itself, and undoes it', async () => {
   const { home, set, tell, entityOf } = await moveIn(12_000);

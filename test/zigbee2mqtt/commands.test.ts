@@ -1,154 +1,89 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Command, CommandResult, Control, Device } from '../../src/hub/contract.ts';
+import type { Command, CommandResult, Device } from '../../src/hub/contract.ts';
 import { installZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
+import { toTried } from '../support/to-tried.ts';
+import { KEEPS } from './keeps.ts';
 import { startNetwork } from './start-network.ts';
 
 beforeAll(() => void installZigbee2mqtt(), 900_000);
 
-type Value = Command['value'];
-/** What a device then keeps: the endpoint, the cluster, and of that at least these. */
-type Kept = readonly [endpoint: number, cluster: string, attributes: object];
-
-const onOff =
-  (endpoint: number) =>
-  (value: Value): Kept => [endpoint, 'genOnOff', { onOff: Number(value) }];
-const level = (value: Value): Kept =>
-  value === 0
-    ? [1, 'genOnOff', { onOff: 0 }]
-    : [1, 'genLevelCtrl', { currentLevel: Math.round(Number(value) * 2.54) }];
-const mireds = (value: Value): Kept => [
-  1,
-  'lightingColorCtrl',
-  { colorMode: 2, colorTemperature: Math.round(1e6 / Number(value)) },
-];
-/** A white as these lamps make it of their colors: of 65,535, within 50. */
-const white = (value: Value): Kept => {
-  const [x, y] = { 2000: [0.5267, 0.4133], 4268: [0.3693, 0.3695], 6535: [0.313, 0.323] }[Number(value)] as [
-    number,
-    number,
-  ];
-  return [
-    1,
-    'lightingColorCtrl',
-    { colorMode: 1, currentX: near(x * 65_535, -2), currentY: near(y * 65_535, -2) },
-  ];
-};
-const near = (value: number, digits: number) => expect.closeTo(value, digits);
-/** The primaries of sRGB and its white, as lamps take them: of 65,535, within 50. */
-const chromaticity = (value: Value): Kept => {
-  const [x, y] = { '#ff0000': [0.64, 0.33], '#0000ff': [0.15, 0.06], '#ffffff': [0.3127, 0.329] }[
-    String(value)
-  ] as [number, number];
-  return [
-    1,
-    'lightingColorCtrl',
-    { colorMode: 1, currentX: near(x * 65_535, -2), currentY: near(y * 65_535, -2) },
-  ];
-};
-const hue = (value: Value): Kept => {
-  const [currentHue, currentSaturation] = { '#ff0000': [0, 254], '#0000ff': [169, 254], '#ffffff': [0, 0] }[
-    String(value)
-  ] as [number, number];
-  return [1, 'lightingColorCtrl', { colorMode: 0, currentHue, currentSaturation }];
-};
-const goal =
-  (attribute: string) =>
-  (value: Value): Kept => [1, 'hvacThermostat', { [attribute]: Math.round(Number(value) * 100) }];
-const systemMode = (value: Value): Kept => {
-  const number = { off: 0, cool: 3, heat: 4, emergency_heating: 5 }[String(value)];
-  return [1, 'hvacThermostat', { systemMode: number }];
-};
-const fanMode = (value: Value): Kept => {
-  const number = { low: 1, medium: 2, high: 3, on: 4, smart: 6 }[String(value)];
-  return [1, 'hvacFanCtrl', { fanMode: number }];
-};
-
-const dimmable = { on: onOff(1), brightness: level };
-
-/** What everything that is offered does to the device, by its name, the part where it has some, and the capability. */
-const KEEPS: Readonly<Record<string, Readonly<Record<string, (value: Value) => Kept>>>> = {
-  'Ceiling lamp': { ...dimmable, color_temperature: white, color: chromaticity },
-  'Sofa lamp': { ...dimmable, color_temperature: white, color: chromaticity },
-  Garland: { ...dimmable, color_temperature: mireds, color: hue },
-  'Bedroom fan fan': { on: value => [1, 'hvacFanCtrl', { fanMode: value ? 4 : 0 }], mode: fanMode },
-  'Bedroom fan light': dimmable,
-  'Coffee maker': { on: onOff(1) },
-  'Hall switch left': { on: onOff(2) },
-  'Hall switch right': { on: onOff(3) },
-  'Washing machine': { on: onOff(2) },
-  'Curtains l1': {
-    position: value => [10, 'genLevelCtrl', { currentLevel: near(Number(value) * 2.55, -0.5) }],
-  },
-  'Curtains l2': {
-    position: value => [11, 'genLevelCtrl', { currentLevel: near(Number(value) * 2.55, -0.5) }],
-  },
-  'Bedroom blind': {
-    position: value => [1, 'closuresWindowCovering', { currentPositionLiftPercentage: 100 - Number(value) }],
-  },
-  'Front door': { locked: value => [1, 'closuresDoorLock', { lockState: value ? 1 : 2 }] },
-  Radiator: { target_temperature: goal('occupiedHeatingSetpoint'), mode: systemMode },
-  'Air conditioner': { target_temperature: goal('occupiedHeatingSetpoint'), mode: systemMode },
-};
-
-/** Every value that it may have, or of a range the ends and what lies between. */
-function toTried({
-  capability,
-  type,
-  values,
-  minimum = 0,
-  maximum = 0,
-  step = 1,
-}: Control): readonly Value[] {
-  if (values) return values;
-  if (type === 'boolean') return [true, false];
-  if (capability === 'color') return ['#ff0000', '#0000ff', '#ffffff'];
-  const middle = minimum + Math.round((maximum - minimum) / 2 / step) * step;
-  return [minimum, maximum, middle];
+/** What the color of a lamp comes of, by its mode; nothing, where it was off and nobody knew what it would show. */
+function toShown({ colorMode }: Readonly<Record<string, unknown>>, undo: readonly Command[]): string[] {
+  if (!undo.some(({ capability }) => capability.startsWith('color'))) return [];
+  const comesOf = [['currentHue', 'currentSaturation'], ['currentX', 'currentY'], ['colorTemperature']];
+  return ['colorMode', ...(comesOf[Number(colorMode)] ?? [])];
 }
 
-it('sets everything that it offers to every value, as the devices really do, and undoes it', async () => {
-  const { hub, zigbee2mqtt } = await startNetwork();
-  await expect.poll(async () => (await hub.named('Garland')).state.on).toBe(false); // they were asked
-  const offered = await hub.home.devices();
-  const rows = offered.flatMap(({ id, name, parts, commands = [] }) =>
-    (parts ?? [{ id: undefined }]).flatMap(part =>
-      commands
-        .filter(({ capability }) => !('state' in part) || capability in part.state)
-        .flatMap(control =>
-          toTried(control).map(value => ({ id, name, part: part.id, capability: control.capability, value })),
-        ),
-    ),
-  );
-  const keyOf = ({ name, part }: (typeof rows)[number]) => (part === undefined ? name : `${name} ${part}`);
-  const triedOf = [...new Set(rows.map(row => `${keyOf(row)}: ${row.capability}`))].sort();
-  const known = Object.entries(KEEPS).flatMap(([key, made]) =>
-    Object.keys(made).map(each => `${key}: ${each}`),
-  );
-  expect(triedOf).toEqual(known.sort());
+/** What has told nothing of itself before it is set, so that nobody can undo that. */
+const UNTOLD = [
+  'Bedroom blind: position 0',
+  'Front door: locked false',
+  'Radiator: target_temperature 5',
+  'Radiator: mode heat',
+];
 
-  const outcomes: unknown[] = [];
-  const expected: unknown[] = [];
-  for (const row of rows) {
-    const { id, capability, value, part } = row;
-    const [endpoint, cluster, attributes] = KEEPS[keyOf(row)]?.[capability]?.(value) ?? [0, '', {}];
-    const keeps = () => zigbee2mqtt.keeps(row.name, endpoint, cluster);
-    const former = keeps();
-    const answer = await hub.set(id, { capability, value, ...(part !== undefined && { part }) });
-    const { status, undo } = (await answer.json()) as CommandResult;
-    outcomes.push([row, answer.status, status, keeps()]);
-    expected.push([row, 200, 'confirmed', attributes]);
-    if (undo === null || cluster === 'lightingColorCtrl') continue; // of a white and a color one is always unknown
-    const undone = await hub.set(id, ...undo.commands);
-    outcomes.push([row, 'undone', undone.status, keeps()]);
-    expected.push([
-      row,
-      'undone',
-      200,
-      Object.fromEntries(Object.keys(attributes).map(key => [key, former[key]])),
-    ]);
-  }
-  expect(outcomes).toMatchObject(expected);
-});
+it.each([
+  ['off', false, ['Bedroom fan fan: mode low']],
+  ['on', true, ['Ceiling lamp: color_temperature 2000', 'Sofa lamp: color_temperature 2000']],
+])(
+  'sets everything that it offers to every value, as the devices really do, and undoes it, all %s',
+  async (_, isOn, untold) => {
+    const { hub, zigbee2mqtt } = await startNetwork();
+    await expect.poll(async () => (await hub.named('Garland')).state.on).toBe(false); // they were asked
+    const offered = await hub.home.devices();
+    const rows = offered.flatMap(({ id, name, parts, commands = [] }) =>
+      (parts ?? [{ id: undefined }]).flatMap(part =>
+        commands
+          .filter(({ capability }) => !('state' in part) || capability in part.state)
+          .flatMap(control =>
+            toTried(control).map(value => ({
+              id,
+              name,
+              part: part.id,
+              capability: control.capability,
+              value,
+            })),
+          ),
+      ),
+    );
+    const keyOf = ({ name, part }: (typeof rows)[number]) => (part === undefined ? name : `${name} ${part}`);
+    const triedOf = [...new Set(rows.map(row => `${keyOf(row)}: ${row.capability}`))].sort();
+    const known = Object.entries(KEEPS).flatMap(([key, made]) =>
+      Object.keys(made).map(each => `${key}: ${each}`),
+    );
+    expect(triedOf).toEqual(known.sort());
+
+    const outcomes: unknown[] = [];
+    const expected: unknown[] = [];
+    const lasting: string[] = [];
+    for (const id of new Set(rows.filter(({ capability }) => capability === 'on').map(row => row.id))) {
+      expect((await hub.set(id, { capability: 'on', value: isOn })).status).toBe(200);
+    }
+    for (const row of rows) {
+      const { id, capability, value, part } = row;
+      const [endpoint, cluster, attributes] = KEEPS[keyOf(row)]?.[capability]?.(value) ?? [0, '', {}];
+      const keeps = () => zigbee2mqtt.keeps(row.name, endpoint, cluster);
+      const turned = () => zigbee2mqtt.keeps(row.name, endpoint, 'genOnOff')?.onOff;
+      const [former, wasOn] = [keeps(), turned()];
+      const answer = await hub.set(id, { capability, value, ...(part !== undefined && { part }) });
+      const { status, undo } = (await answer.json()) as CommandResult;
+      outcomes.push([row, answer.status, status, keeps()]);
+      expected.push([row, 200, 'confirmed', attributes]);
+      if (undo === null) {
+        lasting.push(`${keyOf(row)}: ${capability} ${value}`);
+        continue;
+      }
+      const undone = await hub.set(id, ...undo.commands);
+      outcomes.push([row, 'undone', undone.status, keeps(), turned()]);
+      const shown =
+        cluster === 'lightingColorCtrl' ? toShown(former, undo.commands) : Object.keys(attributes);
+      const again = Object.fromEntries(shown.map(key => [key, former[key]]));
+      expected.push([row, 'undone', 200, again, wasOn]);
+    }
+    expect(outcomes).toMatchObject(expected);
+    expect(lasting.sort()).toEqual([...UNTOLD, ...untold].sort());
+  },
+);
 
 it('sets what cools to its own goal while it cools', async () => {
   const { hub, zigbee2mqtt } = await startNetwork();
