@@ -275,6 +275,24 @@ describe('the home', () => {
     expect(await quiet.locator('.banner').count()).toBe(0);
   });
 
+  it('does not pass for connected once its hub has fallen silent', async () => {
+    const { page } = await openSignedIn(browser, { expected: /ERR_FAILED/ });
+    await page.clock.install();
+    await page.reload();
+    await expectSeen(page.getByText('Simulated home · connected'));
+    expect(await page.locator('.stale').count()).toBe(0);
+
+    await page.route('**/account/events', route => route.abort());
+    await page.clock.fastForward(13_000);
+
+    await expectSeen(page.getByText('Connection lost'));
+    expect(await page.getByText('connected', { exact: false }).count()).toBe(0);
+    expect(await page.locator('.stale').count()).toBe(1);
+    await page.unroute('**/account/events');
+    await page.clock.fastForward(13_000);
+    await expectSeen(page.getByText('Simulated home · connected'));
+  });
+
   it('says that the connection is lost, and comes back by itself', async () => {
     const hub = await startTestDashboard({ owned: true });
     const { page } = await openSignedIn(browser, { expected: /ERR_|status of 401/ }, hub);

@@ -76,12 +76,14 @@ export interface RecentPress {
 
 /**
  * `GET /account/events`, server-sent events: a change of one device, a press, or the whole overview anew (at the start,
- * and whenever anything else moved). The browser reconnects by itself; 401 ends it.
+ * and whenever anything else moved). A `beat` comes every BEAT_EVERY_MS: without it the hub is gone, which nobody else
+ * may tell. The browser reconnects by itself; 401 ends it.
  */
 export interface AccountEvents {
   readonly device: HomeDevice;
   readonly press: RecentPress;
   readonly overview: Overview;
+  readonly beat: Readonly<Record<string, never>>;
 }
 
 /** A key in `GET /account/keys` (newest first, those that ended too). Times are null where it never happened or never will. */

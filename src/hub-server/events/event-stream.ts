@@ -13,16 +13,26 @@ export interface EventStream {
 /** After how long a reader whose stream has ended comes back, and so learns why. Browsers would take 3 to 5 s. */
 const RETRY_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
+/** What is said while nothing happens, and how often. */
+interface Heartbeat {
+  readonly text: string;
+  readonly everyMs: number;
+}
+
 /** Keeps proxies from taking a quiet home for a dead connection. */
-const HEARTBEAT_EVERY_MS = 15_000;
+const COMMENT: Heartbeat = { text: ':\n\n', everyMs: 15_000 };
 /** Who reads slower than this much fills is let go: they come back by themselves, and are told what they missed. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Streams a home's events as long as `isWelcome`, which is asked before every event and once a second besides. */
-export function createEventStream(subscribe: Subscribe, isWelcome: () => boolean): EventStream {
+export function createEventStream(
+  subscribe: Subscribe,
+  isWelcome: () => boolean,
+  { text: beat, everyMs }: Heartbeat = COMMENT,
+): EventStream {
   const body = new Readable({ read() {} });
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
-  let heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
+  let heartbeatAt = Date.now() + everyMs;
   let leave = () => {};
   body.once('close', stop);
   body.push(`retry: ${RETRY_MS}\n\n`);
@@ -36,8 +46,8 @@ export function createEventStream(subscribe: Subscribe, isWelcome: () => boolean
 
   function look(): void {
     if (Date.now() < heartbeatAt) return void mayStay();
-    heartbeatAt = Date.now() + HEARTBEAT_EVERY_MS;
-    send(':\n\n');
+    heartbeatAt = Date.now() + everyMs;
+    send(beat);
   }
 
   function mayStay(): boolean {

@@ -3,14 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEventStream, type Subscribe } from '../../../src/hub-server/events/event-stream.ts';
 
 /** A stream of what the test says, to a session that the test ends; what it begins with is read. */
-function open() {
+function open(heartbeat?: Parameters<typeof createEventStream>[2]) {
   const listeners = new Set<(event: string) => void>();
   const session = { isOpen: () => true };
   const subscribe: Subscribe = listener => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const stream = createEventStream(subscribe, () => session.isOpen());
+  const stream = createEventStream(subscribe, () => session.isOpen(), heartbeat);
   const beginning = String(stream.body.read());
   onTestFinished(() => void stream.body.destroy());
   const say = (text: string) => {
@@ -47,6 +47,14 @@ it('says something every 15 seconds, so that nobody takes it for dead', () => {
   expect(body.read()).toBeNull();
   vi.advanceTimersByTime(1_000);
   expect(String(body.read())).toBe(':\n\n');
+});
+
+it('says what a page reads as often as the page wants to hear it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { body } = open({ text: 'event: beat\n\n', everyMs: 4_000 });
+  vi.advanceTimersByTime(4_000);
+  expect(String(body.read())).toBe('event: beat\n\n');
 });
 
 it('ends in order once its session has, and hears nothing more', async () => {

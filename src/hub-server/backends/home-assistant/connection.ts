@@ -14,7 +14,9 @@ export interface Timings {
   readonly connectMs: number;
   /** Between two pings. */
   readonly pingMs: number;
-  /** For an answer to a ping or a question. */
+  /** For the answer to a ping: with the pause before it, as long as a home may be gone and still pass for there. */
+  readonly pongMs: number;
+  /** For an answer to a question. */
   readonly answerMs: number;
   /** For the registries to come to rest: they change in bursts, as when an integration is set up. */
   readonly settleMs: number;
@@ -29,7 +31,8 @@ export interface Timings {
 /** What a household's network and a small computer that restarts call for. */
 export const DEFAULT_TIMINGS: Timings = {
   connectMs: 10_000,
-  pingMs: 30_000,
+  pingMs: 4_000,
+  pongMs: 5_000,
   answerMs: 10_000,
   settleMs: 500,
   retryMs: 1_000,
@@ -144,7 +147,7 @@ async function useConnection({
     if (!isReady) return;
     enter('connected');
     pinging = setInterval(() => {
-      requireWithin(connection.ping(), timings.answerMs).catch(end);
+      requireWithin(connection.ping(), timings.pongMs).catch(end);
     }, timings.pingMs);
     await over.promise;
   } finally {

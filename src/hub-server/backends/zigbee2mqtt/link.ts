@@ -34,8 +34,8 @@ export interface LinkOptions {
   onChange(problem: string | null): void;
 }
 
-/** A broker that fell silent must be noticed soon: what is written to it meanwhile would arrive late. */
-const keepaliveSeconds = 15;
+/** A broker that fell silent must be noticed soon: what is written to it meanwhile would arrive late, what is shown be old. */
+const keepaliveSeconds = 6;
 /** A host that is off answers nothing at all, and must not be waited for when it is back. */
 const connectTimeoutMs = 5_000;
 

@@ -12,7 +12,7 @@ export function applyEvent(
   ...[name, value]: { [Name in keyof AccountEvents]: [Name, AccountEvents[Name]] }[keyof AccountEvents]
 ): Overview | null {
   if (name === 'overview') return value;
-  if (overview === null) return null;
+  if (overview === null || name === 'beat') return overview;
   if (name === 'press') {
     const others = overview.presses.filter(press => press.event_id !== value.event_id);
     return { ...overview, presses: [value, ...others].slice(0, PRESSES_KEPT) };

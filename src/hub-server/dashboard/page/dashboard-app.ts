@@ -152,7 +152,7 @@ class DashboardApp extends LitElement {
     }
     return this.overview === null
       ? html`<p class="opening">${TEXTS.opening}</p>`
-      : renderHome(this.overview, this.now);
+      : renderHome(this.overview, this.now, this.connected);
   }
 
   async #signOut(): Promise<void> {

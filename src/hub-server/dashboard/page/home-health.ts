@@ -5,12 +5,12 @@ import { ICONS, renderIcon } from './icons.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Draws how the home stands: a quiet line while all is well, a banner that says what to do where it is not. The
+ * Draws how the home stands: a quiet line while all is well and heard of, a banner that says what to do where it is not. The
  * banner's place is always there, so that what appears in it is read aloud.
  */
-export function renderHealth({ kind, home, forwarding }: Overview): TemplateResult {
+export function renderHealth({ kind, home, forwarding }: Overview, isHeard: boolean): TemplateResult {
   return html`
-    ${home.ok ? html`<p class="well">${TEXTS.home.allWell(kind)}</p>` : nothing}
+    ${home.ok && isHeard ? html`<p class="well">${TEXTS.home.allWell(kind)}</p>` : nothing}
     <div class="banners" role="status">
       ${home.ok ? nothing : renderBanner('broken', TEXTS.home.homeTrouble, home)}
       ${forwarding === null || forwarding.ok ? nothing : renderBanner('limited', TEXTS.home.forwardingTrouble, forwarding)}

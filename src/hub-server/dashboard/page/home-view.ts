@@ -10,11 +10,14 @@ import './device-card.ts';
 
 const text = TEXTS.home;
 
-/** Draws the whole home at a glance: how it stands, its rooms with what is in them, and what happens there. */
-export function renderHome(overview: Overview, now: Date): TemplateResult {
+/**
+ * Draws the whole home at a glance: how it stands, its rooms with what is in them, and what happens there. While the hub
+ * is not heard, nothing of it glows: it is what was.
+ */
+export function renderHome(overview: Overview, now: Date, isHeard: boolean): TemplateResult {
   return html`
-    ${renderHealth(overview)}
-    <div class="home">
+    ${renderHealth(overview, isHeard)}
+    <div class="home ${isHeard ? '' : 'stale'}">
       <div class="rooms">
         ${
           overview.devices.length > 0

@@ -3,6 +3,9 @@
 /** Presses that the overview tells, the newest. */
 export const PRESSES_KEPT = 50;
 
+/** How often a home in which nothing happens says that it is still there. */
+export const BEAT_EVERY_MS = 4_000;
+
 /** Ten years. A key that is to last longer is one that never expires. */
 export const MAX_EXPIRY_DAYS = 3_650;
 

@@ -3,7 +3,11 @@ import type { HubApp } from '../../hub-app.ts';
 import { HttpProblem } from '../../problem.ts';
 import { requireSignedIn, signedInOf } from '../account-scope.ts';
 import type { HomeFeed } from '../home-feed.ts';
+import { BEAT_EVERY_MS } from '../page/limits.ts';
 import type { Sessions } from '../sessions.ts';
+
+/** Read by the page itself, which a comment is not. */
+const BEAT = { text: 'event: beat\ndata: {}\n\n', everyMs: BEAT_EVERY_MS };
 
 /** The home at a glance, and as it changes. */
 export function addHomeRoutes(app: HubApp, feed: HomeFeed, sessions: Sessions): void {
@@ -21,7 +25,7 @@ export function addHomeRoutes(app: HubApp, feed: HomeFeed, sessions: Sessions): 
   app.get('/events', { onRequest, exposeHeadRoute: false }, async (request, reply) => {
     if (closing) throw new HttpProblem(503, 'The hub is shutting down.', { headers: { 'retry-after': '5' } });
     const { token } = signedInOf(request);
-    const stream = createEventStream(feed.subscribe, () => sessions.find(token) !== null);
+    const stream = createEventStream(feed.subscribe, () => sessions.find(token) !== null, BEAT);
     streams.add(stream);
     stream.body.once('close', () => streams.delete(stream));
     // nginx would gather events, and a connection that was streamed on is not worth keeping.

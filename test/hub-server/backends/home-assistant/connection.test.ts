@@ -80,13 +80,17 @@ it('says why Home Assistant is away', async () => {
 
 it('gives up a connection over which no pong comes', async () => {
   const { other, home, until, untilConnected } = await meetConnected({
-    timings: { pingMs: 30, answerMs: 200 },
+    timings: { pingMs: 30, pongMs: 200 },
     answer: ({ type }) => (type === 'ping' ? null : undefined),
   });
   await until(() => !home.health().ok);
   other.setScript({});
   await untilConnected();
   expect(other.logins.length).toBeGreaterThan(1);
+});
+
+it('takes a home that fell silent for there no longer than ten seconds', () => {
+  expect(DEFAULT_TIMINGS.pingMs + DEFAULT_TIMINGS.pongMs).toBeLessThan(10_000);
 });
 
 it('connects anew where a question at the beginning is never answered', async () => {
