@@ -2,7 +2,7 @@ import type { Command, DeviceDetail, DeviceState, Settable } from '../hub/contra
 import { takes } from './check-commands.ts';
 
 /** Those that switch a device on by themselves, in many a home. */
-const SWITCHING_ON: readonly Settable[] = ['brightness', 'color', 'color_temperature'];
+const SWITCHING_ON: readonly Settable[] = ['brightness', 'color', 'color_temperature', 'mode'];
 
 /** What a lamp shows where it does not show the other. */
 const INSTEAD: Readonly<Partial<Record<Settable, Settable>>> = {
@@ -21,9 +21,9 @@ export function toUndo(before: DeviceDetail, commands: readonly Command[]): Comm
     const isLeftAlone = !commands.includes(command) && former[0]?.value === command.value;
     if (!isLeftAlone) former.forEach(add);
   }
-  for (const { capability, part } of each) {
-    // Dimming a lamp that was off has switched it on.
-    if (!SWITCHING_ON.includes(capability) || stateOf(before, part)?.on !== false) continue;
+  for (const command of each) {
+    const { part } = command;
+    if (!isSetGoing(before, command)) continue;
     add({ capability: 'on', value: false, ...(part !== undefined && { part }) });
   }
   // No part was changed: what was asked for is what it was.
@@ -52,8 +52,13 @@ function toFormer(before: DeviceDetail, { capability, value, part }: Command): C
   const shown = instead && state?.[capability] === null ? toKnown(instead) : [];
   if (shown.length > 0) return shown;
   // Many a lamp that is off does not tell how bright it would be.
-  const isDark = SWITCHING_ON.includes(capability) && state?.on === false && state[capability] === null;
-  return isDark ? [] : null;
+  return isSetGoing(before, { capability, value, part }) ? [] : null;
+}
+
+/** Whether it was off, has been switched on by this, and can be switched off: as a lamp is that was dimmed. */
+function isSetGoing(before: DeviceDetail, { capability, part }: Command): boolean {
+  if (!SWITCHING_ON.includes(capability) || stateOf(before, part)?.on !== false) return false;
+  return (before.commands ?? []).some(control => control.capability === 'on' && takes(control, false));
 }
 
 /** What sets a device of several parts sets each of them that has it, and each was as it was. */

@@ -137,6 +137,33 @@ it.each<[what: string, before: DeviceState, command: Command, undo: Command[] | 
     [{ capability: 'on', value: true }],
   ],
   [
+    'to the rest of a fan that told no mode',
+    { on: false, mode: null },
+    { capability: 'mode', value: 'heat' },
+    [{ capability: 'on', value: false }],
+  ],
+  [
+    'to the rest of a fan that told as its mode what cannot be set',
+    { on: false, mode: 'resting' },
+    { capability: 'mode', value: 'heat' },
+    [{ capability: 'on', value: false }],
+  ],
+  [
+    'to the rest of a fan that kept its mode',
+    { on: false, mode: 'cool' },
+    { capability: 'mode', value: 'heat' },
+    [
+      { capability: 'mode', value: 'cool' },
+      { capability: 'on', value: false },
+    ],
+  ],
+  [
+    'to nothing of a fan that ran in a mode that nobody knows',
+    { on: true, mode: null },
+    { capability: 'mode', value: 'heat' },
+    null,
+  ],
+  [
     'to what is off, without a mode',
     { on: false, mode: 'off' },
     { capability: 'on', value: true },
@@ -147,4 +174,9 @@ it.each<[what: string, before: DeviceState, command: Command, undo: Command[] | 
     ({ capability }) => capability in before,
   );
   expect(toUndo(device(before, controls), [command])).toEqual(undo);
+});
+
+it('switches nothing off that cannot be', () => {
+  const before = device({ on: false, mode: null }, [{ ...ON, values: [true] }, MODE]);
+  expect(toUndo(before, [{ capability: 'mode', value: 'heat' }])).toBeNull();
 });
