@@ -10,6 +10,8 @@ import { installHomeAssistant, startHomeAssistant } from '../support/home-assist
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { toTried } from '../support/to-tried.ts';
 import { untilTold } from '../support/until-told.ts';
+import { switched } from './house-entities.ts';
+import { toHouseFiles } from './house-files.ts';
 import { TELLS, type Told } from './tells.ts';
 
 /** An alarm panel without a code, and what the demo home lacks. */
@@ -40,14 +42,10 @@ const FILES = ['__init__.py', 'manifest.json', 'valve.py', 'lawn_mower.py', 'swi
 beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The demo home and more, and a hub over it that waits `answerMs`. */
-async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '') {
+async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '', files = {}) {
   const folder = 'custom_components/homecord_things';
-  const other = await startHomeAssistant(
-    CONFIGURATION + more,
-    Object.fromEntries(
-      FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]),
-    ),
-  );
+  const things = FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]);
+  const other = await startHomeAssistant(CONFIGURATION + more, { ...Object.fromEntries(things), ...files });
   const names = createHomeNames(openTestDatabase(), 'home-assistant');
   const timings = { ...DEFAULT_TIMINGS, answerMs };
   const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent, timings });
@@ -128,6 +126,41 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
   expect(outcomes).toMatchObject(expected);
   expect(lasting.sort()).toEqual(UNTOLD);
   expect([...tried].sort()).toEqual(Object.keys(TELLS).sort());
+});
+
+it('sets several things and several parts at once, and tells where one was out of reach', async () => {
+  const entities = [...switched(['Left', 'Right'], 0), ...switched(['Rear'], 0, { available: false })];
+  const strip = { id: 'strip', name: 'Strip', model: 'Strip', area: 'Hall', entities };
+  const desk = { ...strip, id: 'desk', name: 'Desk', entities: switched(['Lamp', 'Fan'], 0) };
+  const { home, set, tell } = await moveIn(undefined, 'homecord_house:\n', toHouseFiles([strip, desk]));
+  const states = async (...ids: string[]) =>
+    Promise.all(ids.map(async id => (await tell(`switch.${id}`)).state));
+  const off = { capability: 'on', value: false } as const;
+
+  expect(await states('desk_lamp', 'desk_fan')).toEqual(['on', 'off']);
+  const whole = (await (await set('desk', off)).json()) as CommandResult;
+  expect([whole.status, await states('desk_lamp', 'desk_fan')]).toEqual(['confirmed', ['off', 'off']]);
+  expect((await set('desk', ...(whole.undo?.commands ?? []))).status).toBe(200);
+  expect(await states('desk_lamp', 'desk_fan')).toEqual(['on', 'off']);
+  const partOf = async (id: string, name: string) =>
+    (await home.device(id))?.parts?.find(part => part.name === name)?.id ?? '';
+  const [fan, plug] = [await partOf('desk', 'Fan'), await partOf('desk', 'Lamp')];
+  const one = await set('desk', { capability: 'on', value: true, part: fan }, { ...off, part: plug });
+  expect([one.status, await one.json()]).toMatchObject([200, { status: 'confirmed' }]);
+  expect(await states('desk_lamp', 'desk_fan')).toEqual(['off', 'on']);
+
+  const some = await set('strip', off);
+  expect([some.status, await some.json()]).toMatchObject([200, { status: 'partial', undo: null }]);
+  expect(await states('strip_left', 'strip_right', 'strip_rear')).toEqual(['off', 'off', 'unavailable']);
+  expect((await set('strip', { ...off, part: await partOf('strip', 'Rear') })).status).toBe(503);
+
+  const dimmed = [
+    { capability: 'brightness', value: 30 },
+    { capability: 'color_temperature', value: 4000 },
+  ] as const;
+  const lamp = (await (await set('bed_light', ...dimmed)).json()) as CommandResult;
+  const shines = { state: 'on', brightness: 76, color_temp_kelvin: 4000 };
+  expect([lamp.status, await tell('light.bed_light')]).toMatchObject(['confirmed', shines]);
 });
 
 it('takes °C where Home Assistant reckons in °F', async () => {

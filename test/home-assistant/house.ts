@@ -259,6 +259,3 @@ export const HOUSE: readonly HouseDevice[] = Object.entries(MODELS).flatMap(([mo
     ...make(n),
   })),
 );
-
-/** The kinds of entities that it has. */
-export const HOUSE_KINDS = [...new Set(HOUSE.flatMap(({ entities }) => entities.map(({ kind }) => kind)))];

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DeviceDetail } from '../../src/hub/contract.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
@@ -7,7 +6,8 @@ import { silent } from '../support/guild-store.ts';
 import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { type Expected, isAlarming, isSame, toExpected } from './expected.ts';
-import { HOUSE, HOUSE_KINDS } from './house.ts';
+import { HOUSE } from './house.ts';
+import { toHouseFiles } from './house-files.ts';
 
 interface State {
   readonly entity_id: string;
@@ -40,26 +40,12 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
 };
 /** Domains of which only how they are reached is told, or their presses. */
 const SILENT = /^(event|button|camera|image|text|update)\./;
-const FIXTURE = new URL('house-integration/', import.meta.url);
 
 beforeAll(() => void installHomeAssistant(), 900_000);
 
-/** The integration, with the stub that Home Assistant wants of each kind of entity. */
-function toFiles(): Record<string, string> {
-  const folder = 'custom_components/homecord_house';
-  const files = ['__init__.py', 'config_flow.py', 'manifest.json'].map(name => [
-    `${folder}/${name}`,
-    readFileSync(new URL(name, FIXTURE), 'utf8'),
-  ]);
-  const stub = (kind: string) =>
-    `from . import entities\n\n\nasync def async_setup_entry(hass, entry, add):\n    add(entities(hass, "${kind}"))\n`;
-  const stubs = HOUSE_KINDS.map(kind => [`${folder}/${kind}.py`, stub(kind)]);
-  return { ...Object.fromEntries([...files, ...stubs]), 'house.json': JSON.stringify(HOUSE) };
-}
-
 /** The household in Home Assistant, with a phone in somebody's pocket, and what the hub makes of it. */
 async function moveIn() {
-  const other = await startHomeAssistant('homecord_house:\nmobile_app:\n', toFiles());
+  const other = await startHomeAssistant('homecord_house:\nmobile_app:\n', toHouseFiles(HOUSE));
   const { webhook_id: webhook } = JSON.parse(
     await other.ask('/api/mobile_app/registrations', {
       ...{ app_id: 'app', app_name: 'App', app_version: '1', device_id: 'p1', device_name: 'Mias iPhone' },

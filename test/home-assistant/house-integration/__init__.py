@@ -32,6 +32,18 @@ class HouseTracker(TrackerEntity):
     longitude = 4.2
 
 
+class HouseSwitch(SwitchEntity):
+    async def async_turn_on(self):
+        self.become(True)
+
+    async def async_turn_off(self):
+        self.become(False)
+
+    def become(self, is_on):
+        self._attr_is_on = is_on
+        self.async_write_ha_state()
+
+
 KINDS = {
     "alarm_control_panel": AlarmControlPanelEntity,
     "binary_sensor": BinarySensorEntity,
@@ -48,7 +60,7 @@ KINDS = {
     "select": SelectEntity,
     "sensor": SensorEntity,
     "siren": SirenEntity,
-    "switch": SwitchEntity,
+    "switch": HouseSwitch,
     "vacuum": StateVacuumEntity,
     "valve": ValveEntity,
 }
