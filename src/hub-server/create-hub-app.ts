@@ -9,6 +9,7 @@ import { addAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';
 import { answerUnreadable } from './client-error.ts';
+import { type CommandAnswer, isSettable } from './command-device.ts';
 import { addDashboard } from './dashboard/add-dashboard.ts';
 import type { Dashboard } from './dashboard/dashboard.ts';
 import { tagResponse } from './etag.ts';
@@ -22,11 +23,12 @@ import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
 import { checkReadiness } from './readiness.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
-import { addCommandRoute, type CommandAnswer, type CommandParts } from './routes/commands.ts';
+import { addCommandRoute } from './routes/commands.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
 import { addEventRoute, createEventStreams } from './routes/events.ts';
 import { addProbeRoutes } from './routes/probes.ts';
-import { addSceneRoutes, type SceneAnswer } from './routes/scenes.ts';
+import { addSceneRoutes } from './routes/scenes.ts';
+import type { SceneAnswer } from './run-scene.ts';
 
 /** The request ids that a client may choose; any other is replaced, since an id ends up in logs. */
 const requestIdPattern = /^[\w.-]{1,64}$/;
@@ -72,7 +74,7 @@ export async function createHubApp({
   );
   if (dashboard) {
     await app.register(async page =>
-      addDashboard(page, { ...dashboard, backend, presses, hosts, keys, log }),
+      addDashboard(page, { ...dashboard, backend, presses, hosts, keys, metrics, log }),
     );
   }
   const forgetPresses = backend.on('press', metrics.countPress);
@@ -112,10 +114,6 @@ async function addApi(
       { prefix },
     );
   }
-}
-
-function isSettable(backend: HomeBackend): backend is CommandParts['backend'] {
-  return backend.command !== undefined;
 }
 
 function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {

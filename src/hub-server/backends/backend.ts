@@ -1,8 +1,10 @@
 import { AppError } from '../../errors.ts';
 import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
 
-/** How a button is pressed, in the words of the published payload's `action`. */
-export type PressAction = 'single' | 'double' | 'triple' | 'quadruple' | 'hold' | 'release';
+/** How buttons are pressed, in the words of the published payload's `action`. */
+export const PRESS_ACTIONS = ['single', 'double', 'triple', 'quadruple', 'hold', 'release'] as const;
+/** One of PRESS_ACTIONS. */
+export type PressAction = (typeof PRESS_ACTIONS)[number];
 
 /** A press of a physical button. */
 export interface ButtonPress {
@@ -16,6 +18,13 @@ export interface ButtonPress {
   readonly pressedAt: Date;
   /** Unique to this press. */
   readonly eventId: string;
+}
+
+/** Which button is to be pressed, and how. */
+export interface ButtonToPress {
+  readonly device: string;
+  readonly button: string;
+  readonly action?: PressAction;
 }
 
 /** What a backend tells on its own. */
@@ -62,6 +71,11 @@ export interface HomeBackend {
    * has not said it in time. null: no such device. Absent: nothing here can be set, and no device has `commands`.
    */
   command?(id: string, commands: readonly Command[]): Promise<CommandResult['status'] | null>;
+  /**
+   * Presses a button, `single` unless told otherwise, in a home where nobody else could: absent everywhere but in a simulated
+   * one. Throws a RangeError where there is no such button.
+   */
+  pressButton?(press: ButtonToPress): ButtonPress;
   automations(): Promise<readonly Automation[]>;
   /** Subscribes; the returned function ends the subscription. */
   on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void;

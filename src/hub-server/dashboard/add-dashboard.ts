@@ -1,11 +1,13 @@
 import type { Log } from '../../process/log.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { KeyStore } from '../keys.ts';
+import type { HubMetrics } from '../metrics.ts';
 import { prepareAccountScope } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
 import { startHomeFeed } from './home-feed.ts';
 import type { OverviewSources } from './overview.ts';
 import { requireOwnHost } from './own-host.ts';
+import { addDeedRoutes } from './routes/deeds.ts';
 import { addHomeRoutes } from './routes/home.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import { addPageRoutes } from './routes/page.ts';
@@ -22,9 +24,11 @@ export async function addDashboard(
     now,
     hosts,
     keys,
+    metrics,
     log,
     ...sources
-  }: Dashboard & OverviewSources & { hosts: readonly string[]; keys: KeyStore; log: Log },
+  }: Dashboard &
+    OverviewSources & { hosts: readonly string[]; keys: KeyStore; metrics: HubMetrics; log: Log },
 ): Promise<void> {
   const feed = startHomeFeed({ ...sources, log });
   app.addHook('onClose', async () => feed.close());
@@ -36,6 +40,7 @@ export async function addDashboard(
       addSessionRoutes(account, { owner, sessions }, createSignInLimiter(account, signInLimit, owner));
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
+      addDeedRoutes(account, { backend: sources.backend, metrics });
     },
     { prefix: '/account' },
   );

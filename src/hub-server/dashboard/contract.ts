@@ -1,4 +1,11 @@
-import type { Automation, Device, DeviceDetail, Scene } from '../../hub/contract.ts';
+import type {
+  Automation,
+  Command,
+  CommandResult,
+  DeviceDetail,
+  Scene,
+  SceneResult,
+} from '../../hub/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { KeyScope } from '../key-scope.ts';
 
@@ -44,8 +51,8 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
-/** A device as the overview tells it: `attributes` is whatever is known of it beside its state, such as a gas alarm. */
-export type HomeDevice = Device & Pick<DeviceDetail, 'attributes'>;
+/** A device as the overview tells it: with all that is known of it, and what it takes. */
+export type HomeDevice = Omit<DeviceDetail, 'capabilities' | 'units'>;
 
 /** `GET /account/overview`: the whole home at a glance. Lists are empty while the home is away. */
 export interface Overview {
@@ -57,6 +64,8 @@ export interface Overview {
   readonly devices: readonly HomeDevice[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];
+  /** Whether its buttons can be pressed from here: in a simulated home alone. */
+  readonly pressable: boolean;
   /** Newest first, at most PRESSES_KEPT, since the hub was started. */
   readonly presses: readonly RecentPress[];
 }
@@ -84,6 +93,18 @@ export interface AccountEvents {
   readonly press: RecentPress;
   readonly overview: Overview;
   readonly beat: Readonly<Record<string, never>>;
+}
+
+/** `POST /account/devices/{id}/commands`, answered as by the API: 200 or 202 and a CommandResult; 422, 502, 503, 504. */
+export interface DeviceRequest {
+  readonly commands: readonly Command[];
+}
+export type { CommandResult, SceneResult };
+
+/** `POST /account/devices/{id}/press`, of a simulated home: 200 and the RecentPress; 404. */
+export interface PressRequest {
+  readonly button: string;
+  readonly action: PressAction;
 }
 
 /** A key in `GET /account/keys` (newest first, those that ended too). Times are null where it never happened or never will. */

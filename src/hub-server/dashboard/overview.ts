@@ -20,6 +20,7 @@ export async function readOverview(
     home: backend.health(),
     forwarding: forwarding?.() ?? null,
     ...lists,
+    pressable: backend.pressButton !== undefined,
     presses,
   };
 }
@@ -41,17 +42,8 @@ async function readLists(
   }
 }
 
-/** A device without the details that only its own page would show. */
-export function toHomeDevice({
-  manufacturer,
-  model,
-  firmware,
-  capabilities,
-  units,
-  buttons,
-  commands,
-  ...device
-}: DeviceDetail): HomeDevice {
+/** A device without what the page knows of every capability. */
+export function toHomeDevice({ capabilities, units, ...device }: DeviceDetail): HomeDevice {
   return device;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRESS_ACTIONS } from '../backends/backend.ts';
 import { KEY_SCOPES } from '../key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM } from '../key-terms.ts';
 import type * as contract from './contract.ts';
@@ -44,6 +45,12 @@ export const PasswordRequest = z.object({
   current: password,
   password: newPassword,
 }) satisfies z.ZodType<contract.PasswordRequest>;
+
+/** Somebody presses a button of a simulated home. */
+export const PressRequest = z.object({
+  button: z.string('Name the button.'),
+  action: z.enum(PRESS_ACTIONS, 'Say how it is pressed.'),
+}) satisfies z.ZodType<contract.PressRequest>;
 
 /** The owner wants a key. */
 export const KeyRequest = z.object({

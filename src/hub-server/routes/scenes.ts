@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
 import { requireScope } from '../authentication.ts';
-import type { HomeBackend, SceneRun } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
-import type { HubMetrics } from '../metrics.ts';
 import { ListQuery, sendList } from '../paging.ts';
-import { HttpProblem } from '../problem.ts';
+import { runScene, type SceneAnswer, type SceneMeans } from '../run-scene.ts';
 import { problemResponses } from './problems.ts';
 
-/** What a trigger that reached the house is answered with. */
-export interface SceneAnswer {
-  readonly status: 200 | 202;
-  readonly body: SceneResult;
-}
-
 /** What the scene routes work with. */
-export interface SceneParts {
-  readonly backend: HomeBackend;
+export interface SceneParts extends SceneMeans {
   readonly idempotency: IdempotencyMemory<SceneAnswer>;
-  readonly metrics: HubMetrics;
 }
 
 /** `GET /scenes`, this server's extension, and `POST /scenes/{id}/trigger`. */
@@ -33,7 +23,7 @@ export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
     requireScope(request, 'trigger');
     const { id } = request.params;
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const act = () => trigger(id, request.id, parts);
+    const act = () => runScene(id, request.id, parts);
     const owner = request.apiKey?.prefix ?? '';
     const { status, body } = await (key === undefined
       ? act()
@@ -61,31 +51,3 @@ const triggerSchema = {
     ...problemResponses(400, 403, 404, 409, 422),
   },
 };
-
-async function trigger(
-  id: string,
-  requestId: string,
-  { backend, metrics }: Pick<SceneParts, 'backend' | 'metrics'>,
-): Promise<SceneAnswer> {
-  const run = await backend.triggerScene(id);
-  metrics.countTrigger(run);
-  return toAnswer(id, run, requestId);
-}
-
-function toAnswer(id: string, run: SceneRun | null, requestId: string): SceneAnswer {
-  if (!run) throw new HttpProblem(404, 'There is no scene with this id.');
-  const { status, triggeredAt, total, applied, unreachable } = run;
-  if (status !== 'accepted' && total > 0 && applied === 0) {
-    throw new HttpProblem(503, 'None of the devices of this scene can be reached.', {
-      headers: { 'retry-after': '30' },
-    });
-  }
-  const body: SceneResult = {
-    scene_id: id,
-    status,
-    triggered_at: triggeredAt.toISOString(),
-    devices: { total, applied, unreachable: [...unreachable] },
-    request_id: requestId,
-  };
-  return { status: status === 'accepted' ? 202 : 200, body };
-}

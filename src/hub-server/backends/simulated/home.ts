@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability, DeviceState } from '../../../hub/contract.ts';
-import type { ButtonPress, HomeBackend, PressAction, SceneRun } from '../backend.ts';
+import type { ButtonPress, ButtonToPress, HomeBackend, SceneRun } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import { createAutomationRunner } from './automation-runner.ts';
 import { AUTOMATIONS } from './automations.ts';
@@ -11,13 +11,6 @@ import { createHouse, type House } from './house.ts';
 import { obey } from './obey.ts';
 import { toEffects } from './scene-effects.ts';
 import { SCENES } from './scenes.ts';
-
-/** Which button is to be pressed, and how. */
-export interface ButtonToPress {
-  readonly device: string;
-  readonly button: string;
-  readonly action?: PressAction;
-}
 
 /** One physical button of the home. */
 export interface HomeButton {
@@ -32,7 +25,6 @@ export interface HomeButton {
 
 /** The simulated home: a backend whose devices move by themselves once it is started. */
 export interface SimulatedHome extends HomeBackend {
-  /** Presses a button, `single` unless told otherwise; throws a RangeError where there is no such button. */
   pressButton(press: ButtonToPress): ButtonPress;
   /** Every button there is to press. */
   buttons(): readonly HomeButton[];

@@ -1,8 +1,13 @@
 import type {
+  CommandResult,
+  DeviceRequest,
   KeyRequest,
   KeyView,
   NewKey,
   PasswordRequest,
+  PressRequest,
+  RecentPress,
+  SceneResult,
   Session,
   SetupLink,
   SetupRequest,
@@ -35,6 +40,9 @@ export interface AccountApi {
   keys(): Promise<readonly KeyView[]>;
   createKey(request: KeyRequest): Promise<NewKey>;
   revokeKey(prefix: string): Promise<KeyView>;
+  command(device: string, request: DeviceRequest): Promise<CommandResult>;
+  runScene(scene: string): Promise<SceneResult>;
+  press(device: string, request: PressRequest): Promise<RecentPress>;
 }
 
 /**
@@ -80,6 +88,10 @@ export function createAccountApi(onSession: (session: Session) => void): Account
     keys: async () => (await ask('GET', 'keys')) as readonly KeyView[],
     createKey: async request => (await ask('POST', 'keys', request)) as NewKey,
     revokeKey: async prefix => (await ask('DELETE', `keys/${encodeURIComponent(prefix)}`, {})) as KeyView,
+    command: async (device, request) =>
+      (await ask('POST', `devices/${device}/commands`, request)) as CommandResult,
+    runScene: async scene => (await ask('POST', `scenes/${scene}/trigger`, {})) as SceneResult,
+    press: async (device, request) => (await ask('POST', `devices/${device}/press`, request)) as RecentPress,
   };
 }
 

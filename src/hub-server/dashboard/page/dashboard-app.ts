@@ -1,13 +1,13 @@
 import { html, LitElement, nothing } from 'lit';
-import type { Overview, Session } from '../contract.ts';
+import type { HomeDevice, Overview, Session } from '../contract.ts';
 import { createAccountApi } from './account-api.ts';
 import { applyEvent } from './apply-event.ts';
-import { renderHome } from './home-view.ts';
 import { renderShell, toViewName } from './shell.ts';
 import { TEXTS } from './texts.ts';
 import { parseSetupSecret, parseView, type View } from './view.ts';
 import { watchHome } from './watch-home.ts';
 import './account-view.ts';
+import './home-view.ts';
 import './keys-view.ts';
 import './setup-form.ts';
 import './sign-in-form.ts';
@@ -152,7 +152,11 @@ class DashboardApp extends LitElement {
     }
     return this.overview === null
       ? html`<p class="opening">${TEXTS.opening}</p>`
-      : renderHome(this.overview, this.now, this.connected);
+      : html`<home-view .api=${this.#api} .overview=${this.overview} .now=${this.now} .isHeard=${this.connected} .mayUse=${true} @answer=${this.#onAnswer}></home-view>`;
+  }
+
+  #onAnswer({ detail }: CustomEvent<HomeDevice>): void {
+    this.overview = applyEvent(this.overview, 'device', detail);
   }
 
   async #signOut(): Promise<void> {

@@ -11,15 +11,23 @@ import { renderTime } from './time-view.ts';
 /** How long a change stays marked. */
 const FRESH_MS = 1800;
 
-/** One device of the home as it is now. Marks itself for a moment when something about it has changed. */
+/**
+ * One device of the home as it is now. Marks itself for a moment when something about it has changed. Fires `open`, and
+ * `switch` with what it is to be.
+ */
 class DeviceCard extends LitElement {
   static override properties = {
     device: { attribute: false },
     now: { attribute: false },
+    mayUse: { attribute: false },
+    busy: { attribute: false },
   };
 
   declare device: HomeDevice;
   declare now: Date;
+  declare mayUse: boolean;
+  /** Whether it was told to do something, and has not answered. */
+  declare busy: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   protected override createRenderRoot() {
@@ -47,13 +55,27 @@ class DeviceCard extends LitElement {
     const battery = offline ? null : toBatteryWords(device.state);
     // A property, not an attribute: the page's policy lets no style attribute through.
     return html`<div class="card ${offline ? 'offline' : ''} ${shines ? 'shining' : ''}" title=${device.id} .style=${toPictureStyle(device.state)}>
-      <p class="card-top">${renderDevicePicture(device)}${reading ? html`<span class="reading">${reading}</span>` : nothing}</p>
-      <h3 dir="auto">${renderName(device.name)}</h3>
+      <p class="card-top">${renderDevicePicture(device)}${reading ? html`<span class="reading">${reading}</span>` : nothing}${this.#renderSwitch()}</p>
+      <h3 dir="auto"><button type="button" class="card-open" @click=${this.#open}>${renderName(device.name)}</button></h3>
       ${alarms.map(alarm => html`<p class="card-alarm">${renderIcon(ICONS.warning)}${TEXTS.alarms[alarm]}</p>`)}
       ${words ? html`<p class="card-state">${words}</p>` : nothing}
       ${renderId(device.id)}
       ${battery ? html`<p class="card-battery">${renderIcon(ICONS.battery)}${battery}</p>` : nothing}
     </div>`;
+  }
+
+  /** What is simply on or off is switched from here. */
+  #renderSwitch() {
+    const { availability, commands = [], name, state } = this.device;
+    const isSwitched = commands.some(({ capability }) => capability === 'on');
+    if (!this.mayUse || !isSwitched || availability === 'offline') return nothing;
+    const isOn = state.on === true;
+    return html`<button type="button" class="switch" role="switch" aria-label=${name} aria-checked=${isOn} aria-busy=${this.busy}
+      @click=${() => this.dispatchEvent(new CustomEvent('switch', { detail: !isOn }))}></button>`;
+  }
+
+  #open(): void {
+    this.dispatchEvent(new CustomEvent('open'));
   }
 
   #renderOffline() {

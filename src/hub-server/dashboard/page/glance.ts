@@ -37,7 +37,12 @@ export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
 }
 
 /** What lets people in or out and moves by itself tells by its position; a blind that is up is nothing to see to. */
-const WAYS_IN: ReadonlySet<HomeDevice['type']> = new Set(['garage_door', 'gate', 'door', 'window'] as const);
+export const WAYS_IN: ReadonlySet<HomeDevice['type']> = new Set([
+  'garage_door',
+  'gate',
+  'door',
+  'window',
+] as const);
 
 function isOpen({ type, state: { contact, position } }: HomeDevice): boolean {
   return contact === 'open' || (WAYS_IN.has(type) && (position ?? 0) > 0);

@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Automation, Scene } from '../../../hub/contract.ts';
 import type { Health } from '../../backends/backend.ts';
 import type { Overview, RecentPress } from '../contract.ts';
+import type { Deeds } from './deeds.ts';
 import { ICONS, renderIcon } from './icons.ts';
 import { renderId, renderName } from './name-view.ts';
 import { TEXTS } from './texts.ts';
@@ -11,13 +12,24 @@ import { renderTime } from './time-view.ts';
 /** As many presses as one wants to see at a glance. */
 const PRESSES_SHOWN = 8;
 
+/** What the activity is drawn with. */
+interface ActivityParts {
+  readonly now: Date;
+  readonly mayUse: boolean;
+  readonly deeds: Deeds;
+  /** Opens a device's detail. */
+  readonly open: (id: string) => void;
+}
+
 /** Draws what happens in the home beside its devices: presses, newest first, automations and scenes. */
-export function renderActivity(overview: Overview, now: Date): TemplateResult {
+export function renderActivity(overview: Overview, parts: ActivityParts): TemplateResult {
   const { presses, forwarding, automations, scenes, home } = overview;
+  const { now, mayUse } = parts;
   return html`<div class="activity">
     <section class="panel" aria-labelledby="presses-title">
       <h2 id="presses-title">${TEXTS.presses.title}</h2>
       <div role="log" aria-labelledby="presses-title">${renderPresses(presses, now)}</div>
+      ${overview.pressable && mayUse ? renderButtons(overview, parts) : nothing}
       ${forwarding === null ? html`<p class="hint">${TEXTS.presses.notForwarded}</p>` : nothing}
     </section>
     <section class="panel" aria-labelledby="automations-title">
@@ -32,7 +44,7 @@ export function renderActivity(overview: Overview, now: Date): TemplateResult {
       <h2 id="scenes-title">${TEXTS.scenes.title}</h2>
       ${
         scenes.length > 0
-          ? html`<ul class="chips">${scenes.map(renderScene)}</ul>
+          ? html`<ul class="chips">${scenes.map(scene => renderScene(scene, parts))}</ul>
             <p class="hint">${TEXTS.scenes.hint}</p>`
           : renderNone(TEXTS.scenes, home)
       }
@@ -71,7 +83,20 @@ function renderAutomation(automation: Automation, now: Date): TemplateResult {
   </li>`;
 }
 
-function renderScene({ id, name, room }: Scene): TemplateResult {
+/** A house that is simulated has nobody at its doorbell: its buttons are pressed from here. */
+function renderButtons({ devices }: Overview, { open }: ActivityParts): TemplateResult {
+  const withButtons = devices.filter(({ buttons }) => buttons.length > 0);
+  return html`<p class="hint">${TEXTS.presses.simulated}</p>
+    <ul class="chips">${withButtons.map(
+      ({ id, name }) =>
+        html`<li><button type="button" class="chip" dir="auto" @click=${() => open(id)}>${name}</button></li>`,
+    )}</ul>`;
+}
+
+function renderScene(scene: Scene, { deeds, mayUse }: ActivityParts): TemplateResult {
+  const { id, name, room } = scene;
   const where = room === null ? nothing : html` <small dir="auto">${room}</small>`;
-  return html`<li title=${id}>${renderIcon(ICONS.scene)}<span><span dir="auto">${renderName(name)}</span>${where}${renderId(id)}</span></li>`;
+  const told = html`${renderIcon(ICONS.scene)}<span><span dir="auto">${renderName(name)}</span>${where}${renderId(id)}</span>`;
+  if (!mayUse) return html`<li title=${id} class="chip">${told}</li>`;
+  return html`<li title=${id}><button type="button" class="chip" aria-busy=${deeds.busy.has(id)} @click=${() => deeds.run(scene)}>${told}</button></li>`;
 }

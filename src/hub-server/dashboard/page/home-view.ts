@@ -1,72 +1,124 @@
-import { html, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { HomeDevice, Overview } from '../contract.ts';
-import { toGlance } from './glance.ts';
+import type { AccountApi } from './account-api.ts';
+import { createDeeds } from './deeds.ts';
+import { readFavourites, toggleFavourite } from './favourites.ts';
 import { renderActivity } from './home-activity.ts';
+import { filterDevices, filterScenes, toRooms, type Wanted } from './home-filter.ts';
 import { renderHealth } from './home-health.ts';
-import { ICONS, renderIcon } from './icons.ts';
+import { renderFinder, renderGlance, renderNoDevices, renderRooms } from './home-rooms.ts';
+import { renderOutcome } from './outcome-view.ts';
 import { TEXTS } from './texts.ts';
-import './device-card.ts';
-
-const text = TEXTS.home;
+import './ask-dialog.ts';
+import './device-detail.ts';
 
 /**
- * Draws the whole home at a glance: how it stands, its rooms with what is in them, and what happens there. While the hub
- * is not heard, nothing of it glows: it is what was.
+ * The whole home at a glance: how it stands, its rooms with what is in them, and what happens there; what of it is set or
+ * run from here. While the hub is not heard, nothing of it glows: it is what was. Fires `answer` with a device.
  */
-export function renderHome(overview: Overview, now: Date, isHeard: boolean): TemplateResult {
-  return html`
-    ${renderHealth(overview, isHeard)}
-    <div class="home ${isHeard ? '' : 'stale'}">
-      <div class="rooms">
-        ${
-          overview.devices.length > 0
-            ? [renderGlance(overview.devices), renderRooms(overview.devices, now)]
-            : renderNoDevices(overview)
-        }
+class HomeView extends LitElement {
+  static override properties = {
+    api: { attribute: false },
+    overview: { attribute: false },
+    now: { attribute: false },
+    isHeard: { attribute: false },
+    mayUse: { attribute: false },
+    wanted: { state: true },
+    opened: { state: true },
+    favourites: { state: true },
+  };
+
+  declare api: AccountApi;
+  declare overview: Overview;
+  declare now: Date;
+  declare isHeard: boolean;
+  /** Whether who looks may set and run things. */
+  declare mayUse: boolean;
+  declare private wanted: Wanted;
+  /** Id of the device whose detail is open. */
+  declare private opened: string | null;
+  declare private favourites: ReadonlySet<string>;
+  readonly #deeds = createDeeds(this);
+
+  constructor() {
+    super();
+    this.wanted = { query: '', room: null };
+    this.opened = null;
+    this.favourites = readFavourites();
+  }
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  onAnswer(detail: HomeDevice): void {
+    this.dispatchEvent(new CustomEvent('answer', { detail }));
+  }
+
+  protected override render() {
+    const { overview, now, isHeard, wanted, mayUse } = this;
+    const scenes = filterScenes(overview.scenes, wanted);
+    const deeds = this.#deeds;
+    return html`
+      ${renderHealth(overview, isHeard)}
+      <div class="home ${isHeard ? '' : 'stale'}">
+        <div class="rooms">
+          ${overview.devices.length > 0 ? this.#renderDevices() : renderNoDevices(overview)}
+        </div>
+        ${renderActivity({ ...overview, scenes }, { now, mayUse, deeds, open: id => this.#open(id) })}
+        <label class="show-ids"><input type="checkbox">${TEXTS.home.showIds}</label>
       </div>
-      ${renderActivity(overview, now)}
-      <label class="show-ids"><input type="checkbox">${text.showIds}</label>
-    </div>
-  `;
+      ${this.#renderOpened()}
+      ${this.opened === null ? renderOutcome(deeds) : nothing}
+      ${
+        deeds.question
+          ? html`<ask-dialog .question=${deeds.question} @leave=${() => deeds.dismiss('question')}></ask-dialog>`
+          : nothing
+      }
+    `;
+  }
+
+  #renderDevices(): unknown {
+    const { overview, now, wanted, favourites, mayUse } = this;
+    const shown = filterDevices(overview.devices, wanted);
+    const change = (changes: Partial<Wanted>) => {
+      this.wanted = { ...wanted, ...changes };
+    };
+    return [
+      renderGlance(overview.devices),
+      renderFinder(wanted, { rooms: toRooms(overview.devices), count: shown.length, change }),
+      renderRooms(shown, {
+        favourites,
+        now,
+        mayUse,
+        deeds: this.#deeds,
+        isWhole: shown.length === overview.devices.length,
+        open: id => this.#open(id),
+      }),
+    ];
+  }
+
+  #renderOpened(): TemplateResult | typeof nothing {
+    const device = this.overview.devices.find(({ id }) => id === this.opened);
+    if (!device) return nothing;
+    const deeds = this.#deeds;
+    return html`<device-detail .device=${device} .deeds=${deeds} .outcome=${deeds.outcome} .busy=${deeds.busy.has(device.id)}
+      .now=${this.now} .favourite=${this.favourites.has(device.id)} .pressable=${this.overview.pressable}
+      .mayUse=${this.mayUse} @favourite=${this.#onFavourite} @leave=${this.#onLeave}></device-detail>`;
+  }
+
+  #open(id: string): void {
+    this.#deeds.dismiss('outcome');
+    this.opened = id;
+  }
+
+  #onFavourite({ detail }: CustomEvent<string>): void {
+    this.favourites = toggleFavourite(this.favourites, detail);
+  }
+
+  #onLeave(): void {
+    this.opened = null;
+  }
 }
 
-/** A home that is away tells no devices, which does not mean that it has none. */
-function renderNoDevices({ home }: Overview): TemplateResult {
-  const [title, hint] = home.ok ? [text.noDevices, text.noDevicesHint] : [text.notKnown, text.notKnownHint];
-  return html`<div class="empty"><h2>${title}</h2><p>${hint}</p></div>`;
-}
-
-function renderGlance(devices: readonly HomeDevice[]): TemplateResult {
-  return html`<ul class="glance" aria-label=${TEXTS.glance.title}>
-    ${toGlance(devices).map(
-      ({ kind, text, urgency }) =>
-        html`<li class=${urgency}>${renderIcon(ICONS[kind])}<span dir="auto">${text}</span></li>`,
-    )}
-  </ul>`;
-}
-
-function renderRooms(devices: readonly HomeDevice[], now: Date): unknown {
-  const rooms = [...Map.groupBy(devices, device => device.room)];
-  // In the order of the home itself, and what is nowhere at the end.
-  const ordered = [...rooms.filter(([room]) => room !== null), ...rooms.filter(([room]) => room === null)];
-  const elsewhere = rooms.length > 1 ? text.elsewhere : text.devices;
-  return repeat(
-    ordered,
-    ([room]) => room,
-    ([room, inRoom], index) => renderRoom(room ?? elsewhere, inRoom, `room-${index}`, now),
-  );
-}
-
-function renderRoom(room: string, devices: readonly HomeDevice[], id: string, now: Date): TemplateResult {
-  return html`<section class="room" aria-labelledby=${id} .style=${`--devices: ${devices.length}`}>
-    <h2 id=${id} dir="auto">${room}</h2>
-    <ul class="cards">
-      ${repeat(
-        devices,
-        device => device.id,
-        device => html`<li><device-card .device=${device} .now=${now}></device-card></li>`,
-      )}
-    </ul>
-  </section>`;
-}
+customElements.define('home-view', HomeView);

@@ -136,6 +136,13 @@ export function toReading({ temperature }: DeviceState): string | null {
   return temperature === null || temperature === undefined ? null : degrees(temperature);
 }
 
+/** A value of a capability that is counted, with its unit. */
+export function toValueWords(name: Capability, value: number): string {
+  const entry = CAPABILITIES[name];
+  if (entry.kind !== 'number') return String(value);
+  return entry.unit === '°C' ? degrees(value) : toFigure(entry, value);
+}
+
 /** Whether a battery wants changing soon. */
 export function isBatteryLow({ battery, battery_low }: DeviceState): boolean {
   return isLow('battery', battery) === true || isLow('battery_low', battery_low) === true;

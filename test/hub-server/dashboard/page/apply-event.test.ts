@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Overview, RecentPress } from '../../../../src/hub-server/dashboard/contract.ts';
+import type { HomeDevice, Overview, RecentPress } from '../../../../src/hub-server/dashboard/contract.ts';
 import { applyEvent } from '../../../../src/hub-server/dashboard/page/apply-event.ts';
 
 const well = { ok: true, detail: '' };
-const lamp = {
+const lamp: HomeDevice = {
   id: 'lamp',
   name: 'Lamp',
   type: 'light',
@@ -13,7 +13,11 @@ const lamp = {
   last_changed: '2026-11-21T08:00:00Z',
   last_seen: null,
   attributes: {},
-} as const;
+  manufacturer: null,
+  model: null,
+  firmware: null,
+  buttons: [],
+};
 const overview: Overview = {
   kind: 'Test',
   home: well,
@@ -21,6 +25,7 @@ const overview: Overview = {
   devices: [lamp],
   scenes: [],
   automations: [],
+  pressable: false,
   presses: [],
 };
 

@@ -1,30 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HomeDevice } from '../../../../src/hub-server/dashboard/contract.ts';
 import { toGlance } from '../../../../src/hub-server/dashboard/page/glance.ts';
-
-let made = 0;
-
-function device(
-  name: string,
-  type: HomeDevice['type'],
-  state: HomeDevice['state'],
-  more: Partial<HomeDevice> = {},
-): HomeDevice {
-  const at = '2026-11-21T08:00:00Z';
-  const id = `device_${++made}`;
-  return {
-    id,
-    name,
-    type,
-    room: null,
-    state,
-    availability: 'online',
-    last_changed: at,
-    last_seen: at,
-    attributes: {},
-    ...more,
-  };
-}
+import { toHomeDevice as device } from './home-device.ts';
 
 const texts = (devices: readonly HomeDevice[]) => toGlance(devices).map(({ text }) => text);
 

@@ -1,0 +1,181 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackendError } from '../../src/hub-server/backends/backend.ts';
+import { findViolations } from '../support/axe.ts';
+import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { startTestDashboard } from '../support/dashboard.ts';
+import { card, openSignedIn } from '../support/dashboard-page.ts';
+
+/** What is done with the home from the dashboard: things set, scenes run, buttons pressed, and found among many. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const openDetail = async (page: Page, name: string): Promise<Locator> => {
+  await card(page, name).getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.waitFor();
+  return dialog;
+};
+const question = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const scene = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Scenes' }).getByRole('button', { name });
+
+describe('a device', () => {
+  it('is switched from its tile, and back', async () => {
+    const { page, home } = await openSignedIn(browser);
+    const isOn = async () => (await home.device('living_room_lamp'))?.state.on;
+    const lamp = page.getByRole('switch', { name: 'Living room lamp' });
+    expect(await lamp.getAttribute('aria-checked')).toBe('true');
+
+    await lamp.click();
+    await expectSeen(page.getByRole('status').getByText('Living room lamp: done.'));
+    expect(await isOn()).toBe(false);
+    await expect.poll(() => lamp.getAttribute('aria-checked')).toBe('false');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(isOn).toBe(true);
+  });
+
+  it('is asked about before it lets anybody in, and not before it locks', async () => {
+    const { page, home } = await openSignedIn(browser);
+    const isLocked = async () => (await home.device('front_door_lock'))?.state.locked;
+    const detail = await openDetail(page, 'Front door lock');
+    const bolt = detail.getByRole('switch', { name: 'Locked' });
+    await bolt.click();
+    await expect.poll(isLocked).toBe(true);
+    await expect.poll(() => bolt.getAttribute('aria-checked')).toBe('true');
+
+    await bolt.click();
+    const asked = question(page, 'Really unlock Front door lock?');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => asked.count()).toBe(0);
+    expect(await isLocked()).toBe(true);
+
+    await bolt.click();
+    await asked.getByRole('button', { name: 'Yes, do it' }).click();
+    await expect.poll(isLocked).toBe(false);
+    await expectSeen(detail.getByRole('status').getByText('Front door lock: done.'));
+  });
+
+  it('is set by keyboard alone, within its range', async () => {
+    const { page, home } = await openSignedIn(browser);
+    const brightness = async () => (await home.device('living_room_lamp'))?.state.brightness;
+    const opener = page.getByRole('button', { name: 'Living room lamp', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const detail = page.getByRole('dialog', { name: 'Living room lamp' });
+    const slider = detail.getByRole('slider', { name: 'Brightness' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+
+    await expect.poll(brightness).toBe(62);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('62\u00a0%');
+    await page.keyboard.press('End');
+    await expect.poll(brightness).toBe(100);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opener.evaluate(button => button.matches(':focus'))).toBe(true);
+  });
+
+  it('says why it was not set, and shows it as it is', async () => {
+    const command = () => Promise.reject(new BackendError('refused', 'It would not.'));
+    const hub = await startTestDashboard({ owned: true, change: { command } });
+    const { page } = await openSignedIn(browser, { expected: /status of 502/ }, hub);
+    const lamp = page.getByRole('switch', { name: 'Living room lamp' });
+    await lamp.click();
+    await expectSeen(page.locator('.outcome .not-done'));
+    expect(await lamp.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('tells all that is known of it, whatever it is', async () => {
+    const { page } = await openSignedIn(browser);
+    const detail = await openDetail(page, 'Garden light');
+    await expectSeen(detail.getByText('Offline', { exact: true }));
+    await expectSeen(detail.getByText('garden_light'));
+    await expectSeen(detail.getByText('Last heard'));
+  });
+});
+
+it('runs a scene, and asks first where it opens the house', async () => {
+  const { page } = await openSignedIn(browser);
+  await scene(page, 'Movie night').click();
+  await expectSeen(page.getByRole('status').getByText('“Movie night” has run.'));
+
+  await scene(page, 'Unlock front door').click();
+  const asked = question(page, 'Really run “Unlock front door”?');
+  await expectSeen(asked.getByText('It unlocks Front door lock.'));
+  await asked.getByRole('button', { name: 'Yes, do it' }).click();
+  await expectSeen(page.getByRole('status').getByText('“Unlock front door” has run.'));
+});
+
+it('has the buttons of a simulated house pressed, and of no other', async () => {
+  const { page } = await openSignedIn(browser);
+  const presses = page.getByRole('region', { name: 'Button presses' });
+  await presses.getByRole('button', { name: 'Doorbell' }).click();
+  await page.getByRole('dialog', { name: 'Doorbell' }).getByRole('button', { name: 'Press twice' }).click();
+  await page.keyboard.press('Escape');
+  await expectSeen(presses.getByText('Doorbell pressed twice'));
+
+  const hub = await startTestDashboard({ owned: true, change: { pressButton: undefined } });
+  const { page: other } = await openSignedIn(browser, {}, hub);
+  await expectSeen(other.getByRole('region', { name: 'Button presses' }).getByText('Press a button'));
+  expect(await other.getByText('This house is simulated').count()).toBe(0);
+});
+
+it('finds devices and scenes by words and by room', async () => {
+  const { page } = await openSignedIn(browser);
+  const cards = page.locator('device-card');
+  const all = await cards.count();
+
+  await page.getByRole('searchbox').fill('LAMP living');
+  await expect.poll(() => cards.count()).toBe(1);
+  await expectSeen(page.getByRole('status').getByText('1 device', { exact: true }));
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Room' }).selectOption('Kitchen');
+  await expect.poll(() => page.locator('.room').count()).toBe(1);
+  await page.getByRole('combobox', { name: 'Room' }).selectOption('All rooms');
+  await expect.poll(() => cards.count()).toBe(all);
+});
+
+it('puts favourites first, and keeps them', async () => {
+  const { page } = await openSignedIn(browser, { viewport: { width: 390, height: 844 } });
+  const detail = await openDetail(page, 'Thermostat');
+  await detail.getByRole('button', { name: 'Favourite' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+
+  const first = page.locator('.room').first();
+  await expectSeen(first.getByRole('heading', { name: 'Favourites' }));
+  await expectSeen(first.getByRole('heading', { name: 'Thermostat' }));
+  expect(await card(page, 'Thermostat').count()).toBe(2);
+});
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  it('has no barrier that axe can find in a detail or a question, on the smallest phone', async () => {
+    const { page } = await openSignedIn(browser, {
+      colorScheme,
+      viewport: { width: 320, height: 640 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+    await page.getByRole('switch', { name: 'Living room lamp' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    for (const name of ['Living room lamp', 'Thermostat', 'Wall remote', 'Desk power']) {
+      await openDetail(page, name);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await width()).toBe(320);
+      await page.keyboard.press('Escape');
+    }
+    const detail = await openDetail(page, 'Thermostat');
+    await detail.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await question(page, 'Really heat with Thermostat?').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

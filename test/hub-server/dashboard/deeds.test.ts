@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { CommandResult, Problem, SceneResult } from '../../../src/hub/contract.ts';
+import { BackendError } from '../../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
+import { startAccountHub } from '../../support/account.ts';
+
+const OFF = { commands: [{ capability: 'on', value: false }] };
+const RING = { button: 'btn_1', action: 'double' };
+
+const DEEDS = [
+  ['devices/living_room_lamp/commands', OFF],
+  ['scenes/movie_night/trigger', {}],
+  ['devices/doorbell/press', RING],
+] as const;
+
+it('sets a device, and says how it stands and what would undo it', async () => {
+  const { signIn, home } = await startAccountHub();
+  const owner = await signIn();
+  const response = await owner.ask('POST', 'devices/living_room_lamp/commands', OFF);
+  expect(CommandResult.parse(await response.json())).toMatchObject({
+    status: 'confirmed',
+    undo: { commands: [{ capability: 'on', value: true }] },
+  });
+  expect(await home.device('living_room_lamp')).toMatchObject({ state: { on: false } });
+});
+
+it('runs a scene, and says which devices it did not reach', async () => {
+  const { signIn, home } = await startAccountHub();
+  home.setAvailability('living_room_lamp', 'offline');
+  const response = await (await signIn()).ask('POST', 'scenes/movie_night/trigger', {});
+  expect(SceneResult.parse(await response.json())).toMatchObject({
+    status: 'partial',
+    devices: { unreachable: ['living_room_lamp'] },
+  });
+});
+
+it('presses a button of a simulated home', async () => {
+  const { signIn } = await startAccountHub();
+  const response = await (await signIn()).ask('POST', 'devices/doorbell/press', RING);
+  expect(await response.json()).toMatchObject({ device: 'doorbell', action: 'double' });
+});
+
+it('presses nothing in a home that is none, and no button that is not there', async () => {
+  const home = createSimulatedHome({ ringEveryMs: null });
+  const { pressButton, ...real } = home;
+  const hub = await startAccountHub({ home, backend: real });
+  expect((await (await hub.signIn()).ask('POST', 'devices/doorbell/press', RING)).status).toBe(404);
+  const simulated = await (await startAccountHub()).signIn();
+  for (const [device, button] of [
+    ['doorbell', 'btn_9'],
+    ['living_room_lamp', 'btn_1'],
+    ['nothing', 'btn_1'],
+  ]) {
+    const press = { button, action: 'single' };
+    expect((await simulated.ask('POST', `devices/${device}/press`, press)).status).toBe(404);
+  }
+});
+
+it.each([
+  [422, 'living_room_lamp', { capability: 'brightness', value: 101 }],
+  [422, 'living_room_lamp', { capability: 'locked', value: true }],
+  [400, 'living_room_lamp', { capability: 'brightness' }],
+  [503, 'garden_light', { capability: 'on', value: true }],
+  [404, 'nothing', { capability: 'on', value: true }],
+])('refuses with %i what %s does not take: %o', async (status, id, command) => {
+  const { signIn } = await startAccountHub();
+  const response = await (await signIn()).ask('POST', `devices/${id}/commands`, { commands: [command] });
+  expect(response.status).toBe(status);
+  expect(Problem.parse(await response.json()).detail).toBeTruthy();
+});
+
+it('says that the home would not do it', async () => {
+  const home = createSimulatedHome({ ringEveryMs: null });
+  const command = () => Promise.reject(new BackendError('refused', 'It would not.'));
+  const { signIn } = await startAccountHub({ home, backend: { ...home, command } });
+  const response = await (await signIn()).ask('POST', 'devices/living_room_lamp/commands', OFF);
+  expect(response.status).toBe(502);
+});
+
+describe.each(DEEDS)('%s', (path, body) => {
+  it('is nobody’s who is not signed in', async () => {
+    const { visit } = await startAccountHub();
+    expect((await visit().ask('POST', path, body)).status).toBe(401);
+  });
+
+  it.each([
+    ['the session’s token', { 'x-csrf-token': null }],
+    ['coming from the page', { origin: 'https://elsewhere.example' }],
+  ])('is refused without %s', async (_, headers) => {
+    const hub = await startAccountHub();
+    const owner = await hub.signIn();
+    expect((await owner.ask('POST', path, body, headers)).status).toBe(403);
+    expect(hub.ran).toEqual([]);
+    expect(await hub.home.device('living_room_lamp')).toMatchObject({ state: { on: true } });
+  });
+});
