@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.ts': 'text/javascript; charset=utf-8',
 };
@@ -48,7 +49,7 @@ export function createPageAssets(folder: string, shared: readonly string[] = [])
 function listFiles(folder: string): Map<string, string> {
   const files = new Map([['/', path.join(folder, 'index.html')]]);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (name !== 'index.html' && path.extname(name) in TYPES) {
+    if (name !== 'index.html' && name !== 'tsconfig.json' && path.extname(name) in TYPES) {
       files.set(`/page/${name.replaceAll('\\', '/')}`, path.join(folder, name));
     }
   }

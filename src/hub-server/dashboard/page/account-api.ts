@@ -70,7 +70,7 @@ export function createAccountApi(onSession: (session: Session) => void): Account
       throw new AccountError(0, TEXTS.failed, { cause });
     });
     if (response.status === 401 && csrfToken !== null) learn({ state: 'signed_out' });
-    if (!response.ok) throw await toError(response);
+    if (!response.ok) throw await toError(response, path);
     return await response.json();
   }
 
@@ -95,12 +95,15 @@ export function createAccountApi(onSession: (session: Session) => void): Account
   };
 }
 
-async function toError(response: Response): Promise<AccountError> {
+async function toError(response: Response, path: string): Promise<AccountError> {
   const waitSeconds = Number(response.headers.get('retry-after'));
   if (response.status === 429 && waitSeconds > 0) {
     const then = new Date(Date.now() + waitSeconds * 1000);
     return new AccountError(429, TEXTS.password.tooOften(toClock(then)));
   }
+  const refusals: Readonly<Record<string, string>> = TEXTS.refusals;
+  const refusal = refusals[`${path.split('/', 1)[0]} ${response.status}`];
+  if (refusal !== undefined) return new AccountError(response.status, refusal);
   // What stands before the hub may answer with anything.
   const problem: { detail?: string; title?: string } = await response.json().catch(() => ({}));
   return new AccountError(response.status, problem.detail ?? problem.title ?? TEXTS.failed);

@@ -1,6 +1,8 @@
 import { html, LitElement } from 'lit';
 import type { AccountApi } from './account-api.ts';
 import { renderFailure, renderOwnerName } from './form-parts.ts';
+import { renderLanguageChoice } from './language-choice.ts';
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
 import type { PasswordField } from './password-field.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
@@ -41,11 +43,15 @@ class AccountView extends LitElement {
         <form @submit=${this.#onSubmit} novalidate>
           ${renderOwnerName()}
           <password-field field-id="current" label=${text.current}></password-field>
-          <password-field field-id="next" label=${text.next} autocomplete="new-password" hint=${TEXTS.password.hint}></password-field>
+          <password-field field-id="next" label=${text.next} autocomplete="new-password" hint=${TEXTS.password.hint(MIN_PASSWORD_LENGTH)}></password-field>
           ${renderFailure(failure)}
           <p class="done" role="status">${this.changed ? text.changed : ''}</p>
           <button class="primary" aria-busy=${busy}>${text.submit}</button>
         </form>
+      </section>
+      <section class="panel" aria-labelledby="language-title">
+        <h2 id="language-title">${TEXTS.language.label}</h2>
+        ${renderLanguageChoice()}
       </section>
       <section class="panel" aria-labelledby="session-title">
         <h2 id="session-title">${text.sessionTitle}</h2>

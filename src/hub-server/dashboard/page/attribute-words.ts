@@ -1,5 +1,5 @@
 import type { HomeDevice } from '../contract.ts';
-import { TEXTS } from './texts.ts';
+import { LOCALE, TEXTS } from './texts.ts';
 import { toExact } from './time-text.ts';
 
 /** As many as a tile has room for. */
@@ -10,7 +10,7 @@ const MINOR =
 const MAX_TEXT_LENGTH = 40;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-const number = new Intl.NumberFormat(TEXTS.locale, { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /**
  * Tells the first of what is known of a device beside its state: `Carbon dioxide: 54 ppm · Water leak: no`. Its own

@@ -1,7 +1,7 @@
 import type { HomeDevice } from '../contract.ts';
 import { toRaisedAlarms } from './alarms.ts';
 import { isBatteryLow } from './state-words.ts';
-import { TEXTS } from './texts.ts';
+import { LOCALE, TEXTS } from './texts.ts';
 
 /** One thing about the home that a person wants to know before leaving it. */
 export interface Glance {
@@ -10,6 +10,8 @@ export interface Glance {
   /** Whether somebody may want to see to it, or must at once. */
   readonly urgency: 'none' | 'notable' | 'alarm';
 }
+
+const both = new Intl.ListFormat(LOCALE);
 
 /** Tells a home in a few words: dangers, lights, doors, locks, and what is missing or about to be. */
 export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
@@ -28,8 +30,16 @@ export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
       text: lit > 0 ? text.lights(lit) : text.noLights,
       urgency: 'none',
     },
-    open.length > 0 && { kind: 'open', text: text.open(open), urgency: 'notable' },
-    unlocked.length > 0 && { kind: 'unlocked', text: text.unlocked(unlocked), urgency: 'notable' },
+    open.length > 0 && {
+      kind: 'open',
+      text: open.length > 2 ? text.openMany(open.length) : text.open(both.format(open)),
+      urgency: 'notable',
+    },
+    unlocked.length > 0 && {
+      kind: 'unlocked',
+      text: unlocked.length > 2 ? text.unlockedMany(unlocked.length) : text.unlocked(both.format(unlocked)),
+      urgency: 'notable',
+    },
     batteries > 0 && { kind: 'battery', text: text.lowBattery(batteries), urgency: 'notable' },
     offline > 0 && { kind: 'offline', text: text.offline(offline), urgency: 'notable' },
   ];

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { KeyView } from '../contract.ts';
-import { TEXTS } from './texts.ts';
+import { LOCALE, TEXTS } from './texts.ts';
 import { renderDay, renderTime } from './time-view.ts';
 
 const text = TEXTS.keys;
@@ -39,7 +39,7 @@ function renderKey(record: KeyView, now: Date, revoke: (record: KeyView) => void
       <div><dt>${text.created}</dt><dd>${renderDay(created_at)}</dd></div>
       <div>${renderEnd(record)}</div>
       <div><dt>${text.lastUsed}</dt><dd>${renderUse(record, now)}</dd></div>
-      <div><dt>${text.requests}</dt><dd>${record.requests_24h.toLocaleString(TEXTS.locale)}</dd></div>
+      <div><dt>${text.requests}</dt><dd>${record.requests_24h.toLocaleString(LOCALE)}</dd></div>
     </dl>
     ${
       status === 'active'

@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { AccountApi } from './account-api.ts';
 import { renderDeadLink, renderFailure, renderOwnerName } from './form-parts.ts';
+import { renderLanguageChoice } from './language-choice.ts';
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
 import type { PasswordField } from './password-field.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
@@ -43,13 +45,19 @@ class SetupForm extends LitElement {
     if (secret === this.secret) this.isDead = !isGood;
   }
 
+  /** The address forgot it, and the page that is loaded anew needs it. */
+  #keepLink(): void {
+    if (this.secret !== null) history.replaceState(null, '', `#setup=${this.secret}`);
+  }
+
   get #field(): PasswordField | null {
     return this.querySelector('password-field');
   }
 
   protected override render() {
     const isOpen = this.secret !== null && !this.isDead;
-    return html`<main class="door">${isOpen ? this.#renderForm() : renderWhereTheLinkIs(this.isDead)}</main>`;
+    return html`<main class="door">${isOpen ? this.#renderForm() : renderWhereTheLinkIs(this.isDead)}
+      ${renderLanguageChoice(() => this.#keepLink())}</main>`;
   }
 
   #renderForm(): TemplateResult {
@@ -60,7 +68,7 @@ class SetupForm extends LitElement {
       <p>${text.lead}</p>
       <form @submit=${this.#onSubmit} novalidate>
         ${renderOwnerName()}
-        <password-field autocomplete="new-password" hint=${TEXTS.password.hint} ?wrong=${failure !== null}></password-field>
+        <password-field autocomplete="new-password" hint=${TEXTS.password.hint(MIN_PASSWORD_LENGTH)} ?wrong=${failure !== null}></password-field>
         ${renderFailure(failure)}
         <button class="primary" aria-busy=${busy}>${text.submit}</button>
       </form>

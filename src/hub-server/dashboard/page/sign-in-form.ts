@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import type { AccountApi } from './account-api.ts';
 import { renderDeadLink, renderFailure, renderOwnerName } from './form-parts.ts';
+import { renderLanguageChoice } from './language-choice.ts';
 import type { PasswordField } from './password-field.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
@@ -48,6 +49,7 @@ class SignInForm extends LitElement {
         <p>${text.forgottenHint}</p>
         <pre tabindex="0">${text.forgottenCommand}</pre>
       </details>
+      ${renderLanguageChoice()}
     </main>`;
   }
 

@@ -12,10 +12,10 @@ import type { DeviceState } from '../../../hub/contract.ts';
 import type { HomeDevice } from '../contract.ts';
 import { toRaisedAlarms } from './alarms.ts';
 import { toAttributeWords } from './attribute-words.ts';
-import { TEXTS } from './texts.ts';
+import { LOCALE, TEXTS } from './texts.ts';
 
-const number = new Intl.NumberFormat(TEXTS.locale);
-const tenths = new Intl.NumberFormat(TEXTS.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(LOCALE);
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const text = TEXTS.state;
 
 /** Where a white light stops to look warm, and where it begins to look cold, in kelvins. */

@@ -1,4 +1,4 @@
-import { TEXTS } from './texts.ts';
+import { LOCALE } from './texts.ts';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_557_600],
@@ -10,10 +10,10 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 /** Younger than this is now: seconds that count by themselves would only distract. */
 const NOW_SECONDS = 45;
 
-const relative = new Intl.RelativeTimeFormat(TEXTS.locale, { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat(TEXTS.locale, { dateStyle: 'medium', timeStyle: 'medium' });
-const day = new Intl.DateTimeFormat(TEXTS.locale, { dateStyle: 'medium' });
-const clock = new Intl.DateTimeFormat(TEXTS.locale, { timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium' });
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' });
 
 /** How long ago or ahead a moment is: `5 minutes ago`, `in 3 days`, `now`. */
 export function toRelative(date: Date, now: Date): string {

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/hub-server/dashboard/page/language.ts';
+import { findViolations } from '../support/axe.ts';
+import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
+import { heading, openDashboard } from '../support/dashboard-page.ts';
+
+/** The dashboard in each of its languages. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('speaks the browser’s language, and another that is chosen from then on', async () => {
+  const { page } = await openDashboard(browser, { locale: 'de-DE' });
+  await expectSeen(heading(page, 'Anmelden'));
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Français');
+  await expectSeen(heading(page, 'Connexion'));
+  await page.reload();
+  await expectSeen(heading(page, 'Connexion'));
+});
+
+it('keeps a setup link through a change of language', async () => {
+  const hub = await startTestDashboard();
+  const { page } = await openDashboard(browser, {}, { ...hub, url: hub.setupUrl });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Wachtwoord instellen en openen' }).click();
+  await expectSeen(heading(page, 'Thuis'));
+  expect(page.url()).not.toContain('setup');
+});
+
+it.each(Object.entries(LANGUAGES))(
+  'fits the smallest phone in %s, without a barrier',
+  async (_, { locale }) => {
+    const options = { locale, viewport: { width: 320, height: 640 }, bypassCSP: true };
+    const { page } = await openDashboard(browser, options);
+    await page.locator('input[type="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('device-card').first().waitFor();
+    const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(await width()).toBe(320);
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('.card-open').first().click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await width()).toBe(320);
+    await page.keyboard.press('Escape');
+    for (const view of ['#keys', '#account']) {
+      await page.goto(new URL(view, page.url()).href);
+      await page.locator(`.view-${view.slice(1)}`).waitFor();
+      expect(await width()).toBe(320);
+    }
+  },
+);
