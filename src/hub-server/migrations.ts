@@ -78,4 +78,18 @@ export const MIGRATIONS: readonly string[] = [
     FROM api_keys ORDER BY rowid;
   DROP TABLE api_keys;
   ALTER TABLE api_keys_with_control RENAME TO api_keys`,
+
+  `-- Who signs in beside the owner. Somebody who was invited has no password yet, but the hash of their link's secret.
+  CREATE TABLE members (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    level TEXT NOT NULL CHECK (level IN ('look', 'use', 'own')),
+    password TEXT,
+    joined_at INTEGER,
+    invite BLOB UNIQUE,
+    invited_until INTEGER
+  ) STRICT;
+  -- Whose session it is; null: the owner's.
+  ALTER TABLE sessions ADD COLUMN member INTEGER`,
 ];

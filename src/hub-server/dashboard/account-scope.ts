@@ -4,8 +4,9 @@ import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
 import { readJsonBodies } from '../read-json-bodies.ts';
 import { requireCsrfToken, requireOwnPage } from './own-page.ts';
+import { allows, type Level } from './page/levels.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import type { Sessions, SignedIn } from './sessions.ts';
+import { levelOf, type Sessions, type SignedIn } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,10 +31,19 @@ export async function prepareAccountScope(account: HubApp, sessions: Sessions): 
   account.addHook('onRequest', async request => recognise(request, sessions));
 }
 
-/** An `onRequest` hook for what is the owner's alone: 401 to everybody else, 403 without the session's own token. */
+/** An `onRequest` hook for what is for those who are signed in: 401 to everybody else, 403 without the session's own token. */
 export async function requireSignedIn(request: FastifyRequest): Promise<void> {
   const session = signedInOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
+}
+
+/** An `onRequest` hook for what takes a level, beside the above: 403 to those who have less. */
+export function requireLevel(needed: Level): (request: FastifyRequest) => Promise<void> {
+  return async request => {
+    await requireSignedIn(request);
+    if (!allows(levelOf(signedInOf(request)), needed))
+      throw new HttpProblem(403, 'This is not for you to do.');
+  };
 }
 
 /** The session of a request that must have one; throws the 401 otherwise. */

@@ -10,6 +10,7 @@ import { requireOwnHost } from './own-host.ts';
 import { addDeedRoutes } from './routes/deeds.ts';
 import { addHomeRoutes } from './routes/home.ts';
 import { addKeyRoutes } from './routes/keys.ts';
+import { addMemberRoutes } from './routes/members.ts';
 import { addPageRoutes } from './routes/page.ts';
 import { addSessionRoutes } from './routes/session.ts';
 import { createSignInLimiter } from './sign-in-limit.ts';
@@ -19,6 +20,7 @@ export async function addDashboard(
   app: HubApp,
   {
     owner,
+    members,
     sessions,
     signInLimit,
     now,
@@ -37,7 +39,9 @@ export async function addDashboard(
   await app.register(
     async account => {
       await prepareAccountScope(account, sessions);
-      addSessionRoutes(account, { owner, sessions }, createSignInLimiter(account, signInLimit, owner));
+      const limitTries = createSignInLimiter(account, signInLimit, owner);
+      addSessionRoutes(account, { owner, members, sessions }, limitTries);
+      addMemberRoutes(account, members);
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
       addDeedRoutes(account, { backend: sources.backend, metrics });

@@ -8,6 +8,7 @@ import type {
 } from '../../hub/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { KeyScope } from '../key-scope.ts';
+import type { Level } from './page/levels.ts';
 
 /**
  * What the dashboard's page and its server say to each other, as JSON under `/account`. Types only. Every answer that is
@@ -20,9 +21,16 @@ import type { KeyScope } from '../key-scope.ts';
 export type Session =
   /** Nobody owns this hub yet: the link that was printed at its start leads to `POST /account/setup`. */
   | { readonly state: 'unclaimed' }
-  | { readonly state: 'signed_out' }
+  /** `members`: some sign in by a name, so that it is asked for. */
+  | { readonly state: 'signed_out'; readonly members?: true }
   /** `csrf_token` goes into the `x-csrf-token` header of every request that changes something. */
-  | { readonly state: 'signed_in'; readonly csrf_token: string };
+  | {
+      readonly state: 'signed_in';
+      readonly csrf_token: string;
+      /** null: the owner. */
+      readonly name: string | null;
+      readonly level: Level;
+    };
 
 /** `POST /account/setup`. `secret` stands in the link's fragment: `/#setup=<secret>`. 403: used, expired, or none. */
 export interface SetupRequest {
@@ -42,10 +50,43 @@ export interface SetupLink {
 
 /** `POST /account/sign-in`. 401: wrong; 429: too often, with `Retry-After`. `POST /account/sign-out` has an empty object. */
 export interface SignInRequest {
+  /** A member's; absent or empty: the owner signs in. */
+  readonly name?: string | undefined;
   readonly password: string;
 }
 
-/** `POST /account/password`; all other browsers are signed out. 403 where `current` is wrong. */
+/** `POST /account/join`, by `/#join=<secret>`, answered by a Session. 403: used, expired, or none. */
+export interface JoinRequest {
+  readonly secret: string;
+  readonly password: string;
+}
+
+/** `POST /account/join-link`, asked with a SetupLinkRequest: whom the invitation is for; null: it would not be taken. */
+export interface Invitation {
+  readonly name: string | null;
+}
+
+/** Somebody in `GET /account/members`: here since a time, or invited until one. `DELETE /account/members/{id}` ends it. */
+export interface MemberView {
+  readonly id: number;
+  readonly name: string;
+  readonly level: Level;
+  readonly joined_at: string | null;
+  readonly invited_until: string | null;
+}
+
+/** `POST /account/members`: 201 and a NewMember; 409 where somebody has the name. */
+export interface MemberRequest {
+  readonly name: string;
+  readonly level: Level;
+}
+
+/** The only moment at which the invitation can be read: its link is `/#join=<secret>`. */
+export interface NewMember {
+  readonly secret: string;
+}
+
+/** `POST /account/password`; all other browsers of the same person are signed out. 403 where `current` is wrong. */
 export interface PasswordRequest {
   readonly current: string;
   readonly password: string;

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createMembers, type Members } from './members.ts';
 import { createOwner, type Owner, type OwnerOptions } from './owner.ts';
+import { createPasswordHasher } from './password-hash.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { DEFAULT_SIGN_IN_LIMIT, type SignInLimit } from './sign-in-limit.ts';
 
 /** What a hub needs to have an account dashboard. */
 export interface Dashboard {
   readonly owner: Owner;
+  readonly members: Members;
   readonly sessions: Sessions;
   readonly signInLimit: SignInLimit;
   /** In milliseconds. */
@@ -18,11 +21,14 @@ export function createDashboard(
   {
     now = Date.now,
     signInLimit = DEFAULT_SIGN_IN_LIMIT,
+    cost,
     ...options
   }: OwnerOptions & { signInLimit?: SignInLimit } = {},
 ): Dashboard {
+  const hasher = createPasswordHasher(cost);
   return {
-    owner: createOwner(database, { now, ...options }),
+    owner: createOwner(database, { now, hasher, ...options }),
+    members: createMembers(database, { now, hasher }),
     sessions: createSessions(database, now),
     signInLimit,
     now,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { hashSecret } from '../hash-secret.ts';
 import { inTransaction } from '../transaction.ts';
-import { createPasswordHasher, type PasswordCost } from './password-hash.ts';
+import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hash.ts';
 
 /** Whom the hub belongs to: whoever knows its one password. Kept in the database, so that several processes agree. */
 export interface Owner {
@@ -22,7 +22,7 @@ export interface Owner {
   isMark(mark: string): boolean;
   /** Replaces the password. False where `current` is not it. */
   changePassword(current: string, password: string): Promise<boolean>;
-  /** Voids the password and signs everybody out; returns the secret of a new setup link. */
+  /** Voids the password, signs everybody out, and ends invitations and who may do all that the owner may; returns the secret of a new setup link. */
   reset(): string;
 }
 
@@ -31,6 +31,8 @@ export interface OwnerOptions {
   /** In milliseconds. */
   readonly now?: () => number;
   readonly cost?: PasswordCost;
+  /** Default: one of its own, of that cost. */
+  readonly hasher?: PasswordHasher;
   /** Called once a setup link was used. */
   readonly onClaim?: () => void;
 }
@@ -40,10 +42,9 @@ const SETUP_VALID_MS = 24 * 3_600_000;
 /** Opens the owner in the hub's database. */
 export function createOwner(
   database: DatabaseSync,
-  { now = Date.now, cost, onClaim }: OwnerOptions = {},
+  { now = Date.now, cost, hasher = createPasswordHasher(cost), onClaim }: OwnerOptions = {},
 ): Owner {
   const statements = prepare(database);
-  const hasher = createPasswordHasher(cost);
   const read = () => (statements.read.get()?.password ?? null) as string | null;
 
   function createSetupSecret(): string {
@@ -105,6 +106,8 @@ export function createOwner(
     reset: () =>
       inTransaction(database, () => {
         database.exec('DELETE FROM owner; DELETE FROM sessions');
+        // Whoever had the password may have let others in.
+        database.exec("DELETE FROM members WHERE level = 'own' OR password IS NULL");
         return createSetupSecret();
       }),
   };

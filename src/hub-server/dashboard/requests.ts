@@ -3,6 +3,7 @@ import { PRESS_ACTIONS } from '../backends/backend.ts';
 import { KEY_SCOPES } from '../key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM } from '../key-terms.ts';
 import type * as contract from './contract.ts';
+import { LEVELS } from './page/levels.ts';
 import { MAX_EXPIRY_DAYS, MIN_PASSWORD_LENGTH } from './page/limits.ts';
 
 /**
@@ -26,19 +27,22 @@ const newPassword = password.refine(
   `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters; a few words do well.`,
 );
 
-/** Whoever has the setup link chooses a password. */
+/** Whoever has the setup link, or an invitation, chooses a password. */
 export const SetupRequest = z.object({
   secret: z.string('Open the whole setup link.').max(100, 'This is no setup link of this hub.'),
   password: newPassword,
-}) satisfies z.ZodType<contract.SetupRequest>;
+}) satisfies z.ZodType<contract.SetupRequest & contract.JoinRequest>;
 
 /** The page asks whether the link that it was opened with is any good, whatever stands in it. */
 export const SetupLinkRequest = z.object({
   secret: z.string('Send the link’s secret.'),
 }) satisfies z.ZodType<contract.SetupLinkRequest>;
 
-/** Somebody says that they are the owner. */
-export const SignInRequest = z.object({ password }) satisfies z.ZodType<contract.SignInRequest>;
+/** Somebody says that they are the owner, or the member of a name. */
+export const SignInRequest = z.object({
+  name: z.string().max(200).optional(),
+  password,
+}) satisfies z.ZodType<contract.SignInRequest>;
 
 /** The owner chooses another password. */
 export const PasswordRequest = z.object({
@@ -51,6 +55,15 @@ export const PressRequest = z.object({
   button: z.string('Name the button.'),
   action: z.enum(PRESS_ACTIONS, 'Say how it is pressed.'),
 }) satisfies z.ZodType<contract.PressRequest>;
+
+/** Somebody is to be invited. */
+export const MemberRequest = z.object({
+  name: z
+    .string('Give them a name.')
+    .trim()
+    .regex(KEY_LABEL_PATTERN, 'A name has 1 to 64 printable characters.'),
+  level: z.enum(LEVELS, 'They may look, use, or own.'),
+}) satisfies z.ZodType<contract.MemberRequest>;
 
 /** The owner wants a key. */
 export const KeyRequest = z.object({

@@ -9,7 +9,10 @@ export const BEAT_EVERY_MS = 4_000;
 /** Ten years. A key that is to last longer is one that never expires. */
 export const MAX_EXPIRY_DAYS = 3_650;
 
-/** Of a key's label. */
+/** For how long somebody who was invited may come. */
+export const INVITE_DAYS = 7;
+
+/** Of a key's label, and of a member's name. */
 export const MAX_LABEL_LENGTH = 64;
 
 /** Of a password that is chosen. */

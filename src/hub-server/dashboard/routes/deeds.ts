@@ -6,7 +6,7 @@ import type { HubApp } from '../../hub-app.ts';
 import type { HubMetrics } from '../../metrics.ts';
 import { HttpProblem } from '../../problem.ts';
 import { runScene } from '../../run-scene.ts';
-import { requireSignedIn } from '../account-scope.ts';
+import { requireLevel } from '../account-scope.ts';
 import { toRecentPress } from '../overview.ts';
 import { PressRequest } from '../requests.ts';
 
@@ -17,7 +17,7 @@ export function addDeedRoutes(
   app: HubApp,
   { backend, metrics }: { readonly backend: HomeBackend; readonly metrics: HubMetrics },
 ): void {
-  const onRequest = requireSignedIn;
+  const onRequest = requireLevel('use');
 
   app.post('/scenes/:id/trigger', { schema: { params }, onRequest }, async (request, reply) => {
     const { status, body } = await runScene(request.params.id, request.id, { backend, metrics });

@@ -3,13 +3,13 @@ import type { HubApp } from '../../hub-app.ts';
 import { toExpiry } from '../../key-terms.ts';
 import type { KeyStore, ListedKey } from '../../keys.ts';
 import { HttpProblem } from '../../problem.ts';
-import { requireSignedIn } from '../account-scope.ts';
+import { requireLevel } from '../account-scope.ts';
 import type { KeyView, NewKey } from '../contract.ts';
 import { KeyRequest } from '../requests.ts';
 
 /** The owner's API keys. `now` is in milliseconds. */
 export function addKeyRoutes(app: HubApp, keys: KeyStore, now: () => number): void {
-  const onRequest = requireSignedIn;
+  const onRequest = requireLevel('own');
   const view = (prefix: string): KeyView => {
     const key = keys.list().find(each => each.prefix === prefix);
     if (!key) throw new HttpProblem(404, 'There is no such key.');

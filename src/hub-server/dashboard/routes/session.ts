@@ -3,8 +3,9 @@ import type { HubApp } from '../../hub-app.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Limiter } from '../../rate-limit.ts';
 import { notSignedIn, requireSignedIn, signedInOf } from '../account-scope.ts';
-import type { Session, SetupLink } from '../contract.ts';
+import type { Invitation, Session, SetupLink } from '../contract.ts';
 import type { Dashboard } from '../dashboard.ts';
+import type { Member } from '../members.ts';
 import { requireCsrfToken } from '../own-page.ts';
 import { PasswordRequest, SetupLinkRequest, SetupRequest, SignInRequest } from '../requests.ts';
 import {
@@ -13,24 +14,26 @@ import {
   writeBrowserMark,
   writeSessionCookie,
 } from '../session-cookie.ts';
-import type { SignedIn } from '../sessions.ts';
+import { levelOf, type SignedIn } from '../sessions.ts';
 
-type Account = Pick<Dashboard, 'owner' | 'sessions'>;
+type Account = Pick<Dashboard, 'owner' | 'members' | 'sessions'>;
 
-/** Who is asking, and how to become the owner, and to cease to be. `limitTries` counts every try of a password. */
+/** Who is asking, and how to become the owner or a member, and to cease to be. `limitTries` counts every try of a password. */
 export function addSessionRoutes(app: HubApp, account: Account, limitTries: Limiter): void {
   addDoor(app, account, limitTries);
+  addJoin(app, account);
   addWayOut(app, account);
   addPasswordRoute(app, account, limitTries);
 }
 
-function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter): void {
+function addDoor(app: HubApp, account: Account, limitTries: Limiter): void {
+  const { owner, members } = account;
   app.get('/session', async (request, reply): Promise<Session> => {
     const { signedIn } = request;
     if (!signedIn) {
       // Only here: a late answer to another window must not take away what a sign-in has just set.
       if (readSessionCookie(request) !== undefined) clearSessionCookie(request, reply);
-      return { state: owner.isClaimed() ? 'signed_out' : 'unclaimed' };
+      return owner.isClaimed() ? toSignedOut(account) : { state: 'unclaimed' };
     }
     writeSessionCookie(request, reply, signedIn);
     return toSession(signedIn);
@@ -45,7 +48,7 @@ function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter)
   // Not limited: the secret is beyond guessing, and refused before anything is hashed.
   app.post('/setup', { schema: { body: SetupRequest } }, async (request, reply) => {
     const { secret, password } = request.body;
-    if (await owner.claim(secret, password)) return letIn(request, reply, { owner, sessions });
+    if (await owner.claim(secret, password)) return letIn(request, reply, account);
     throw new HttpProblem(
       403,
       'This setup link was used or has expired. The hub prints a new one at its start.',
@@ -54,29 +57,55 @@ function addDoor(app: HubApp, { owner, sessions }: Account, limitTries: Limiter)
 
   app.post('/sign-in', { schema: { body: SignInRequest } }, async (request, reply) => {
     await limitTries(request, reply);
-    if (await owner.matches(request.body.password)) return letIn(request, reply, { owner, sessions });
-    throw notSignedIn('This is not the password.');
+    const { name = '', password } = request.body;
+    if (name.trim() === '') {
+      if (await owner.matches(password)) return letIn(request, reply, account);
+      throw notSignedIn('This is not the password.');
+    }
+    const member = await members.find(name, password);
+    if (member) return letIn(request, reply, account, member);
+    throw notSignedIn('This name and this password do not go together.');
   });
 }
 
-function addWayOut(app: HubApp, { sessions }: Account): void {
+function addJoin(app: HubApp, account: Account): void {
+  const { members } = account;
+  app.post(
+    '/join-link',
+    { schema: { body: SetupLinkRequest } },
+    async ({ body }): Promise<Invitation> => ({ name: members.findInvited(body.secret)?.name ?? null }),
+  );
+
+  // Not limited, like the setup above.
+  app.post('/join', { schema: { body: SetupRequest } }, async (request, reply) => {
+    const member = await members.join(request.body.secret, request.body.password);
+    if (member) return letIn(request, reply, account, member);
+    throw new HttpProblem(403, 'This invitation was used or has expired.');
+  });
+}
+
+function addWayOut(app: HubApp, account: Account): void {
+  const { sessions } = account;
   app.post('/sign-out', async (request, reply): Promise<Session> => {
     if (request.signedIn) {
       requireCsrfToken(request, request.signedIn);
       sessions.end(request.signedIn);
       clearSessionCookie(request, reply);
     }
-    return { state: 'signed_out' };
+    return toSignedOut(account);
   });
 }
 
-function addPasswordRoute(app: HubApp, { owner, sessions }: Account, limitTries: Limiter): void {
+function addPasswordRoute(app: HubApp, { owner, members, sessions }: Account, limitTries: Limiter): void {
   const options = { schema: { body: PasswordRequest }, onRequest: requireSignedIn };
   app.post('/password', options, async (request, reply): Promise<Session> => {
     await limitTries(request, reply);
     const { current, password } = request.body;
     const session = signedInOf(request);
-    if (!(await owner.changePassword(current, password))) {
+    const isChanged = session.member
+      ? members.changePassword(session.member, current, password)
+      : owner.changePassword(current, password);
+    if (!(await isChanged)) {
       throw new HttpProblem(403, 'This is not the current password.');
     }
     sessions.endOthers(session);
@@ -84,15 +113,26 @@ function addPasswordRoute(app: HubApp, { owner, sessions }: Account, limitTries:
   });
 }
 
-/** Begins a session, and ends the one that the browser had. */
-function letIn(request: FastifyRequest, reply: FastifyReply, { owner, sessions }: Account): Session {
+/** Begins a session, the owner's unless it is a member's, and ends the one that the browser had. */
+function letIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, sessions }: Account,
+  member: Member | null = null,
+): Session {
   if (request.signedIn) sessions.end(request.signedIn);
-  const session = sessions.open();
+  const session = sessions.open(member);
   writeSessionCookie(request, reply, session);
-  writeBrowserMark(request, reply, owner.markBrowser());
+  // A member who had marks at will could try the owner's password as often.
+  if (member === null) writeBrowserMark(request, reply, owner.markBrowser());
   return toSession(session);
 }
 
-function toSession({ csrfToken }: SignedIn): Session {
-  return { state: 'signed_in', csrf_token: csrfToken };
+function toSession(session: SignedIn): Session {
+  const name = session.member?.name ?? null;
+  return { state: 'signed_in', csrf_token: session.csrfToken, name, level: levelOf(session) };
+}
+
+function toSignedOut({ members }: Account): Session {
+  return { state: 'signed_out', ...(members.areThere() && { members: true as const }) };
 }

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  Invitation,
+  MemberView,
+  NewMember,
+  Session,
+} from '../../../src/hub-server/dashboard/contract.ts';
+import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
+import { LEVELS, type Level } from '../../../src/hub-server/dashboard/page/levels.ts';
+import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
+import { eventsEnd, nextEvent, readEvents } from '../../support/event-source.ts';
+
+const THEIRS = 'words that Ada chose';
+const DAY_MS = 86_400_000;
+
+/** The secret of an invitation that the owner made. */
+async function invite(owner: Visitor, name = 'Ada', level: Level = 'use'): Promise<string> {
+  const response = await owner.ask('POST', 'members', { name, level });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as NewMember).secret;
+}
+
+/** A browser of somebody who came by an invitation. */
+async function join(hub: AccountHub, level: Level, name = 'Ada'): Promise<Visitor> {
+  const visitor = hub.visit();
+  const secret = await invite(await hub.signIn(), name, level);
+  await visitor.session('POST', 'join', { secret, password: THEIRS });
+  return visitor;
+}
+
+const listOf = async (owner: Visitor) => (await (await owner.ask('GET', 'members')).json()) as MemberView[];
+const stateOf = async (visitor: Visitor): Promise<Session> => visitor.session('GET', 'session');
+
+it('lets somebody in by an invitation, once, and by their name and password from then on', async () => {
+  const hub = await startAccountHub();
+  const owner = await hub.signIn();
+  expect(await stateOf(hub.visit())).toEqual({ state: 'signed_out' });
+  const secret = await invite(owner);
+  const link = await hub.visit().ask('POST', 'join-link', { secret });
+  expect((await link.json()) as Invitation).toEqual({ name: 'Ada' });
+  const ada = hub.visit();
+  const joined = await ada.session('POST', 'join', { secret, password: THEIRS });
+  expect(joined).toMatchObject({ state: 'signed_in', name: 'Ada', level: 'use' });
+  expect([...ada.cookies.keys()]).toEqual(['homecord_session']);
+
+  expect((await hub.visit().ask('POST', 'join', { secret, password: THEIRS })).status).toBe(403);
+  expect(await (await hub.visit().ask('POST', 'join-link', { secret })).json()).toEqual({ name: null });
+  expect(await stateOf(hub.visit())).toEqual({ state: 'signed_out', members: true });
+  const again = hub.visit();
+  expect(await again.session('POST', 'sign-in', { name: ' ADA', password: THEIRS })).toMatchObject({
+    name: 'Ada',
+  });
+  expect(await listOf(owner)).toMatchObject([{ name: 'Ada', level: 'use', invited_until: null }]);
+});
+
+it.each([
+  ['Ada', PASSWORD],
+  ['Ada', 'not the password'],
+  ['Nobody', THEIRS],
+  ['', THEIRS],
+])('refuses %s with %s', async (name, password) => {
+  const hub = await startAccountHub();
+  await join(hub, 'own');
+  expect((await hub.visit().ask('POST', 'sign-in', { name, password })).status).toBe(401);
+});
+
+it('lets nobody in who was only invited, whatever they try', async () => {
+  const hub = await startAccountHub();
+  const secret = await invite(await hub.signIn());
+  for (const password of ['', secret, 'null']) {
+    expect((await hub.visit().ask('POST', 'sign-in', { name: 'Ada', password })).status).toBe(401);
+  }
+  const short = { secret, password: 'short' };
+  expect((await hub.visit().ask('POST', 'join', short)).status).toBe(400);
+});
+
+it('keeps an invitation for a week, and then the name is free', async () => {
+  const hub = await startAccountHub();
+  const owner = await hub.signIn();
+  const secret = await invite(owner);
+  expect((await owner.ask('POST', 'members', { name: 'ada', level: 'look' })).status).toBe(409);
+  hub.clock.now += 7 * DAY_MS;
+  expect((await hub.visit().ask('POST', 'join', { secret, password: THEIRS })).status).toBe(403);
+  expect(await listOf(owner)).toEqual([]);
+  await invite(owner, 'ada', 'look');
+});
+
+it('signs out at once whoever is removed, in every window', async () => {
+  const hub = await startAccountHub();
+  const ada = await join(hub, 'use');
+  const events = readEvents(await ada.ask('GET', 'events'));
+  await nextEvent(events, 'overview');
+  const owner = await hub.signIn();
+  const [{ id } = { id: 0 }] = await listOf(owner);
+
+  expect((await owner.ask('DELETE', `members/${id}`, {})).status).toBe(200);
+
+  await eventsEnd(events);
+  expect((await ada.ask('GET', 'overview')).status).toBe(401);
+  expect((await hub.visit().ask('POST', 'sign-in', { name: 'Ada', password: THEIRS })).status).toBe(401);
+  expect((await owner.ask('DELETE', `members/${id}`, {})).status).toBe(404);
+  expect((await stateOf(owner)).state).toBe('signed_in');
+});
+
+it('takes another password of theirs, and ends their other browsers and nobody else’s', async () => {
+  const hub = await startAccountHub();
+  const [here, elsewhere, owner] = [await join(hub, 'look'), hub.visit(), await hub.signIn()];
+  await elsewhere.session('POST', 'sign-in', { name: 'Ada', password: THEIRS });
+  const change = { current: THEIRS, password: 'other words of hers' };
+  expect((await here.ask('POST', 'password', { ...change, current: PASSWORD })).status).toBe(403);
+  expect((await here.ask('POST', 'password', change)).status).toBe(200);
+  const states = await Promise.all([here, elsewhere, owner].map(async each => (await stateOf(each)).state));
+  expect(states).toEqual(['signed_in', 'signed_out', 'signed_in']);
+  const ownerAgain = { current: PASSWORD, password: 'other words of mine' };
+  expect((await owner.ask('POST', 'password', ownerAgain)).status).toBe(200);
+  expect((await stateOf(here)).state).toBe('signed_in');
+});
+
+it('ends invitations and who may do everything, once the owner’s password is void', async () => {
+  const hub = await startAccountHub();
+  await join(hub, 'own', 'Eve');
+  await join(hub, 'use', 'Ada');
+  const secret = await invite(await hub.signIn(), 'Bob');
+  const setup = createDashboard(hub.database).owner.reset();
+  expect((await hub.visit().ask('POST', 'join', { secret, password: THEIRS })).status).toBe(403);
+  const owner = hub.visit();
+  await owner.session('POST', 'setup', { secret: setup, password: PASSWORD });
+  expect((await listOf(owner)).map(({ name }) => name)).toEqual(['Ada']);
+});
+
+/** Whatever can be asked for, from which level on, and how it is answered then. */
+const WAYS = [
+  ['GET', 'overview', undefined, 'look', 200],
+  ['GET', 'events', undefined, 'look', 200],
+  [
+    'POST',
+    'devices/living_room_lamp/commands',
+    { commands: [{ capability: 'on', value: false }] },
+    'use',
+    200,
+  ],
+  ['POST', 'scenes/movie_night/trigger', {}, 'use', 200],
+  ['POST', 'devices/doorbell/press', { button: 'btn_1', action: 'single' }, 'use', 200],
+  ['GET', 'keys', undefined, 'own', 200],
+  ['POST', 'keys', { label: 'Theirs', scope: 'read', expires_in_days: null }, 'own', 201],
+  ['DELETE', 'keys/hck_00000000', {}, 'own', 404],
+  ['GET', 'members', undefined, 'own', 200],
+  ['POST', 'members', { name: 'Another', level: 'own' }, 'own', 201],
+  ['DELETE', 'members/99', {}, 'own', 404],
+] as const;
+
+describe.each(LEVELS)('a member who may %s', level => {
+  it.each(WAYS)('is answered to %s %s as that level is', async (method, path, body, needed, status) => {
+    const hub = await startAccountHub();
+    const ada = await join(hub, level);
+    const may = LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
+    expect((await ada.ask(method, path, body)).status).toBe(may ? status : 403);
+  });
+});
+
+it.each(WAYS)('answers %s %s to nobody who is not signed in', async (method, path, body) => {
+  const hub = await startAccountHub();
+  await join(hub, 'own');
+  expect((await hub.visit().ask(method, path, body)).status).toBe(401);
+});
+
+it.each(WAYS.filter(([method]) => method !== 'GET'))(
+  'refuses %s %s of a member without their session’s token',
+  async (method, path, body) => {
+    const ada = await join(await startAccountHub(), 'own');
+    expect((await ada.ask(method, path, body, { 'x-csrf-token': null })).status).toBe(403);
+  },
+);
