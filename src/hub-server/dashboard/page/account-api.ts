@@ -1,9 +1,14 @@
 import type {
   CommandResult,
   DeviceRequest,
+  Invitation,
+  JoinRequest,
   KeyRequest,
   KeyView,
+  MemberRequest,
+  MemberView,
   NewKey,
+  NewMember,
   PasswordRequest,
   PressRequest,
   RecentPress,
@@ -34,12 +39,19 @@ export interface AccountApi {
   /** Whether the setup link with this secret can still be used. */
   isSetupLink(secret: string): Promise<boolean>;
   setUp(request: SetupRequest): Promise<Session>;
+  /** Whom the invitation with this secret is for; null where it cannot be used. */
+  invited(secret: string): Promise<string | null>;
+  join(request: JoinRequest): Promise<Session>;
   signIn(request: SignInRequest): Promise<Session>;
   signOut(): Promise<Session>;
   changePassword(request: PasswordRequest): Promise<Session>;
   keys(): Promise<readonly KeyView[]>;
   createKey(request: KeyRequest): Promise<NewKey>;
   revokeKey(prefix: string): Promise<KeyView>;
+  members(): Promise<readonly MemberView[]>;
+  invite(request: MemberRequest): Promise<NewMember>;
+  /** Answers who is left. */
+  removeMember(id: number): Promise<readonly MemberView[]>;
   command(device: string, request: DeviceRequest): Promise<CommandResult>;
   runScene(scene: string): Promise<SceneResult>;
   press(device: string, request: PressRequest): Promise<RecentPress>;
@@ -81,6 +93,8 @@ export function createAccountApi(onSession: (session: Session) => void): Account
   return {
     session: () => askForSession('GET', 'session'),
     isSetupLink: async secret => ((await ask('POST', 'setup-link', { secret })) as SetupLink).valid,
+    invited: async secret => ((await ask('POST', 'join-link', { secret })) as Invitation).name,
+    join: request => askForSession('POST', 'join', request),
     setUp: request => askForSession('POST', 'setup', request),
     signIn: request => askForSession('POST', 'sign-in', request),
     signOut: () => askForSession('POST', 'sign-out', {}),
@@ -88,6 +102,9 @@ export function createAccountApi(onSession: (session: Session) => void): Account
     keys: async () => (await ask('GET', 'keys')) as readonly KeyView[],
     createKey: async request => (await ask('POST', 'keys', request)) as NewKey,
     revokeKey: async prefix => (await ask('DELETE', `keys/${encodeURIComponent(prefix)}`, {})) as KeyView,
+    members: async () => (await ask('GET', 'members')) as readonly MemberView[],
+    invite: async request => (await ask('POST', 'members', request)) as NewMember,
+    removeMember: async id => (await ask('DELETE', `members/${id}`, {})) as readonly MemberView[],
     command: async (device, request) =>
       (await ask('POST', `devices/${device}/commands`, request)) as CommandResult,
     runScene: async scene => (await ask('POST', `scenes/${scene}/trigger`, {})) as SceneResult,

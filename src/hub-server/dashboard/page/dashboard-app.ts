@@ -2,13 +2,16 @@ import { html, LitElement, nothing } from 'lit';
 import type { HomeDevice, Overview, Session } from '../contract.ts';
 import { createAccountApi } from './account-api.ts';
 import { applyEvent } from './apply-event.ts';
+import { allows, type Level } from './levels.ts';
 import { renderShell, toViewName } from './shell.ts';
 import { TEXTS } from './texts.ts';
-import { parseSetupSecret, parseView, type View } from './view.ts';
+import { type LinkSecret, parseLinkSecret, parseView, type View, viewsOf } from './view.ts';
 import { watchHome } from './watch-home.ts';
 import './account-view.ts';
 import './home-view.ts';
+import './join-form.ts';
 import './keys-view.ts';
+import './people-view.ts';
 import './setup-form.ts';
 import './sign-in-form.ts';
 
@@ -21,7 +24,7 @@ class DashboardApp extends LitElement {
   static override properties = {
     session: { state: true },
     view: { state: true },
-    secret: { state: true },
+    link: { state: true },
     overview: { state: true },
     connected: { state: true },
     now: { state: true },
@@ -30,8 +33,8 @@ class DashboardApp extends LitElement {
   /** null: not known yet. */
   declare private session: Session | null;
   declare private view: View;
-  /** Of the setup link, kept here alone: the address bar and the history forget it at once. */
-  declare private secret: string | null;
+  /** Of the link that somebody came by, kept here alone: the address bar and the history forget it at once. */
+  declare private link: LinkSecret | null;
   declare private overview: Overview | null;
   declare private connected: boolean;
   declare private now: Date;
@@ -46,7 +49,7 @@ class DashboardApp extends LitElement {
     this.overview = null;
     this.connected = true;
     this.now = new Date();
-    this.secret = null;
+    this.link = null;
     this.view = 'home';
     this.#readAddress();
     addEventListener('hashchange', () => this.#readAddress());
@@ -64,9 +67,9 @@ class DashboardApp extends LitElement {
   }
 
   #readAddress(): void {
-    const secret = parseSetupSecret(location.hash);
-    if (secret !== null) {
-      this.secret = secret;
+    const link = parseLinkSecret(location.hash);
+    if (link !== null) {
+      this.link = link;
       history.replaceState(null, '', location.pathname);
     }
     this.view = parseView(location.hash);
@@ -87,7 +90,7 @@ class DashboardApp extends LitElement {
   #onSession(session: Session): void {
     this.session = session;
     if (session.state === 'signed_in') {
-      this.secret = null;
+      this.link = null;
       this.#stopWatching ??= this.#watch();
       return;
     }
@@ -134,25 +137,39 @@ class DashboardApp extends LitElement {
   }
 
   #renderPage() {
+    const { link } = this;
     const api = this.#api;
     if (this.session === null) return html`<main class="opening">${TEXTS.opening}</main>`;
+    if (link?.kind === 'join' && this.session.state !== 'signed_in') {
+      return html`<join-form .api=${api} .secret=${link.secret} @dead=${this.#forgetLink}></join-form>`;
+    }
     if (this.session.state === 'unclaimed') {
-      return html`<setup-form .api=${api} .secret=${this.secret}></setup-form>`;
+      return html`<setup-form .api=${api} .secret=${link?.secret ?? null}></setup-form>`;
     }
     if (this.session.state === 'signed_out') {
-      return html`<sign-in-form .api=${api} .byLink=${this.secret !== null}></sign-in-form>`;
+      const hasMembers = this.session.members === true;
+      return html`<sign-in-form .api=${api} .byLink=${link !== null} .hasMembers=${hasMembers}></sign-in-form>`;
     }
-    return renderShell(this.view, this.#renderView(), () => void this.#signOut());
+    const { level } = this.session;
+    const views = viewsOf(level);
+    const view = views.includes(this.view) ? this.view : 'home';
+    const content = this.#renderView(view, level);
+    return renderShell(view, { views, content, signOut: () => void this.#signOut() });
   }
 
-  #renderView() {
-    if (this.view === 'keys') return html`<keys-view .api=${this.#api} .now=${this.now}></keys-view>`;
-    if (this.view === 'account') {
+  #renderView(view: View, level: Level) {
+    if (view === 'people') return html`<people-view .api=${this.#api} .now=${this.now}></people-view>`;
+    if (view === 'keys') return html`<keys-view .api=${this.#api} .now=${this.now}></keys-view>`;
+    if (view === 'account') {
       return html`<account-view .api=${this.#api} @sign-out=${this.#signOut}></account-view>`;
     }
     return this.overview === null
       ? html`<p class="opening">${TEXTS.opening}</p>`
-      : html`<home-view .api=${this.#api} .overview=${this.overview} .now=${this.now} .isHeard=${this.connected} .mayUse=${true} @answer=${this.#onAnswer}></home-view>`;
+      : html`<home-view .api=${this.#api} .overview=${this.overview} .now=${this.now} .isHeard=${this.connected} .mayUse=${allows(level, 'use')} @answer=${this.#onAnswer}></home-view>`;
+  }
+
+  #forgetLink(): void {
+    this.link = { kind: 'setup', secret: '' };
   }
 
   #onAnswer({ detail }: CustomEvent<HomeDevice>): void {

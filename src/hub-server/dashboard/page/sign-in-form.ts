@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { AccountApi } from './account-api.ts';
 import { renderDeadLink, renderFailure, renderOwnerName } from './form-parts.ts';
 import { renderLanguageChoice } from './language-choice.ts';
@@ -12,11 +12,14 @@ class SignInForm extends LitElement {
   static override properties = {
     api: { attribute: false },
     byLink: { attribute: false },
+    hasMembers: { attribute: false },
   };
 
   declare api: AccountApi;
   /** Whether somebody came by a setup link: of a hub that has an owner, it leads nowhere. */
   declare byLink: boolean;
+  /** Whether some sign in by a name: only then it is asked for. */
+  declare hasMembers: boolean;
   readonly #sending = createSending(this);
 
   protected override createRenderRoot() {
@@ -24,7 +27,9 @@ class SignInForm extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.#field?.updateComplete.then(() => this.#field?.focus());
+    const name = this.querySelector<HTMLElement>('#name');
+    if (name) name.focus();
+    else this.#field?.updateComplete.then(() => this.#field?.focus());
   }
 
   get #field(): PasswordField | null {
@@ -39,7 +44,7 @@ class SignInForm extends LitElement {
       ${this.byLink ? renderDeadLink() : nothing}
       <p>${text.lead}</p>
       <form @submit=${this.#onSubmit} novalidate>
-        ${renderOwnerName()}
+        ${this.hasMembers ? renderName() : renderOwnerName()}
         <password-field ?wrong=${failure !== null}></password-field>
         ${renderFailure(failure)}
         <button class="primary" aria-busy=${busy}>${text.submit}</button>
@@ -55,11 +60,20 @@ class SignInForm extends LitElement {
 
   async #onSubmit(event: Event): Promise<void> {
     event.preventDefault();
+    const name = this.querySelector<HTMLInputElement>('#name')?.value ?? '';
     const password = this.#field?.value ?? '';
     if (password === '') this.#sending.fail(TEXTS.password.missing);
-    else await this.#sending.run(async () => void (await this.api.signIn({ password })));
+    else await this.#sending.run(async () => void (await this.api.signIn({ name, password })));
     if (this.#sending.failure !== null) this.#field?.focus();
   }
+}
+
+function renderName(): TemplateResult {
+  return html`<div class="field">
+    <label for="name">${TEXTS.signIn.name}</label>
+    <input id="name" name="username" autocomplete="username" autocapitalize="words" spellcheck="false" aria-describedby="name-hint">
+    <p class="hint" id="name-hint">${TEXTS.signIn.nameHint}</p>
+  </div>`;
 }
 
 customElements.define('sign-in-form', SignInForm);

@@ -1,5 +1,7 @@
+import { allows, type Level } from './levels.ts';
+
 /** The pages of the dashboard, each at its fragment: `/#keys`. */
-export const VIEWS = ['home', 'keys', 'account'] as const;
+export const VIEWS = ['home', 'people', 'keys', 'account'] as const;
 /** One of VIEWS. */
 export type View = (typeof VIEWS)[number];
 
@@ -8,9 +10,21 @@ export function parseView(fragment: string): View {
   return VIEWS.find(view => `#${view}` === fragment) ?? 'home';
 }
 
-/** What a setup link says is its secret, in its fragment `#setup=<secret>`; null where it is no setup link. */
-export function parseSetupSecret(fragment: string): string | null {
-  return /^#setup=(.*)$/.exec(fragment)?.[1] ?? null;
+/** Which pages are for somebody of a level. */
+export function viewsOf(level: Level): readonly View[] {
+  return allows(level, 'own') ? VIEWS : ['home', 'account'];
+}
+
+/** What a link that lets somebody in is for: the owner of a new hub, or somebody who was invited. */
+export interface LinkSecret {
+  readonly kind: 'setup' | 'join';
+  readonly secret: string;
+}
+
+/** What such a link says in its fragment, `#setup=<secret>` or `#join=<secret>`; null where it is none. */
+export function parseLinkSecret(fragment: string): LinkSecret | null {
+  const [, kind, secret] = /^#(setup|join)=(.*)$/.exec(fragment) ?? [];
+  return kind === undefined || secret === undefined ? null : { kind: kind as LinkSecret['kind'], secret };
 }
 
 /** Whether a host's name leads to the computer itself, so that no other one can use it (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isLoopback, parseSetupSecret, parseView } from '../../../../src/hub-server/dashboard/page/view.ts';
+import {
+  isLoopback,
+  parseLinkSecret,
+  parseView,
+  viewsOf,
+} from '../../../../src/hub-server/dashboard/page/view.ts';
 
 it.each([
   ['', 'home'],
@@ -13,13 +18,22 @@ it.each([
 });
 
 it.each([
-  ['#setup=Ab_c-9', 'Ab_c-9'],
-  ['#setup=', ''],
-  ['#setup=a&b', 'a&b'],
+  ['#setup=Ab_c-9', { kind: 'setup', secret: 'Ab_c-9' }],
+  ['#setup=', { kind: 'setup', secret: '' }],
+  ['#setup=a&b', { kind: 'setup', secret: 'a&b' }],
+  ['#join=Ab_c-9', { kind: 'join', secret: 'Ab_c-9' }],
   ['#keys', null],
   ['', null],
-])('finds in “%s” the secret %s', (fragment, secret) => {
-  expect(parseSetupSecret(fragment)).toBe(secret);
+])('finds in “%s” the secret %o', (fragment, link) => {
+  expect(parseLinkSecret(fragment)).toEqual(link);
+});
+
+it('shows keys and people to nobody who may not manage them', () => {
+  expect([viewsOf('look'), viewsOf('use')]).toEqual([
+    ['home', 'account'],
+    ['home', 'account'],
+  ]);
+  expect(viewsOf('own')).toEqual(['home', 'people', 'keys', 'account']);
 });
 
 it.each(['localhost', 'LOCALHOST', 'hub.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
