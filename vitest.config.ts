@@ -12,6 +12,8 @@ const heavy = [
   'service',
   'zigbee2mqtt',
   'whisper',
+  'package',
+  'container',
 ];
 const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
 

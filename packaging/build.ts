@@ -1,0 +1,95 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+import { toLicenses } from './to-licenses.ts';
+import { toManifest } from './to-manifest.ts';
+
+/**
+ * Makes `dist/`, which is the package on npm and what the container holds: the programs with all that they import, as
+ * JavaScript, since Node strips no types under `node_modules`, and the files that they read.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+
+/** What is started, by its name there; threads lie where whoever starts them looks. */
+const PROGRAMS = {
+  bot: 'src/main.ts',
+  hub: 'src/hub-server/main.ts',
+  backup: 'src/guilds/backup-main.ts',
+  presses: 'src/guilds/presses-main.ts',
+  'src/voice/audio/decode-worker': 'src/voice/audio/decode-worker.ts',
+  'src/voice/audio/encode-worker': 'src/voice/audio/encode-worker.ts',
+};
+
+/** Read as files at run time: the pages, with what they share with the programs, and voice messages to try. */
+const READ = [
+  'src/playground/page',
+  'src/hub-server/dashboard/page',
+  'src/hub/capabilities.ts',
+  'src/playground/voice/samples',
+];
+
+/** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
+const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'];
+
+/** What discord.js and pino use where somebody has installed it. */
+const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty'];
+
+/** Who has a package has no npm scripts. */
+const NPM_SCRIPT = /npm run (?:-s )?(hub|backup|restore|presses)( \[?)?(?:-- )?/g;
+
+/** Lets each source find its files although it has become part of another, and name commands as they are there. */
+const inPlace: Plugin = {
+  name: 'in-place',
+  transform: {
+    filter: { id: /[\\/](src|commands)[\\/].*\.(ts|json)$/ },
+    handler(code, id) {
+      const file = path.relative(root, id).replaceAll('\\', '/');
+      return code
+        .replace(/^const require = createRequire\(import\.meta\.url\);$/m, '')
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(file)}')`)
+        .replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`)
+        .replaceAll("-worker.ts'", "-worker.js'")
+        .replace(NPM_SCRIPT, 'npx homecord $1$2');
+    },
+  },
+};
+
+async function bundle(): Promise<readonly string[]> {
+  const build = await rolldown({
+    cwd: root,
+    input: PROGRAMS,
+    platform: 'node',
+    external: OPTIONAL,
+    plugins: [inPlace],
+    checks: { eval: false }, // discord.js has one for its shards, which there are none of.
+  });
+  const { output } = await build.write({
+    dir: dist,
+    chunkFileNames: '[name]-[hash].js', // Beside the programs: each source is found from there.
+    comments: false,
+  });
+  await build.close();
+  return output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []));
+}
+
+const LEFT = /[\\/](tsconfig\.json|make\.ts|development|node|.*\.map|.*\.d\.ts)$/;
+
+function copy(name: string, to = name): void {
+  const filter = (file: string) => !LEFT.test(file);
+  cpSync(path.join(root, name), path.join(dist, to), { recursive: true, filter });
+}
+
+rmSync(dist, { recursive: true, force: true });
+const modules = await bundle();
+for (const name of READ) copy(name);
+for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
+for (const name of ['LICENSE', 'README.md', '.env.example']) copy(name);
+copy('packaging/homecord.js', 'homecord.js');
+writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+writeFileSync(
+  path.join(dist, 'package.json'),
+  `${JSON.stringify(toManifest(manifest, process.env), null, 2)}\n`,
+);

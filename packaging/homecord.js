@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// What `npx homecord` starts. Plain JavaScript in old syntax, so that an old Node can read it and say what it lacks.
+import module from 'node:module';
+import v8 from 'node:v8';
+
+const PROGRAMS = { start: 'bot', hub: 'hub', backup: 'backup', restore: 'backup', presses: 'presses' };
+const USAGE = `homecord                  the bot; without DISCORD_TOKEN, the playground
+homecord hub              the hub server before a home
+homecord hub keys create <label>
+homecord backup [file]    copies what households have set up
+homecord restore file
+homecord presses          every button press on record, as JSON Lines`;
+
+const REQUIRED_MAJOR = 24;
+if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
+  const has = `${process.versions.node} on ${process.arch}`;
+  const known = process.arch === 'arm' ? '; there is none for 32-bit ARM: use a 64-bit system' : '';
+  console.error(`homecord needs Node ${REQUIRED_MAJOR} or newer; this is Node ${has}${known}.`);
+  process.exit(1);
+}
+
+const [word = 'start', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(PROGRAMS, word)) {
+  const isAsked = ['help', '--help', '-h'].includes(word);
+  console[isAsked ? 'log' : 'error'](USAGE);
+  process.exit(isAsked ? 0 : 1);
+}
+// Garbage lies while a machine has room else: docs/development.md has the figures.
+v8.setFlagsFromString('--heap-growing-percent=30');
+module.enableCompileCache();
+const program = PROGRAMS[word];
+process.argv.splice(2, Infinity, ...(program === 'backup' ? [word] : []), ...rest);
+await import(`./${program}.js`);

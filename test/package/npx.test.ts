@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { connectAndRun } from '../support/connect-and-run.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { openPageWindow } from '../support/page-window.ts';
+import { anywhere, type Program, startProgram } from '../support/program.ts';
+
+/** What who has no checkout has: the package's file, and an empty directory. */
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const MEGABYTE = 1e6;
+let packed: { file: string; files: readonly string[] };
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-packed-'));
+  await run('npm', ['run', 'build'], { cwd: root });
+  const words = ['pack', '--json', '--pack-destination', folder];
+  const { stdout } = await run('npm', words, { cwd: path.join(root, 'dist'), maxBuffer: 2 ** 26 });
+  const [{ filename, files, size, unpackedSize }] = Object.values(JSON.parse(stdout)) as [
+    { filename: string; files: { path: string }[]; size: number; unpackedSize: number },
+  ];
+  packed = { file: path.join(folder, filename), files: files.map(each => each.path) };
+  console.log(`the package: ${toMegabytes(size)} packed, ${toMegabytes(unpackedSize)} unpacked`);
+  expect(size).toBeLessThan(10 * MEGABYTE);
+  return () => rm(folder, { recursive: true, force: true });
+});
+
+const toMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+async function createEmptyDirectory(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-npx-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** As a person types it there. */
+function npx(cwd: string, words: readonly string[], env: Record<string, string> = {}): Program {
+  const asked = ['--yes', `--package=${packed.file}`, '--', 'homecord', ...words];
+  // Where a proxy stands before the registry, npm has to know its authority.
+  const { NODE_EXTRA_CA_CERTS = '' } = process.env;
+  const all = { NODE_EXTRA_CA_CERTS, ...env };
+  return startProgram(asked, { command: 'npx', cwd, env: all, detached: true });
+}
+
+/** As a terminal does at Ctrl-C: to npx and to what it runs, of which npx says nothing but that it was interrupted. */
+function interrupt({ child, end }: Program): Promise<number | null> {
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  return end();
+}
+
+it('contains programs and their notices, and neither tests nor sources of its own programs', () => {
+  const { files } = packed;
+  expect(files).toEqual(expect.arrayContaining(['homecord.js', 'LICENSE', 'THIRD-PARTY-LICENSES.txt']));
+  expect(files.filter(file => /test|fixture|node_modules|\.env$/.test(file))).toEqual([]);
+  const sources = files.filter(file => file.endsWith('.ts') && !/\/page\//.test(file));
+  expect(sources).toEqual(['src/hub/capabilities.ts']);
+});
+
+it('is the playground in an empty directory: page, voice messages, a scene', async () => {
+  const cwd = await createEmptyDirectory();
+  const program = npx(cwd, [], anywhere('data'));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  const document = await (await fetch(url)).text();
+  const modules = [...document.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(modules.length).toBeGreaterThan(50);
+  const answers = await Promise.all(modules.map(href => fetch(new URL(href, url))));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+
+  const page = await openPageWindow(url);
+  const { channels } = await page.look();
+  const channelId = channels.find(({ name }) => name === 'general')?.id ?? '';
+  const said = await page.call('say', { channelId, content: 'movie night at 8' });
+  expect(said.type).toBe('answer');
+  const ran = await page.call('invoke', { channelId, command: 'scene', options: { id: 'reading' } });
+  expect(ran.type).toBe('answer');
+  expect(await readdir(cwd)).toEqual(['data']);
+  await interrupt(program);
+  expect(program.errors().replaceAll(/^npm warn.*\n/gm, '')).toBe('');
+});
+
+it('is bot and hub: a key, a hub that is connected with it, a scene, a backup', async () => {
+  const cwd = await createEmptyDirectory();
+  const discord = await startTestDiscord();
+  const made = npx(cwd, ['hub', 'keys', 'create', 'bot']);
+  const [key] = await made.line(/^hck_\S+$/);
+  await made.end();
+  const hub = npx(cwd, ['hub'], { HUB_PORT: '0' });
+  const [, address = ''] = await hub.line(/^Device Control API +(http:\S+)/);
+  await hub.line(/npx homecord hub keys create/);
+
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const began = performance.now();
+  const bot = npx(cwd, [], env);
+  await bot.line(/^Online as/);
+  console.log(`npx homecord: online after ${Math.round(performance.now() - began)} ms`);
+  await connectAndRun(discord, { address, key });
+  const backup = npx(cwd, ['backup']);
+  const [file] = await backup.line(/^\S+\.sqlite$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await Promise.all([interrupt(bot), interrupt(hub)]);
+  expect(bot.errors()).not.toMatch(/fatal|^\s+at /m);
+});
+
+it('says what there is to start', async () => {
+  const cwd = await createEmptyDirectory();
+  const help = npx(cwd, ['--help']);
+  await help.line(/^homecord hub +the hub server/);
+  expect(await help.end()).toBe(0);
+  expect(await npx(cwd, ['dance']).end()).toBe(1);
+});

@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { TestDiscord } from './local-discord.ts';
+import { answerTo } from './spoken.ts';
+
+/** What its owner does first with a bot that was just installed: connects a simulated home by its key, and runs a scene. */
+export async function connectAndRun(
+  { ownerId: userId, channelId, ...discord }: TestDiscord,
+  hub: { readonly address: string; readonly key: string },
+): Promise<void> {
+  const form = await discord.invoke({ userId, channelId, command: 'hub connect' });
+  if (form.kind === 'message') throw new Error(`no form, but: ${await answerTo(form)}`);
+  const sent = await discord.submit({ userId, interactionId: form.interactionId, fields: { ...hub } });
+  expect(await answerTo(sent)).toContain('26 devices');
+  const options = { id: 'reading' };
+  const ran = await discord.invoke({ userId, channelId, command: 'scene', options });
+  expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
+}
