@@ -5,6 +5,7 @@ import automations from '../../commands/automations.ts';
 import buttons from '../../commands/buttons.ts';
 import device from '../../commands/device.ts';
 import devices from '../../commands/devices.ts';
+import history from '../../commands/history.ts';
 import home from '../../commands/home.ts';
 import hub from '../../commands/hub.ts';
 import listen from '../../commands/listen.ts';
@@ -21,6 +22,7 @@ import type { Command } from '../discord/gateway/command.ts';
 export const commands: readonly Command[] = [
   devices,
   device,
+  history,
   scene,
   turn,
   set,

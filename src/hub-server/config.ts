@@ -43,6 +43,8 @@ export interface HubConfig {
   readonly broker: PressBroker | null;
   /** Absolute. */
   readonly dataDir: string;
+  /** For how many days it is kept what devices told; 0: not at all. */
+  readonly historyDays: number;
   readonly logLevel: string;
 }
 
@@ -124,6 +126,13 @@ const Variables = z.object({
     .default('zigbee2mqtt')
     .describe('a topic without wildcards, as base_topic in zigbee2mqtt says'),
   HUB_DATA_DIR: z.string().default('./data/hub').describe('a directory'),
+  HISTORY_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(14)
+    .describe('a number of days from 0 to 365; 0 keeps no record'),
   LOG_LEVEL: logLevel.default('info'),
 });
 
@@ -147,6 +156,7 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     hosts: env.HUB_HOSTS,
     broker,
     dataDir: path.resolve(env.HUB_DATA_DIR),
+    historyDays: env.HISTORY_DAYS,
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -14,6 +14,7 @@ import { addDashboard } from './dashboard/add-dashboard.ts';
 import type { Dashboard } from './dashboard/dashboard.ts';
 import { tagResponse } from './etag.ts';
 import { createEventFeed } from './events/event-feed.ts';
+import type { HistoryRecord } from './history/record.ts';
 import type { HubApp } from './hub-app.ts';
 import { createIdempotencyMemory } from './idempotency.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
@@ -26,6 +27,7 @@ import { addAutomationRoutes } from './routes/automations.ts';
 import { addCommandRoute } from './routes/commands.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
 import { addEventRoute, createEventStreams } from './routes/events.ts';
+import { addHistoryRoute } from './routes/history.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes } from './routes/scenes.ts';
 import type { SceneAnswer } from './run-scene.ts';
@@ -46,6 +48,8 @@ export interface HubAppOptions {
   readonly rateLimit?: RateLimit;
   /** How the forwarding of presses stands; null (default): no broker is set. */
   readonly presses?: (() => Health) | null;
+  /** What devices told; null (default): no record is kept. */
+  readonly history?: HistoryRecord | null;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -59,6 +63,7 @@ export async function createHubApp({
   hosts = [],
   rateLimit: limit = DEFAULT_RATE_LIMIT,
   presses = null,
+  history = null,
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics();
@@ -68,7 +73,7 @@ export async function createHubApp({
   watchRequests(app, metrics);
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
-  await addApi(app, { backend, keys, metrics, limit, log });
+  await addApi(app, { backend, keys, metrics, limit, log, history });
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
@@ -91,7 +96,15 @@ async function addApi(
     metrics,
     limit,
     log,
-  }: { backend: HomeBackend; keys: KeyStore; metrics: HubMetrics; limit: RateLimit; log: Log },
+    history,
+  }: {
+    backend: HomeBackend;
+    keys: KeyStore;
+    metrics: HubMetrics;
+    limit: RateLimit;
+    log: Log;
+    history: HistoryRecord | null;
+  },
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
   const commands = createIdempotencyMemory<CommandAnswer>();
@@ -106,6 +119,7 @@ async function addApi(
         guard(api, keys, limiters);
         api.addHook('onSend', tagResponse);
         addDeviceRoutes(api, backend);
+        if (history) addHistoryRoute(api, { backend, record: history });
         addSceneRoutes(api, { backend, idempotency, metrics });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);

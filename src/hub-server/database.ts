@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { HISTORY_MIGRATIONS, MIGRATIONS } from './migrations.ts';
 
 /** Another process writes (SQLite's result codes). */
 const SQLITE_BUSY = 5;
@@ -13,15 +13,30 @@ const SQLITE_BUSY = 5;
  * database: a ConfigError, but for one that only another process holds.
  */
 export function openHubDatabase(dataDir: string): DatabaseSync {
-  const file = path.join(dataDir, 'hub.sqlite');
+  return openDatabase(path.join(dataDir, 'hub.sqlite'), MIGRATIONS, 'FULL');
+}
+
+/**
+ * Likewise the record of what devices told, which is written every minute: what a power cut takes of it is less than
+ * what an SD card wears by being waited for.
+ */
+export function openHistoryDatabase(dataDir: string): DatabaseSync {
+  return openDatabase(path.join(dataDir, 'history.sqlite'), HISTORY_MIGRATIONS, 'NORMAL');
+}
+
+function openDatabase(
+  file: string,
+  migrations: readonly string[],
+  synchronous: 'FULL' | 'NORMAL',
+): DatabaseSync {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Made before SQLite opens it: SQLite would follow the umask, and gives its side files the mode of this one.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
     const database = new DatabaseSync(file, { timeout: 5_000 });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    migrate(database);
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+    migrate(database, migrations);
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -32,13 +47,13 @@ export function openHubDatabase(dataDir: string): DatabaseSync {
 }
 
 /** Brings the schema up to date, all or nothing; two processes that start at once do so one after the other. */
-function migrate(database: DatabaseSync): void {
+function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-    if (version > MIGRATIONS.length) throw new Error('it was written by a newer version of the hub');
-    for (const statements of MIGRATIONS.slice(version)) database.exec(statements);
-    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    if (version > migrations.length) throw new Error('it was written by a newer version of the hub');
+    for (const statements of migrations.slice(version)) database.exec(statements);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec('COMMIT');
   } catch (error) {
     database.close();

@@ -13,6 +13,7 @@ import { type HubConfig, parseHubConfig, SECRET_VARIABLES } from './config.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createOwner, type Owner } from './dashboard/owner.ts';
 import { openHubDatabase } from './database.ts';
+import { startHistory } from './history/start-history.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
@@ -67,6 +68,7 @@ async function serve({
   hosts,
   broker,
   dataDir,
+  historyDays,
   logLevel,
 }: HubConfig): Promise<void> {
   const log = createLog({ level: logLevel });
@@ -79,8 +81,10 @@ async function serve({
   const publisher = broker && startPressPublisher({ backend, broker, log });
   const presses = publisher?.status ?? null;
   const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir, log) });
+  const history = startHistory(dataDir, { days: historyDays, backend, log });
   const starting = startHubServer({
     backend,
+    history: history?.record ?? null,
     keys,
     host,
     port,
@@ -98,6 +102,7 @@ async function serve({
   await server.close();
   await backend.stop();
   await publisher?.close();
+  history?.close();
   keys.close();
   database.close();
   process.exit(0);

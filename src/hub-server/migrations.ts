@@ -93,3 +93,29 @@ export const MIGRATIONS: readonly string[] = [
   -- Whose session it is; null: the owner's.
   ALTER TABLE sessions ADD COLUMN member INTEGER`,
 ];
+
+/** The same of the record of what devices told. */
+export const HISTORY_MIGRATIONS: readonly string[] = [
+  `CREATE TABLE series (
+    id INTEGER PRIMARY KEY,
+    device TEXT NOT NULL,
+    capability TEXT NOT NULL,
+    -- What is older is thinned already.
+    thinned_until INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (device, capability)
+  ) STRICT;
+
+  -- What a device told from then on; NULL: nobody knows.
+  CREATE TABLE readings (
+    series INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    value REAL,
+    PRIMARY KEY (series, at)
+  ) STRICT, WITHOUT ROWID;
+
+  -- When the record was last kept, one row at most.
+  CREATE TABLE kept_until (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at INTEGER NOT NULL
+  ) STRICT`,
+];

@@ -8,6 +8,7 @@ import { toCommandOutcome } from './command-outcome.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
 import { isHtml } from './error-detail.ts';
 import { followEvents } from './follow.ts';
+import { toHistory } from './history.ts';
 import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, Hub, HubAddress } from './model.ts';
@@ -64,6 +65,12 @@ export function createHub(
     },
     automations: options => orNull(reader.list('automations', toAutomation, options)),
     scenes: options => orNull(reader.list('scenes', toScene, options)),
+    history: async (id, { capability, since, points }, options) => {
+      requireId(id, 'GET', transport.toUrl('/devices/'));
+      const query = new URLSearchParams({ since: since.toISOString(), points: String(points) });
+      if (capability !== null) query.set('capability', capability);
+      return orNull(reader.body(`/devices/${toSegment(id)}/history?${query}`, options).then(toHistory));
+    },
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
       const answer = await act(`/scenes/${toSegment(id)}/trigger`, undefined, options);

@@ -194,6 +194,23 @@ export const CommandResult = z
 /** What `POST /devices/{id}/commands` did. */
 export type CommandResult = z.infer<typeof CommandResult>;
 
+/** What a device told over time: `GET /devices/{id}/history`, an extension of this server. */
+export const History = z
+  .object({
+    device_id: Id,
+    capability: z.string().nullable().describe('null: nothing of this device is recorded.'),
+    unit: z.string().nullable(),
+    since: timestamp,
+    until: timestamp,
+    points: z.array(
+      z.object({ at: timestamp, value: z.union([z.number(), z.boolean(), z.string()]).nullable() }),
+    ),
+    capabilities: z.array(z.string()).describe('Those of this device that a record is kept of.'),
+  })
+  .meta({ id: 'History' });
+/** What a device told over time. */
+export type History = z.infer<typeof History>;
+
 /**
  * What a scene does to locks, alarms, ways in, and what could be anything; from the gravest on. `touches`: it sets a lock,
  * an alarm or a way in, and nobody can say how; `sets`: a script, a button, a switch of unknown position.

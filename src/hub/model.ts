@@ -107,6 +107,30 @@ export interface CallOptions {
   readonly patienceMs?: number;
 }
 
+/** What a device told at a moment, which holds until the next; null: nobody knows. */
+export interface Point {
+  readonly at: Date;
+  readonly value: number | boolean | string | null;
+}
+
+/** Which part of a device's record is asked for; `capability` null: whatever the hub tells first. */
+export interface HistoryAsked {
+  readonly capability: string | null;
+  readonly since: Date;
+  readonly points: number;
+}
+
+/** What a device told over time. */
+export interface HubHistory {
+  /** null: nothing of it is recorded. */
+  readonly capability: string | null;
+  readonly unit: string | null;
+  /** In order of time. */
+  readonly points: readonly Point[];
+  /** Those of the device that a record is kept of. */
+  readonly capabilities: readonly string[];
+}
+
 /** What a hub tells by itself. */
 export type HubEvent =
   | { readonly kind: 'device'; readonly device: HubDevice }
@@ -136,6 +160,8 @@ export interface Hub {
   automations(options?: CallOptions): Promise<HubList<HubAutomation> | null>;
   /** null: this hub does not list scenes (404); the specification has no such operation. */
   scenes(options?: CallOptions): Promise<HubList<HubScene> | null>;
+  /** What a device told over time; null: this hub keeps no record. */
+  history(id: string, asked: HistoryAsked, options?: CallOptions): Promise<HubHistory | null>;
   /** Acts on the house: sent once, never repeated where it may have arrived. */
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
   /** Sets a device; likewise. */

@@ -24,6 +24,8 @@ export interface Reader {
     options?: CallOptions,
   ): Promise<HubList<T>>;
   one(noun: Noun, id: string, options?: CallOptions): Promise<JsonRecord>;
+  /** Whatever there is. */
+  body(path: string, options?: CallOptions): Promise<unknown>;
 }
 
 /**
@@ -49,6 +51,8 @@ export function createReader(
       const { body } = await read(transport, path, { patience: createPatience(options), share });
       return findOne(body, noun, id) ?? notAnApi(transport.toUrl(path));
     },
+    body: async (path, options) =>
+      (await read(transport, path, { patience: createPatience(options), share })).body,
   };
 }
 

@@ -9,6 +9,7 @@ import { answerTo } from '../support/spoken.ts';
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scene: { id: 'movie_night' },
   device: { id: 'living_room_lamp' },
+  history: { device: 'living_room_lamp' },
   set: { device: 'kitchen_light', what: 'on', value: 'on' },
   turn: { device: 'kitchen_light', state: 'on' },
 };
@@ -31,7 +32,7 @@ it('offers a member nothing that no level below managing lets them use', async (
   const offered = listCommands(discord.commands(guildId), { role: 'member', locale: 'en-US' });
   const names = offered.map(({ name }) => name);
   expect(names).toEqual([
-    ...['automations', 'device', 'devices'],
+    ...['automations', 'device', 'devices', 'history'],
     ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene', 'set', 'turn'],
   ]);
   for (const command of names) {

@@ -56,6 +56,8 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/device': 'lgpsbma',
   '/device: page': 'lgpsbma',
   '/device: devices suggested': 'lgpsbma',
+  '/history': 'lgpsbma',
+  '/history: devices suggested': 'lgpsbma',
   '/automations': 'lgpsbma',
   '/automations: page': 'lgpsbma',
   '/scene: which devices': 'lgpsbma',

@@ -6,6 +6,7 @@ import { parseHubConfig } from '../../src/hub-server/config.ts';
 it('has a default for every variable', () => {
   expect(parseHubConfig({})).toEqual({
     home: { kind: 'simulated' },
+    historyDays: 14,
     host: '127.0.0.1',
     hosts: [],
     port: 8080,

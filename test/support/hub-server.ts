@@ -63,7 +63,7 @@ export async function startTestHub({
   /** The time of the keys, in milliseconds. */
   now?: () => number;
 } & Partial<
-  Pick<HubServerOptions, 'dashboard' | 'hosts' | 'log' | 'presses' | 'rateLimit' | 'trustProxy'>
+  Pick<HubServerOptions, 'dashboard' | 'history' | 'hosts' | 'log' | 'presses' | 'rateLimit' | 'trustProxy'>
 > = {}): Promise<TestHub> {
   const keys = createKeyStore(database, { now });
   onTestFinished(() => keys.close());

@@ -47,13 +47,14 @@ export async function answer(
   const quick = await within(result, DEFER_AFTER_MS);
   if (quick) {
     const flags = COMPONENTS | (ephemeral || quick.outcome !== 'ok' ? EPHEMERAL : 0);
-    await interaction.reply({ components: quick.alone.components, flags });
+    const { components, files } = quick.alone;
+    await interaction.reply({ components, flags, ...(files && { files }) });
     return quick.outcome;
   }
   await interaction.deferReply({ flags: ephemeral ? EPHEMERAL : undefined });
   const late = await result;
-  const { components } = ephemeral ? late.alone : late.reply;
-  await interaction.editReply({ components, flags: COMPONENTS });
+  const { components, files } = ephemeral ? late.alone : late.reply;
+  await interaction.editReply({ components, flags: COMPONENTS, ...(files && { files }) });
   if (!ephemeral) await tellMore(late, context);
   return late.outcome;
 }

@@ -9,6 +9,8 @@ import {
 /** What an answer is made of (Components v2). At most 40 components and 4,000 characters in all. */
 export interface Reply {
   readonly components: (APIContainerComponent | APITextDisplayComponent)[];
+  /** Pictures that the components show, as `attachment://name`. */
+  readonly files?: { readonly name: string; readonly attachment: Buffer }[];
 }
 
 /** Bars at the side of an answer. */

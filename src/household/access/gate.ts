@@ -22,7 +22,7 @@ import { type ControlRequest, toCommands } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
-export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes'>;
+export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' | 'history'>;
 
 /** Runs the one scene that was let through. */
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;

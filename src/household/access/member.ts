@@ -156,6 +156,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
           device: (id, options) => hub.device(id, options),
           automations: options => hub.automations(options),
           scenes: options => hub.scenes(options),
+          history: (id, asked, options) => hub.history(id, asked, options),
           recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
           settable: how => homes.settable(guildId, how),
           remember: devices => homes.remember(guildId, devices),

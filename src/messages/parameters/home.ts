@@ -19,6 +19,13 @@ export const home = {
     skipped: { skipped: 'number' },
   },
   /** One device in full. */
+  /** What a device told over time. `from`, `to`: seconds since 1970. */
+  history: {
+    others: { known: 'string' },
+    numbers: { now: 'string', least: 'string', most: 'string' },
+    changes: { now: 'string', changes: 'number' },
+    since: { from: 'number', to: 'number' },
+  },
   device: {
     in: { type: 'string', room: 'string' },
     changed: { when: 'string' },

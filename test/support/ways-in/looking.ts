@@ -13,6 +13,8 @@ export const looking = {
   '/device': command(LAMP, 'device', lamp),
   '/device: page': button(LAMP, 'Refresh', 'device', lamp),
   '/device: devices suggested': suggestions(LAMP, 'device', 'id'),
+  '/history': command(/nothing is recorded/, 'history', { device: 'lamp' }),
+  '/history: devices suggested': suggestions(/Kitchen lamp/, 'history', 'device'),
   '/automations': command(/at dusk/, 'automations'),
   '/automations: page': button(/at dusk/, 'Refresh', 'automations'),
   '/scene: which devices': button(/has changed since/, 'Which?', 'scene', { id: 'movie_night' }),

@@ -1,0 +1,52 @@
+import type { DeviceDetail } from '../../hub/contract.ts';
+import { BackendError, type HomeBackend } from '../backends/backend.ts';
+import type { HistoryRecord } from './record.ts';
+import { isRecorded, toNumber } from './to-number.ts';
+
+/** How often a home is looked at whole: what it does not tell by itself, and whether it is there. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Notes what a home's devices tell, from now on; returns how to stop. While the home is away, nobody knows. */
+export function followHome(
+  backend: HomeBackend,
+  record: HistoryRecord,
+  { onFailure }: { readonly onFailure: (error: unknown) => void },
+): () => void {
+  let lookedAt: readonly DeviceDetail[] | null = null;
+  let hasStopped = false;
+
+  function note({ id, availability, state }: DeviceDetail): void {
+    for (const [name, value] of Object.entries(state)) {
+      if (isRecorded(name)) record.note(id, name, availability === 'offline' ? null : toNumber(name, value));
+    }
+  }
+
+  async function look(): Promise<void> {
+    const devices = backend.health().ok ? await readDevices(backend) : null;
+    // The very same list is what nothing has changed in.
+    if (hasStopped || (devices && devices === lookedAt)) return;
+    lookedAt = devices;
+    record.keepOnly(new Set(devices?.map(({ id }) => id)));
+    for (const device of devices ?? []) note(device);
+  }
+
+  const lookSafely = () => void look().catch(onFailure);
+  const endings = [backend.on('change', note), backend.on('refresh', lookSafely)];
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS).unref();
+  lookSafely();
+  return () => {
+    hasStopped = true;
+    clearInterval(timer);
+    for (const end of endings) end();
+  };
+}
+
+/** null: the home is away. */
+async function readDevices(backend: HomeBackend): Promise<readonly DeviceDetail[] | null> {
+  try {
+    return await backend.devices();
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
