@@ -79,7 +79,7 @@ export async function createHubApp({
   );
   if (dashboard) {
     await app.register(async page =>
-      addDashboard(page, { ...dashboard, backend, presses, hosts, keys, metrics, log }),
+      addDashboard(page, { ...dashboard, backend, presses, history, hosts, keys, metrics, log }),
     );
   }
   const forgetPresses = backend.on('press', metrics.countPress);

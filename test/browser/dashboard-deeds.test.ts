@@ -154,6 +154,30 @@ it('puts favourites first, and keeps them', async () => {
   expect(await card(page, 'Thermostat').count()).toBe(2);
 });
 
+it('shows how a device was, as a line and in words', async () => {
+  const hub = await startTestDashboard({ owned: true, recorded: true });
+  const { page } = await openSignedIn(browser, { bypassCSP: true }, hub);
+  await hub.home.triggerScene('all_off');
+  const detail = await openDetail(page, 'Kitchen climate');
+  const history = detail.getByRole('region', { name: 'History' });
+  await expectSeen(history.getByRole('img', { name: /^Temperature\. Lowest 21.8.*now 21.8/ }));
+  await history.getByRole('combobox', { name: 'What' }).selectOption('Humidity');
+  await expectSeen(history.getByRole('img', { name: /^Humidity\. Lowest 48/ }));
+  await history.getByRole('combobox', { name: 'Since when' }).selectOption('A week');
+  await expectSeen(history.getByRole('img', { name: /^Humidity/ }));
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const lamp = await openDetail(page, 'Living room lamp');
+  await expectSeen(lamp.getByRole('region', { name: 'History' }).getByText('now Off.'));
+});
+
+it('has no history where none is kept', async () => {
+  const { page } = await openSignedIn(browser);
+  const detail = await openDetail(page, 'Kitchen climate');
+  expect(await detail.getByText('History').count()).toBe(0);
+});
+
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find in a detail or a question, on the smallest phone', async () => {
     const { page } = await openSignedIn(browser, {

@@ -3,6 +3,7 @@ import type { DeviceState } from '../../src/hub/contract.ts';
 import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
+import { startHistory } from '../../src/hub-server/history/start-history.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
@@ -34,6 +35,8 @@ interface TestDashboardOptions {
   readonly change?: Partial<HomeBackend>;
   /** How the forwarding of presses stands: well, unless something is said. */
   readonly forwarding?: Health | null;
+  /** Whether what devices tell is on record. */
+  readonly recorded?: boolean;
   readonly directory?: string;
   readonly port?: number;
 }
@@ -47,6 +50,7 @@ export async function startTestDashboard({
   trouble,
   change = {},
   forwarding = { ok: true, detail: '' },
+  recorded = false,
   directory = createTestDirectory(),
   port = 0,
 }: TestDashboardOptions = {}): Promise<TestDashboard> {
@@ -59,6 +63,9 @@ export async function startTestDashboard({
   const dashboard = createDashboard(database, { now, cost, signInLimit });
   const secret = dashboard.owner.createSetupSecret();
   if (owned) await dashboard.owner.claim(secret, PASSWORD);
+  const log = createLog({ level: 'silent' });
+  const history = recorded ? startHistory(directory, { days: 14, backend: home, log }) : null;
+  onTestFinished(() => history?.close());
   const server = await startHubServer({
     backend: {
       ...home,
@@ -68,7 +75,8 @@ export async function startTestDashboard({
     keys,
     dashboard,
     presses: forwarding && (() => forwarding),
-    log: createLog({ level: 'silent' }),
+    history: history?.record ?? null,
+    log,
     host: '127.0.0.1',
     port,
   });

@@ -2,7 +2,8 @@ import type { Log } from '../../process/log.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { KeyStore } from '../keys.ts';
 import type { HubMetrics } from '../metrics.ts';
-import { prepareAccountScope } from './account-scope.ts';
+import { addHistoryRoute } from '../routes/history.ts';
+import { prepareAccountScope, requireSignedIn } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
 import { startHomeFeed } from './home-feed.ts';
 import type { OverviewSources } from './overview.ts';
@@ -44,6 +45,11 @@ export async function addDashboard(
       addMemberRoutes(account, members);
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
+      await account.register(async records => {
+        records.addHook('onRequest', requireSignedIn);
+        const { backend, history } = sources;
+        if (history) addHistoryRoute(records, { backend, record: history });
+      });
       addDeedRoutes(account, { backend: sources.backend, metrics });
     },
     { prefix: '/account' },

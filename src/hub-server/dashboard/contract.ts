@@ -107,6 +107,8 @@ export interface Overview {
   readonly automations: readonly Automation[];
   /** Whether its buttons can be pressed from here: in a simulated home alone. */
   readonly pressable: boolean;
+  /** Whether it is on record what devices told: `GET /account/devices/{id}/history`, as by the API. */
+  readonly recorded: boolean;
   /** Newest first, at most PRESSES_KEPT, since the hub was started. */
   readonly presses: readonly RecentPress[];
 }

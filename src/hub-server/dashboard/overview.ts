@@ -1,5 +1,6 @@
 import type { Device, DeviceDetail } from '../../hub/contract.ts';
 import { BackendError, type ButtonPress, type Health, type HomeBackend } from '../backends/backend.ts';
+import type { HistoryRecord } from '../history/record.ts';
 import type { HomeDevice, Overview, RecentPress } from './contract.ts';
 
 /** Where an overview is taken from. */
@@ -7,11 +8,13 @@ export interface OverviewSources {
   readonly backend: HomeBackend;
   /** How the forwarding of presses stands; null: no broker is set. */
   readonly presses: (() => Health) | null;
+  /** What devices told; null, or absent: no record is kept. */
+  readonly history?: HistoryRecord | null;
 }
 
 /** How the home stands now. Its lists are empty while it is away. */
 export async function readOverview(
-  { backend, presses: forwarding }: OverviewSources,
+  { backend, presses: forwarding, history }: OverviewSources,
   presses: readonly RecentPress[],
 ): Promise<Overview> {
   const lists = await readLists(backend);
@@ -21,6 +24,7 @@ export async function readOverview(
     forwarding: forwarding?.() ?? null,
     ...lists,
     pressable: backend.pressButton !== undefined,
+    recorded: Boolean(history),
     presses,
   };
 }

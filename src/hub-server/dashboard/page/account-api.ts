@@ -1,3 +1,4 @@
+import type { History } from '../../../hub/contract.ts';
 import type {
   CommandResult,
   DeviceRequest,
@@ -48,6 +49,8 @@ export interface AccountApi {
   keys(): Promise<readonly KeyView[]>;
   createKey(request: KeyRequest): Promise<NewKey>;
   revokeKey(prefix: string): Promise<KeyView>;
+  /** What a device told since then, of a capability or (null) of what people ask of first. */
+  history(device: string, capability: string | null, since: Date): Promise<History>;
   members(): Promise<readonly MemberView[]>;
   invite(request: MemberRequest): Promise<NewMember>;
   /** Answers who is left. */
@@ -102,6 +105,10 @@ export function createAccountApi(onSession: (session: Session) => void): Account
     keys: async () => (await ask('GET', 'keys')) as readonly KeyView[],
     createKey: async request => (await ask('POST', 'keys', request)) as NewKey,
     revokeKey: async prefix => (await ask('DELETE', `keys/${encodeURIComponent(prefix)}`, {})) as KeyView,
+    history: async (device, capability, since) => {
+      const asked = { since: since.toISOString(), points: '300', ...(capability !== null && { capability }) };
+      return (await ask('GET', `devices/${device}/history?${new URLSearchParams(asked)}`)) as History;
+    },
     members: async () => (await ask('GET', 'members')) as readonly MemberView[],
     invite: async request => (await ask('POST', 'members', request)) as NewMember,
     removeMember: async id => (await ask('DELETE', `members/${id}`, {})) as readonly MemberView[],

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Command, Control, DevicePart } from '../../../hub/contract.ts';
 import type { HomeDevice } from '../contract.ts';
+import type { AccountApi } from './account-api.ts';
 import { toAttributeWords } from './attribute-words.ts';
 import { renderControl } from './control-view.ts';
 import type { Deeds } from './deeds.ts';
@@ -10,6 +11,7 @@ import { renderOutcome } from './outcome-view.ts';
 import { toBatteryWords, toPartWords, toReading, toStateWords } from './state-words.ts';
 import { TEXTS } from './texts.ts';
 import { renderTime } from './time-view.ts';
+import './history-view.ts';
 
 const text = TEXTS.detail;
 const PRESSES = ['single', 'double', 'hold'] as const;
@@ -22,6 +24,8 @@ class DeviceDetail extends LitElement {
     now: { attribute: false },
     favourite: { attribute: false },
     pressable: { attribute: false },
+    recorded: { attribute: false },
+    api: { attribute: false },
     mayUse: { attribute: false },
     /** How the deeds stand: drawn anew with it. */
     outcome: { attribute: false },
@@ -33,6 +37,9 @@ class DeviceDetail extends LitElement {
   declare now: Date;
   declare favourite: boolean;
   declare pressable: boolean;
+  /** Whether the hub keeps a record of what devices told. */
+  declare recorded: boolean;
+  declare api: AccountApi;
   declare mayUse: boolean;
 
   protected override createRenderRoot() {
@@ -57,6 +64,7 @@ class DeviceDetail extends LitElement {
       ${this.mayUse ? this.#renderControls() : nothing}
       ${this.mayUse && this.pressable ? this.#renderButtons() : nothing}
       ${renderOutcome(this.deeds)}
+      ${this.recorded ? html`<history-view .api=${this.api} .device=${device.id}></history-view>` : nothing}
       ${this.#renderFacts()}
     </dialog>`;
   }

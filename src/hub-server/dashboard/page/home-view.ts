@@ -103,7 +103,7 @@ class HomeView extends LitElement {
     if (!device) return nothing;
     const deeds = this.#deeds;
     return html`<device-detail .device=${device} .deeds=${deeds} .outcome=${deeds.outcome} .busy=${deeds.busy.has(device.id)}
-      .now=${this.now} .favourite=${this.favourites.has(device.id)} .pressable=${this.overview.pressable}
+      .now=${this.now} .favourite=${this.favourites.has(device.id)} .pressable=${this.overview.pressable} .recorded=${this.overview.recorded} .api=${this.api}
       .mayUse=${this.mayUse} @favourite=${this.#onFavourite} @leave=${this.#onLeave}></device-detail>`;
   }
 

@@ -143,6 +143,13 @@ export function toValueWords(name: Capability, value: number): string {
   return entry.unit === '°C' ? degrees(value) : toFigure(entry, value);
 }
 
+/** Any value of a capability, in words. */
+export function toCapabilityWords(name: Capability, value: unknown): string {
+  if (typeof value === 'number') return toValueWords(name, value);
+  if (value === null || value === undefined) return text.unknown;
+  return toPhrase(name, { [name]: value }) ?? (value === true ? text.yes : text.no);
+}
+
 /** Whether a battery wants changing soon. */
 export function isBatteryLow({ battery, battery_low }: DeviceState): boolean {
   return isLow('battery', battery) === true || isLow('battery_low', battery_low) === true;

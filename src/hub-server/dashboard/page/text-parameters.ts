@@ -50,6 +50,10 @@ export interface TextParameters {
     };
   };
   detail: { button: [number: number] };
+  history: {
+    span: [lowest: string, highest: string, now: string];
+    changes: [count: number, now: string];
+  };
   keys: { from: [address: string]; revokeNamed: [label: string]; wasRevoked: [label: string] };
   newKey: { inDays: [days: number]; readyTitle: [label: string]; copyNamed: [label: string] };
   revoke: { title: [label: string]; lead: [prefix: string] };
