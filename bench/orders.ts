@@ -109,9 +109,13 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether what is set is what was wanted. */
 function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
-  if ('by' in to) return wanted === (to.by === 1 ? 'up' : 'down');
+  if ('by' in to) return (to.by === 1 ? ['up', 'higher'] : ['down', 'lower']).includes(String(wanted));
   const { is } = to;
   if (wanted === is) return true;
+  if (capability === 'armed') return String(is).startsWith('armed') === wanted;
+  // Homes that know a vacuum as on or off, and such as know what it does.
+  if (typeof wanted === 'boolean' && typeof is === 'string')
+    return (wanted ? ['cleaning'] : ['paused', 'docked']).includes(is);
   if (typeof wanted !== 'string') return false;
   if (capability === 'colour') return HUES[wanted] === is;
   if (capability === 'colour_temperature') return typeof is === 'number' && (wanted === 'warm') === is < 3500;
@@ -130,7 +134,7 @@ function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
   const got = new Map(decision.settings.map(each => [`${each.deviceId} ${each.capability}`, each]));
   const wanted = commands.map(each => ({
     ...each,
-    key: `${each.device} ${NAMES[each.capability] ?? each.capability}`,
+    key: `${each.device} ${got.has(`${each.device} mode`) && !got.has(`${each.device} on`) && each.capability === 'on' ? 'mode' : (NAMES[each.capability] ?? each.capability)}`,
   }));
   const isSame = wanted.length === got.size && wanted.every(({ key }) => got.has(key));
   if (!isSame) return 'WRONG DEVICE';

@@ -13,6 +13,7 @@ export type Deed =
   | { readonly does: 'switch'; readonly isOn: boolean }
   | { readonly does: 'move'; readonly isOpen: boolean }
   | { readonly does: 'lock'; readonly isLocked: boolean }
+  | { readonly does: 'arm'; readonly isArmed: boolean }
   /** `unit` null: the thing says of what the number is. */
   | {
       readonly does: 'level';
@@ -57,6 +58,8 @@ export interface Ordered {
   readonly isSlip: boolean;
   /** "Please", "can you". */
   readonly isAsked: boolean;
+  /** "Turn your lamp off": overheard, that is said to somebody else. */
+  readonly isYours: boolean;
   /** How many words beside it are of something else. */
   readonly strange: number;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
-import type { OrderDecision, Ordered, OrderedDevice, Setting } from './contract.ts';
+import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
 import { findOrdered } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
@@ -18,6 +18,8 @@ export interface Orders {
 
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
+/** What lets people in. */
+const OPENING: Readonly<Record<string, Value>> = { locked: false, armed: 'disarmed' };
 const IGNORE: OrderDecision = { decision: 'ignore' };
 /** Languages are alike: one that knows nearly as many of the words may be spoken as well. */
 const NEARLY = 0.75;
@@ -133,7 +135,7 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
   }
   // "Warmer, please" is asked of whoever is there, and names nothing.
   const isUnnamed = ordered.orders.some(({ deed, items }) => items.length === 0 && deed.does === 'step');
-  if (context === 'ambient' && (isUnnamed || ordered.strange > STRANGE)) return IGNORE;
+  if (context === 'ambient' && (isUnnamed || ordered.isYours || ordered.strange > STRANGE)) return IGNORE;
   const settings = found.flatMap(each => (each.kind === 'none' ? [] : each.settings));
   const open = found.filter(each => each.kind === 'which');
   if (open.length > 0)
@@ -146,9 +148,7 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
     !ordered.isSlip &&
     !(isUnnamed && context === 'ambient') &&
     found.every(each => each.kind === 'these' && each.isSure);
-  const opens = settings.some(
-    ({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false,
-  );
+  const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
   return { decision: isSure && !(opens && context === 'ambient') ? 'run' : 'ask', settings };
 }
 

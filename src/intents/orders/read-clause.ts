@@ -116,7 +116,10 @@ function toEnd(
 
 /** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */
 function closes(next: Token | undefined): boolean {
-  return next !== undefined && (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own');
+  return (
+    next !== undefined &&
+    (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own' || next.is === 'your')
+  );
 }
 
 /** "para 30", "auf 30": what follows says what it is to be. */

@@ -5,7 +5,7 @@ import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { isUnsaid } from './is-unsaid.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
-import { toDeed } from './to-deed.ts';
+import { toColorBeside, toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { type TokenKnowledge, toOrderWords, toTokens } from './tokens.ts';
 import type { OrderWords } from './vocabulary.ts';
@@ -48,6 +48,7 @@ export function readOrder(
     isPlain: own.every(({ isPlain }) => isPlain),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
     isAsked: own.some(({ tokens }) => tokens.some(({ is }) => is === 'frame' || is === 'polite')),
+    isYours: own.some(({ tokens }) => tokens.some(({ is }) => is === 'your')),
     strange: read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown' || is === 'against'))
       .length,
   };
@@ -80,7 +81,9 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
       }
       const isVerbal = part.some(token => token.is === 'deed' && token.isVerb);
       const own = things.length > 0 ? [[...part]] : toReferred(deed, previous, spokenOf);
-      drafts.push({ deed, tokens: part, things: [...waiting, ...own], isVerbal });
+      const colored = toColorBeside(deed, part);
+      for (const each of colored ? [colored, deed] : [deed])
+        drafts.push({ deed: each, tokens: part, things: [...waiting, ...own], isVerbal });
       waiting = [];
     }
     if (clause.spokenOf.length > 0) spokenOf = clause.spokenOf;

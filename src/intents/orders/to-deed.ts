@@ -38,6 +38,12 @@ export function toDeed(tokens: readonly Token[]): Deed | null {
   return toPlainDeed(has);
 }
 
+/** "Purple at 60": a colour beside what else it is to be. */
+export function toColorBeside(deed: Deed, tokens: readonly Token[]): Deed | null {
+  const color = deed.does === 'level' && tokens.find(token => token.is === 'color');
+  return color ? { does: 'color', value: color.value } : null;
+}
+
 /** A number, and of what; undefined: there is none. */
 function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): Deed | null | undefined {
   const numbers = tokens.flatMap(token => (token.is === 'number' ? token.value : []));
@@ -62,6 +68,8 @@ function toPlainDeed(has: (word: DeedWord) => boolean): Deed | null {
   if (has('lock') && has('unlock')) return null;
   const lock = either('lock', 'unlock');
   if (lock) return { does: 'lock', isLocked: lock === 'lock' };
+  const arm = either('disarm', 'arm');
+  if (arm) return { does: 'arm', isArmed: arm === 'arm' };
   for (const how of ['pause', 'dock'] as const) if (has(how)) return { does: 'work', how };
   const [step] = stepsOf(has);
   if (step && step.of !== null) return { does: 'step', ...step };

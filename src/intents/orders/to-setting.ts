@@ -43,6 +43,8 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
       return set('locked', !deed.isOpen);
     case 'lock':
       return set('locked', deed.isLocked);
+    case 'arm':
+      return toArmed(device, deed.isArmed);
     case 'color':
       return set('color', deed.value);
     case 'tint':
@@ -56,6 +58,18 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'step':
       return toStep(deed, takes);
   }
+}
+
+/** What alarms call it, whoever is at home. */
+const ARMED = ['armed_away', 'armed'];
+
+function toArmed(device: OrderedDevice, isArmed: boolean): To | null {
+  if (!takesOf(device, 'armed')) return null;
+  const values = device.takes?.find(({ capability }) => capability === 'armed')?.values ?? ARMED;
+  const armed =
+    ARMED.find(word => values.includes(word)) ?? values.find(word => String(word).startsWith('armed'));
+  const is = isArmed ? armed : 'disarmed';
+  return is === undefined ? null : { capability: 'armed', to: { is } };
 }
 
 /** "Start the dishwasher"; what is only light is not started. */

@@ -20,6 +20,8 @@ export type DeedWord =
   | 'close'
   | 'lock'
   | 'unlock'
+  | 'arm'
+  | 'disarm'
   | 'up'
   | 'down'
   | 'brighter'
@@ -58,6 +60,7 @@ export type Part =
   | 'to' // joins what is to be with what it is to be: "to", "at"
   | 'of' // joins a thing with where it is: "in", "of"
   | 'own' // "my"
+  | 'your' // somebody else's, where it is not said to the bot
   | 'may' // "may", "can": between a thing and what it is to be
   | 'it' // stands for a thing
   | 'because' // what follows says why
