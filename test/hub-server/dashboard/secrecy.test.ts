@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import type { NewKey } from '../../../src/hub-server/dashboard/contract.ts';
+import type { NewKey, NewMember } from '../../../src/hub-server/dashboard/contract.ts';
 import { logOptions } from '../../../src/process/log.ts';
 import { PASSWORD, startAccountHub } from '../../support/account.ts';
 import { createTestDirectory, openTestDatabase } from '../../support/hub-server.ts';
@@ -20,6 +20,12 @@ it('writes no password, token or key in plain, to the log or to disk', async () 
   const { key } = (await created.json()) as NewKey;
   await hub.ask('/v1/devices', { headers: { authorization: `Bearer ${key}` } });
   await owner.ask('POST', 'keys', '{');
+  const invited = await owner.ask('POST', 'members', { name: 'Ada', level: 'use' });
+  const { secret: invitation } = (await invited.json()) as NewMember;
+  const ada = hub.visit();
+  await ada.session('POST', 'join', { secret: invitation, password: 'words that Ada chose' });
+  const other = await owner.ask('POST', 'members', { name: 'Bob', level: 'use' });
+  const { secret: unused } = (await other.json()) as NewMember;
   await hub.close();
 
   expect(lines.length).toBeGreaterThan(3);
@@ -30,7 +36,11 @@ it('writes no password, token or key in plain, to the log or to disk', async () 
     PASSWORD,
     'not the password',
     secret,
+    invitation,
+    unused,
+    'words that Ada chose',
     ...owner.cookies.values(),
+    ...ada.cookies.values(),
     String(owner.csrfToken),
     key.slice(12),
   ]) {

@@ -45,7 +45,7 @@ export function renderActivity(overview: Overview, parts: ActivityParts): Templa
       ${
         scenes.length > 0
           ? html`<ul class="chips">${scenes.map(scene => renderScene(scene, parts))}</ul>
-            <p class="hint">${TEXTS.scenes.hint}</p>`
+            ${mayUse ? html`<p class="hint">${TEXTS.scenes.hint}</p>` : nothing}`
           : renderNone(TEXTS.scenes, home)
       }
     </section>
