@@ -86,7 +86,7 @@ const modules = await bundle();
 for (const name of READ) copy(name);
 for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
 for (const name of ['LICENSE', 'README.md', '.env.example']) copy(name);
-copy('packaging/homecord.js', 'homecord.js');
+for (const name of ['homecord.js', 'health.js']) copy(`packaging/${name}`, name);
 writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 writeFileSync(

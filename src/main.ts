@@ -7,6 +7,7 @@ import { createCachedStore } from './guilds/cached-store.ts';
 import { openGuildStore } from './guilds/store.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log } from './process/log.ts';
+import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
 import { loadSecretFiles } from './process/secret-files.ts';
 import { onShutdownSignal } from './process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
@@ -15,6 +16,7 @@ const END_OF_START_MS = 2000;
 
 tellUncaughtErrors(() => process.exit(1));
 const end = onShutdownSignal(() => process.exit(130));
+const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'bot' } as const;
 try {
   const file = loadEnvFile('.env');
   const environment = { ...file.variables, ...process.env };
@@ -29,12 +31,14 @@ try {
   end.then(() => setTimeout(() => started || process.exit(0), END_OF_START_MS));
   const running = await starting;
   started = true;
+  forgetPauses(restarts);
   const reason = await Promise.race([end, running.lost]);
   await running.stop();
-  if (reason) console.error(reason.message);
-  process.exit(reason ? exitCodeOf(reason) : 0);
+  if (reason) throw reason;
+  process.exit(0);
 } catch (error) {
   tellError(error);
+  await pauseBeforeExit(error, restarts, { stopped: end });
   process.exit(exitCodeOf(error));
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
+import { forgetPauses, pauseBeforeExit } from '../process/pause-before-exit.ts';
 import { restrictDirectory } from '../process/restrict-mode.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
 import { onShutdownSignal } from '../process/shutdown-signal.ts';
@@ -23,6 +24,7 @@ import { forgetSetupLink, offerSetupLink, toSetupLink } from './setup-link.ts';
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
 tellUncaughtErrors(() => process.exit(1));
 const end = onShutdownSignal(() => process.exit(130));
+const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'hub' } as const;
 
 try {
   const [word, ...rest] = process.argv.slice(2);
@@ -41,6 +43,7 @@ try {
   else await serve(config);
 } catch (error) {
   tellError(error);
+  await pauseBeforeExit(error, restarts, { stopped: end });
   process.exit(exitCodeOf(error));
 }
 
@@ -96,6 +99,7 @@ async function serve({
   });
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
+  forgetPauses(restarts);
   announce(server, { backend, broker, dataDir, owner: dashboard.owner });
 
   await end;

@@ -11,14 +11,14 @@ export function tellError(error: unknown): void {
 }
 
 /** `EX_CONFIG` of sysexits.h, which systemd calls CONFIG. */
-const EXIT_CONFIG = 78;
+export const NEEDS_MENDING = 78;
 
 /**
  * What a program exits with that ends by an error: 78 where a person must mend its settings first, so that a service
  * is not started again in vain (`RestartPreventExitStatus=` in deploy/), else 1.
  */
 export function exitCodeOf(error: unknown): number {
-  return error instanceof ConfigError ? EXIT_CONFIG : 1;
+  return error instanceof ConfigError ? NEEDS_MENDING : 1;
 }
 
 /** Tells whatever nobody catches in the same way, rejected promises among it; then `end` is called. */

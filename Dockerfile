@@ -1,0 +1,25 @@
+# syntax=docker/dockerfile:1
+# Any base that has Node 24 at /usr/local/bin/node will do; only the first one needs npm and a shell.
+ARG BUILD_BASE=node:24-alpine
+ARG BASE=node:24-alpine
+
+FROM ${BUILD_BASE} AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+# Its owner is whoever runs it; the volume below begins with these rights.
+RUN node packaging/build.ts && install -d -m 0700 -o 1000 -g 1000 /build/data
+
+FROM ${BASE}
+COPY --from=build /build/dist /opt/homecord
+COPY --from=build --chown=1000:1000 /build/data /data
+USER 1000:1000
+WORKDIR /data
+ENV NODE_ENV=production HOMECORD_RESTARTS=/data DATA_DIR=/data HUB_DATA_DIR=/data/hub \
+    LISTEN_HOST=0.0.0.0 HUB_HOST=0.0.0.0 STATUS_PORT=9090
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "/opt/homecord/health.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "/opt/homecord/homecord.js"]
+CMD ["start"]

@@ -1,0 +1,79 @@
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { connectAndRun } from '../support/connect-and-run.ts';
+import { buildImage, type ContainerImage } from '../support/container-image.ts';
+import { freePort } from '../support/free-port.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { requireRoot } from '../support/require-root.ts';
+import { runContainer } from '../support/run-container.ts';
+
+requireRoot();
+const USER = 1000;
+const LARGEST_MEGABYTES = 200;
+let image: ContainerImage;
+
+beforeAll(async () => {
+  image = await buildImage();
+  console.log(`the image: ${image.megabytes} MB with Node`);
+});
+afterAll(() => image?.remove());
+
+/** As the image has it at first: empty, and its user's. */
+async function createVolume(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-volume-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chown(folder, USER, USER);
+  return folder;
+}
+
+/** What HEALTHCHECK comes to where a program's readiness is at this address. */
+async function checkHealth(
+  volume: string,
+  HEALTH_URL: string,
+): Promise<{ code: number | null; said: string }> {
+  const [, , ...words] = image.config.Healthcheck.Test;
+  const check = runContainer(image, { volume, entry: ['node'], words, env: { HEALTH_URL } });
+  return { code: await check.end(), said: `${check.output()}${check.errors()}`.trim() };
+}
+
+it('is small, has one volume, and runs as nobody in particular', () => {
+  const { User, Volumes, StopSignal, Healthcheck } = image.config;
+  expect(image.megabytes).toBeLessThan(LARGEST_MEGABYTES);
+  expect({ User, StopSignal }).toEqual({ User: `${USER}:${USER}`, StopSignal: 'SIGTERM' });
+  expect(Object.keys(Volumes)).toEqual(['/data']);
+  expect(Healthcheck.Test.slice(0, 2)).toEqual(['CMD', 'node']);
+});
+
+it('is bot and hub on a read-only root: a key, a scene, health, and 0 at SIGTERM', async () => {
+  const [volume, discord] = [await createVolume(), await startTestDiscord()];
+  const [hubPort, statusPort] = [await freePort(), await freePort()];
+  const made = runContainer(image, { volume, words: ['hub', 'keys', 'create', 'bot'] });
+  const [key] = await made.line(/^hck_\S+$/);
+  const hub = runContainer(image, { volume, words: ['hub'], env: { HUB_PORT: String(hubPort) } });
+  await hub.line(/^Device Control API/);
+
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const began = performance.now();
+  const bot = runContainer(image, { volume, env: { ...env, STATUS_PORT: String(statusPort) } });
+  await bot.line(/^Online as/);
+  console.log(`the container: online after ${Math.round(performance.now() - began)} ms`);
+  await connectAndRun(discord, { address: `http://127.0.0.1:${hubPort}/api/v1`, key });
+  const ready = `http://127.0.0.1:${statusPort}/readyz`;
+  expect(await checkHealth(volume, ready)).toEqual({ code: 0, said: 'ready' });
+  expect(await checkHealth(volume, `http://127.0.0.1:${hubPort}/readyz`)).toMatchObject({ code: 0 });
+  expect(await readdir(volume)).toContain('homecord.sqlite');
+
+  expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
+  expect(await checkHealth(volume, ready)).toMatchObject({ code: 1 });
+});
+
+it('waits, ever longer, where a person must mend something first', async () => {
+  const volume = await createVolume();
+  for (const seconds of [5, 10]) {
+    const program = runContainer(image, { volume, env: { LOG_LEVEL: 'loud' } });
+    await expect.poll(() => program.errors()).toContain(`Ends in ${seconds} seconds`);
+    expect(await program.end('SIGTERM')).toBe(78);
+  }
+});

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+/** Debian's, since no registry of images is at hand: what Node needs, and beside it what building needs. */
+const SUITE = 'bookworm';
+const TO_RUN = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
+const TO_BUILD = [
+  ...TO_RUN,
+  'dash',
+  'coreutils',
+  'libselinux1',
+  'libpcre2-8-0',
+  'libacl1',
+  'libattr1',
+  'libgmp10',
+];
+const NPM = '/usr/local/lib/node_modules/npm/bin/npm-cli.js';
+
+/** An image of this checkout, unpacked. */
+export interface ContainerImage {
+  readonly megabytes: number;
+  /** Where its root is. */
+  readonly folder: string;
+  /** As the image has it. */
+  readonly config: {
+    readonly User: string;
+    readonly Env: readonly string[];
+    readonly Entrypoint: readonly string[];
+    readonly Cmd: readonly string[];
+    readonly WorkingDir: string;
+    readonly StopSignal: string;
+    readonly Volumes: object;
+    readonly Healthcheck: { readonly Test: readonly string[] };
+  };
+  remove(): Promise<void>;
+}
+
+/** Builds the Dockerfile as it is, on bases made here. */
+export async function buildImage(): Promise<ContainerImage> {
+  const work = await mkdtemp(path.join(tmpdir(), 'homecord-image-'));
+  const buildah = async (...words: string[]) => {
+    const store = ['--root', `${work}/store`, '--runroot', `${work}/run`, '--storage-driver', 'vfs'];
+    const { stdout } = await exec('buildah', [...store, ...words], { cwd: work, maxBuffer: 2 ** 26 });
+    return stdout.trim();
+  };
+  const build = ['bud', '--isolation', 'chroot', '--format', 'docker', '--quiet'];
+  await mkdir(`${work}/base`);
+  await cp(ownNpm(), `${work}/base/npm`, { recursive: true });
+  await cp(process.execPath, `${work}/base/node`);
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  await writeFile(`${work}/base/ca.crt`, authorities ? await readFile(authorities) : '');
+  for (const [name, packages, rest] of [
+    ['base', TO_RUN, ''],
+    ['build-base', TO_BUILD, WITH_NPM],
+  ] as const) {
+    const words = ['--quiet', '--variant=extract', `--include=${packages}`, SUITE];
+    await exec('mmdebstrap', [...words, `${work}/base/${name}.tar`]);
+    const text = `FROM scratch\nADD ${name}.tar /\nCOPY node /usr/local/bin/node\n${rest}`;
+    await writeFile(`${work}/base/${name}`, text);
+    await buildah(...build, '-t', name, '-f', `${work}/base/${name}`, `${work}/base`);
+  }
+  const bases = ['--build-arg', 'BUILD_BASE=localhost/build-base', '--build-arg', 'BASE=localhost/base'];
+  await buildah(...build, ...bases, '-t', 'homecord', root);
+  const [{ Docker, size }] = await describe(buildah);
+  const folder = await buildah('mount', await buildah('from', 'localhost/homecord'));
+  return {
+    megabytes: Math.round(size / 1e6),
+    folder,
+    config: Docker.config,
+    remove: () => rm(work, { recursive: true, force: true }),
+  };
+}
+
+const WITH_NPM = `COPY npm /usr/local/lib/node_modules/npm
+COPY ca.crt /etc/ssl/certs/homecord-test.crt
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/homecord-test.crt
+RUN printf '#!/bin/sh\\nexec node ${NPM} "$@"\\n' >/usr/local/bin/npm && chmod +x /usr/local/bin/npm
+`;
+
+async function describe(buildah: (...words: string[]) => Promise<string>) {
+  const [image] = JSON.parse(await buildah('images', '--json', 'localhost/homecord'));
+  const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/homecord'));
+  return [{ Docker, size: toBytes(image.size) }] as const;
+}
+
+/** `156 MB`, as buildah says it. */
+function toBytes(text: string): number {
+  const [number, unit = ''] = text.split(' ');
+  return Number(number) * ({ KB: 1e3, MB: 1e6, GB: 1e9 }[unit] ?? Number.NaN);
+}
+
+/** The one that runs this suite. */
+function ownNpm(): string {
+  const { npm_execpath: file } = process.env;
+  if (!file) throw new Error('run this by npm: npm run test:container');
+  return path.resolve(path.dirname(file), '..');
+}
