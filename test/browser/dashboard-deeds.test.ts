@@ -40,6 +40,17 @@ describe('a device', () => {
     await expect.poll(isOn).toBe(true);
   });
 
+  it('is left alone where somebody else has changed it since', async () => {
+    const { page, home } = await openSignedIn(browser);
+    const lamp = page.getByRole('switch', { name: 'Living room lamp' });
+    await lamp.click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expectSeen(undo);
+    home.touch('living_room_lamp');
+    await expect.poll(() => lamp.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => undo.count()).toBe(0);
+  });
+
   it('is asked about before it lets anybody in, and not before it locks', async () => {
     const { page, home } = await openSignedIn(browser);
     const isLocked = async () => (await home.device('front_door_lock'))?.state.locked;

@@ -18,6 +18,8 @@ export interface Outcome {
   readonly text: string;
   /** Puts it back as it was; null where that is not known. */
   readonly undo: (() => void) | null;
+  /** Whether a device is still as it was left; absent: nobody can say. */
+  readonly isLeft?: () => boolean;
 }
 
 /** What somebody does with the home from this page: what is careful is asked about, and what came of it told. */
@@ -38,6 +40,7 @@ interface DeedsHost extends Pick<ReactiveControllerHost, 'requestUpdate'> {
   readonly api: AccountApi;
   /** A device answered, ahead of what the home tells everybody. */
   onAnswer(device: HomeDevice): void;
+  deviceOf(id: string): HomeDevice | undefined;
 }
 
 /** How long it can be undone. */
@@ -82,7 +85,11 @@ export function createDeeds(host: DeedsHost): Deeds {
     const { status, undo, device: answered } = await host.api.command(device.id, { commands });
     host.onAnswer(answered);
     const back = undo && (() => setAll(device, undo.commands));
-    return { ok: status !== 'partial', text: text.set[status](device.name), undo: back };
+    const told = { ok: status !== 'partial', text: text.set[status](device.name), undo: back };
+    if (status !== 'confirmed') return told;
+    const isLeft = () =>
+      commands.every(each => readingOf(host.deviceOf(device.id), each) === readingOf(answered, each));
+    return { ...told, isLeft };
   }
 
   function setAll(device: HomeDevice, commands: readonly Command[]): void {
@@ -97,7 +104,9 @@ export function createDeeds(host: DeedsHost): Deeds {
       return state.question;
     },
     get outcome() {
-      return state.outcome;
+      // What somebody else has changed since is no longer this one's to put back.
+      const { outcome } = state;
+      return outcome?.undo && outcome.isLeft?.() === false ? { ...outcome, undo: null } : outcome;
     },
     busy,
     set: (device, one) => setAll(device, [one]),
@@ -115,6 +124,11 @@ export function createDeeds(host: DeedsHost): Deeds {
       }),
     dismiss: what => change({ [what]: null }),
   };
+}
+
+function readingOf(device: HomeDevice | undefined, { capability, part }: Command): unknown {
+  const place = part === undefined ? device : device?.parts?.find(({ id }) => id === part);
+  return place?.state[capability];
 }
 
 async function run({ id, name }: Scene, api: AccountApi): Promise<Outcome> {

@@ -55,6 +55,10 @@ class HomeView extends LitElement {
     this.dispatchEvent(new CustomEvent('answer', { detail }));
   }
 
+  deviceOf(wanted: string): HomeDevice | undefined {
+    return this.overview.devices.find(({ id }) => id === wanted);
+  }
+
   protected override render() {
     const { overview, now, isHeard, wanted, mayUse } = this;
     const scenes = filterScenes(overview.scenes, wanted);
@@ -99,7 +103,7 @@ class HomeView extends LitElement {
   }
 
   #renderOpened(): TemplateResult | typeof nothing {
-    const device = this.overview.devices.find(({ id }) => id === this.opened);
+    const device = this.opened === null ? undefined : this.deviceOf(this.opened);
     if (!device) return nothing;
     const deeds = this.#deeds;
     return html`<device-detail .device=${device} .deeds=${deeds} .outcome=${deeds.outcome} .busy=${deeds.busy.has(device.id)}
