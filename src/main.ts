@@ -11,6 +11,7 @@ import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
 import { loadSecretFiles } from './process/secret-files.ts';
 import { onShutdownSignal } from './process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
+import { VERSION } from './process/version.ts';
 
 const END_OF_START_MS = 2000;
 
@@ -62,6 +63,7 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
       speech: config.speech,
       status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
     });
+    console.log(`homecord      ${VERSION}`);
     console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
     console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
     console.log('Then try      /hub connect, by somebody with Manage Server');

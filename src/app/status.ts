@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '../errors.ts';
 import type { ChatHealth } from '../household/chat.ts';
 import type { Metrics } from '../household/metrics.ts';
+import { VERSION } from '../process/version.ts';
 
 /** What the status server asks of the bot. */
 export interface Health extends ChatHealth {
@@ -46,6 +47,9 @@ export function createMetrics(): Metrics & { readonly registry: Registry } {
     labelNames: ['kind'] as const,
     registers,
   });
+  const labels = { version: VERSION, node: process.versions.node };
+  const build = { name: 'homecord_build_info', help: 'Which homecord this is, on which Node' };
+  new Gauge({ ...build, labelNames: Object.keys(labels), registers }).set(labels, 1);
   return {
     registry,
     interaction: (name, outcome, seconds) => interactions.observe({ name, outcome }, seconds),
@@ -76,7 +80,7 @@ export async function startStatusServer({
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'method not allowed\n');
     const missing = health.notReady();
-    if (request.url === '/healthz') return answer(200, 'ok\n');
+    if (request.url === '/healthz') return answer(200, `ok ${VERSION}\n`);
     if (request.url === '/readyz') return answer(missing ? 503 : 200, `${missing ?? 'ready'}\n`);
     if (request.url === '/metrics') return answer(200, await registry.metrics(), registry.contentType);
     return answer(404, 'not found\n');

@@ -1,5 +1,6 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommandResult } from '../hub/contract.ts';
+import { VERSION } from '../process/version.ts';
 import type { ButtonPress, SceneRun } from './backends/backend.ts';
 
 /** What the hub counts; no label tells anything of the home. */
@@ -43,6 +44,9 @@ export function createHubMetrics(): HubMetrics {
     labelNames: ['action'],
     registers,
   });
+  const labels = { version: VERSION, node: process.versions.node };
+  const build = { name: 'homecord_build_info', help: 'Which homecord this is, on which Node.' };
+  new Gauge({ ...build, labelNames: Object.keys(labels), registers }).set(labels, 1);
   return {
     contentType: registry.contentType,
     countRequest: ({ method, route, status, seconds }) =>

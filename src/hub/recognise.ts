@@ -1,5 +1,6 @@
 import Client from 'undici/lib/dispatcher/client.js';
 import type { OtherProgram } from '../errors.ts';
+import { USER_AGENT } from '../process/version.ts';
 import { createConnector, type Trust } from './connector.ts';
 import { exchange } from './exchange.ts';
 import { isRecord, parseJson } from './json.ts';
@@ -10,7 +11,7 @@ const PLACES = ['/manifest.json', '/', '/api/config', '/rest/'];
 const LIMITS = { maxResponseSize: 262_144, headersTimeout: 0, bodyTimeout: 0 };
 /** A person waits for it. */
 const TIMEOUT_MS = 3_000;
-const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'homecord' };
+const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': USER_AGENT };
 
 /**
  * Which program answers at an origin that is no hub: by its web app's manifest, its page's title, the names that its API

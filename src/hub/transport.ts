@@ -3,6 +3,7 @@ import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import { USER_AGENT } from '../process/version.ts';
 import { attempt, type Errand } from './attempt.ts';
 import { createConnector, type Trust } from './connector.ts';
 import type { Answer } from './exchange.ts';
@@ -108,7 +109,7 @@ function toHeaders(apiKey: string): Record<string, string> {
     authorization: `Bearer ${Buffer.from(toBearerToken(apiKey)).toString('latin1')}`,
     accept: 'application/json, application/problem+json;q=0.9, */*;q=0.1',
     'accept-encoding': 'identity',
-    'user-agent': 'homecord',
+    'user-agent': USER_AGENT,
   };
 }
 

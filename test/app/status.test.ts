@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHomecord } from '../../src/app/build-bot.ts';
+import { VERSION } from '../../src/process/version.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { answerTo } from '../support/spoken.ts';
@@ -25,7 +26,7 @@ async function startWatched() {
 
 it('tells whether the bot lives and is ready', async () => {
   const { ask } = await startWatched();
-  expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok\n' });
+  expect(await ask('/healthz')).toEqual({ status: 200, text: `ok ${VERSION}\n` });
   expect(await ask('/readyz')).toEqual({ status: 200, text: 'ready\n' });
   expect((await ask('/nowhere')).status).toBe(404);
   expect((await ask('/healthz', { method: 'POST' })).status).toBe(405);
@@ -41,6 +42,7 @@ it('counts interactions, errors and connections, and names no server in a label'
     .toContain('homecord_interaction_seconds_count{name="devices",outcome="refused"} 1');
   const { text } = await ask('/metrics');
   expect(text).toContain('homecord_errors_total{kind="user"} 1');
+  expect(text).toContain(`homecord_build_info{version="${VERSION}",node="${process.versions.node}"} 1`);
   expect(text).toContain('homecord_gateway_ready 1');
   expect(text).toContain('homecord_guilds 1');
   expect(text).toContain('process_resident_memory_bytes');

@@ -12,6 +12,7 @@ import {
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
+import { USER_AGENT } from '../../process/version.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -117,7 +118,7 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
     // A direct message comes from a channel that was never announced.
     partials: [Partials.Channel],
     allowedMentions: { parse: [], repliedUser: false },
-    rest: { api: apiUrl },
+    rest: { api: apiUrl, userAgentAppendix: USER_AGENT },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

@@ -1,5 +1,6 @@
 import { HubResponseError } from '../../errors.ts';
 import type { HomeView } from '../../household/access/member.ts';
+import { VERSION } from '../../process/version.ts';
 import { canReadMessages } from '../gateway/client.ts';
 import type { Context } from '../gateway/context.ts';
 import { toDeliveryLines } from '../presses/buttons-status.ts';
@@ -35,7 +36,11 @@ function examineGateway(
   const { ping } = client.ws;
   const skewMs = Math.abs(services.now() - interaction.createdTimestamp);
   return [
-    report('ok', t.gateway, t.gatewayOk({ pingMs: ping >= 0 ? ` (${ping} ms)` : '' })),
+    report(
+      'ok',
+      t.gateway,
+      `${t.gatewayOk({ pingMs: ping >= 0 ? ` (${ping} ms)` : '' })} · homecord ${VERSION}`,
+    ),
     ...(canReadMessages(client) ? [] : [report('warn', t.gateway, t.intentMissing)]),
     ...(skewMs > CLOCK_OFF_MS
       ? [report('fail', t.gateway, t.clock({ seconds: Math.round(skewMs / 1000) }))]

@@ -1,3 +1,4 @@
+import { VERSION } from '../../process/version.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { HubMetrics } from '../metrics.ts';
 import type { Readiness } from '../readiness.ts';
@@ -10,7 +11,7 @@ export function addProbeRoutes(
   const schema = { hide: true };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.get('/healthz', { schema }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { schema }, async () => ({ status: 'ok', version: VERSION }));
 
   app.get('/readyz', { schema }, async (_request, reply) => {
     const { ready, checks } = readiness();

@@ -1,4 +1,5 @@
 import type { LocalDiscord } from '../../local-discord/contract.ts';
+import { USER_AGENT } from '../../process/version.ts';
 import type { Broker, BrokerEvent } from '../broker.ts';
 import { type HubExchange, KEPT_BYTES } from '../hub-exchange.ts';
 import type { HubLine } from '../hub-line.ts';
@@ -6,9 +7,6 @@ import type { Seen, TrafficSource } from './contract.ts';
 import { describeGateway } from './describe-gateway.ts';
 import { describeRest } from './describe-rest.ts';
 import { fieldOf, parseBody, toExcerpt } from './excerpt.ts';
-
-/** What the bot calls itself to a hub. */
-const BOT_AGENT = 'homecord';
 
 /** Watches gateway and REST of a local Discord. */
 export function watchDiscord({ on }: Pick<LocalDiscord, 'on'>): TrafficSource {
@@ -33,7 +31,7 @@ function describeExchange({ method, path, status, durationMs, headers, body, ans
   const agent = String(headers['user-agent'] ?? 'somebody else');
   const answered = parseBody(answer);
   const problem = fieldOf(answered, 'detail');
-  const by = agent === BOT_AGENT ? [] : [`by ${agent}`];
+  const by = agent === USER_AGENT ? [] : [`by ${agent}`];
   return {
     kind: 'hub',
     direction: 'from_bot',

@@ -4,6 +4,7 @@ import { startBroker } from '../../../src/playground/broker.ts';
 import { startHubLine } from '../../../src/playground/hub-line.ts';
 import type { Seen, TrafficSource } from '../../../src/playground/traffic/contract.ts';
 import { watchBroker, watchDiscord, watchHub } from '../../../src/playground/traffic/sources.ts';
+import { USER_AGENT } from '../../../src/process/version.ts';
 import { startTestHub } from '../../support/hub-server.ts';
 import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
 import { startSampleBot } from '../../support/sample-bot.ts';
@@ -79,7 +80,7 @@ it('sees requests to a hub, by whom they are and what was wrong with them', asyn
       headers: { 'user-agent': agent, authorization: `Bearer ${key}` },
     });
 
-  await (await ask('homecord', hub.apiKey)).text();
+  await (await ask(USER_AGENT, hub.apiKey)).text();
   await (await ask('curl/8.0', 'hck_nonsense')).text();
 
   await expect.poll(() => seen.length).toBe(2);
