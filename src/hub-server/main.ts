@@ -18,6 +18,7 @@ import { startHistory } from './history/start-history.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
+import { toReachableUrl } from './reachable-url.ts';
 import { type HubServer, startHubServer } from './server.ts';
 import { forgetSetupLink, offerSetupLink, toSetupLink } from './setup-link.ts';
 
@@ -58,7 +59,7 @@ function resetPassword({ dataDir, host, port }: HubConfig, words: readonly strin
   using opened = new DisposableStack();
   const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
   const secret = createOwner(database).reset();
-  console.log(toSetupLink(`http://${toAuthority(host, port)}`, secret));
+  console.log(toSetupLink(toOpen(host, port), secret));
   console.error('The password is void, and everybody is signed out. The link works once, for a day.');
   console.error('Where the hub is reached under another address, put that before the #.');
 }
@@ -100,7 +101,7 @@ async function serve({
   const server = await blamePort('HUB_PORT', port, starting, 'HUB_HOST');
   await backend.start();
   forgetPauses(restarts);
-  announce(server, { backend, broker, dataDir, owner: dashboard.owner });
+  announce(server, { backend, broker, dataDir, owner: dashboard.owner, open: toOpen(host, server.port) });
 
   await end;
   await server.close();
@@ -112,6 +113,11 @@ async function serve({
   process.exit(0);
 }
 
+/** A container's own address is none that others open: there, it is this machine's, as its port is. */
+function toOpen(host: string, port: number): string {
+  return restarts.folder === null ? toReachableUrl(host, port) : `http://${toAuthority(host, port)}`;
+}
+
 function announce(
   { url }: HubServer,
   {
@@ -119,16 +125,17 @@ function announce(
     broker,
     dataDir,
     owner,
-  }: { backend: HomeBackend; broker: PressBroker | null; dataDir: string; owner: Owner },
+    open,
+  }: { backend: HomeBackend; broker: PressBroker | null; dataDir: string; owner: Owner; open: string },
 ): void {
   const presses = broker
     ? `go to ${new URL(broker.url).host} whenever it answers`
     : 'not forwarded: MQTT_URL is not set';
   console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over ${backend.kind}`);
-  if (owner.isClaimed()) console.log(`Dashboard           ${url}/`);
+  if (owner.isClaimed()) console.log(`Dashboard           ${open}/`);
   else {
     const isTerminal = process.stdout.isTTY;
-    console.log(`Set it up           ${offerSetupLink(url, { owner, dataDir, isTerminal })}`);
+    console.log(`Set it up           ${offerSetupLink(open, { owner, dataDir, isTerminal })}`);
   }
   console.log(`Its description     ${url}/openapi.json`);
   console.log(`How it stands       ${url}/readyz`);
