@@ -64,6 +64,8 @@ export interface Member {
   ): Promise<Controlled>;
   /** Makes devices as they were before they were set, where nobody has changed them since; null: that is a minute ago. */
   undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
+  /** By which what they set last is undone; null: that is a minute ago, or cannot be. */
+  lastUndoId(): string | null;
   /** Keeps the question that a careful scene or device needs answered, until that is so or it has run out. */
   ask(
     kind: Confirmation['kind'],
@@ -114,13 +116,8 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     const ids = done.flatMap(({ result }) => (result.kind === 'done' && result.undoId ? result.undoId : []));
     const [only, ...others] = ids;
     if (only === undefined || others.length === 0) return { done, undoId: only ?? null };
-    return {
-      done,
-      undoId: undos.keep(
-        guildId,
-        ids.flatMap(id => undos.find(guildId, id) ?? []),
-      ),
-    };
+    const undoing = ids.flatMap(id => undos.find(guildId, id)?.requests ?? []);
+    return { done, undoId: undos.keep(guildId, { userId: actor.userId, requests: undoing }) };
   }
 
   return {
@@ -137,12 +134,13 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
         options,
       ),
     async undo(undoId, options) {
-      const requests = undos.find(guildId, undoId);
-      if (!requests) return null;
-      const undone = await controlAll(requests, options);
+      const kept = undos.find(guildId, undoId);
+      if (!kept) return null;
+      const undone = await controlAll(kept.requests, options);
       if (undone.done.some(({ result }) => result.kind === 'done')) undos.drop(undoId);
       return undone;
     },
+    lastUndoId: () => undos.last(guildId, ({ userId }) => userId === actor.userId),
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
     async look() {

@@ -83,7 +83,7 @@ export async function controlDevice(
   }
 
   function done(
-    { guildId }: Actor,
+    { guildId, userId }: Actor,
     { commands, ifStill }: ControlRequest,
     { status, undo }: CommandOutcome,
     { device, isConfirmed }: Extract<ControlDevice, { deed: null }>,
@@ -91,7 +91,7 @@ export async function controlDevice(
     record(TOLD[status]);
     // What undid something is not undone again.
     const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: commands } : null;
-    const undoId = undoing && undos.keep(guildId, [undoing]);
+    const undoId = undoing && undos.keep(guildId, { userId, requests: [undoing] });
     return { kind: 'done', device, status, undoId, isConfirmed };
   }
 }

@@ -10,12 +10,14 @@ export interface Kept<T> {
   keep(guildId: string, value: T): string;
   /** null: there is none in this household, or it is over. */
   find(guildId: string, id: string): T | null;
+  /** The id of the last that is of this kind; null: there is none, or it is over. */
+  last(guildId: string, isMeant: (value: T) => boolean): string | null;
   /** It was done; false: it was before. */
   drop(id: string): boolean;
 }
 
 /** What would make devices as they were before. */
-export type Undos = Kept<readonly ControlRequest[]>;
+export type Undos = Kept<{ readonly userId: string; readonly requests: readonly ControlRequest[] }>;
 
 /** What somebody may have ordered, until they have said what of it they meant. */
 export interface OpenOrder {
@@ -39,6 +41,12 @@ export function createKept<T>({ now, forMs }: { now(): number; forMs: number }):
       const found = kept.get(id);
       if (found && found.until < now()) kept.delete(id);
       return found?.guildId === guildId && found.until >= now() ? found.value : null;
+    },
+    last(guildId, isMeant) {
+      const found = [...kept].findLast(
+        ([, { guildId: of, value, until }]) => of === guildId && until >= now() && isMeant(value),
+      );
+      return found?.[0] ?? null;
     },
     drop: id => kept.delete(id),
   };

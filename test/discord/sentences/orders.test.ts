@@ -128,3 +128,16 @@ it('is not led by a button that stands for a minute too long, or twice', async (
   await expect(discord.click({ userId: child, messageId: message?.id ?? '', customId })).rejects.toThrow();
   expect(JSON.stringify(await hub.home.devices())).toBe(before);
 });
+
+it('undoes in words what the same person has just set, and nobody else’s', async () => {
+  const { ask, stateOf, discord, parent, general, answered } = await startOrdered();
+  const before = (await stateOf('kitchen_light'))?.on;
+  await ask(`turn the kitchen light ${before ? 'off' : 'on'}`);
+  const other = answered();
+  discord.say({ userId: parent, channelId: general, content: `<@${discord.botUserId}> undo that` });
+  expect(textOf((await other).message)).toContain('I cannot undo that');
+  expect((await stateOf('kitchen_light'))?.on).toBe(!before);
+  expect(await ask('undo that')).toContain(`is ${before ? 'on' : 'off'}.`);
+  expect((await stateOf('kitchen_light'))?.on).toBe(before);
+  expect(await ask('undo that')).toContain('I cannot undo that');
+});
