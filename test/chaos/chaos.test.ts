@@ -12,6 +12,7 @@ import { startMosquitto } from '../support/mosquitto.ts';
 import { balance, isQuiet, readEntries } from '../support/press-ledger.ts';
 import { connectButtons, otherGuild, pressingGuild } from '../support/pressing-home.ts';
 import { startRelay } from '../support/relay.ts';
+import { startDoors } from './doors.ts';
 import { explain } from './explain.ts';
 import { keepRunning } from './keep-running.ts';
 import { publishPresses } from './publish-presses.ts';
@@ -23,7 +24,13 @@ const KILLS = 24;
 const BROKER_RESTARTS = 6;
 /** Of the lines between bot and broker. */
 const CUTS = 24;
-const GUILDS = [pressingGuild, otherGuild];
+const DOORS = 40;
+const ALERTS = '1300000000000000005';
+const home = {
+  ...pressingGuild,
+  channels: [...pressingGuild.channels, { id: ALERTS, name: 'alerts' }],
+} as const;
+const GUILDS = [home, otherGuild];
 /** With what the outage lasts by itself, longer than Discord recalls a nonce: two minutes. */
 const CLOCK_MOVED_MS = 60_000;
 const QUIET_WITHIN_MS = 120_000;
@@ -32,15 +39,18 @@ const LIMIT_MS = 10 * 60_000;
 /** A seed makes the same presses and the same trouble again; when each meets the other is up to the machine. */
 const seed = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
 
-it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS }, async () => {
+it('tells of every press, and of every open door, once, whatever fails meanwhile', {
+  timeout: LIMIT_MS,
+}, async () => {
   console.log(`CHAOS_SEED=${seed}`);
-  const { victims, relay, url, moveClock, ...files } = await startVictims();
+  const { victims, relay, url, moveClock, doors, ...files } = await startVictims();
   const { discord, broker, bot } = victims;
   const counts = countAnswers(discord);
   const [{ made, sentAgain }] = await Promise.all([
     publishPresses(url, { total: PRESSES, random: createRandom(seed + 1) }),
     restartBroker({ ...victims, random: createRandom(seed + 2) }, BROKER_RESTARTS),
     cutLines(relay, createRandom(seed + 3), CUTS),
+    doors.openAll(createRandom(seed + 4)),
     (async () => {
       await roughTime(victims, KILLS / 2);
       await longOutage(victims, () => moveClock(CLOCK_MOVED_MS));
@@ -49,6 +59,10 @@ it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS },
     })(),
   ]);
   await untilQuiet(files.dataDir);
+  const told = () => doors.count(discord.messages(ALERTS));
+  await expect.poll(() => told().lost, { timeout: QUIET_WITHIN_MS }).toBe(0);
+  doors.closeHalf();
+  await expect.poll(() => told().ended, { timeout: QUIET_WITHIN_MS }).toBe(DOORS / 2);
   await bot.stop();
   await broker.stop();
   const entries = await readEntries(files.dataDir);
@@ -72,7 +86,9 @@ it('tells of every press once, whatever fails meanwhile', { timeout: LIMIT_MS },
     ...bot.counts(),
     brokerRestarts: BROKER_RESTARTS,
     linesCut: CUTS,
+    doors: { opened: DOORS, ...told() },
   });
+  expect(told()).toEqual({ lost: 0, doubled: 0, ended: DOORS / 2 });
   for (const { told, lost, doubled, inexplicable } of found)
     expect({ told: told - doubled, lost, inexplicable }).toEqual({ told: PRESSES, lost: 0, inexplicable: 0 });
 });
@@ -98,6 +114,7 @@ async function startVictims() {
       // Of the second one they overlap.
       filters: i === 0 ? ['+/button/+'] : ['+/button/+', 'doorbell/#', 'gate/+/+'],
     });
+  const doors = await startDoors(DOORS, { dataDir, guildId: home.id, channelId: ALERTS });
   const spawn = () => spawnBot({ discord, dataDir, logFile });
   await subscribeOnce(spawn());
   const bot = keepRunning(spawn);
@@ -112,6 +129,7 @@ async function startVictims() {
   return {
     victims,
     relay,
+    doors,
     url: broker.url,
     dataDir,
     logFile,
