@@ -24,6 +24,7 @@ import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
 import { findOpenChannel } from './open-channel.ts';
 import { registerCommands } from './registration.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** The bot in Discord. */
 export interface Bot {
@@ -85,6 +86,7 @@ export async function startBot(
       );
     },
   });
+  watchClock(client.rest, { log, now: services.now });
   client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
   try {
     await settled;
