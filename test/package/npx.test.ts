@@ -61,7 +61,7 @@ it('contains programs and their notices, and neither tests nor sources of its ow
   expect(sources).toEqual(['src/hub/capabilities.ts']);
 });
 
-it('is the playground in an empty directory: page, voice messages, a scene', async () => {
+it('is the playground in an empty directory: its page with every module, and a scene', async () => {
   const cwd = await createEmptyDirectory();
   const program = npx(cwd, [], anywhere('data'));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
@@ -74,10 +74,10 @@ it('is the playground in an empty directory: page, voice messages, a scene', asy
   const page = await openPageWindow(url);
   const { channels } = await page.look();
   const channelId = channels.find(({ name }) => name === 'general')?.id ?? '';
-  const said = await page.call('say', { channelId, content: 'movie night at 8' });
-  expect(said.type).toBe('answer');
-  const ran = await page.call('invoke', { channelId, command: 'scene', options: { id: 'reading' } });
-  expect(ran.type).toBe('answer');
+  const told: string[] = [];
+  page.socket.on('message', data => told.push(String(data)));
+  await page.call('invoke', { channelId, command: 'scene', options: { id: 'reading' } });
+  await expect.poll(() => told.join()).toContain('**Reading**: 3 devices set');
   expect(await readdir(cwd)).toEqual(['data']);
   await interrupt(program);
   expect(program.errors().replaceAll(/^npm warn.*\n/gm, '')).toBe('');
