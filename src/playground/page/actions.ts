@@ -38,8 +38,8 @@ export interface Actions {
   /** Brings the house to light where a narrow screen hides it. */
   showHouse(): void;
   openChannel(channelId: string): void;
-  /** Brings a message of the open channel into view, and the focus to it. */
-  showMessage(messageId: string): void;
+  /** Brings a message into view, of the open channel where no other is said, and the focus to it. */
+  showMessage(messageId: string, channelId?: string): void;
   press(press: ButtonPress): void;
   /** Breaks something or mends it; `target` is what it strikes, where that can be chosen. */
   setFault(fault: FaultId, on: boolean, target?: string): void;

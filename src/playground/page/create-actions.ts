@@ -106,7 +106,7 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     writeIn: (channelId, text) => view.writeIn(channelId, text),
     showHouse: () => view.showHouse(),
     openChannel: channelId => view.openChannel(channelId),
-    showMessage: messageId => view.showMessage(messageId),
+    showMessage: (messageId, channelId) => view.showMessage(messageId, channelId),
     press: press => void tell(call('press', press)),
     setFault: (fault, on, target) => void tell(call('fault', { fault, on, target })),
     mendAll: () => void tell(call('mend', {})),

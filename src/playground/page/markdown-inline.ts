@@ -18,15 +18,16 @@ function pattern(regex: RegExp, toNode: (groups: readonly string[]) => Inline): 
   };
 }
 
-const url = (text: string) => text.replace(/[.,:;"'!?\]]+$/, '');
+const trimUrl = (text: string) => text.replace(/[.,:;"'!?\]]+$/, '');
 const text = (value: string): Inline => ({ type: 'text', text: value });
 
 function parseBareLink(source: string, at: number): Match | null {
   const found = /^https?:\/\/[^\s<>*|~]+/.exec(source.slice(at, at + 2000));
   if (!found) return null;
-  let link = url(found[0]);
+  let link = trimUrl(found[0]);
   // A closing parenthesis belongs to the sentence unless the address opened one.
-  while (link.endsWith(')') && link.split(')').length > link.split('(').length) link = url(link.slice(0, -1));
+  while (link.endsWith(')') && link.split(')').length > link.split('(').length)
+    link = trimUrl(link.slice(0, -1));
   return [{ type: 'link', url: link, children: [text(link)] }, at + link.length];
 }
 
@@ -53,6 +54,16 @@ const LEAVES: readonly Rule[] = [
     text: all === '@here' ? '@here' : '@everyone',
   })),
   pattern(/\n/, () => ({ type: 'break' })),
+  pattern(
+    /https:\/\/discord\.com\/channels\/(\d+)\/(\d+)(?:\/(\d+))?(?![\w/?#&=%-])/,
+    ([url = '', guildId = '', channelId = '', messageId]) => ({
+      type: 'place',
+      guildId,
+      channelId,
+      messageId: messageId || null,
+      url,
+    }),
+  ),
   parseBareLink,
 ];
 

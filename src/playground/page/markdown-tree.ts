@@ -11,6 +11,14 @@ export type Inline =
   /** `url` is always http or https. */
   | { readonly type: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly type: 'user' | 'role' | 'channel'; readonly id: string }
+  /** The address of a channel or of a message in it, as Discord itself makes them. */
+  | {
+      readonly type: 'place';
+      readonly guildId: string;
+      readonly channelId: string;
+      readonly messageId: string | null;
+      readonly url: string;
+    }
   | { readonly type: 'everyone'; readonly text: '@everyone' | '@here' }
   /** `</name sub:id>`: a slash command to click. */
   | { readonly type: 'command'; readonly name: string }

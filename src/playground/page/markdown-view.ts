@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { MessageContext } from './actions.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, List } from './markdown-tree.ts';
+import { toPlaceText } from './place-text.ts';
 import type { Snapshot } from './protocol.ts';
 import { toColourText } from './role-colour.ts';
 import { toTimeText } from './time-text.ts';
@@ -70,6 +71,8 @@ function renderInline(node: Inline, context: MessageContext): TemplateResult | s
       const date = new Date(node.seconds * 1000);
       return html`<time class="timestamp" title=${toTimeText(date, 'F', context.now)}>${toTimeText(date, node.style, context.now)}</time>`;
     }
+    case 'place':
+      return renderPlace(node, context);
     case 'emoji':
       return `:${node.name}:`;
     default:
@@ -98,6 +101,19 @@ function renderMention(node: Mention, { snapshot, actions }: MessageContext): Te
         /${node.name}
       </button>`;
   }
+}
+
+/** A channel of this guild, or a message in it, as a chip that leads there; of another one: the address. */
+function renderPlace(
+  node: Extract<Inline, { type: 'place' }>,
+  { snapshot, actions }: MessageContext,
+): TemplateResult {
+  const { channelId, messageId, url } = node;
+  const place = toPlaceText(node, snapshot);
+  if (place === null) return html`<a href=${url} target="_blank" rel="noopener noreferrer">${url}</a>`;
+  const go = () =>
+    messageId === null ? actions.openChannel(channelId) : actions.showMessage(messageId, channelId);
+  return html`<button type="button" class="mention" @click=${go}>${place}</button>`;
 }
 
 /** A role is mentioned in its own colour, where it has one. */

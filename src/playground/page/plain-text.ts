@@ -1,5 +1,6 @@
 import { parseMarkdown } from './markdown.ts';
 import type { Block, Inline, List } from './markdown-tree.ts';
+import { toPlaceText } from './place-text.ts';
 import type { Snapshot } from './protocol.ts';
 import { toTimeText } from './time-text.ts';
 import { findPerson, findRoleName } from './view-state.ts';
@@ -52,6 +53,8 @@ function toInlineWord(node: Inline, context: PlainTextContext): string {
       return `:${node.name}:`;
     case 'time':
       return toTimeText(new Date(node.seconds * 1000), node.style, context.now);
+    case 'place':
+      return toPlaceText(node, context.snapshot) ?? node.url;
     case 'command':
       return `/${node.name}`;
     case 'user':

@@ -215,8 +215,10 @@ class PlaygroundApp extends LitElement implements View {
     this.querySelector('message-composer')?.start(name);
   }
 
-  showMessage(messageId: string): void {
-    this.querySelector('message-list')?.show(messageId);
+  async showMessage(messageId: string, channelId = this.channelId): Promise<void> {
+    if (channelId !== this.channelId) this.openChannel(channelId);
+    await this.updateComplete;
+    await this.querySelector('message-list')?.show(messageId);
   }
 
   async writeIn(channelId: string, text: string): Promise<void> {

@@ -19,6 +19,8 @@ it.each([
   ['## Title\n- one\n  - two\n> said `so`', 'Title one two said so'],
   ['it is ||a surprise||, <@3>', 'it is ▒▒▒, @unknown-user'],
   ['<@&5>, <@&4>, <@&6>', '@Kids, @everyone, @unknown-role'],
+  ['https://discord.com/channels/4/2/9', '#general › 💬'],
+  ['https://discord.com/channels/5/2/9', 'https://discord.com/channels/5/2/9'],
   ['</scene:1> [at home](https://home.example) :wave:', '/scene at home :wave:'],
 ])('quotes %j as %j', (content, expected) => {
   expect(quote({ content })).toBe(expected);
