@@ -104,7 +104,9 @@ function findPart(
 }
 
 function choose(fitting: readonly Device[], items: readonly Item[], order: Order): PartFound {
-  const named = preferNamed(fitting, items, order);
+  // "Kitchen off" is for all its lights, whichever of them is called so.
+  const isRoom = order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && PLACES.has(noun));
+  const named = isRoom ? fitting : preferNamed(fitting, items, order);
   const meant = isOfPlace(items, named) ? ofPlace(named, order) : named;
   if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
   if (order.isBoth) return { devices: meant, isOpen: meant.length !== 2 };

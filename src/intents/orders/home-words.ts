@@ -70,7 +70,8 @@ const SHORTEST_FORM = 3;
 const STEM = 4;
 const ENDING = 3;
 
-function isDeclined(word: string, known: string): boolean {
+/** Whether two words are forms of one: "telewizor", "telewizorze". */
+export function isDeclined(word: string, known: string): boolean {
   if (word.slice(0, STEM) !== known.slice(0, STEM) || word.length < STEM) return false;
   const longer = Math.max(word.length, known.length);
   let same = STEM;

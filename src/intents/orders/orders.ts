@@ -5,7 +5,7 @@ import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './co
 import { findOrdered } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
-import { DECLINING, type TokenKnowledge, toOrderWords } from './tokens.ts';
+import { DECLINING, isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
 import { CONTRACTED, MARKED, ORDER_LANGUAGES, ORDERED_NOUNS, type OrderWords } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
@@ -42,8 +42,13 @@ export function createOrders(language: string, known: Omit<TokenKnowledge, 'noun
     const home = orderedHomeOf(devices, knowledge.nouns);
     // Most of what is overheard names nothing of the home.
     const names = (word: string) =>
-      naming.has(word) || home.has(word) || home.inflects(word) || (declines && home.declined(word) !== null);
-    if (context === 'ambient' && !message.clauses.some(({ words }) => words.some(names))) return IGNORE;
+      naming.has(word) ||
+      home.has(word) ||
+      home.inflects(word) ||
+      languages.some(each => isFormOfNoun(word, each)) ||
+      (declines && home.declined(word) !== null);
+    if (context === 'ambient' && !message.clauses.some(({ words }) => toOrderWords(words).some(names)))
+      return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
     const decisions = spoken.map(each => {
       const ordered = readOrder(message, each, home, knowledge);

@@ -3,7 +3,8 @@ import type { OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
-  return joinHalves(language.tag === 'en' ? tokens.map(settleS) : tokens, language);
+  const settled = tokens.map(settleYour);
+  return joinHalves(language.tag === 'en' ? settled.map(settleS) : settled, language);
 }
 
 /** "Schließ … ab" says something else than "schließ" and "ab". */
@@ -21,6 +22,12 @@ function joinHalves(tokens: readonly Token[], { apart }: OrderWords): readonly T
     });
   }
   return tokens;
+}
+
+/** "Doe je lamp uit", but "doe je de lamp even uit": whose it is stands before it. */
+function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isOwner = token.is !== 'your' || tokens[at + 1]?.is === 'thing';
+  return isOwner ? token : { words: token.words, is: 'nothing' };
 }
 
 /** "The light's still on" tells; "rui's lamp" is a name. */

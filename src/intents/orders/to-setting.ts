@@ -35,6 +35,7 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
   switch (deed.does) {
     case 'switch':
       if (takes('on') && device.type !== LOCKED_ONLY) return set('on', deed.isOn);
+      if (takes('armed')) return toArmed(device, deed.isOn);
       return device.type === 'vacuum'
         ? toMode(device, deed.isOn ? WORK.start : WORK.stop)
         : toMode(device, deed.isOn ? HEATING : ['off']);

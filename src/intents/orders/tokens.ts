@@ -3,7 +3,7 @@ import { longest, type Phrases, type Spans, toSpans, toWords } from '../question
 import { FIRST, type LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { isNumber, OPAQUE } from '../text/message.ts';
-import type { OrderedHome } from './home-words.ts';
+import { isDeclined, type OrderedHome } from './home-words.ts';
 import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
 import { settleTokens } from './settle-tokens.ts';
 import type { Meaning, Token } from './token.ts';
@@ -20,6 +20,11 @@ export interface TokenKnowledge {
 
 /** Languages whose nouns have many endings. */
 export const DECLINING: ReadonlySet<string> = new Set(['pl']);
+/** Languages that write kitchen and lamp as one word. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl']);
+/** Letters of the shortest half of one, and what may join them. */
+const SHORTEST_HALF = 3;
+const JOINTS = ['', 's', 'n', 'en', 'er'];
 /** How many words a phrase of an order has at most. */
 const LONGEST = 6;
 
@@ -44,6 +49,35 @@ export function toTokens(
     at += length;
   }
   return settleTokens(tokens, language);
+}
+
+/** Whether a word is a noun of a language in another form, or two of them in one. */
+export function isFormOfNoun(word: string, language: OrderWords): boolean {
+  return toNounsOf(word, language) !== null;
+}
+
+function toNounsOf(word: string, { tag, nouns }: OrderWords): readonly string[] | null {
+  if (COMPOUNDING.has(tag)) return toCompound(word, nouns);
+  const known = DECLINING.has(tag) ? declinedNoun(word, nouns) : null;
+  return known === null ? null : [known];
+}
+
+/** "Keukenlamp": both halves are nouns of the language; null: it is none. */
+function toCompound(word: string, nouns: Phrases): [string, string] | null {
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (!nouns.has(second)) continue;
+    const joined = JOINTS.find(
+      joint => first.endsWith(joint) && nouns.has(first.slice(0, first.length - joint.length)),
+    );
+    if (joined !== undefined) return [first.slice(0, first.length - joined.length), second];
+  }
+  return null;
+}
+
+/** The noun that a word is a form of: "rolete". */
+function declinedNoun(word: string, nouns: Phrases): string | null {
+  return [...nouns.keys()].find(known => isDeclined(word, known)) ?? null;
 }
 
 interface Around extends TokenKnowledge {
@@ -79,6 +113,8 @@ function understand(
   const declined = DECLINING.has(language.tag) ? home.declined(word) : null;
   if (declined !== null) return { ...thing([declined], at, around), length: 1 };
   if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], at, around);
+  const formed = toNounsOf(word, language);
+  if (formed) return { ...thing(formed, at, around), length: 1 };
   return { length: 1, meaning: { is: lexicon.isSubject(word, bit) ? 'subject' : 'unknown' } };
 }
 
