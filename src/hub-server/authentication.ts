@@ -36,10 +36,15 @@ const NEEDS = {
   control: { scope: 'read+trigger+control', detail: 'This API key may not set devices.' },
 } as const satisfies Record<string, { scope: KeyScope; detail: string }>;
 
+/** Whether a request's key may do it. */
+export function mayKey({ apiKey }: FastifyRequest, deed: keyof typeof NEEDS): boolean {
+  return apiKey !== null && mayDo(apiKey.scope, NEEDS[deed].scope);
+}
+
 /** Holds a key back from what it may not do: 403 `insufficient_scope` (RFC 6750 §3.1). */
-export function requireScope({ apiKey }: FastifyRequest, deed: keyof typeof NEEDS): void {
-  const { scope, detail } = NEEDS[deed];
-  if (apiKey && mayDo(apiKey.scope, scope)) return;
+export function requireScope(request: FastifyRequest, deed: keyof typeof NEEDS): void {
+  if (mayKey(request, deed)) return;
+  const { detail } = NEEDS[deed];
   throw new HttpProblem(403, detail, {
     headers: { 'www-authenticate': `Bearer realm="hub", error="insufficient_scope", scope="${deed}"` },
   });

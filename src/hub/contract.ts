@@ -172,6 +172,10 @@ export const DeviceDetail = Device.extend({
     .array(Control)
     .optional()
     .describe('What it takes (an extension of homecord). Absent: nothing.'),
+  may_command: z
+    .boolean()
+    .optional()
+    .describe('false: the key that asks may not set it (an extension of homecord).'),
 }).meta({ id: 'DeviceDetail' });
 /** A device as `GET /devices/{id}` tells it. */
 export type DeviceDetail = z.infer<typeof DeviceDetail>;

@@ -57,6 +57,7 @@ const TOLD = new Set([
     'capabilities',
     'buttons',
     'commands',
+    'may_command',
     'links',
     '_links',
     'entity_id',
@@ -111,6 +112,7 @@ export function toDeviceDetail(record: JsonRecord, id: string): HubDeviceDetail 
     firmware: find(FIRMWARE_KEYS),
     buttons: readButtons(record.buttons),
     controls: readControls(record.commands),
+    ...(record.may_command === false && { isForbidden: true as const }),
     attributes: readAttributes(untold(record, attributes), MAX_ATTRIBUTES).filter(
       ({ name }) => !states.has(name),
     ),

@@ -40,6 +40,8 @@ export interface HubDeviceDetail extends HubDevice {
   readonly buttons: readonly string[];
   /** What it takes, in the contract's order; empty where the hub can only look. */
   readonly controls: readonly Control[];
+  /** Only where the hub says that the key which it was asked with may set nothing. */
+  readonly isForbidden?: true;
   /** Anything else that the hub told, flattened to short plain values; never the raw body. */
   readonly attributes: readonly Reading[];
 }

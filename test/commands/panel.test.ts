@@ -229,6 +229,20 @@ it('offers no switches over a hub that can only look', async () => {
   expect(idsOf(await post({ room: 'Hall' }))).toEqual([]);
 });
 
+it.each([
+  ['read', false],
+  ['read+trigger', false],
+  ['read+trigger+control', true],
+] as const)('offers switches with a key that may %s: %s', async (scope, isOffered) => {
+  const { post, discord, parent, general } = await startPanels({ hub: await startTestHub({ scope }) });
+  const panel = idsOf(await post({ room: 'Living room' }));
+  const options = { id: 'living_room_lamp' };
+  const shown = await discord.invoke({ userId: parent, channelId: general, command: 'device', options });
+  const device = idsOf(await messageOf(shown));
+  expect(panel.some(id => id.startsWith('panel:turn:'))).toBe(isOffered);
+  expect(device.some(id => id.startsWith('device:to:'))).toBe(isOffered);
+});
+
 it('shows as much of a large house as fits, and says how much more there is', async () => {
   const devices = Array.from({ length: 500 }, (_, n) => ({
     id: `lamp_${n}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Problem } from '../../src/hub/contract.ts';
+import { DeviceDetail, Problem } from '../../src/hub/contract.ts';
 import { createApiKey } from '../../src/hub-server/api-key.ts';
 import { startTestHub } from '../support/hub-server.ts';
 
@@ -50,6 +50,17 @@ it('lets a key that may only read read, and not trigger', async () => {
   expect(response.status).toBe(403);
   expect(response.headers.get('www-authenticate')).toContain('error="insufficient_scope"');
   expect(await home.device('living_room_tv')).toMatchObject({ state: { on: false } });
+});
+
+it.each([
+  ['read', false],
+  ['read+trigger', false],
+  ['read+trigger+control', undefined],
+] as const)('tells a key that may %s whether it may set devices', async (scope, may) => {
+  const { ask } = await startTestHub({ scope });
+  const device = DeviceDetail.parse(await (await ask('/v1/devices/living_room_lamp')).json());
+  expect(device.may_command).toBe(may);
+  expect(device.commands).not.toEqual([]);
 });
 
 it('notes when, and from where, a key was used', async () => {

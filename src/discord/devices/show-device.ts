@@ -21,7 +21,7 @@ export async function showDevice(
   const { t } = context;
   const device = await readDevice(id, context);
   const controlling = await context.member.mayControl(device);
-  const below = controlling.allowed ? toControlRows(device, t) : [];
+  const below = controlling.allowed && !device.isForbidden ? toControlRows(device, t) : [];
   const away = device.availability === 'offline' ? 'careful' : 'calm';
   const accent = isAlarming(device) ? 'bad' : away;
   const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;

@@ -3,7 +3,7 @@ import type { Log } from '../../process/log.ts';
 import { seemsSwitchable } from '../access/switchable.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 
-/** Whether hubs set devices at all: asked of one device, once a connection. */
+/** Whether hubs set devices at all, with the key that they are asked with: asked of one device, once a connection. */
 export interface CanSwitch {
   of(guildId: string, home: WatchedHome): Promise<boolean>;
   /** A home that was away may be another one. */
@@ -28,8 +28,11 @@ export function createCanSwitch({
     const hub = await hubOf(guildId);
     const asked =
       devices?.filter(device => seemsSwitchable(device) && device.availability !== 'offline') ?? [];
-    for (const { id } of asked.slice(0, ASKED))
-      if ((await hub?.device(id))?.controls.some(({ capability }) => capability === 'on')) return true;
+    for (const { id } of asked.slice(0, ASKED)) {
+      const device = await hub?.device(id);
+      if (device?.isForbidden) return false;
+      if (device?.controls.some(({ capability }) => capability === 'on')) return true;
+    }
     return false;
   }
 

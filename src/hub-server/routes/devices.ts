@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Device, DeviceDetail, ID_PATTERN } from '../../hub/contract.ts';
+import { mayKey } from '../authentication.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HubApp } from '../hub-app.ts';
 import { ListQuery, sendList } from '../paging.ts';
@@ -37,7 +38,7 @@ export function addDeviceRoutes(app: HubApp, backend: HomeBackend): void {
     async request => {
       const device = await backend.device(request.params.id);
       if (!device) throw new HttpProblem(404, 'There is no device with this id.');
-      return device;
+      return mayKey(request, 'control') ? device : { ...device, may_command: false };
     },
   );
 }
