@@ -3,7 +3,7 @@ import { type Described, isCalled, isSpecific } from '../questions/household.ts'
 import type { Order, OrderedDevice, Setting } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { toSetting } from './to-setting.ts';
-import { LAMPS, PLACES } from './vocabulary.ts';
+import { LAMPS, orderedPlaces } from './vocabulary.ts';
 
 type Device = Described<OrderedDevice>;
 
@@ -105,7 +105,8 @@ function findPart(
 
 function choose(fitting: readonly Device[], items: readonly Item[], order: Order): PartFound {
   // "Kitchen off" is for all its lights, whichever of them is called so.
-  const isRoom = order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && PLACES.has(noun));
+  const isRoom =
+    order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && orderedPlaces().has(noun));
   const named = isRoom ? fitting : preferNamed(fitting, items, order);
   const meant = isOfPlace(items, named) ? ofPlace(named, order) : named;
   if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
@@ -143,7 +144,7 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
 function isOfPlace(items: readonly Item[], devices: readonly Device[]): boolean {
   return items.every(
     ({ noun, words }) =>
-      (noun !== null && PLACES.has(noun)) ||
+      (noun !== null && orderedPlaces().has(noun)) ||
       (noun === null && devices.every(({ thing }) => isRoomOf(words, thing))),
   );
 }

@@ -1,3 +1,4 @@
+import { once } from '../../process/once.ts';
 import type { Context } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
@@ -6,7 +7,7 @@ import { findOrdered } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { DECLINING, isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { CONTRACTED, MARKED, ORDER_LANGUAGES, ORDERED_NOUNS, type OrderWords } from './vocabulary.ts';
+import { CONTRACTED, MARKED, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -27,8 +28,17 @@ const NUMBERED = /\p{N}/u;
 
 /** Orders in English and, where a household says which, one other language; `every`: all that they are read in. */
 export function createOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
-  const knowledge: TokenKnowledge = { ...known, nouns: ORDERED_NOUNS };
-  const languages = ORDER_LANGUAGES.filter(
+  // Their words take some 30 ms to be made ready, and many a household orders nothing.
+  const orders = once(() => makeOrders(language, known));
+  return {
+    mayOrder: text => orders().mayOrder(text),
+    decide: (...asked) => orders().decide(...asked),
+  };
+}
+
+function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
+  const knowledge: TokenKnowledge = { ...known, nouns: orderedNouns() };
+  const languages = orderLanguages().filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
   );
   const doing = new Set(languages.flatMap(toDoingWords));

@@ -1,3 +1,4 @@
+import { once } from '../../process/once.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { type Phrases, readNouns, toWords } from '../questions/phrases.ts';
 import type { QuestionLanguage } from '../questions/vocabulary.ts';
@@ -133,8 +134,8 @@ function toHalves(apart: Readonly<Partial<Record<DeedWord, readonly string[]>>>)
 }
 
 /** What questions know of each language, and the nouns that orders have besides. */
-const spokenIn: readonly QuestionLanguage[] = LANGUAGES.flatMap(
-  ({ tag, questions }): QuestionLanguage | readonly [] => {
+const spokenIn = once((): readonly QuestionLanguage[] =>
+  LANGUAGES.flatMap(({ tag, questions }): QuestionLanguage | readonly [] => {
     const { nouns = {} } = WRITTEN[tag] ?? {};
     if (!questions) return [];
     const lamps = Object.entries(nouns).filter(([noun]) => !Object.hasOwn(questions.kinds, noun));
@@ -145,7 +146,7 @@ const spokenIn: readonly QuestionLanguage[] = LANGUAGES.flatMap(
       kinds: { ...questions.kinds, ...join(questions.kinds, kinds) },
       things: { ...questions.things, ...join(questions.things, lamps) },
     };
-  },
+  }),
 );
 
 function join(
@@ -162,15 +163,17 @@ export const MARKED: Readonly<Record<string, string>> = shared.marked;
 /** Words whose "'s" is always a verb: "it's". */
 export const CONTRACTED: readonly string[] = shared.contracted;
 /** What things of a home may be called, in every language. */
-export const ORDERED_NOUNS: Phrases = withUnstretched(readNouns(spokenIn));
+export const orderedNouns = once((): Phrases => withUnstretched(readNouns(spokenIn())));
 /** Those of them that are rooms and parts of the house. */
-export const PLACES: ReadonlySet<string> = new Set(spokenIn.flatMap(({ places }) => Object.keys(places)));
+export const orderedPlaces = once(
+  (): ReadonlySet<string> => new Set(spokenIn().flatMap(({ places }) => Object.keys(places))),
+);
 
 const HUES: Readonly<Record<string, string>> = shared.hues;
 
 /** Every language that orders are understood in, English first. */
-export const ORDER_LANGUAGES: readonly OrderWords[] = Object.entries(WRITTEN).map(([tag, written]) =>
-  toOrderWords(tag, written),
+export const orderLanguages = once((): readonly OrderWords[] =>
+  Object.entries(WRITTEN).map(([tag, written]) => toOrderWords(tag, written)),
 );
 
 function toOrderWords(tag: string, written: Written): OrderWords {
@@ -191,7 +194,7 @@ function toOrderWords(tag: string, written: Written): OrderWords {
   for (const [word, value] of Object.entries(written.numbers)) add([word], { is: 'number', value });
   for (const [part, list] of Object.entries(written.parts)) add(list, { is: part as Part });
   for (const source of shared.sources) add([source], { is: 'mode', value: source });
-  const nouns = withUnstretched(readNouns(spokenIn.filter(language => language.tag === tag)));
+  const nouns = withUnstretched(readNouns(spokenIn().filter(language => language.tag === tag)));
   return {
     tag,
     phrases,
