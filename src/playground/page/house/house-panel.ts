@@ -77,7 +77,7 @@ class HousePanel extends LitElement {
 
   #renderPlan(): TemplateResult {
     return html`<section aria-labelledby="plan-title">
-      <h2 id="plan-title">The house</h2>
+      <h2 id="plan-title">Simulated house</h2>
       <floor-plan
         .devices=${this.house.devices}
         .findTouch=${this.#findTouch}
