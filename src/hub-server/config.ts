@@ -86,7 +86,7 @@ const trustProxy = z.string().transform((text, context) => {
 });
 
 /** Where a hub listens if nobody says otherwise. */
-export const DEFAULT_HUB_PORT = 8080;
+export const DEFAULT_HUB_PORT = 8484;
 
 /** Every variable that the hub reads, with what it must be. */
 const Variables = z.object({

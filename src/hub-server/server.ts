@@ -11,7 +11,7 @@ export interface HubServerOptions extends HubAppOptions {
 
 /** A hub that listens. */
 export interface HubServer {
-  /** Without a base path or trailing slash: `http://127.0.0.1:8080`. */
+  /** Without a base path or trailing slash: `http://127.0.0.1:8484`. */
   readonly url: string;
   readonly port: number;
   /** Answers what is under way, then stops listening. */

@@ -36,7 +36,7 @@ export interface HubOptions {
  * HubUnreachableError `bad_address` where the address is none.
  *
  * ```ts
- * const hub = createHub({ url: 'http://hub.local:8080/api/v1', apiKey, fingerprint: null }, { egress });
+ * const hub = createHub({ url: 'http://hub.local:8484/api/v1', apiKey, fingerprint: null }, { egress });
  * const { items } = await hub.devices();
  * await hub.triggerScene('movie_night');
  * ```

@@ -175,7 +175,7 @@ export interface Hub {
 
 /** Where a hub is and how it is to be trusted. */
 export interface HubAddress {
-  /** With the base path that answered, without a trailing slash: `http://hub.local:8080/api/v1`. */
+  /** With the base path that answered, without a trailing slash: `http://hub.local:8484/api/v1`. */
   readonly url: string;
   readonly apiKey: string;
   /** Pinned SHA-256 of the hub's own certificate, `AA:BB:…`; null: public CAs. */

@@ -9,7 +9,7 @@ it('has a default for every variable', () => {
     addresses: { mode: 'owner', allowedGuilds: [] },
     listenHost: '127.0.0.1',
     playgroundPort: 3000,
-    hubPort: 8080,
+    hubPort: 8484,
     mqttPort: 1883,
     latePressMs: 6 * 60 * 60_000,
     auditDays: 90,
@@ -21,7 +21,7 @@ it('has a default for every variable', () => {
 it('takes an empty variable as one that is not set', () => {
   expect(parseConfig({ DISCORD_TOKEN: '', HUB_PORT: '' })).toMatchObject({
     discordToken: null,
-    hubPort: 8080,
+    hubPort: 8484,
   });
 });
 

@@ -9,7 +9,7 @@ it('has a default for every variable', () => {
     historyDays: 14,
     host: '127.0.0.1',
     hosts: [],
-    port: 8080,
+    port: 8484,
     trustProxy: false,
     broker: null,
     dataDir: path.resolve('data/hub'),

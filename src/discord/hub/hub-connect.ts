@@ -24,7 +24,7 @@ export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData 
         id: 'address',
         label: address,
         description: addressHint,
-        placeholder: 'http://hub.local:8080/api/v1',
+        placeholder: 'http://hub.local:8484/api/v1',
       }),
       toField({ id: 'key', label: key, description: keyHint, maxLength: 4000 }),
     ],
