@@ -76,7 +76,7 @@ it('shows who may do what otherwise', async () => {
   ]);
   const all = await shown();
   expect(all).toContain('🔧 Run scenes: also for <@&7>\n');
-  expect(all).toContain('🔧 All roles taken from levels and scenes\n');
+  expect(all).toContain('🔧 All roles taken from levels and scenes, and all rules of devices and rooms\n');
   expect(all).toContain('🔧 House paused until <t:1700000000:f>\n');
 });
 

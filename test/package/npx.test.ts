@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { AUTHORITIES } from '../support/authorities.ts';
 import { connectAndRun } from '../support/connect-and-run.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { openPageWindow } from '../support/page-window.ts';
@@ -42,8 +43,7 @@ async function createEmptyDirectory(): Promise<string> {
 function npx(cwd: string, words: readonly string[], env: Record<string, string> = {}): Program {
   const asked = ['--yes', `--package=${packed.file}`, '--', 'homecord', ...words];
   // Where a proxy stands before the registry, npm has to know its authority.
-  const { NODE_EXTRA_CA_CERTS = '' } = process.env;
-  const all = { NODE_EXTRA_CA_CERTS, ...env };
+  const all = { NODE_EXTRA_CA_CERTS: AUTHORITIES, ...env };
   return startProgram(asked, { command: 'npx', cwd, env: all, detached: true });
 }
 

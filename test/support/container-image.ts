@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { AUTHORITIES } from './authorities.ts';
 
 const exec = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,8 +53,7 @@ export async function buildImage(): Promise<ContainerImage> {
   await mkdir(`${work}/base`);
   await cp(ownNpm(), `${work}/base/npm`, { recursive: true });
   await cp(process.execPath, `${work}/base/node`);
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  await writeFile(`${work}/base/ca.crt`, authorities ? await readFile(authorities) : '');
+  await writeFile(`${work}/base/ca.crt`, AUTHORITIES ? await readFile(AUTHORITIES) : '');
   for (const [name, packages, rest] of [
     ['base', TO_RUN, ''],
     ['build-base', TO_BUILD, WITH_NPM],

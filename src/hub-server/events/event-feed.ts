@@ -11,8 +11,6 @@ import { createListedHome, type Lists } from './listed-home.ts';
 export interface EventFeed {
   /** For a reader who begins now (null), or goes on after the event that they had last. */
   from(lastEventId: string | null): Subscribe;
-  /** Tells everybody who reads something that comes from elsewhere. */
-  tell(name: 'notify', value: unknown): void;
   close(): void;
 }
 
@@ -87,7 +85,6 @@ export function createEventFeed({ backend, log }: { backend: HomeBackend; log: L
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell,
     close() {
       stop?.();
       listeners.clear();

@@ -305,6 +305,11 @@ const confirmationWords: z.ZodType<ConfirmationWords> = z.partialRecord(
   }),
 );
 
+/** Of orders, as they are said: a phrase each, and each once. */
+const orderPhrases = z
+  .array(z.string().regex(/^\S+(?: \S+)*$/))
+  .refine(list => new Set(list).size === list.length, 'a phrase stands here twice');
+
 /** By what lies where. */
 const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
@@ -332,6 +337,30 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       z.string().regex(/^[a-z]+$/),
       z.string().regex(/^[^\s,*?]+(?: [^\s,*?]+)*\*?\??(?:, [^\s,*?]+(?: [^\s,*?]+)*\*?\??)*$/),
     ),
+  ],
+  [
+    /^orders\/words\/shared\.json$/,
+    z.strictObject({
+      hues: z.record(z.string(), z.string().regex(/^#[0-9a-f]{6}$/)),
+      sources: words,
+      contracted: words,
+      lamps: words,
+      marked: z.record(z.string(), z.string()),
+    }),
+  ],
+  [
+    /^orders\/words\//,
+    z.strictObject({
+      verbs: z.record(z.string(), orderPhrases),
+      words: z.record(z.string(), orderPhrases),
+      parts: z.record(z.string(), orderPhrases),
+      apart: z.record(z.string(), orderPhrases).optional(),
+      colors: z.record(z.string(), orderPhrases),
+      modes: z.record(z.string(), orderPhrases),
+      numbers: z.record(z.string(), z.number()),
+      plurals: orderPhrases,
+      nouns: z.record(z.string(), orderPhrases),
+    }),
   ],
   [/^heard\/silence\.json$/, z.strictObject({ about: z.string(), said: words })],
   [
