@@ -100,6 +100,11 @@ export const Device = z
     name: z.string(),
     type: DeviceType,
     room: z.string().nullable(),
+    floor: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Which the room is on, in the household’s word; null: not known (an extension of homecord).'),
     availability: Availability,
     state: DeviceState,
     parts: z

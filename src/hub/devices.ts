@@ -4,7 +4,7 @@ import { readType } from './device-types.ts';
 import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
 import type { HubDevice, HubDeviceDetail, HubPart } from './model.ts';
-import { readName, readRoom } from './names.ts';
+import { readFloor, readName, readRoom } from './names.ts';
 import { readAttributes, readState } from './state.ts';
 import { toPlainText } from './text.ts';
 import { toDate } from './times.ts';
@@ -48,7 +48,8 @@ const TOLD = new Set([
   ...MANUFACTURER_KEYS,
   ...MODEL_KEYS,
   ...FIRMWARE_KEYS,
-  ...['id', 'name', 'label', 'type', 'room', 'availability', 'state', 'states', 'status', 'capabilitiesObj'],
+  ...['id', 'name', 'label', 'type', 'room', 'floor', 'availability'],
+  ...['state', 'states', 'status', 'capabilitiesObj'],
   ...[
     'attributes',
     'components',
@@ -67,11 +68,13 @@ const TOLD = new Set([
 
 /** A device as it stands in a list. */
 export function toDevice(record: JsonRecord, id: string): HubDevice {
+  const floor = readFloor(record);
   return {
     id,
     name: readName(record, id),
     type: readType(record, id),
     room: readRoom(record),
+    ...(floor !== null && { floor }),
     availability: readAvailability(record),
     state: readState(record),
     ...readParts(record),

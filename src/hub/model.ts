@@ -24,6 +24,8 @@ export interface HubDevice {
   /** The contract's type where the hub's word is known to mean it, else the hub's word, else `other`. */
   readonly type: string;
   readonly room: string | null;
+  /** The floor that the room is on, in the household's word; only where the hub tells it. */
+  readonly floor?: string;
   readonly availability: 'online' | 'offline' | 'unknown';
   readonly state: readonly Reading[];
   /** Only where there are several equal ones. */

@@ -16,6 +16,7 @@ const NAME_KEYS = [
 ];
 const ROOM_NAME_KEYS = ['roomName', 'room_name', 'areaName', 'area_name', 'zoneName', 'zone_name'];
 const ROOM_KEYS = ['room', 'area', 'zone', 'location'];
+const FLOOR_KEYS = ['floorName', 'floor_name', 'floor'];
 
 /** What a person calls it, as one plain line of at most 100 characters; else its id made readable. */
 export function readName(record: JsonRecord, id: string): string {
@@ -44,12 +45,21 @@ function toReadable(id: string): string {
 
 /** The room, from a string or an object with a name; null where the hub gives none, or only the room's id. */
 export function readRoom(record: JsonRecord): string | null {
+  return readPlace(record, [...ROOM_NAME_KEYS, ...ROOM_KEYS]);
+}
+
+/** The floor likewise. */
+export function readFloor(record: JsonRecord): string | null {
+  return readPlace(record, FLOOR_KEYS);
+}
+
+function readPlace(record: JsonRecord, keys: readonly string[]): string | null {
   for (const holder of [record, pickRecord(record, ['attributes'])]) {
-    for (const key of [...ROOM_NAME_KEYS, ...ROOM_KEYS]) {
+    for (const key of keys) {
       const value = holder[key];
       const name = isRecord(value) ? pick(value, ['name', 'label', 'friendly_name']) : value;
-      const room = typeof name === 'string' && !UUID.test(name) ? toPlainText(name, MAX_NAME_LENGTH) : null;
-      if (room !== null) return room;
+      const place = typeof name === 'string' && !UUID.test(name) ? toPlainText(name, MAX_NAME_LENGTH) : null;
+      if (place !== null) return place;
     }
   }
   return null;

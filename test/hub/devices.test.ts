@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDevice } from '../../src/hub/devices.ts';
+import { toDevice, toDeviceDetail } from '../../src/hub/devices.ts';
 import { startAnswering } from '../support/connected-hub.ts';
 import * as vendor from '../support/vendor-devices.ts';
 
@@ -275,6 +275,20 @@ describe('the type', () => {
   ])('in %j is %s', async (fields, type) => {
     expect(await readDevice({ id: 'thing', ...fields })).toMatchObject({ type });
   });
+});
+
+it.each([
+  [{ floor: 'Upstairs' }, 'Upstairs'],
+  [{ floor: { id: 1, name: 'Oben' } }, 'Oben'],
+  [{ floor_name: 'Attic', floor: 3 }, 'Attic'],
+  [{ attributes: { floorName: 'Cellar' } }, 'Cellar'],
+  [{ floor: '[x](http://a)\n' + 'y'.repeat(200) }, expect.stringMatching(/^.{1,100}$/)],
+  [{ floor: null }, undefined],
+  [{ floor: 2 }, undefined],
+  [{}, undefined],
+])('reads the floor of %j', (told, floor) => {
+  expect(toDevice(told, 'lamp').floor).toEqual(floor);
+  expect(toDeviceDetail(told, 'lamp').attributes.map(({ name }) => name)).not.toContain('floor');
 });
 
 it('tells everything else about a device in its detail, but no secret', async () => {

@@ -26,6 +26,17 @@ it('reads what it promises with the units of the contract', async () => {
     expect(await hub.device(id)).toMatchObject({ id, manufacturer: expect.anything() });
 });
 
+it('reads on which floors the rooms are', async () => {
+  const { url, apiKey } = await startTestHub();
+  const { items } = await connectHub(`${url}/v1`, { apiKey }).devices();
+  const floorOf = (id: string) => items.find(device => device.id === id)?.floor;
+  expect(['kitchen_light', 'bedroom_lamp', 'garden_light'].map(floorOf)).toEqual([
+    'Ground floor',
+    'First floor',
+    undefined,
+  ]);
+});
+
 it('triggers a scene and hears what was unreachable', async () => {
   const { url, apiKey } = await startTestHub();
   const hub = connectHub(`${url}/v1`, { apiKey });

@@ -17,6 +17,7 @@ export interface Script {
   readonly devices?: readonly object[];
   readonly registered?: readonly object[];
   readonly areas?: readonly object[];
+  readonly floors?: readonly object[];
   readonly config?: object;
   /** What its editor keeps of scenes, by their ids there. */
   readonly scenes?: Readonly<Record<string, object>>;
@@ -150,7 +151,7 @@ export async function startScriptedHomeAssistant(
 }
 
 function answerTo({ type }: Command, script: Script): object {
-  const { devices = [], registered = [], areas = [], isAdmin = true } = script;
+  const { devices = [], registered = [], areas = [], floors = [], isAdmin = true } = script;
   if (type === 'ping') return { type: 'pong' };
   const results: Readonly<Record<string, unknown>> = {
     'auth/current_user': { is_admin: isAdmin },
@@ -158,6 +159,7 @@ function answerTo({ type }: Command, script: Script): object {
     'config/device_registry/list': devices,
     'config/entity_registry/list': registered,
     'config/area_registry/list': areas,
+    'config/floor_registry/list': floors,
   };
   return { type: 'result', success: true, result: results[type] ?? null };
 }

@@ -1,7 +1,7 @@
 import { domainOf, isSetting, rankOf, standsAlone, tellsOfHome } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { canPress } from './press-words.ts';
-import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
+import type { Area, DeviceEntry, EntityEntry, Registries } from './registries.ts';
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
 
 /** A physical thing: an entry of the device registry with its entities, or an entity that has no such entry. */
@@ -10,6 +10,7 @@ export interface DeviceGroup {
   readonly source: string;
   readonly entry: DeviceEntry | null;
   readonly room: string | null;
+  readonly floor: string | null;
   /** Its integration follows where it is: only what is a capability is told of it. */
   readonly isFollowed: boolean;
   /** The main one first. */
@@ -46,8 +47,8 @@ export function isShown(entity: EntityEntry | null): boolean {
   return !entity?.disabled_by && !entity?.hidden_by;
 }
 
-/** The name of the area that an entity, or else its device, is in. */
-export function roomOf(registries: Registries, entity: EntityEntry | null): string | null {
+/** The area that an entity, or else its device, is in. */
+export function areaOf(registries: Registries, entity: EntityEntry | null): Area | null {
   const device = registries.devices.get(entity?.device_id ?? '');
   return registries.areas.get(entity?.area_id ?? device?.area_id ?? '') ?? null;
 }
@@ -67,9 +68,14 @@ function isPart(state: EntityState): boolean {
   return rankOf(state.entityId) !== null && (domainOf(state.entityId) !== 'event' || canPress(state));
 }
 
+function placeOf(registries: Registries, entity: EntityEntry | null): Pick<DeviceGroup, 'room' | 'floor'> {
+  const area = areaOf(registries, entity);
+  return { room: area?.name ?? null, floor: area?.floor ?? null };
+}
+
 function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: Registries): DeviceGroup {
-  const room = roomOf(registries, entity);
-  return { source: entity?.id ?? entityId, entry: null, room, isFollowed: false, entityIds: [entityId] };
+  const place = placeOf(registries, entity);
+  return { source: entity?.id ?? entityId, entry: null, ...place, isFollowed: false, entityIds: [entityId] };
 }
 
 function toGroup(
@@ -88,7 +94,7 @@ function toGroup(
   return {
     source: toDeviceSource(deviceId),
     entry,
-    room: roomOf(registries, main),
+    ...placeOf(registries, main),
     isFollowed: whereabouts.isFollowed(deviceId),
     entityIds: ordered,
   };

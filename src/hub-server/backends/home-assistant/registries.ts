@@ -34,7 +34,14 @@ const EntityEntry = z.object({
 /** An entry of the entity registry; entities whose integration gives them no unique id have none. */
 export type EntityEntry = z.infer<typeof EntityEntry>;
 
-const AreaEntry = z.object({ area_id: z.string(), name: z.string() });
+const AreaEntry = z.object({ area_id: z.string(), name: z.string(), floor_id: text });
+const FloorEntry = z.object({ floor_id: z.string(), name: z.string() });
+
+/** A room, and the floor that it is on. */
+export interface Area {
+  readonly name: string;
+  readonly floor: string | null;
+}
 
 /** What Home Assistant knows of its things beside their states. */
 export interface Registries {
@@ -42,8 +49,8 @@ export interface Registries {
   readonly devices: ReadonlyMap<string, DeviceEntry>;
   /** By entity id. */
   readonly entities: ReadonlyMap<string, EntityEntry>;
-  /** Names, by area id. */
-  readonly areas: ReadonlyMap<string, string>;
+  /** By area id. */
+  readonly areas: ReadonlyMap<string, Area>;
 }
 
 /** The events that tell of a change in one of the registries; any user may hear them. */
@@ -52,19 +59,33 @@ export const REGISTRY_EVENTS = [
   'entity_registry_updated',
   'area_registry_updated',
 ] as const;
+/** The same of floors. A Home Assistant before 2024.4, which has none, may refuse to tell of it. */
+export const FLOORS_EVENT = 'floor_registry_updated';
 
 /** Asks Home Assistant for its registries. Entries that cannot be read are left out. */
 export async function loadRegistries(connection: Connection): Promise<Registries> {
-  const [devices, entities, areas] = await Promise.all(
-    ['device', 'entity', 'area'].map(kind =>
-      connection.sendMessagePromise<unknown>({ type: `config/${kind}_registry/list` }),
-    ),
-  );
+  const list = (kind: string) =>
+    connection.sendMessagePromise<unknown>({ type: `config/${kind}_registry/list` });
+  const [devices, entities, areas, floors] = await Promise.all([
+    ...['device', 'entity', 'area'].map(list),
+    list('floor').catch(toNoFloors),
+  ]);
+  const floorNames = new Map(parseEntries(FloorEntry, floors).map(({ floor_id, name }) => [floor_id, name]));
   return {
     devices: new Map(parseEntries(DeviceEntry, devices).map(entry => [entry.id, entry])),
     entities: new Map(parseEntries(EntityEntry, entities).map(entry => [entry.entity_id, entry])),
-    areas: new Map(parseEntries(AreaEntry, areas).map(({ area_id, name }) => [area_id, name])),
+    areas: new Map(
+      parseEntries(AreaEntry, areas).map(({ area_id, name, floor_id }) => [
+        area_id,
+        { name, floor: floorNames.get(floor_id ?? '') ?? null },
+      ]),
+    ),
   };
+}
+
+function toNoFloors(error: unknown): [] {
+  if (error instanceof Object && 'code' in error && error.code === 'unknown_command') return [];
+  throw error;
 }
 
 function parseEntries<T>(schema: z.ZodType<T>, list: unknown): T[] {

@@ -7,7 +7,7 @@ import { callService } from './call-service.ts';
 import { domainOf } from './entity-domains.ts';
 import { friendlyNameOf, spellableOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
-import { isShown, roomOf } from './group-devices.ts';
+import { areaOf, isShown } from './group-devices.ts';
 import type { Registries } from './registries.ts';
 import { type SceneTargets, toEffects } from './scene-effects.ts';
 import { isReachable } from './to-device.ts';
@@ -34,7 +34,7 @@ export function toScenes(
     const name = friendlyNameOf(entity) ?? toReadable(entityId);
     const editorId = typeof entity.attributes.id === 'string' ? entity.attributes.id : null;
     const effects = toEffects(entity, targets.get(editorId ?? '') ?? null, states);
-    const scene = { id, name, room: roomOf(registries, entry), ...(effects && { effects }) };
+    const scene = { id, name, room: areaOf(registries, entry)?.name ?? null, ...(effects && { effects }) };
     return [{ scene, entityId, editorId }];
   });
 }

@@ -6,7 +6,7 @@ import { BUS_EVENTS } from './bus-presses.ts';
 import type { Timings } from './connection.ts';
 import { toReason } from './error-words.ts';
 import type { Model } from './model.ts';
-import { loadRegistries, REGISTRY_EVENTS } from './registries.ts';
+import { FLOORS_EVENT, loadRegistries, REGISTRY_EVENTS } from './registries.ts';
 import { createSceneUpdate, type ReadSceneTargets, SCENES_EDITED } from './scene-targets.ts';
 
 /** What a connection is put to use with. */
@@ -114,6 +114,8 @@ export function createSession({
     await Promise.all([
       loaded.promise,
       ...REGISTRY_EVENTS.map(event => connection.subscribeEvents(() => schedule(), event)),
+      // A connection that was lost fails the others, too.
+      connection.subscribeEvents(() => schedule(), FLOORS_EVENT).catch(() => undefined),
       connection.subscribeMessage(hear, { type: 'subscribe_entities' }),
     ]);
   }

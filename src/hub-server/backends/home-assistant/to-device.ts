@@ -51,6 +51,7 @@ export function toDevice(
     // A remote may show nothing but its battery.
     type: type === 'sensor' && buttons.length > 0 ? 'button' : type,
     room: group.room,
+    floor: group.floor,
     availability: toAvailability(entities, equals),
     state,
     ...(named.length > 0 && { parts: named }),

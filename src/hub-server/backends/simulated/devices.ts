@@ -25,6 +25,16 @@ export interface DeviceSeed {
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
+/** Which floors its rooms are on; the garden is on none. */
+export const FLOORS: Readonly<Record<string, string>> = {
+  'Living room': 'Ground floor',
+  Kitchen: 'Ground floor',
+  Hallway: 'Ground floor',
+  Study: 'First floor',
+  Bedroom: 'First floor',
+  Bathroom: 'First floor',
+};
+
 /** The simulated household: 26 devices of 10 types in 7 rooms, one of them offline. */
 export const DEVICES: readonly DeviceSeed[] = [
   {

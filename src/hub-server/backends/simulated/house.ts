@@ -2,7 +2,7 @@ import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
 import { toWholeState } from '../../../hub/whole-state.ts';
 import { toControls } from './controls.ts';
-import type { DeviceSeed } from './devices.ts';
+import { type DeviceSeed, FLOORS } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
 /** The simulated house itself: its devices and their states, and the one way to change them. */
@@ -109,6 +109,7 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     name: seed.name,
     type: seed.type,
     room: seed.room,
+    floor: FLOORS[seed.room ?? ''] ?? null,
     availability: seed.offline ? 'offline' : 'online',
     state,
     ...(parts && { parts }),

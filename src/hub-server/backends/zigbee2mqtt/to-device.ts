@@ -24,7 +24,7 @@ export interface DeviceFacts {
 /** About the software or the message, and not about the device. */
 const internals = new Set(['update', 'update_available', 'last_seen', 'device']);
 
-/** A device as the API tells it. zigbee2mqtt knows no rooms. */
+/** A device as the API tells it. zigbee2mqtt knows neither rooms nor floors. */
 export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
   const { state, parts } = toTold(facts.readings, facts.state);
   const capabilities = Object.keys(state);
@@ -35,6 +35,7 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     name: device.name,
     type: toDeviceType(device),
     room: null,
+    floor: null,
     availability: facts.availability,
     state,
     ...(parts.length > 0 && { parts: [...parts] }),

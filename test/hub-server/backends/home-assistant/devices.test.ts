@@ -49,6 +49,7 @@ it('makes one device of the entities of a device registry entry', async () => {
       name: 'Coffee machine',
       type: 'outlet',
       room: 'Kitchen',
+      floor: null,
       availability: 'online',
       state: { on: true, power: 1200 },
       last_changed: '2026-11-21T07:00:00.000Z',

@@ -27,6 +27,7 @@ it('tells what is known of a device', () => {
     name: 'hall/lamp',
     type: 'light',
     room: null,
+    floor: null,
     availability: 'online',
     state: { on: true, brightness: 100, color_temperature: 4000, color: null },
     last_changed: changedAt,
