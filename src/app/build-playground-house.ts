@@ -2,6 +2,7 @@ import { createSimulatedHome } from '../hub-server/backends/simulated/home.ts';
 import { openHubDatabase } from '../hub-server/database.ts';
 import { startHistory } from '../hub-server/history/start-history.ts';
 import { createKeyStore } from '../hub-server/keys.ts';
+import { openNotices } from '../hub-server/notices/notices.ts';
 import { startPressPublisher } from '../hub-server/press-publisher.ts';
 import { startHubServer } from '../hub-server/server.ts';
 import { startBroker } from '../playground/broker.ts';
@@ -38,10 +39,19 @@ export async function openHouse(
   const presses = () => publisher.status();
   const history = startHistory(hubDataDir, { days: HISTORY_DAYS, backend: home, log });
   if (history) opened.adopt(history, close);
+  const notices = opened.adopt(openNotices(database), close);
   // Reached by the line in front of it alone, which says for whom it asks.
   const own = { host: '127.0.0.1', port: 0, trustProxy: 1 };
   const server = opened.adopt(
-    await startHubServer({ backend: home, keys, log, presses, history: history?.record ?? null, ...own }),
+    await startHubServer({
+      backend: home,
+      keys,
+      log,
+      presses,
+      history: history?.record ?? null,
+      notices,
+      ...own,
+    }),
     close,
   );
   const line = startHubLine({ hubPort: server.port, host, port: hubPort });

@@ -34,6 +34,10 @@ const refusals = {
 const NEEDS = {
   trigger: { scope: 'read+trigger', detail: 'This API key may read, but not trigger scenes.' },
   control: { scope: 'read+trigger+control', detail: 'This API key may not set devices.' },
+  // It switches nothing, and yet whoever may only look has no reason to wake a household.
+  notify: { scope: 'read+trigger', detail: 'This API key may read, but tell the household nothing.' },
+  // What is pressed sets off what the home has offered itself, as a scene does.
+  answer: { scope: 'read+trigger', detail: 'This API key may read, but press no buttons of notices.' },
 } as const satisfies Record<string, { scope: KeyScope; detail: string }>;
 
 /** Whether a request's key may do it. */

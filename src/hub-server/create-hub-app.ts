@@ -19,6 +19,8 @@ import type { HubApp } from './hub-app.ts';
 import { createIdempotencyMemory } from './idempotency.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
+import { followNotices } from './notices/follow-notices.ts';
+import type { Notices } from './notices/notices.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
@@ -28,6 +30,7 @@ import { addCommandRoute } from './routes/commands.ts';
 import { addDeviceRoutes } from './routes/devices.ts';
 import { addEventRoute, createEventStreams } from './routes/events.ts';
 import { addHistoryRoute } from './routes/history.ts';
+import { addNoticeRoutes } from './routes/notices.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes } from './routes/scenes.ts';
 import type { SceneAnswer } from './run-scene.ts';
@@ -50,6 +53,8 @@ export interface HubAppOptions {
   readonly presses?: (() => Health) | null;
   /** What devices told; null (default): no record is kept. */
   readonly history?: HistoryRecord | null;
+  /** What the home tells its household; null (default): nothing. */
+  readonly notices?: Notices | null;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -64,6 +69,7 @@ export async function createHubApp({
   rateLimit: limit = DEFAULT_RATE_LIMIT,
   presses = null,
   history = null,
+  notices = null,
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics();
@@ -73,7 +79,7 @@ export async function createHubApp({
   watchRequests(app, metrics);
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
-  await addApi(app, { backend, keys, metrics, limit, log, history });
+  await addApi(app, { backend, keys, metrics, limit, log, history, notices });
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
@@ -83,7 +89,11 @@ export async function createHubApp({
     );
   }
   const forgetPresses = backend.on('press', metrics.countPress);
-  app.addHook('onClose', async () => forgetPresses());
+  const forgetNotices = notices && followNotices(backend, notices, log);
+  app.addHook('onClose', async () => {
+    forgetPresses();
+    forgetNotices?.();
+  });
   return app;
 }
 
@@ -97,6 +107,7 @@ async function addApi(
     limit,
     log,
     history,
+    notices,
   }: {
     backend: HomeBackend;
     keys: KeyStore;
@@ -104,12 +115,14 @@ async function addApi(
     limit: RateLimit;
     log: Log;
     history: HistoryRecord | null;
+    notices: Notices | null;
   },
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
   const commands = createIdempotencyMemory<CommandAnswer>();
+  const notified = createIdempotencyMemory<{ readonly id: string; readonly at: string }>();
   const limiters = createLimiters(app, limit);
-  const feed = createEventFeed({ backend, log });
+  const feed = createEventFeed({ backend, notices, log });
   const streams = createEventStreams(app);
   const isActive = (key: KeyRecord) => keys.isActive(key.prefix);
   app.addHook('onClose', async () => feed.close());
@@ -123,6 +136,7 @@ async function addApi(
         addSceneRoutes(api, { backend, idempotency, metrics });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);
+        if (notices) await addNoticeRoutes(api, { notices, backend, idempotency: notified });
         if (isSettable(backend)) await addCommandRoute(api, { backend, idempotency: commands, metrics });
       },
       { prefix },

@@ -17,6 +17,7 @@ import { openHubDatabase } from './database.ts';
 import { startHistory } from './history/start-history.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
+import { openNotices } from './notices/notices.ts';
 import { type PressBroker, startPressPublisher } from './press-publisher.ts';
 import { toReachableUrl } from './reachable-url.ts';
 import { type HubServer, startHubServer } from './server.ts';
@@ -86,9 +87,13 @@ async function serve({
   const presses = publisher?.status ?? null;
   const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir, log) });
   const history = startHistory(dataDir, { days: historyDays, backend, log });
+  const notices = openNotices(database, {
+    onFailure: error => log.warn({ err: error }, 'notices that were not kept could not be counted'),
+  });
   const starting = startHubServer({
     backend,
     history: history?.record ?? null,
+    notices,
     keys,
     host,
     port,
@@ -108,6 +113,7 @@ async function serve({
   await backend.stop();
   await publisher?.close();
   history?.close();
+  notices.close();
   keys.close();
   database.close();
   process.exit(0);

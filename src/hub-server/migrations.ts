@@ -92,6 +92,23 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   -- Whose session it is; null: the owner's.
   ALTER TABLE sessions ADD COLUMN member INTEGER`,
+
+  `-- How many notices the home has told, those that were not kept among them; one row at most. Cursors name the origin.
+  CREATE TABLE notice_count (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    origin TEXT NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT;
+
+  -- The last of them, as JSON; what was pressed, and when, once that is so.
+  CREATE TABLE notices (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    at INTEGER NOT NULL,
+    notice TEXT NOT NULL,
+    button TEXT,
+    answered_at INTEGER
+  ) STRICT`,
 ];
 
 /** The same of the record of what devices told. */

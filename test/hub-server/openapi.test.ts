@@ -42,6 +42,9 @@ it('describes the operations under both base paths', async () => {
     ['/devices/{id}', 'get', 'head', 'options'],
     ['/devices/{id}/commands', 'post', 'options'],
     ['/events', 'get', 'options'],
+    ['/notices', 'get', 'head', 'options'],
+    ['/notices/{id}/answer', 'post', 'options'],
+    ['/notify', 'post', 'options'],
     ['/scenes', 'get', 'head', 'options'],
     ['/scenes/{id}/trigger', 'post', 'options'],
   ]);
@@ -52,7 +55,14 @@ it('marks what the specification does not have as extensions', async () => {
   const marked = Object.entries(paths).filter(([, on]) =>
     Object.values(on).some(op => op['x-homecord-extension']),
   );
-  expect(marked.map(([path]) => path).toSorted()).toEqual(['/devices/{id}/commands', '/events', '/scenes']);
+  expect(marked.map(([path]) => path).toSorted()).toEqual([
+    '/devices/{id}/commands',
+    '/events',
+    '/notices',
+    '/notices/{id}/answer',
+    '/notify',
+    '/scenes',
+  ]);
 });
 
 it('holds no reference that leads nowhere, and no schema that nothing refers to', async () => {

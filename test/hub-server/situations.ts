@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import type { startTestHub, TestHub } from '../support/hub-server.ts';
+import { type Answering, type Notices, openNotices } from '../../src/hub-server/notices/notices.ts';
+import { openTestDatabase, type startTestHub, type TestHub } from '../support/hub-server.ts';
 
 /** How an operation comes to a status. */
 export interface Situation {
@@ -102,6 +103,57 @@ const events: readonly Situation[] = [
   ...anywhere.filter(({ status }) => status < 500),
 ];
 
+/** Of a hub whose disk fails. */
+const broken = (error: Error) => () => ({ notices: failingNotices(error) });
+const ofHub = anywhere.filter(({ status }) => status < 500);
+const rain = JSON.stringify({ text: 'Rain', buttons: [{ id: 'later', label: 'Later' }] });
+const later = JSON.stringify({ button: 'later' });
+
+const notices: readonly Situation[] = [
+  { status: 200 },
+  { status: 304, headers: { 'if-none-match': '*' } },
+  { status: 400, path: `/notices?after=${'x'.repeat(61)}` },
+  ...ofHub,
+  { status: 500, hub: broken(new Error('a mistake')) },
+];
+
+const notify: readonly Situation[] = (
+  [
+    { status: 202, body: rain },
+    { status: 400, body: '{}' },
+    { status: 403, body: rain, hub: () => ({ scope: 'read' as const }) },
+    {
+      status: 422,
+      body: rain,
+      headers: { ...json, ...tap },
+      before: ({ ask }) =>
+        ask('/v1/notify', { method: 'POST', headers: { ...json, ...tap }, body: '{"text":"Sun"}' }),
+    },
+    ...ofHub.map(situation => ({ ...situation, body: rain })),
+    { status: 500, body: rain, hub: broken(new Error('a mistake')) },
+    { status: 507, body: rain, hub: broken(Object.assign(new Error('full'), { errcode: 13 })) },
+  ] as readonly Situation[]
+).map(situation => ({ ...situation, headers: { ...json, ...situation.headers } }));
+
+const answered = { at: new Date(0) };
+const answer: readonly Situation[] = (
+  [
+    { status: 200, hub: () => ({ notices: answering(answered) }) },
+    { status: 400, body: '{}' },
+    { status: 403, hub: () => ({ scope: 'read' as const }) },
+    { status: 404 },
+    { status: 404, path: '/notices/no%20notice/answer' },
+    { status: 410, hub: () => ({ notices: answering('over') }) },
+    { status: 422, hub: () => ({ notices: answering('no_button') }) },
+    ...ofHub,
+    ...(['refused', 'away', 'slow'] as const).map((failure, at) => ({
+      status: 502 + at,
+      hub: () => ({ notices: answering(answered), backend: failing(new BackendError(failure, 'no')) }),
+    })),
+    { status: 500, hub: broken(new Error('a mistake')) },
+  ] as readonly Situation[]
+).map(situation => ({ body: later, ...situation, headers: { ...json, ...situation.headers } }));
+
 /** Every operation as the description has it, a path that it answers to, and all that it may come to. */
 export const SITUATIONS: readonly (readonly [string, string, string, readonly Situation[]])[] = [
   ...['/devices', '/scenes', '/automations'].flatMap(path => [
@@ -116,6 +168,13 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
   ['POST', '/devices/{id}/commands', '/devices/living_room_lamp/commands', command],
   ['OPTIONS', '/devices/{id}/commands', '/devices/living_room_lamp/commands', asking],
+  ['GET', '/notices', '/notices', notices],
+  ['HEAD', '/notices', '/notices', notices],
+  ['OPTIONS', '/notices', '/notices', asking],
+  ['POST', '/notices/{id}/answer', '/notices/abc/answer', answer],
+  ['OPTIONS', '/notices/{id}/answer', '/notices/abc/answer', asking],
+  ['POST', '/notify', '/notify', notify],
+  ['OPTIONS', '/notify', '/notify', asking],
   ['POST', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', trigger],
   ['OPTIONS', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', asking],
 ];
@@ -143,7 +202,21 @@ function failing(error: Error): HomeBackend {
     automations: fail,
     triggerScene: fail,
     command: fail,
+    answerNotice: fail,
   };
+}
+
+function failingNotices(error: Error): Notices {
+  const fail = () => {
+    throw error;
+  };
+  return { ...answering('unknown'), add: fail, after: fail, answer: fail };
+}
+
+/** Notices of which a press comes to that. */
+function answering(what: Answering): Notices {
+  const notices = openNotices(openTestDatabase());
+  return { ...notices, answer: () => what };
 }
 
 /** The simulated home, unable to say what became of a scene. */

@@ -8,6 +8,7 @@ import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/ba
 import { openHubDatabase } from '../../src/hub-server/database.ts';
 import type { KeyScope } from '../../src/hub-server/key-scope.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
+import { openNotices } from '../../src/hub-server/notices/notices.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
 
@@ -63,7 +64,10 @@ export async function startTestHub({
   /** The time of the keys, in milliseconds. */
   now?: () => number;
 } & Partial<
-  Pick<HubServerOptions, 'dashboard' | 'history' | 'hosts' | 'log' | 'presses' | 'rateLimit' | 'trustProxy'>
+  Pick<
+    HubServerOptions,
+    'dashboard' | 'history' | 'hosts' | 'log' | 'notices' | 'presses' | 'rateLimit' | 'trustProxy'
+  >
 > = {}): Promise<TestHub> {
   const keys = createKeyStore(database, { now });
   onTestFinished(() => keys.close());
@@ -75,7 +79,17 @@ export async function startTestHub({
       return backend.triggerScene(id);
     },
   });
-  const server = await startHubServer({ log, ...options, backend: counted, keys, host: '127.0.0.1', port });
+  const notices = openNotices(database, { now });
+  onTestFinished(() => notices.close());
+  const server = await startHubServer({
+    log,
+    notices,
+    ...options,
+    backend: counted,
+    keys,
+    host: '127.0.0.1',
+    port,
+  });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= server.close();

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
+import type { NewNotice } from '../../hub/notices/contract.ts';
 
 /** How buttons are pressed, in the words of the published payload's `action`. */
 export const PRESS_ACTIONS = ['single', 'double', 'triple', 'quadruple', 'hold', 'release'] as const;
@@ -27,11 +28,21 @@ export interface ButtonToPress {
   readonly action?: PressAction;
 }
 
+/** A button of a notice that was pressed. */
+export interface NoticeAnswer {
+  readonly notice_id: string;
+  readonly button: string;
+  /** RFC 3339. */
+  readonly at: string;
+}
+
 /** What a backend tells on its own. */
 export interface HomeEvents {
   /** A device's state or availability moved. */
   change: (device: DeviceDetail) => void;
   press: (press: ButtonPress) => void;
+  /** Its household is to be told something. */
+  notice: (notice: NewNotice) => void;
   /** Anything else moved: which devices, scenes or automations there are, how an automation stands, the health. */
   refresh: () => void;
 }
@@ -77,6 +88,8 @@ export interface HomeBackend {
    */
   pressButton?(press: ButtonToPress): ButtonPress;
   automations(): Promise<readonly Automation[]>;
+  /** Hears which button of a notice was pressed. Absent: it has no use for it. */
+  answerNotice?(answer: NoticeAnswer): Promise<void>;
   /** Subscribes; the returned function ends the subscription. */
   on<Event extends keyof HomeEvents>(event: Event, listener: HomeEvents[Event]): () => void;
   start(): Promise<void>;

@@ -2,6 +2,7 @@ import { Device, type DeviceDetail } from '../../hub/contract.ts';
 import type { Log } from '../../process/log.ts';
 import { BackendError, type ButtonPress, type HomeBackend } from '../backends/backend.ts';
 import { toRecentPress } from '../dashboard/overview.ts';
+import type { Notices } from '../notices/notices.ts';
 import { createEventLog } from './event-log.ts';
 import type { Subscribe } from './event-stream.ts';
 import { createNewsDesk, type News } from './home-news.ts';
@@ -20,7 +21,16 @@ const GATHER_MS = 100;
 const LOOK_EVERY_MS = 5_000;
 
 /** Follows a home from the first reader on; before, it does nothing. */
-export function createEventFeed({ backend, log }: { backend: HomeBackend; log: Log }): EventFeed {
+export function createEventFeed({
+  backend,
+  notices,
+  log,
+}: {
+  readonly backend: HomeBackend;
+  /** null: the home tells its household nothing. */
+  readonly notices: Pick<Notices, 'on'> | null;
+  readonly log: Log;
+}): EventFeed {
   const past = createEventLog();
   const listed = createListedHome();
   const listeners = new Set<(text: string) => void>();
@@ -67,6 +77,13 @@ export function createEventFeed({ backend, log }: { backend: HomeBackend; log: L
       backend.on('press', press => void bringPress(press).catch(onError)),
       backend.on('refresh', () => desk.sweep()),
       desk.close,
+      ...(notices
+        ? [
+            notices.on('notice', notice => tell('notice', notice)),
+            notices.on('missed', () => tell('notice', {})),
+            notices.on('answer', answer => tell('notice_answer', answer)),
+          ]
+        : []),
     ];
     const looking = setInterval(() => {
       if (backend.health().ok !== isThere) desk.sweep();

@@ -32,7 +32,7 @@ const schema = {
   operationId: 'followEvents',
   summary: 'What happens in the home, as server-sent events (an extension of homecord)',
   description:
-    'Events by name: `device` (a Device that moved), `scene`, `automation` (likewise; `{"id", "removed": true}` where it is no more), `press` (of a button), `home` (`{"status": "ok"}` or `"away"`) and `reset` (more was missed than is known any more: list the home anew). A comment comes every 15 seconds.',
+    'Events by name: `device` (a Device that moved), `scene`, `automation` (likewise; `{"id", "removed": true}` where it is no more), `press` (of a button), `notice` (for the household: `GET /notices` has it; `{}` where some were not kept), `notice_answer` (which button of one was pressed), `home` (`{"status": "ok"}` or `"away"`) and `reset` (more was missed than is known any more: list the home anew). A comment comes every 15 seconds.',
   'x-homecord-extension': true,
   headers: z.object({
     'last-event-id': z.string().max(128).optional().describe('of the last event read: those after it follow'),

@@ -3,8 +3,10 @@ import type { Log } from '../../../process/log.ts';
 import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
+import { fireEvent } from './call-service.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
 import { createModel } from './model.ts';
+import { ANSWER_EVENT, parseNotifyEvent } from './notices.ts';
 import { obey } from './obey.ts';
 import { createReadSceneTargets } from './scene-targets.ts';
 import { runScene } from './scenes.ts';
@@ -52,11 +54,17 @@ export function createHomeAssistantHome({
   const events = createHomeEvents();
   const model = createModel({ names, emit: events.emit, now });
   const readSceneTargets = createReadSceneTargets({ url, token, timeoutMs: timings.answerMs });
-  const prepare = createSession({ model, readSceneTargets, log, timings });
+  const prepare = createSession({ model, readSceneTargets, hearNotice, log, timings });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
   let why: string | null = null;
   let connection: Connection | null = null;
+
+  function hearNotice(event: unknown): void {
+    const notice = parseNotifyEvent(event);
+    if (notice) events.emit('notice', notice);
+    else log.warn('a homecord_notify of Home Assistant has no text, and is told to nobody');
+  }
 
   /** The connection, where it stands and all is known. */
   function connected(): Connection {
@@ -98,6 +106,8 @@ export function createHomeAssistantHome({
       if (state === 'connected') return status;
       throw new BackendError('slow', 'Home Assistant was lost before the device said that it is so');
     },
+    answerNotice: async ({ notice_id, button }) =>
+      fireEvent(connected(), ANSWER_EVENT, { notice_id, action: button }, timings.answerMs),
     on: events.on,
     async start() {
       keeper ??= startConnection({

@@ -6,6 +6,7 @@ import { BUS_EVENTS } from './bus-presses.ts';
 import type { Timings } from './connection.ts';
 import { toReason } from './error-words.ts';
 import type { Model } from './model.ts';
+import { NOTIFY_EVENT } from './notices.ts';
 import { FLOORS_EVENT, loadRegistries, REGISTRY_EVENTS } from './registries.ts';
 import { createSceneUpdate, type ReadSceneTargets, SCENES_EDITED } from './scene-targets.ts';
 
@@ -13,6 +14,8 @@ import { createSceneUpdate, type ReadSceneTargets, SCENES_EDITED } from './scene
 interface SessionParts {
   readonly model: Model;
   readonly readSceneTargets: ReadSceneTargets;
+  /** Hears what automations have the household told. */
+  readonly hearNotice: (event: unknown) => void;
   readonly log: Log;
   readonly timings: Pick<Timings, 'answerMs' | 'settleMs'>;
 }
@@ -30,6 +33,7 @@ const startingMs = 1_000;
 export function createSession({
   model,
   readSceneTargets,
+  hearNotice,
   log,
   timings: { answerMs, settleMs },
 }: SessionParts): (connection: Connection) => Promise<void> {
@@ -62,11 +66,12 @@ export function createSession({
       await Promise.all([
         ...BUS_EVENTS.map(event => connection.subscribeEvents(hear, event)),
         connection.subscribeEvents(() => void updateScenes(), SCENES_EDITED),
+        connection.subscribeEvents(guard(connection, hearNotice), NOTIFY_EVENT),
       ]);
     } else if (!hasWarned) {
       hasWarned = true;
       log.warn(
-        'the token is no administrator’s: buttons that have no event entity are not heard, and what scenes set is not known',
+        'the token is no administrator’s: buttons that have no event entity are not heard, nor homecord_notify, and what scenes set is not known',
       );
     }
     return { isAdmin: user?.is_admin === true };

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { NewNotice, Notice, NoticeList } from '../../hub/notices/contract.ts';
+import { createRateLimiter } from '../../process/rate-limiter.ts';
+import type { NoticeAnswer } from '../backends/backend.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** What notices tell on their own. */
+interface NoticeEvents {
+  notice: (notice: Notice) => void;
+  answer: (answer: NoticeAnswer) => void;
+  /** So many were told at once that some are counted alone. */
+  missed: () => void;
+}
+
+/** What became of a press of a notice's button; `over`: one was pressed already, or its time has passed. */
+export type Answering = 'unknown' | 'no_button' | 'over' | { readonly at: Date };
+
+/** What a home tells its household: the last of it, for whoever was away. */
+export interface Notices {
+  /** Keeps one; null: there were too many within a minute. Throws where it cannot be kept. */
+  add(notice: NewNotice): Notice | null;
+  /** Counts one that is not kept. */
+  miss(): void;
+  /** Those after a cursor; all that are kept where there is none, or where it is not known. */
+  after(cursor: string | null): NoticeList;
+  /** Takes the press of a button, the first of a notice. */
+  answer(id: string, button: string): Answering;
+  /** That press did nothing, and may be tried again. */
+  takeBack(id: string): void;
+  /** Whoever follows hears of it. */
+  tellAnswer(answer: NoticeAnswer): void;
+  on<Event extends keyof NoticeEvents>(event: Event, listener: NoticeEvents[Event]): () => void;
+  /** Writes down what was counted. */
+  close(): void;
+}
+
+/** More than any household reads. */
+const MOST = 200;
+const KEPT_MS = 3 * 24 * 60 * 60_000;
+/** A button is pressed on the day it was shown. */
+export const BUTTONS_LIVE_MS = 24 * 60 * 60_000;
+/** A home that tells more has gone mad; it wears the disk, and nobody reads it. */
+const RATE = { max: 60, windowMs: 60_000 };
+const COUNT_EVERY_MS = 1_000;
+
+/** Opens them in the hub's database. `now` is in milliseconds. */
+export function openNotices(
+  database: DatabaseSync,
+  {
+    now = Date.now,
+    onFailure = () => {},
+  }: { readonly now?: () => number; readonly onFailure?: (error: unknown) => void } = {},
+): Notices {
+  const statements = prepare(database);
+  const emitter = new EventEmitter();
+  const rate = createRateLimiter({ ...RATE, now });
+  statements.begin.run(randomBytes(6).toString('hex'));
+  let uncounted = 0;
+  let counting: NodeJS.Timeout | undefined;
+
+  function readCount(): { origin: string; last: number } {
+    const { origin, last } = statements.count.get() ?? {};
+    return { origin: String(origin), last: Number(last) };
+  }
+
+  /** Also of those that were missed meanwhile. */
+  function countOn(more: number): number {
+    const { last } = statements.add.get(uncounted + more) ?? {};
+    uncounted = 0;
+    return Number(last);
+  }
+
+  function countMissed(): void {
+    counting = undefined;
+    if (uncounted === 0) return;
+    try {
+      countOn(0);
+      emitter.emit('missed');
+    } catch (error) {
+      onFailure(error); // they are counted with the next
+    }
+  }
+
+  return {
+    add({ title = null, ...told }) {
+      if (!rate.take('')) return null;
+      const notice = { id: randomBytes(9).toString('base64url'), title, ...told };
+      const at = now();
+      inTransaction(database, () => {
+        const missed = uncounted;
+        try {
+          const number = countOn(1);
+          statements.insert.run(number, notice.id, at, JSON.stringify(notice));
+          statements.drop.run(at - KEPT_MS, MOST);
+        } catch (error) {
+          uncounted = missed;
+          throw error;
+        }
+      });
+      const kept = { ...notice, at: new Date(at).toISOString(), answer: null };
+      emitter.emit('notice', kept);
+      return kept;
+    },
+    miss() {
+      uncounted += 1;
+      counting ??= setTimeout(countMissed, COUNT_EVERY_MS).unref();
+    },
+    after(cursor) {
+      const { origin, last } = readCount();
+      const known = Number(/^[0-9a-f]{12}-(\d{1,15})$/.exec(cursor ?? '')?.[1] ?? Number.NaN);
+      const isKnown = cursor === `${origin}-${known}` && known <= last;
+      const notices = statements.after.all(isKnown ? known : 0).map(toNotice);
+      const missed = isKnown ? last - known - notices.length : 0;
+      return { notices, cursor: `${origin}-${last}`, missed };
+    },
+    answer(id, button) {
+      const row = statements.one.get(id);
+      if (!row) return 'unknown';
+      const { buttons, answer } = toNotice(row);
+      if (!buttons.some(each => each.id === button)) return 'no_button';
+      const at = now();
+      if (answer !== null || Number(row.at) + BUTTONS_LIVE_MS <= at) return 'over';
+      // Another process may have been quicker.
+      return Number(statements.answer.run(button, at, id).changes) === 1 ? { at: new Date(at) } : 'over';
+    },
+    takeBack(id) {
+      statements.takeBack.run(id);
+    },
+    tellAnswer: answer => void emitter.emit('answer', answer),
+    on(event, listener) {
+      emitter.on(event, listener);
+      return () => void emitter.off(event, listener);
+    },
+    close() {
+      clearTimeout(counting);
+      countMissed();
+      emitter.removeAllListeners();
+    },
+  };
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    begin: database.prepare('INSERT OR IGNORE INTO notice_count (id, origin, last) VALUES (1, ?, 0)'),
+    count: database.prepare('SELECT origin, last FROM notice_count'),
+    add: database.prepare('UPDATE notice_count SET last = last + ? RETURNING last'),
+    insert: database.prepare('INSERT INTO notices (number, id, at, notice) VALUES (?, ?, ?, ?)'),
+    drop: database.prepare(
+      `DELETE FROM notices WHERE at <= ?
+      OR number NOT IN (SELECT number FROM notices ORDER BY number DESC LIMIT ?)`,
+    ),
+    after: database.prepare('SELECT * FROM notices WHERE number > ? ORDER BY number'),
+    one: database.prepare('SELECT * FROM notices WHERE id = ?'),
+    answer: database.prepare(
+      'UPDATE notices SET button = ?, answered_at = ? WHERE id = ? AND button IS NULL',
+    ),
+    takeBack: database.prepare('UPDATE notices SET button = NULL, answered_at = NULL WHERE id = ?'),
+  };
+}
+
+function toNotice(row: Record<string, SQLOutputValue>): Notice {
+  const told = JSON.parse(String(row.notice)) as Omit<Notice, 'at' | 'answer'>;
+  const at = new Date(Number(row.at)).toISOString();
+  if (row.button === null) return { ...told, at, answer: null };
+  const answeredAt = new Date(Number(row.answered_at)).toISOString();
+  return { ...told, at, answer: { button: String(row.button), at: answeredAt } };
+}
