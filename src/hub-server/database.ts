@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
@@ -21,7 +21,20 @@ export function openHubDatabase(dataDir: string): DatabaseSync {
  * what an SD card wears by being waited for.
  */
 export function openHistoryDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(path.join(dataDir, 'history.sqlite'), HISTORY_MIGRATIONS, 'NORMAL');
+  return openDatabase(toHistoryFile(dataDir), HISTORY_MIGRATIONS, 'NORMAL');
+}
+
+/** Deletes that record; whether there was one. */
+export function deleteHistoryDatabase(dataDir: string): boolean {
+  const file = toHistoryFile(dataDir);
+  // The file itself goes last: as long as it is there, the others are deleted by a next time, too.
+  const files = [`${file}-wal`, `${file}-shm`, file].filter(each => existsSync(each));
+  for (const each of files) rmSync(each);
+  return files.length > 0;
+}
+
+function toHistoryFile(dataDir: string): string {
+  return path.join(dataDir, 'history.sqlite');
 }
 
 function openDatabase(

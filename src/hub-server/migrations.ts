@@ -135,4 +135,8 @@ export const HISTORY_MIGRATIONS: readonly string[] = [
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
   ) STRICT`,
+
+  `-- The time by which readings get old, and the one that no reading is later than: they follow a clock that is set slowly.
+  ALTER TABLE kept_until ADD COLUMN aged INTEGER;
+  ALTER TABLE kept_until ADD COLUMN latest INTEGER`,
 ];

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { openHistoryDatabase } from '../../src/hub-server/database.ts';
+import { openHistoryRecord } from '../../src/hub-server/history/record.ts';
 import { startHistory } from '../../src/hub-server/history/start-history.ts';
 import { createLog } from '../../src/process/log.ts';
 import { startHousehold } from '../support/household.ts';
@@ -9,10 +11,30 @@ import { answerTo, messageOf } from '../support/spoken.ts';
 const log = createLog({ level: 'silent' });
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-/** A household whose hub keeps a record. */
-async function startRecorded() {
+/** Writes what the kitchen told, hour by hour until now. */
+function recordKitchen(directory: string, values: readonly number[]): void {
+  const database = openHistoryDatabase(directory);
+  const started = Date.now() - values.length * 60 * 60_000;
+  let passed = 0;
+  const record = openHistoryRecord(database, {
+    days: 14,
+    now: () => started + passed,
+    elapsed: () => passed,
+  });
+  for (const value of values) {
+    record.note('kitchen_sensor', 'temperature', value);
+    passed += 60 * 60_000;
+  }
+  record.close();
+  database.close();
+}
+
+/** A household whose hub keeps a record, and kept one of its kitchen. */
+async function startRecorded(kitchen: readonly number[] = []) {
   const home = createSimulatedHome({ ringEveryMs: null });
-  const history = startHistory(createTestDirectory(), { days: 14, backend: home, log });
+  const directory = createTestDirectory();
+  recordKitchen(directory, kitchen);
+  const history = startHistory(directory, { days: 14, backend: home, log });
   if (!history) throw new Error('nothing is recorded');
   onTestFinished(() => history.close());
   const hub = await startTestHub({ home, history: history.record });
@@ -20,14 +42,11 @@ async function startRecorded() {
   const { discord, parent, general } = household;
   const ask = (options: Record<string, string | number>) =>
     discord.invoke({ userId: parent, channelId: general, command: 'history', options });
-  return { ...household, home, ask, record: history.record };
+  return { ...household, home, ask };
 }
 
 it('shows what a device told as a picture, with the same in words for who does not see it', async () => {
-  const { ask, record } = await startRecorded();
-  const at = Date.now();
-  const told = [19, 22.5, 21].map((value, index) => ({ at: at - (3 - index) * 60 * 60_000, value }));
-  record.add('kitchen_sensor', 'temperature', told);
+  const { ask } = await startRecorded([19, 22.5, 21]);
   const message = await messageOf(await ask({ device: 'kitchen_sensor', what: 'temperature' }));
   const shown = JSON.stringify(message.components);
   expect(shown).toContain('between **19 °C** and **22.5 °C**');

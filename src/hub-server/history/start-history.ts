@@ -1,6 +1,6 @@
 import type { Log } from '../../process/log.ts';
 import type { HomeBackend } from '../backends/backend.ts';
-import { openHistoryDatabase } from '../database.ts';
+import { deleteHistoryDatabase, openHistoryDatabase } from '../database.ts';
 import { followHome } from './follow-home.ts';
 import { type HistoryRecord, openHistoryRecord } from './record.ts';
 
@@ -10,16 +10,24 @@ export interface History {
   close(): void;
 }
 
-/** Keeps what a home's devices tell for so many days, in a directory; null: for none. */
+/** Keeps what a home's devices tell for so many days, in a directory; null: for none, and what was kept before is deleted. */
 export function startHistory(
   dataDir: string,
   { days, backend, log }: { readonly days: number; readonly backend: HomeBackend; readonly log: Log },
 ): History | null {
-  if (days === 0) return null;
+  if (days === 0) {
+    forgetHistory(dataDir, log);
+    return null;
+  }
   const database = openHistoryDatabase(dataDir);
   const record = openHistoryRecord(database, {
     days,
     onFailure: error => log.warn({ err: error }, 'what devices told could not be kept'),
+    onImpossible: time =>
+      log.warn(
+        { clock: new Date(time).toISOString() },
+        'the clock of this machine is wrong: what devices tell is not kept before it is set',
+      ),
   });
   const stop = followHome(backend, record, {
     onFailure: error => log.warn({ err: error }, 'the home could not be looked at for its record'),
@@ -32,4 +40,16 @@ export function startHistory(
       database.close();
     },
   };
+}
+
+function forgetHistory(dataDir: string, log: Log): void {
+  try {
+    if (deleteHistoryDatabase(dataDir))
+      log.info('HISTORY_DAYS is 0: what was kept of what devices told is deleted');
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'HISTORY_DAYS is 0, but what was kept of what devices told could not be deleted',
+    );
+  }
 }

@@ -1,54 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openHistoryDatabase } from '../../../src/hub-server/database.ts';
-import { openHistoryRecord } from '../../../src/hub-server/history/record.ts';
-import { createTestDirectory } from '../../support/hub-server.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** A record at a time that the test sets; `again` is the next run over the same file. */
-function open(days = 14, directory = createTestDirectory(), clock = { now: Date.UTC(2026, 10, 1) }) {
-  const database = openHistoryDatabase(directory);
-  const failures: unknown[] = [];
-  const record = openHistoryRecord(database, {
-    days,
-    now: () => clock.now,
-    onFailure: error => failures.push(error),
-  });
-  let isOpen = true;
-  const close = () => {
-    if (!isOpen) return;
-    isOpen = false;
-    record.close();
-    database.close();
-  };
-  onTestFinished(close);
-  const values = (sinceMs = 365 * DAY_MS, points = 1_000) =>
-    record
-      .read({
-        device: 'cellar',
-        capability: 'temperature',
-        since: clock.now - sinceMs,
-        until: clock.now,
-        points,
-      })
-      .map(({ value }) => value);
-  return {
-    record,
-    database,
-    clock,
-    failures,
-    values,
-    note: (value: number | null) => record.note('cellar', 'temperature', value),
-    again() {
-      close();
-      return open(days, directory, clock);
-    },
-  };
-}
+import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, openTestRecord } from './open-record.ts';
 
 it('keeps what a device told, but for what is no news', () => {
-  const { note, clock, values } = open();
+  const { note, clock, values } = openTestRecord();
   for (const value of [20, 20.04, 20.2, 20.2, 19]) {
     clock.now += 5 * 60_000;
     note(value);
@@ -57,7 +11,7 @@ it('keeps what a device told, but for what is no news', () => {
 });
 
 it('tells what held when the time that is asked for began', () => {
-  const { note, clock, values } = open();
+  const { note, clock, values } = openTestRecord();
   note(20);
   clock.now += 10 * HOUR_MS;
   note(21);
@@ -66,7 +20,7 @@ it('tells what held when the time that is asked for began', () => {
 });
 
 it('goes on after a restart, and does not know what was meanwhile', () => {
-  const before = open();
+  const before = openTestRecord();
   before.note(20);
   const after = before.again();
   after.clock.now += HOUR_MS;
@@ -75,7 +29,7 @@ it('goes on after a restart, and does not know what was meanwhile', () => {
 });
 
 it('does not know of what the home has no more, or that does not answer', () => {
-  const { record, note, clock, values } = open();
+  const { record, note, clock, values } = openTestRecord();
   note(20);
   clock.now += HOUR_MS;
   record.keepOnly(new Set(['attic']));
@@ -88,7 +42,7 @@ it('does not know of what the home has no more, or that does not answer', () => 
 });
 
 it('drops what is too old, and knows still what held since', () => {
-  const { record, note, clock, values } = open(2);
+  const { record, note, clock, values } = openTestRecord(2);
   note(18);
   clock.now += DAY_MS;
   note(19);
@@ -104,7 +58,7 @@ it('drops what is too old, and knows still what held since', () => {
 });
 
 it('holds a device that never stands still to a bound', () => {
-  const { record, clock, note, database } = open(365);
+  const { record, clock, note, database } = openTestRecord(365);
   for (let minute = 0; minute < 12_000; minute++) {
     clock.now += 15_000;
     note(minute % 2);
@@ -116,7 +70,7 @@ it('holds a device that never stands still to a bound', () => {
 });
 
 it('answers with as many points as are asked for', () => {
-  const { note, clock, values } = open();
+  const { note, clock, values } = openTestRecord();
   for (let minute = 0; minute < 600; minute++) {
     clock.now += 60_000;
     note(20 + Math.sin(minute / 40) * 5);
@@ -128,8 +82,9 @@ it('answers with as many points as are asked for', () => {
 });
 
 it('says what it could not keep, and keeps it later', () => {
-  const { record, database, note, failures, values, clock } = open();
+  const { record, database, note, failures, values, clock } = openTestRecord();
   note(20);
+  clock.now += HOUR_MS;
   database.exec('ALTER TABLE readings RENAME TO away');
   record.flush();
   expect(failures).toHaveLength(1);
