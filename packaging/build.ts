@@ -18,6 +18,7 @@ const PROGRAMS = {
   hub: 'src/hub-server/main.ts',
   backup: 'src/guilds/backup-main.ts',
   presses: 'src/guilds/presses-main.ts',
+  'src/process/backups/copy-worker': 'src/process/backups/copy-worker.ts',
   'src/voice/audio/decode-worker': 'src/voice/audio/decode-worker.ts',
   'src/voice/audio/encode-worker': 'src/voice/audio/encode-worker.ts',
 };

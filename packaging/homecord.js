@@ -7,6 +7,8 @@ const PROGRAMS = { start: 'bot', hub: 'hub', backup: 'backup', restore: 'backup'
 const USAGE = `homecord                  the bot; without DISCORD_TOKEN, the playground
 homecord hub              the hub server before a home
 homecord hub keys create <label>
+homecord hub backup [file]
+homecord hub restore file
 homecord backup [file]    copies what households have set up
 homecord restore file
 homecord presses          every button press on record, as JSON Lines`;

@@ -4,7 +4,9 @@ import { type Config, parseConfig, SECRET_VARIABLES } from './app/config.ts';
 import { toInviteUrl } from './discord/gateway/client.ts';
 import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
+import { databaseFileOf } from './guilds/sqlite/database-file.ts';
 import { openGuildStore } from './guilds/store.ts';
+import { keepBackups } from './process/backups/keep-backups.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log } from './process/log.ts';
 import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
@@ -52,6 +54,8 @@ interface Running {
 /** The bot for discord.com: households connect their hub from inside Discord. */
 async function production(config: Config, token: string, log: Log): Promise<Running> {
   const guilds = createCachedStore(await openGuildStore({ ...config, log }));
+  const database = databaseFileOf(config.dataDir);
+  const backups = config.backupDays > 0 ? keepBackups({ database, keep: config.backupDays, log }) : null;
   try {
     const { bot, statusUrl, stop } = await startHomecord({
       access: { token, apiUrl: config.discordApiUrl },
@@ -72,10 +76,12 @@ async function production(config: Config, token: string, log: Log): Promise<Runn
       lost: bot.lost,
       async stop() {
         await stop();
+        await backups?.close();
         await guilds.close();
       },
     };
   } catch (error) {
+    await backups?.close();
     await guilds.close();
     throw error;
   }

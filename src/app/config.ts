@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AddressRules } from '../egress/contract.ts';
 import { DEFAULT_DATA_DIR } from '../guilds/data-dir.ts';
 import { DEFAULT_HUB_PORT } from '../hub-server/config.ts';
-import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
+import { backupDays, type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 import { parseSpeechServer } from '../voice/parse-speech-server.ts';
 import type { SharedSpeech } from './build-speech.ts';
 
@@ -75,6 +75,7 @@ const Variables = z.object({
     .max(MAX_AUDIT_DAYS)
     .default(DEFAULT_AUDIT_DAYS)
     .describe(`a whole number of days, at most ${MAX_AUDIT_DAYS}; 0 keeps nothing`),
+  BACKUP_DAYS: backupDays,
   STT_URL: speechServer.optional(),
   TTS_URL: speechServer.optional(),
   STATUS_PORT: port.optional(),
@@ -106,6 +107,8 @@ export interface Config {
   readonly latePressMs: number;
   /** For how many days it is on record what people do; 0: not at all. */
   readonly auditDays: number;
+  /** So many daily backups are kept; 0: none is made. */
+  readonly backupDays: number;
   /** Who hears, and says, what households have nobody of their own for. */
   readonly speech: SharedSpeech;
   /** null: no status server. */
@@ -135,6 +138,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     mqttPort: env.MQTT_PORT,
     latePressMs: env.LATE_PRESS_HOURS * HOUR_MS,
     auditDays: env.AUDIT_DAYS,
+    backupDays: env.BACKUP_DAYS,
     speech: { ears: env.STT_URL ?? null, mouth: env.TTS_URL ?? null },
     statusPort: env.STATUS_PORT ?? null,
     // The playground talks to a person at a terminal; its log would bury what it says.

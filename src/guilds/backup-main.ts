@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { ConfigError } from '../errors.ts';
+import { backUpDatabase } from '../process/backups/back-up-database.ts';
+import { backupFileOf } from '../process/backups/backup-file.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { DEFAULT_DATA_DIR } from './data-dir.ts';
-import { backUpDatabase, backupFileOf } from './sqlite/backup.ts';
 import { databaseFileOf, openToRead } from './sqlite/database-file.ts';
-import { restoreDatabase } from './sqlite/restore.ts';
+import { restoreGuilds } from './sqlite/restore.ts';
 
 const usage = 'Usage: npm run backup [-- file]\n       npm run restore -- file';
 
@@ -23,7 +24,7 @@ async function backUp(dataDir: string, file: string): Promise<void> {
 }
 
 async function restore(dataDir: string, backup: string): Promise<void> {
-  const replaced = await restoreDatabase({ dataDir, backup, log: createLog({ level: 'warn' }) });
+  const replaced = await restoreGuilds({ dataDir, backup, log: createLog({ level: 'warn' }) });
   console.log(`Restored ${databaseFileOf(dataDir)} from ${backup}.`);
   if (replaced) console.log(`What was there before is ${replaced}.`);
   console.error('Start with the key of that time, or with it in HOMECORD_SECRET_PREVIOUS.');
@@ -35,7 +36,7 @@ const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
 try {
   if (rest.length > 0) throw new ConfigError([usage]);
   if (command === 'backup') {
-    await backUp(dataDir, file ? path.resolve(file) : backupFileOf(dataDir, new Date()));
+    await backUp(dataDir, file ? path.resolve(file) : backupFileOf(databaseFileOf(dataDir), new Date()));
   } else if (command === 'restore' && file) await restore(dataDir, path.resolve(file));
   else throw new ConfigError([usage]);
 } catch (error) {

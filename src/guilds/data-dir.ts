@@ -1,8 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ConfigError } from '../errors.ts';
+import { asOwner } from '../process/as-owner.ts';
 import type { Log } from '../process/log.ts';
 import { restrictDirectory } from '../process/restrict-mode.ts';
-import { asOwner } from './sqlite/as-owner.ts';
 
 /** DATA_DIR where nobody says otherwise. */
 export const DEFAULT_DATA_DIR = './data';

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../errors.ts';
-import { asOwner, openDatabaseOf } from './sqlite/as-owner.ts';
+import { asOwner, openDatabaseOf } from '../process/as-owner.ts';
 
 const SQLITE_BUSY = 5;
 const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;

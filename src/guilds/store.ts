@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { backUpDatabase } from '../process/backups/back-up-database.ts';
+import { backupFileOf } from '../process/backups/backup-file.ts';
 import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
@@ -28,7 +30,6 @@ import { createSchedules } from './schedules.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import { createSettings } from './settings.ts';
 import { createSpeech } from './speech.ts';
-import { backUpDatabase, backupFileOf } from './sqlite/backup.ts';
 import { databaseFileOf, openDatabaseFile } from './sqlite/database-file.ts';
 import { migrateDatabase } from './sqlite/migrate.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
@@ -75,9 +76,9 @@ async function createStore(
 ): Promise<GuildStore> {
   const db: GuildDatabase = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
   const backUp = async (migration: string) => {
-    const file = backupFileOf(dataDir, now(), `-before-${migration}`);
+    const file = backupFileOf(databaseFileOf(dataDir), now(), `-before-${migration}`);
     await backUpDatabase(database, file);
-    log.info({ file, migration }, 'backed up before a migration');
+    log.info({ file, migration }, 'backed up before migrations');
   };
   await migrateDatabase({ db, database, migrations, backUp });
   // Only now: a migration that rebuilds a table must not cascade into those that refer to it.

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../errors.ts';
-import { type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
+import { backupDays, type Environment, logLevel, port, readEnvironment } from '../process/environment.ts';
 import type { PressBroker } from './press-publisher.ts';
 
 /** What each kind of home is told of where it is. */
@@ -45,6 +45,8 @@ export interface HubConfig {
   readonly dataDir: string;
   /** For how many days it is kept what devices told; 0: not at all. */
   readonly historyDays: number;
+  /** So many daily backups are kept; 0: none is made. */
+  readonly backupDays: number;
   readonly logLevel: string;
 }
 
@@ -133,6 +135,7 @@ const Variables = z.object({
     .max(365)
     .default(14)
     .describe('a number of days from 0 to 365; 0 keeps no record'),
+  BACKUP_DAYS: backupDays,
   LOG_LEVEL: logLevel.default('info'),
 });
 
@@ -157,6 +160,7 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     broker,
     dataDir: path.resolve(env.HUB_DATA_DIR),
     historyDays: env.HISTORY_DAYS,
+    backupDays: env.BACKUP_DAYS,
     logLevel: env.LOG_LEVEL,
   });
 }

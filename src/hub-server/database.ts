@@ -7,13 +7,16 @@ import { HISTORY_MIGRATIONS, MIGRATIONS } from './migrations.ts';
 /** Another process writes (SQLite's result codes). */
 const SQLITE_BUSY = 5;
 
+/** Where the hub's database stands in HUB_DATA_DIR. */
+export const hubDatabaseOf = (dataDir: string) => path.join(dataDir, 'hub.sqlite');
+
 /**
  * Opens what the hub keeps in `dataDir`, a SQLite file that several processes may hold open, making the directory
  * (0700) and the file (0600) on first use. Throws an error that names the file where it is no usable
  * database: a ConfigError, but for one that only another process holds.
  */
 export function openHubDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(path.join(dataDir, 'hub.sqlite'), MIGRATIONS, 'FULL');
+  return openDatabase(hubDatabaseOf(dataDir), MIGRATIONS, 'FULL');
 }
 
 /**

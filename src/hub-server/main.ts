@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { keepBackups } from '../process/backups/keep-backups.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { forgetPauses, pauseBeforeExit } from '../process/pause-before-exit.ts';
@@ -10,10 +11,11 @@ import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error
 import { toAuthority } from '../web/to-authority.ts';
 import type { HomeBackend } from './backends/backend.ts';
 import { createHome } from './backends/create-home.ts';
+import { backUpBeforeMigrations, HUB_BACKUP_USAGE, runBackupCommand } from './backups.ts';
 import { type HubConfig, parseHubConfig, SECRET_VARIABLES } from './config.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createOwner, type Owner } from './dashboard/owner.ts';
-import { openHubDatabase } from './database.ts';
+import { hubDatabaseOf, openHubDatabase } from './database.ts';
 import { startHistory } from './history/start-history.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
@@ -23,7 +25,7 @@ import { toReachableUrl } from './reachable-url.ts';
 import { type HubServer, startHubServer } from './server.ts';
 import { forgetSetupLink, offerSetupLink, toSetupLink } from './setup-link.ts';
 
-const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password`;
+const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password\n${HUB_BACKUP_USAGE}`;
 tellUncaughtErrors(() => process.exit(1));
 const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'hub' } as const;
@@ -34,14 +36,16 @@ try {
     console.log(USAGE);
     process.exit(0);
   }
-  if (word !== undefined && !['keys', 'reset-password'].includes(word)) throw new AppError('usage', USAGE);
+  if (word !== undefined && !['keys', 'reset-password', 'backup', 'restore'].includes(word))
+    throw new AppError('usage', USAGE);
   const file = loadEnvFile('.env');
   const environment = { ...file.variables, ...process.env };
   const secrets = loadSecretFiles(environment, SECRET_VARIABLES);
   const problems = [...file.problems, ...secrets.problems];
   const config = parseHubConfig({ ...environment, ...secrets.variables }, problems);
-  if (word === 'keys') manageKeys(config, rest);
-  else if (word === 'reset-password') resetPassword(config, rest);
+  if (word === 'backup' || word === 'restore') await runBackupCommand(config.dataDir, [word, ...rest]);
+  else if (word === 'keys') await manageKeys(config, rest);
+  else if (word === 'reset-password') await resetPassword(config, rest);
   else await serve(config);
 } catch (error) {
   tellError(error);
@@ -49,14 +53,16 @@ try {
   process.exit(exitCodeOf(error));
 }
 
-function manageKeys({ dataDir }: HubConfig, words: readonly string[]): void {
+async function manageKeys({ dataDir }: HubConfig, words: readonly string[]): Promise<void> {
+  await backUpBeforeMigrations(dataDir);
   using opened = new DisposableStack();
   const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
   runKeysCommand(words, createKeyStore(database), { print: console.log, remark: console.error });
 }
 
-function resetPassword({ dataDir, host, port }: HubConfig, words: readonly string[]): void {
+async function resetPassword({ dataDir, host, port }: HubConfig, words: readonly string[]): Promise<void> {
   if (words.length > 0) throw new AppError('usage', USAGE);
+  await backUpBeforeMigrations(dataDir);
   using opened = new DisposableStack();
   const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
   const secret = createOwner(database).reset();
@@ -74,9 +80,12 @@ async function serve({
   broker,
   dataDir,
   historyDays,
+  backupDays,
   logLevel,
 }: HubConfig): Promise<void> {
   const log = createLog({ level: logLevel });
+  const copied = await backUpBeforeMigrations(dataDir);
+  if (copied) log.info({ file: copied }, 'backed up before migrations');
   const database = openHubDatabase(dataDir);
   restrictDirectory(dataDir, 'HUB_DATA_DIR', log);
   const keys = createKeyStore(database, {
@@ -90,6 +99,8 @@ async function serve({
   const notices = openNotices(database, {
     onFailure: error => log.warn({ err: error }, 'notices that were not kept could not be counted'),
   });
+  const backups =
+    backupDays > 0 ? keepBackups({ database: hubDatabaseOf(dataDir), keep: backupDays, log }) : null;
   const starting = startHubServer({
     backend,
     history: history?.record ?? null,
@@ -114,6 +125,7 @@ async function serve({
   await publisher?.close();
   history?.close();
   notices.close();
+  await backups?.close();
   keys.close();
   database.close();
   process.exit(0);

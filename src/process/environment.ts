@@ -17,6 +17,15 @@ export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .describe('fatal, error, warn, info, debug, trace or silent');
 
+/** How many daily backups are kept. */
+export const backupDays = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(365)
+  .default(7)
+  .describe('a number of days from 0 to 365; 0 makes no backups');
+
 /**
  * Reads a program's variables, each described by what it must be. Throws a ConfigError that lists every problem,
  * those that were found before among them, and never a value.

@@ -1,7 +1,7 @@
 import { VoiceError } from '../errors.ts';
+import { type JobWorker, startWorker } from '../process/start-worker.ts';
 import type { Decoded } from './audio/decode-ogg-opus.ts';
 import type { DecodeJob } from './audio/decode-worker.ts';
-import { type JobWorker, startWorker } from './audio/start-worker.ts';
 import type { Ears, HearOptions, VoiceMessage } from './contract.ts';
 import { createErrands } from './create-errands.ts';
 import { createTurns } from './create-turns.ts';

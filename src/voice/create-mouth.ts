@@ -1,5 +1,5 @@
 import { VoiceError } from '../errors.ts';
-import { startWorker } from './audio/start-worker.ts';
+import { startWorker } from '../process/start-worker.ts';
 import type { Mouth, SpeechOptions, SpokenAnswer } from './contract.ts';
 import { createErrands } from './create-errands.ts';
 import { createTurns } from './create-turns.ts';

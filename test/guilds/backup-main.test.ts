@@ -5,7 +5,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { databaseFileOf, findDamage } from '../../src/guilds/sqlite/database-file.ts';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
+import { findDamage } from '../../src/process/backups/find-damage.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 
 it('backs up while the bot runs, 0600, and prints where to', async () => {

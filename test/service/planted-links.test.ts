@@ -1,7 +1,7 @@
 import { lchown, link, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { restoreDatabase } from '../../src/guilds/sqlite/restore.ts';
+import { restoreGuilds } from '../../src/guilds/sqlite/restore.ts';
 import { createDataDir, readEverything, silent } from '../support/guild-store.ts';
 import { requireRoot } from '../support/require-root.ts';
 import { createServiceDir, NOBODY, runAsRoot } from '../support/service-dir.ts';
@@ -72,7 +72,7 @@ it('writes nothing through a link in the place of what it keeps', async () => {
   const rootDir = await createRootDir();
   const kept = path.join(dataDir, 'homecord.sqlite.replaced-1970-01-01T00-00-00.000Z');
   await plant(path.join(rootDir, 'secret'), kept);
-  const restored = restoreDatabase({ dataDir, backup, log: silent, now: () => new Date(0) });
+  const restored = restoreGuilds({ dataDir, backup, log: silent, now: () => new Date(0) });
   await expect(restored).rejects.toThrow('homecord.sqlite could not be replaced: EEXIST');
   expect(await readFile(path.join(rootDir, 'secret'), 'utf8')).toBe(secret);
   expect(process.geteuid?.()).toBe(0);

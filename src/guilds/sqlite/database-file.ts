@@ -1,11 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../errors.ts';
+import { openDatabaseOf } from '../../process/as-owner.ts';
+import { findDamage, hasLog, type Objection } from '../../process/backups/find-damage.ts';
 import type { Log } from '../../process/log.ts';
 import { restrictMode } from '../../process/restrict-mode.ts';
-import { openDatabaseOf } from './as-owner.ts';
 
 /** `PRAGMA application_id` of every homecord database: "home" in ASCII. */
 const APPLICATION_ID = 0x68_6f_6d_65;
@@ -22,7 +23,7 @@ export function databaseFileOf(dataDir: string): string {
  */
 export async function openDatabaseFile(file: string, log: Log): Promise<DatabaseSync> {
   if (!existsSync(file)) await createDatabaseFile(file);
-  const damage = findDamage(file, 'quick_check');
+  const damage = findDamage(file, 'quick_check', isNotHomecord);
   if (damage) {
     throw new ConfigError([
       `${file} cannot be used: ${damage}. Nothing was changed; put a backup back with: npm run restore -- <file>`,
@@ -47,35 +48,11 @@ export function openToRead(dataDir: string): DatabaseSync {
   return openDatabaseOf(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 }
 
-/**
- * Says what is wrong with a database file, or null if it is sound and homecord's own. Reads only.
- * `quick_check` finds broken pages; `integrity_check` also compares every index with its table.
- */
-export function findDamage(file: string, check: 'quick_check' | 'integrity_check'): string | null {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
-    const id = database.prepare('pragma application_id').get()?.application_id;
-    const verdict = String(database.prepare(`pragma ${check}(1)`).get()?.[check]);
-    if (verdict !== 'ok') return verdict.replaceAll('\n', ' ');
-    if (id !== APPLICATION_ID) return 'it is no homecord database';
-    return endsWithinPage(file, database) ? 'it ends within a page' : null;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    database?.close();
-  }
-}
-
-/** SQLite reads the rest of a cut page as zeros. Beside a log that is normal: it holds the page whole. */
-function endsWithinPage(file: string, database: DatabaseSync): boolean {
-  const pageBytes = Number(database.prepare('pragma page_size').get()?.page_size);
-  return statSync(file).size % pageBytes !== 0 && !hasLog(file);
-}
-
-function hasLog(file: string): boolean {
-  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
+/** What is wrong with a database whose pages are sound: that it is not homecord's own. */
+export const isNotHomecord: Objection = database =>
+  database.prepare('pragma application_id').get()?.application_id === APPLICATION_ID
+    ? null
+    : 'it is no homecord database';
 
 /** Makes an empty database elsewhere and moves it into place: a start cut short leaves no half a file. */
 async function createDatabaseFile(file: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Migrations } from './migrations.ts';
 
 /**
  * Brings a database to the newest of `migrations`, one transaction each. Where there is something to lose,
- * `backUp` is called before each with the migration's name. A database of a newer homecord is refused.
+ * `backUp` is called before them with the first one's name. A database of a newer homecord is refused.
  */
 export async function migrateDatabase({
   db,
@@ -27,8 +27,9 @@ export async function migrateDatabase({
     ]);
 
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  for (const name of Object.keys(migrations).filter(each => !executed.includes(each))) {
-    if (executed.length > 0) await backUp(name);
+  const due = Object.keys(migrations).filter(each => !executed.includes(each));
+  if (executed.length > 0 && due[0]) await backUp(due[0]);
+  for (const name of due) {
     const { error } = await migrator.migrateTo(name);
     if (error) {
       throw new ConfigError([`The database could not be brought to ${name}; it is as it was before.`], {

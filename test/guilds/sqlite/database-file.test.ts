@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../../../src/errors.ts';
-import { databaseFileOf, findDamage } from '../../../src/guilds/sqlite/database-file.ts';
+import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
+import { findDamage } from '../../../src/process/backups/find-damage.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { newPress } from '../../support/new-press.ts';
 

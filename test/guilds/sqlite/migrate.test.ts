@@ -24,12 +24,12 @@ it('makes a new database without a backup, there being nothing to lose', async (
   expect(backups).toEqual([]);
 });
 
-it('backs up before each migration that is due, and before none that is done', async () => {
+it('backs up once before the migrations that are due, and not where none is', async () => {
   const { migrate, backups } = await createDatabase();
   await migrate(migrations);
   await migrate(extended);
   await migrate(extended);
-  expect(backups).toEqual(['0901_colour', '0902_icon']);
+  expect(backups).toEqual(['0901_colour']);
 });
 
 it('does not migrate where the backup fails', async () => {
@@ -72,9 +72,9 @@ it('leaves a backup that opens as it was beside the database that a start migrat
   await before.setNote('commands', 'registered');
   await before.close();
   await (await openTestStore({ dataDir, migrations: extended })).close();
-  const [first = '', second = ''] = (await readdir(path.join(dataDir, 'backups'))).sort();
+  const [first = '', ...others] = await readdir(path.join(dataDir, 'backups'));
   expect(first).toMatch(/^homecord-.*-before-0901_colour\.sqlite$/);
-  expect(second).toMatch(/-before-0902_icon\.sqlite$/);
+  expect(others).toEqual([]);
   const backup = new DatabaseSync(path.join(dataDir, 'backups', first));
   expect(columnsOf(backup, 'scenes')).not.toContain('colour');
   expect(backup.prepare('select value from notes').get()).toEqual({ value: 'registered' });

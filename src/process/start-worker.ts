@@ -12,7 +12,7 @@ export class WorkerLateError extends Error {
   override name = 'WorkerLateError';
 }
 
-/** Of JavaScript's heap; audio lies beside it, and is bounded by who decodes it. */
+/** Of JavaScript's heap; audio and the pages of a database lie beside it, and are bounded by who reads them. */
 const HEAP_MB = 64;
 
 /**

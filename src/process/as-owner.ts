@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../../errors.ts';
+import { ConfigError } from '../errors.ts';
 
 const ROOT = 0;
 
