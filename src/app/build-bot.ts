@@ -101,6 +101,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     startListener: ({ guildId, ...listener }) =>
       startButtonListener({ ...listener, egress: egress.egressOf(guildId, listener.address.connectedBy) }),
     metrics: counters ?? noMetrics,
+    carriesConnections: (guildId, userId) =>
+      egress.isAllowed(guildId, userId) && !egress.isAllowed(guildId, null),
     auditDays: options.auditDays ?? DEFAULT_AUDIT_DAYS,
     log,
     now,

@@ -10,6 +10,7 @@ import home from '../../commands/home.ts';
 import hub from '../../commands/hub.ts';
 import listen from '../../commands/listen.ts';
 import panel from '../../commands/panel.ts';
+import privacy from '../../commands/privacy.ts';
 import scene from '../../commands/scene.ts';
 import scenes from '../../commands/scenes.ts';
 import set from '../../commands/set.ts';
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   settings,
   access,
   audit,
+  privacy,
 ];

@@ -89,5 +89,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     listen: (guildId, channelId, mode) => write(guildId, store.listen(guildId, channelId, mode)),
     stopListening: (guildId, channelId) => write(guildId, store.stopListening(guildId, channelId)),
     forgetGuild: guildId => write(guildId, store.forgetGuild(guildId)),
+    forgetWords: (guildId, userId, words) => write(guildId, store.forgetWords(guildId, userId, words)),
+    forgetPerson: (guildId, userId, how) => write(guildId, store.forgetPerson(guildId, userId, how)),
   };
 }

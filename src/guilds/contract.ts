@@ -20,6 +20,7 @@ import type {
   ScheduledScene,
   SpeechConnection,
 } from './model.ts';
+import type { PeopleStore } from './people/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
 /** What a household has set up, to read. */
@@ -93,6 +94,7 @@ export interface GuildStore
     PressStore,
     AuditStore,
     AlertStore,
+    PeopleStore,
     ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;

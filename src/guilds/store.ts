@@ -19,6 +19,7 @@ import { createMembership } from './membership.ts';
 import { createNotes } from './notes.ts';
 import { createOffers } from './offers.ts';
 import { createPanels } from './panels.ts';
+import { createPeople } from './people/people.ts';
 import { createPhrases } from './phrases.ts';
 import { createPresses } from './presses/incoming.ts';
 import { createNotices } from './presses/notices.ts';
@@ -118,6 +119,7 @@ async function createStore(
     ...createSchedules(db),
     ...createNotes(db),
     ...createMembership(db),
+    ...createPeople(db),
     faultOf: toStoreFault,
     close: () => (closing ??= closeOnce()),
   };

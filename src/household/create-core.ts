@@ -68,6 +68,8 @@ export interface CoreOptions {
   readonly auditDays: number;
   /** How often homes are looked at that are watched; absent: as it is set for households. */
   readonly watchTimings?: WatchTimings;
+  /** Whether what somebody has connected may be reached because it was they who did. */
+  carriesConnections(guildId: string, userId: string): boolean;
   readonly log: Log;
   now(): number;
 }
@@ -154,6 +156,7 @@ export function createCore(options: CoreOptions): Core {
     log,
     isMember,
     soleMember,
+    carriesConnections: options.carriesConnections,
     now,
   };
   const membership = createMembership({ guilds, homes, panels, alerts, brokerConnections, outbox, log, now });

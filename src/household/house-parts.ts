@@ -43,6 +43,8 @@ export interface HouseParts {
   isMember(guildId: string): boolean;
   /** The one person in a server who has Manage Server or one of these roles; null: there may be more. */
   readonly soleMember: Chat['soleMember'];
+  /** Whether what somebody has connected may be reached because it was they who did. */
+  carriesConnections(guildId: string, userId: string): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }

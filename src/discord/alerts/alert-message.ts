@@ -16,6 +16,7 @@ import { toShortReading } from '../hub/device-view.ts';
 import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 import { type Accent, COMPONENTS, toReply, toText } from '../replies/reply.ts';
 
 /** Of one message; the rest are counted. */
@@ -39,7 +40,7 @@ export function createComposeAlert({
     const { components } = toReply(
       toAccent(notice),
       toLines(notice, at, t).join('\n'),
-      ...(notice.seenBy === null ? [] : [t.alerts.seenBy({ who: `<@${notice.seenBy}>` })]),
+      ...(notice.seenBy === null ? [] : [t.alerts.seenBy({ who: toPersonMention(notice.seenBy, t) })]),
       // By its button a message is found of which nobody knows whether it was sent.
       ...(isEdit && (isOver(notice) || notice.seenBy !== null) ? [] : [toSeeRow(notice, t)]),
     );

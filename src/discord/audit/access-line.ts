@@ -2,6 +2,7 @@ import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 
 const NAME_LENGTH = 60;
 
@@ -13,7 +14,7 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
     case 'scene_role':
       return toRoleLine(toSceneName(change.scene.name), change, t);
     case 'device_rule': {
-      const whom = change.for === 'member' ? `<@${change.whom}>` : `<@&${change.whom}>`;
+      const whom = change.for === 'member' ? toPersonMention(change.whom, t) : `<@&${change.whom}>`;
       const what = t.audit.deviceRule({ thing: toSceneName(change.name), who: whom });
       const text = (said: boolean | null) =>
         said === null ? t.audit.nothing : said ? t.audit.may : t.audit.mayNot;

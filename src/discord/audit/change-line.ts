@@ -51,10 +51,10 @@ export function toChangeLine(
     case 'scene':
       return line(t.audit.scene, change, toSceneName);
     case 'phrase':
-      return line(t.scenes.phrase({ phrase: toPlain(change.phrase) }), change, toSceneName);
+      return line(t.scenes.phrase({ phrase: toPlain(change.phrase || '…') }), change, toSceneName);
     case 'not_meant': {
       const scenes = change.scenes.map(toSceneName).join(', ');
-      return t.audit.notMeant({ phrase: toPlain(change.phrase), scenes });
+      return t.audit.notMeant({ phrase: toPlain(change.phrase || '…'), scenes });
     }
     case 'language':
       return line(t.audit.language, change, tag => toLanguageName(tag, t));

@@ -4,6 +4,7 @@ import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import { toValueText } from '../devices/value-text.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 
 const NAME_LENGTH = 60;
 
@@ -39,7 +40,11 @@ export function toRunLine(
     case 'scheduled':
       return t.audit.scheduled({ scene, unix: toSeconds(result.runAt) });
     case 'cancelled':
-      return t.audit.cancelled({ scene, unix: toSeconds(result.runAt), user: `<@${result.askedBy}>` });
+      return t.audit.cancelled({
+        scene,
+        unix: toSeconds(result.runAt),
+        user: toPersonMention(result.askedBy, t),
+      });
     default:
       return t.audit[result.kind]({ scene });
   }

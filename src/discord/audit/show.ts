@@ -7,6 +7,7 @@ import { lookUp } from '../../messages/look-up.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type PageKey, toPageReply } from '../replies/paged-view.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toChangeLine } from './change-line.ts';
@@ -54,7 +55,7 @@ function toLines(
 ): string {
   const line = toLine(event, buttons, t);
   const foot = t.audit.foot({
-    user: `<@${by.userId}>`,
+    user: toPersonMention(by.userId, t),
     channel: `<#${by.channelId}>`,
     way: [t.audit.ways[by.way], ...toDecision(event, t)].join(', '),
     unix: toUnix(at),
@@ -77,7 +78,7 @@ function toLine(event: AuditEvent, buttons: ReadonlyMap<string, ButtonSettings>,
 
 function toDecision(event: AuditEntry['event'], t: Messages): string[] {
   if (event.type !== 'run' || event.decidedBy === null) return [];
-  const user = `<@${event.decidedBy}>`;
+  const user = toPersonMention(event.decidedBy, t);
   return [event.result.kind === 'declined' ? t.audit.deniedBy({ user }) : t.audit.approvedBy({ user })];
 }
 

@@ -10,6 +10,8 @@ export interface Limits {
   readonly hints: RateLimiter;
   /** Of scenes that are offered to people who were overheard, by channel. */
   readonly offers: RateLimiter;
+  /** Of what is kept of somebody, as they read it, by guild and person. */
+  readonly ownReads: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
   /** Of what is said in words to somebody who spoke to the bot and was not understood, by channel and person. */
@@ -24,6 +26,8 @@ const MAX_ATTEMPTS = 6;
 /** In that time: two people who chat in the bot's own channel are told no more often. */
 const MAX_EXPLANATIONS = 1;
 const MAX_REMARKS = 1;
+/** In that time: read and asked about some times over; the record may be long. */
+const MAX_OWN_READS = 6;
 /** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
 const MAX_SHRUGS = 5;
 
@@ -46,6 +50,7 @@ export function createLimits(now: () => number): Limits {
     explanations: limiter(MAX_EXPLANATIONS),
     hints: createRateLimiter({ max: MAX_HINTS, windowMs: HINTS_WINDOW_MS, now }),
     offers: createRateLimiter({ max: MAX_OFFERS, windowMs: OFFERS_WINDOW_MS, now }),
+    ownReads: limiter(MAX_OWN_READS),
     remarks: limiter(MAX_REMARKS),
     shrugs: limiter(MAX_SHRUGS),
     voices: limiter(MAX_VOICES),

@@ -4,6 +4,7 @@ import { requireAllowed } from '../access/actor.ts';
 import { toRunLine } from '../audit/run-line.ts';
 import { toButtonName, toButtonTitle } from '../presses/press-name.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -54,7 +55,7 @@ export async function toLastRuns({ member, t }: Spoken): Promise<Reply> {
   if (runs === null) return toReply('calm', t.audit.off);
   const lines = runs.flatMap(({ by, at, event }) =>
     event.type === 'run'
-      ? [toRunLine(event, t), t.talk.askedBy({ user: `<@${by.userId}>`, unix: toUnix(at) })]
+      ? [toRunLine(event, t), t.talk.askedBy({ user: toPersonMention(by.userId, t), unix: toUnix(at) })]
       : [],
   );
   return toReply('calm', lines.length === 0 ? t.audit.none : [t.talk.lastRuns, ...lines].join('\n'));

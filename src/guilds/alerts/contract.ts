@@ -53,7 +53,7 @@ export interface AlertNotice {
   /** At most 25 characters; the custom ids of the message's buttons carry it. */
   readonly nonce: string;
   readonly things: readonly AlertThing[];
-  /** Who sees to it; null: nobody said so. */
+  /** Who sees to it, '' of somebody who was forgotten; null: nobody said so. */
   readonly seenBy: string | null;
   /** null: Discord is not known to have it. */
   readonly messageId: string | null;

@@ -5,6 +5,7 @@ import type { HubDevice } from '../../hub/model.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
 import type { SettableDevice } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
+import { createOwnData, type OwnData } from '../people/own-data.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
 import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
@@ -79,6 +80,8 @@ export interface Member {
   cancel(scheduled: ScheduledScene): Promise<Admission<boolean>>;
   /** The last scenes that ran or were to run, the newest first, of those that they may ask for; null: nothing is kept. */
   lastRuns(most: number): Promise<Admission<readonly AuditEntry[] | null>>;
+  /** What is kept of them here, whatever they may do. */
+  readonly own: OwnData;
   /** The set-up, to be changed. `attempted`: what they try, by the command's English name; a refusal is then on record. */
   manage(attempted?: string): Promise<Admission<Manager>>;
 }
@@ -122,6 +125,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
 
   return {
     actor,
+    own: createOwnData(actor, parts),
     see: () => gate.see(actor),
     offered: scenes => gate.offered(actor, scenes),
     run: (sceneId, options) => runScene(actor, sceneId, options ?? {}, parts),

@@ -11,6 +11,8 @@ export interface Alerts {
   refresh(guildId: string): Promise<void>;
   /** Somebody sees to what a notice tells of; false: it is over. */
   see(guildId: string, noticeId: string, userId: string): boolean;
+  /** Names somebody no more who was forgotten. */
+  forgetPerson(guildId: string, userId: string): Promise<void>;
   /** Why some cannot be told. */
   holds(guildId: string): readonly AlertHold[];
   /** Something about a server has changed: what failed there is tried anew. */
@@ -99,6 +101,11 @@ export function createAlerts(parts: AlertParts): Alerts {
   return {
     refresh,
     see: (guildId, noticeId, userId) => (kept.get(guildId)?.alerts.see(noticeId, userId) ?? null) !== null,
+    async forgetPerson(guildId, userId) {
+      if (!kept.has(guildId)) return;
+      await refresh(guildId);
+      kept.get(guildId)?.alerts.forgetPerson(userId);
+    },
     holds: guildId => kept.get(guildId)?.alerts.holds() ?? [],
     retry: guildId => kept.get(guildId)?.alerts.retry(),
     forget,

@@ -13,6 +13,8 @@ export interface KeptAlerts {
   update(home: WatchedHome): void;
   /** Somebody sees to a notice; null: it is over. */
   see(noticeId: string, userId: string): AlertNotice | null;
+  /** Notices name somebody no more who is to be forgotten. */
+  forgetPerson(userId: string): void;
   retry(): void;
   holds(): readonly AlertHold[];
   /** Nothing is left to be watched, or told. */
@@ -180,6 +182,9 @@ export function keepAlerts(
       const notice = told.get(noticeId);
       notice?.see(userId);
       return notice?.now() ?? null;
+    },
+    forgetPerson(userId) {
+      for (const notice of told.values()) notice.forgetPerson(userId);
     },
     retry() {
       for (const notice of told.values()) notice.retry();

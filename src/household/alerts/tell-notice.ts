@@ -12,6 +12,8 @@ export interface ToldNotice {
   end(deviceId: string, at: number): void;
   /** Somebody sees to it: it is told no more often. */
   see(userId: string): void;
+  /** Names somebody no more who is to be forgotten. */
+  forgetPerson(userId: string): void;
   /** Tries again what failed. */
   retry(): void;
   /** It is over, and nothing more of it is told. */
@@ -178,6 +180,14 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
       change({ things });
     },
     see: userId => change({ seenBy: userId }),
+    forgetPerson(userId) {
+      const { alert, seenBy } = notice;
+      const isPinged = alert.mention?.kind === 'user' && alert.mention.id === userId;
+      // Somebody sees to it all the same.
+      const seen = seenBy === userId ? '' : seenBy;
+      if (isPinged) change({ alert: { ...alert, mention: null }, seenBy: seen });
+      else if (seen !== seenBy) change({ seenBy: seen });
+    },
     retry: () => retried.call(),
     drop() {
       isStopped = true;

@@ -37,6 +37,8 @@ export interface Audit {
     filter: AuditFilter,
     window: Parameters<AuditStore['auditPage']>[2],
   ): Promise<AuditPage | null>;
+  /** Resolves once all that was said is stored. */
+  settle(): Promise<void>;
   /** Begins to drop what is too old. */
   start(): void;
   /** Writes what waits. */
@@ -194,6 +196,7 @@ export function createAudit({
       const since = filter.since !== null && filter.since > oldest() ? filter.since : oldest();
       return guilds.auditPage(guildId, { ...filter, since }, window);
     },
+    settle: write,
     start() {
       prune();
       pruning = setInterval(prune, DAY_MS).unref();

@@ -1,0 +1,53 @@
+/** What is kept of one person in one guild, and forgetting them there. Types only. */
+
+/** The tables in which people are named. */
+export type PersonTable =
+  | 'audit'
+  | 'schedules'
+  | 'asks'
+  | 'confirmations'
+  | 'device_rules'
+  | 'alerts'
+  | 'alert_notices'
+  | 'hubs'
+  | 'brokers'
+  | 'speech';
+
+/** A row as it stands, its times as ISO 8601 and its JSON read; without what is sealed, and with nobody else's id. */
+export type KeptRow = Readonly<Record<string, unknown>>;
+
+/** Every row of a guild that names a person. */
+export type KeptOfPerson = Readonly<Record<PersonTable, readonly KeptRow[]>>;
+
+/** What happens with a person's id where it stands in a column. */
+export type Forgetting =
+  /** The row is theirs alone, and goes. */
+  | 'row'
+  /** The row is the household's: '' stands there then. */
+  | 'blank'
+  /** The same, within JSON. */
+  | 'inside'
+  /** As `blank`, but where a connection would be lost without its owner. */
+  | 'connection';
+
+/** Words that somebody taught to a scene, or said not to mean some. */
+export interface PersonsWords {
+  readonly phrase: string;
+  readonly sceneIds: readonly string[];
+}
+
+/** What is kept of people, and forgetting it; an id of '' is somebody who was forgotten. */
+export interface PeopleStore {
+  keptOf(guildId: string, userId: string): Promise<KeptOfPerson>;
+  /**
+   * Takes words out of the catalogue, where they still stand for those scenes, and out of what is on record of that
+   * person. Answers how many phrases went.
+   */
+  forgetWords(guildId: string, userId: string, words: readonly PersonsWords[]): Promise<number>;
+  /**
+   * Takes a person's id from all of a guild, in one commit. What stays: a rule that keeps something from them, which is
+   * the household's to lift; a scene that runs at this moment; with `keepsConnections`, by whom hub, broker and speech
+   * server were connected.
+   */
+  forgetPerson(guildId: string, userId: string, how: { readonly keepsConnections: boolean }): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import { toPhraseKey } from '../phrase-key.ts';
+import { type GuildDatabase, sealedFields } from '../schema.ts';
+import { eraseTraces } from '../sqlite/erase-traces.ts';
+import type { Forgetting, KeptOfPerson, KeptRow, PeopleStore, PersonTable } from './contract.ts';
+import { personColumns } from './person-columns.ts';
+
+/** Keys under which JSON in the database names people. */
+const PERSON_KEYS: readonly string[] = ['decidedBy', 'askedBy', 'whom', 'seenBy'];
+
+/** What is only to go where it gives nothing back to whom it is about: a rule against them, and what has begun. */
+const ONLY: Readonly<Partial<Record<PersonTable, RawBuilder<unknown>>>> = {
+  device_rules: sql`and is_allowed = 1`,
+  schedules: sql`and state = 'waiting'`,
+};
+
+/** What is kept of people in each guild. */
+export function createPeople(db: GuildDatabase): PeopleStore {
+  return {
+    async keptOf(guildId, userId) {
+      const kept = Object.keys(personColumns).map(async name => {
+        const table = name as PersonTable;
+        const named = columnsOf(table).map(([column, how]) => isNamed(column, how, userId));
+        const found = await sql<KeptRow>`select * from ${sql.table(table)}
+          where guild_id = ${guildId} and (${sql.join(named, sql` or `)})`.execute(db);
+        return [table, found.rows.map(row => toKept(table, row, userId))] as const;
+      });
+      return Object.fromEntries(await Promise.all(kept)) as unknown as KeptOfPerson;
+    },
+
+    async forgetWords(guildId, userId, words) {
+      let gone = 0;
+      await db.transaction().execute(async trx => {
+        for (const { phrase, sceneIds } of words) {
+          for (const table of ['phrases', 'refusals'] as const) {
+            const { numDeletedRows } = await trx
+              .deleteFrom(table)
+              .where('guild_id', '=', guildId)
+              .where('key', '=', toPhraseKey(phrase))
+              .where('scene_id', 'in', [...sceneIds])
+              .executeTakeFirstOrThrow();
+            if (table === 'phrases') gone += Number(numDeletedRows);
+          }
+        }
+        await sql`update audit set event = json_set(event, '$.change.phrase', '')
+          where guild_id = ${guildId} and user_id = ${userId}
+            and json_extract(event, '$.change.phrase') is not null`.execute(trx);
+      });
+      await eraseTraces(db);
+      return gone;
+    },
+
+    async forgetPerson(guildId, userId, { keepsConnections }) {
+      await db.transaction().execute(async trx => {
+        for (const name of Object.keys(personColumns)) {
+          const table = name as PersonTable;
+          for (const [column, how] of columnsOf(table)) {
+            if (how === 'connection' && keepsConnections) continue;
+            const where = sql`where guild_id = ${guildId} and ${isNamed(column, how, userId)}`;
+            if (how === 'row')
+              await sql`delete from ${sql.table(table)} ${where} ${ONLY[table] ?? sql``}`.execute(trx);
+            else
+              await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${without(column, how, userId)}
+                ${where}`.execute(trx);
+          }
+        }
+        await pingNobody(guildId, trx);
+      });
+      await eraseTraces(db);
+    },
+  };
+}
+
+function columnsOf(table: PersonTable): readonly (readonly [string, Forgetting])[] {
+  return Object.entries(personColumns[table]);
+}
+
+/** As JSON has it. */
+const quoted = (userId: string) => JSON.stringify(userId);
+
+function isNamed(column: string, how: Forgetting, userId: string): RawBuilder<boolean> {
+  return how === 'inside'
+    ? sql`instr(${sql.ref(column)}, ${quoted(userId)}) > 0`
+    : sql`${sql.ref(column)} = ${userId}`;
+}
+
+function without(column: string, how: Forgetting, userId: string): RawBuilder<string> {
+  return how === 'inside' ? sql`replace(${sql.ref(column)}, ${quoted(userId)}, '""')` : sql`''`;
+}
+
+/** An alert that pinged somebody who is forgotten is told all the same. */
+async function pingNobody(guildId: string, db: GuildDatabase): Promise<void> {
+  const nobody = sql`json('null')`;
+  await sql`update alerts set alert = json_set(alert, '$.mention', ${nobody})
+    where guild_id = ${guildId} and json_extract(alert, '$.mention.id') = ''`.execute(db);
+  await sql`update alert_notices set notice = json_set(notice, '$.alert.mention', ${nobody})
+    where guild_id = ${guildId} and json_extract(notice, '$.alert.mention.id') = ''`.execute(db);
+}
+
+function toKept(table: PersonTable, row: KeptRow, userId: string): KeptRow {
+  const columns = new Map(columnsOf(table));
+  const entries = Object.entries(row).flatMap(([column, value]) => {
+    if ((sealedFields as readonly string[]).includes(`${table}.${column}`)) return [];
+    const how = columns.get(column);
+    if (how === 'inside') return [[column, readInside(String(value), userId)]];
+    if (how !== undefined && value !== userId) return [[column, null]];
+    const isTime = typeof value === 'number' && /(?:^|_)(?:at|since)$/.test(column);
+    return [[column, isTime ? new Date(value).toISOString() : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What stands in JSON, without others' ids. */
+function readInside(json: string, userId: string): unknown {
+  return JSON.parse(json, (key, value) => (PERSON_KEYS.includes(key) && value !== userId ? null : value));
+}
