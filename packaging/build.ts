@@ -28,6 +28,7 @@ const READ = [
   'src/playground/page',
   'src/hub-server/dashboard/page',
   'src/hub/capabilities.ts',
+  'src/hub-server/backends/simulated/pictures',
   'src/playground/voice/samples',
 ];
 

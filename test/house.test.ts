@@ -24,7 +24,14 @@ const CONTRACT = /\/(contract|model)\.ts$/;
 const TABLE = 'src/hub/capabilities.ts';
 /** Both sides check by the hub's schemas, and make one state of several by one rule: these have values. */
 const HUB = ['src/hub/contract.ts', 'src/hub/notices/contract.ts', 'src/hub/whole-state.ts'];
-const SHARED = ['src/errors.ts', 'src/parse-press-word.ts', 'src/topic-rules.ts', 'src/unseen.ts', ...HUB];
+const SHARED = [
+  'src/errors.ts',
+  'src/parse-press-word.ts',
+  'src/picture.ts',
+  'src/topic-rules.ts',
+  'src/unseen.ts',
+  ...HUB,
+];
 
 const files = sources();
 const imports = files.flatMap(importsOf);

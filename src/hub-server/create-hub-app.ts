@@ -31,6 +31,7 @@ import { addDeviceRoutes } from './routes/devices.ts';
 import { addEventRoute, createEventStreams } from './routes/events.ts';
 import { addHistoryRoute } from './routes/history.ts';
 import { addNoticeRoutes } from './routes/notices.ts';
+import { addPictureRoute, createPictureReading } from './routes/picture.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes } from './routes/scenes.ts';
 import type { SceneAnswer } from './run-scene.ts';
@@ -124,6 +125,7 @@ async function addApi(
   const limiters = createLimiters(app, limit);
   const feed = createEventFeed({ backend, notices, log });
   const streams = createEventStreams(app);
+  const picture = backend.picture && createPictureReading(async id => (await backend.picture?.(id)) ?? null);
   const isActive = (key: KeyRecord) => keys.isActive(key.prefix);
   app.addHook('onClose', async () => feed.close());
   for (const prefix of BASE_PATHS) {
@@ -133,6 +135,7 @@ async function addApi(
         api.addHook('onSend', tagResponse);
         addDeviceRoutes(api, backend);
         if (history) addHistoryRoute(api, { backend, record: history });
+        if (picture) addPictureRoute(api, picture);
         addSceneRoutes(api, { backend, idempotency, metrics });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);

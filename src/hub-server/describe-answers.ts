@@ -81,11 +81,11 @@ const options = {
 export function describeAnswers<Document extends Description>(document: Document): Document {
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const { get, post }: { get?: Operation; post?: Operation } = item;
-    const isStream = get?.responses[200]?.content?.['text/event-stream'] !== undefined;
-    const read = get && !isStream ? describeRead(get) : undefined;
+    const isKept = get?.responses[200]?.content?.['application/json'] !== undefined;
+    const read = get && isKept ? describeRead(get) : undefined;
     const methods = {
       ...(read && { get: read, head: toHead(read) }),
-      ...(isStream && get && { get: describeOperation(get) }),
+      ...(get && !isKept && { get: describeOperation(get) }),
       ...(post && { post: describeOperation(post) }),
       options,
     };

@@ -7,7 +7,7 @@ export function toEtag(body: string | Buffer): string {
 }
 
 /**
- * Gives a readable answer its strong `ETag`, unless it has one, and turns it into a 304 where the client has it already
+ * Gives a readable answer that may be kept its strong `ETag`, unless it has one, and turns it into a 304 where the client has it already
  * (RFC 9110 §13.1.2: a list of tags or `*`, compared weakly). An `onSend` hook.
  */
 export function tagResponse(
@@ -16,11 +16,15 @@ export function tagResponse(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  done(null, isReading(request) && reply.statusCode === 200 ? tag(request, reply, payload) : payload);
+  done(null, isReading(request) && mayKeep(reply) ? tag(request, reply, payload) : payload);
 }
 
 function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+function mayKeep(reply: FastifyReply): boolean {
+  return reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store';
 }
 
 /** The payload, or null where the client has it. */

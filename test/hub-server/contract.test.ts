@@ -26,8 +26,12 @@ async function exchange(
     headers: { authorization: `Bearer ${apiKey}`, ...headers },
     body: sent,
   });
-  const isStream = answer.headers['content-type'] === 'text/event-stream';
-  const body = isStream ? '""' : await answer.body.text();
+  const type = answer.headers['content-type'];
+  const isStream = type === 'text/event-stream';
+  // Neither is JSON: what they are, tests of their own see.
+  const isText = !isStream && type !== 'image/png';
+  const body = isText ? await answer.body.text() : '""';
+  if (type === 'image/png') await answer.body.dump();
   // Of what never ends, a reader leaves.
   if (isStream) answer.body.destroy();
   return { method, path, status: answer.statusCode, headers: answer.headers, body };

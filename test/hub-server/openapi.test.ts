@@ -41,6 +41,7 @@ it('describes the operations under both base paths', async () => {
     ['/devices', 'get', 'head', 'options'],
     ['/devices/{id}', 'get', 'head', 'options'],
     ['/devices/{id}/commands', 'post', 'options'],
+    ['/devices/{id}/picture', 'get', 'options'],
     ['/events', 'get', 'options'],
     ['/notices', 'get', 'head', 'options'],
     ['/notices/{id}/answer', 'post', 'options'],
@@ -57,6 +58,7 @@ it('marks what the specification does not have as extensions', async () => {
   );
   expect(marked.map(([path]) => path).toSorted()).toEqual([
     '/devices/{id}/commands',
+    '/devices/{id}/picture',
     '/events',
     '/notices',
     '/notices/{id}/answer',

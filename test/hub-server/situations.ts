@@ -47,6 +47,14 @@ const device: readonly Situation[] = [
   { status: 404, path: '/devices/No%20Device' },
 ];
 
+const picture: readonly Situation[] = [
+  { status: 200 },
+  { status: 404, path: '/devices/none/picture' },
+  { status: 404, path: '/devices/thermostat/picture' },
+  { status: 404, path: '/devices/No%20Device/picture' },
+  ...anywhere,
+];
+
 const trigger: readonly Situation[] = [
   { status: 200 },
   { status: 200, path: '/scenes/all_off/trigger' },
@@ -166,6 +174,8 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['GET', '/devices/{id}', '/devices/thermostat', device],
   ['HEAD', '/devices/{id}', '/devices/thermostat', device],
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
+  ['GET', '/devices/{id}/picture', '/devices/doorbell/picture', picture],
+  ['OPTIONS', '/devices/{id}/picture', '/devices/doorbell/picture', asking],
   ['POST', '/devices/{id}/commands', '/devices/living_room_lamp/commands', command],
   ['OPTIONS', '/devices/{id}/commands', '/devices/living_room_lamp/commands', asking],
   ['GET', '/notices', '/notices', notices],
@@ -203,6 +213,7 @@ function failing(error: Error): HomeBackend {
     triggerScene: fail,
     command: fail,
     answerNotice: fail,
+    picture: fail,
   };
 }
 

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -21,6 +22,8 @@ export interface Script {
   readonly config?: object;
   /** What its editor keeps of scenes, by their ids there. */
   readonly scenes?: Readonly<Record<string, object>>;
+  /** What its cameras give, by entity id, in whatever way they do. */
+  readonly cameras?: Readonly<Record<string, (response: ServerResponse) => void>>;
   /** Whose token it is; others than administrators may not hear the bus. */
   readonly isAdmin?: boolean;
   /** What it says beside `auth_invalid`, to which every token is wrong then. */
@@ -73,6 +76,13 @@ export async function startScriptedHomeAssistant(
     const isAllowed = request.headers.authorization === `Bearer ${token}` && script.isAdmin !== false;
     const scene = script.scenes?.[request.params.id];
     return reply.code(!isAllowed ? 401 : scene ? 200 : 404).send(scene ?? {});
+  });
+  web.get<{ Params: { id: string } }>('/api/camera_proxy/:id', (request, reply) => {
+    const give = script.cameras?.[request.params.id];
+    if (request.headers.authorization !== `Bearer ${token}` || !give)
+      return reply.code(give ? 401 : 404).send();
+    reply.hijack();
+    give(reply.raw);
   });
   const server = new WebSocketServer({ server: web.server, path: '/api/websocket' });
   await web.listen({ host: '127.0.0.1', port: 0 });

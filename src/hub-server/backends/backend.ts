@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
 import type { NewNotice } from '../../hub/notices/contract.ts';
+import type { Picture } from '../../picture.ts';
 
 /** How buttons are pressed, in the words of the published payload's `action`. */
 export const PRESS_ACTIONS = ['single', 'double', 'triple', 'quadruple', 'hold', 'release'] as const;
@@ -82,6 +83,8 @@ export interface HomeBackend {
    * has not said it in time. null: no such device. Absent: nothing here can be set, and no device has `commands`.
    */
   command?(id: string, commands: readonly Command[]): Promise<CommandResult['status'] | null>;
+  /** What a device's camera shows now. null: no such device, or it has none. Absent: there are no cameras here. */
+  picture?(id: string): Promise<Picture | null>;
   /**
    * Presses a button, `single` unless told otherwise, in a home where nobody else could: absent everywhere but in a simulated
    * one. Throws a RangeError where there is no such button.

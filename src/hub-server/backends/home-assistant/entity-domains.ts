@@ -3,16 +3,16 @@ import type { DeviceType } from '../../../hub/contract.ts';
 
 /**
  * The domains of entities that can be what a device is, the most telling first: a plug that measures is an outlet,
- * not a sensor; a speaker with a light ring is a speaker.
+ * not a sensor; a speaker with a light ring is a speaker, and a doorbell that speaks a camera.
  */
 const mainDomains: ReadonlyMap<string, DeviceType> = new Map([
   ['lock', 'lock'],
   ['climate', 'climate'],
   ['cover', 'cover'],
+  ['camera', 'camera'],
   ['media_player', 'media_player'],
   ['fan', 'fan'],
   ['alarm_control_panel', 'alarm'],
-  ['camera', 'camera'],
   ['vacuum', 'vacuum'],
   ['lawn_mower', 'appliance'],
   ['humidifier', 'appliance'],

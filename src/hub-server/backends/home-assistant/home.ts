@@ -4,6 +4,7 @@ import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
 import { fireEvent } from './call-service.ts';
+import { createReadCamera } from './camera.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
 import { createModel } from './model.ts';
 import { ANSWER_EVENT, parseNotifyEvent } from './notices.ts';
@@ -54,6 +55,7 @@ export function createHomeAssistantHome({
   const events = createHomeEvents();
   const model = createModel({ names, emit: events.emit, now });
   const readSceneTargets = createReadSceneTargets({ url, token, timeoutMs: timings.answerMs });
+  const readCamera = createReadCamera({ url, token, timeoutMs: timings.answerMs });
   const prepare = createSession({ model, readSceneTargets, hearNotice, log, timings });
   let keeper: ReturnType<typeof startConnection> | null = null;
   let state: ConnectionState = 'connecting';
@@ -108,6 +110,11 @@ export function createHomeAssistantHome({
     },
     answerNotice: async ({ notice_id, button }) =>
       fireEvent(connected(), ANSWER_EVENT, { notice_id, action: button }, timings.answerMs),
+    async picture(id) {
+      connected();
+      const entityId = model.cameraOf(id);
+      return entityId === null ? null : readCamera(entityId);
+    },
     on: events.on,
     async start() {
       keeper ??= startConnection({

@@ -9,7 +9,7 @@ import { eventTypesOf, keysOf } from './press-words.ts';
 import type { Readers } from './readers/readers.ts';
 import type { DeviceEntry, Registries } from './registries.ts';
 import type { Takers } from './takers/takers.ts';
-import { nameOf, targetsOf, toDevice } from './to-device.ts';
+import { isReachable, nameOf, targetsOf, toDevice } from './to-device.ts';
 
 /** A button as presses name it. */
 export interface HouseButton {
@@ -35,6 +35,8 @@ export interface House {
   device(id: string): DeviceDetail | null;
   /** What of a device can be set, as it stands; null: no such device. */
   targets(id: string): readonly Target[] | null;
+  /** The entity of a device that is a camera, one that is reached before others; null: it has none. */
+  cameraOf(id: string): string | null;
   /** The id of the device that an entity belongs to; null if to none. */
   deviceOf(entityId: string): string | null;
   /** The button that an event entity, and of it a key, stands for; null where it belongs to no device. */
@@ -89,6 +91,10 @@ export function createHouse(names: HomeNames): House {
     targets(id) {
       const resident = residents.get(id);
       return resident ? targetsOf(resident.group, view) : null;
+    },
+    cameraOf(id) {
+      const cameras = residents.get(id)?.group.entityIds.filter(each => domainOf(each) === 'camera') ?? [];
+      return cameras.find(each => isReachable(view.states.get(each))) ?? cameras[0] ?? null;
     },
     deviceOf: entityId => idsByEntity.get(entityId) ?? null,
     buttonOf(entity, key) {

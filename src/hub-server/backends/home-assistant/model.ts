@@ -37,6 +37,8 @@ export interface Model {
   readonly device: (id: string) => DeviceDetail | null;
   /** What of a device can be set, as it stands; null: no such device. */
   readonly targets: (id: string) => readonly Target[] | null;
+  /** The entity of a device that is its camera; null: it has none. */
+  readonly cameraOf: (id: string) => string | null;
   /** How the home's entities are read. */
   readonly readers: () => Readers;
   /** Tells whenever anything was said of an entity; the returned function ends it. */
@@ -150,6 +152,7 @@ export function createModel({
     devices: house.devices,
     device: house.device,
     targets: house.targets,
+    cameraOf: house.cameraOf,
     readers: () => view.readers,
     follow(listener) {
       followers.add(listener);

@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, string>> = {
   Bathroom: 'First floor',
 };
 
-/** The simulated household: 26 devices of 10 types in 7 rooms, one of them offline. */
+/** The simulated household: 26 devices of 11 types in 7 rooms, one of them offline. */
 export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'living_room_lamp',
@@ -164,7 +164,7 @@ export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'doorbell',
     name: 'Doorbell',
-    type: 'button',
+    type: 'camera',
     room: 'Hallway',
     product: { manufacturer: 'Clicker', model: 'Chime', firmware: '1.3.0' },
     state: { battery: 88 },

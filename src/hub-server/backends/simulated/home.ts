@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Availability, DeviceState } from '../../../hub/contract.ts';
+import type { Picture } from '../../../picture.ts';
 import type { ButtonPress, ButtonToPress, HomeBackend, SceneRun } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import { createAutomationRunner } from './automation-runner.ts';
@@ -91,6 +93,7 @@ export function createSimulatedHome({
     scenes: async () => scenes,
     triggerScene: async id => triggerScene(house, id, now()),
     command: async (id, commands) => obey(house, id, commands),
+    picture: async id => (house.find(id)?.type === 'camera' ? readDoorstep() : null),
     automations: async () => automations.list(),
     on: events.on,
     ...createClockwork(tick, tickMs),
@@ -104,6 +107,11 @@ export function createSimulatedHome({
     setAvailability: house.setAvailability,
     tick,
   };
+}
+
+/** Whoever rings, it is the same: a parcel. */
+async function readDoorstep(): Promise<Picture> {
+  return { type: 'image/png', bytes: await readFile(new URL('pictures/doorstep.png', import.meta.url)) };
 }
 
 function createClockwork(tick: () => void, tickMs: number): Pick<SimulatedHome, 'start' | 'stop'> {
