@@ -13,6 +13,7 @@ import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, Hub, HubAddress } from './model.ts';
 import { toOutcome } from './outcome.ts';
+import { readDevicePicture } from './picture.ts';
 import { createReader } from './reader.ts';
 import { assertNotRefused } from './refusal.ts';
 import { createPatience } from './retry.ts';
@@ -71,6 +72,10 @@ export function createHub(
       if (capability !== null) query.set('capability', capability);
       return orNull(reader.body(`/devices/${toSegment(id)}/history?${query}`, options).then(toHistory));
     },
+    picture: async (id, options) => {
+      requireId(id, 'GET', transport.toUrl('/devices/'));
+      return orNull(readDevicePicture(transport, id, options));
+    },
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
       const answer = await act(`/scenes/${toSegment(id)}/trigger`, undefined, options);
@@ -91,9 +96,9 @@ function requireId(id: string, method: string, url: string): void {
   if (id.trim() === '') throw new HubResponseError('not_found', { status: 404, method, url });
 }
 
-async function orNull<T>(list: Promise<T>): Promise<T | null> {
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await list;
+    return await answer;
   } catch (error) {
     if (error instanceof HubResponseError && ABSENT_STATUSES.has(error.status)) return null;
     throw error;

@@ -37,6 +37,7 @@ export function toReason(error: unknown): HubUnreachableReason {
   for (const link of causesOf(error)) {
     if (link instanceof FingerprintMismatch) return 'tls_mismatch';
     if (link instanceof AddressRefusedError) return 'address_refused';
+    if (link.name === 'TimeoutError') return 'timeout';
     // Node gives a handshake that the other side cut off the same code as any reset.
     if (link.message.includes('before secure TLS connection')) return 'tls_failed';
     const reason = REASONS.find(([pattern]) => pattern.test(codeOf(link)))?.[1];

@@ -15,7 +15,9 @@ export async function followEvents(
   { lastEventId, signal, onOpen, onEvent }: FollowOptions,
   share: Share,
 ): Promise<'ended' | 'absent'> {
-  await using stream = await transport.open(PATH, { lastEventId, signal }).catch(error => {
+  const after: Record<string, string> = lastEventId === null ? {} : { 'last-event-id': lastEventId };
+  const headers = { ...after, accept: 'text/event-stream' };
+  await using stream = await transport.open(PATH, { headers, signal }).catch(error => {
     if (isAbsent(error)) return null;
     throw error;
   });

@@ -1,3 +1,4 @@
+import type { Picture } from '../picture.ts';
 import type { Command, Control, SceneDeed } from './contract.ts';
 
 /** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
@@ -166,6 +167,8 @@ export interface Hub {
   scenes(options?: CallOptions): Promise<HubList<HubScene> | null>;
   /** What a device told over time; null: this hub keeps no record. */
   history(id: string, asked: HistoryAsked, options?: CallOptions): Promise<HubHistory | null>;
+  /** What a device's camera shows now; null: this hub has no picture of it, or of anything. */
+  picture(id: string, options?: CallOptions): Promise<Picture | null>;
   /** Acts on the house: sent once, never repeated where it may have arrived. */
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
   /** Sets a device; likewise. */

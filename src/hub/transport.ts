@@ -24,10 +24,10 @@ export interface Transport {
   get(at: string | URL, patience: Patience): Promise<Answer>;
   /** Acts: never sent again once a byte of it may have left. `body` goes as JSON; by default there is none. */
   post(path: string, patience: Patience, body?: unknown): Promise<Answer>;
-  /** Opens what goes on until it is disposed of; `lastEventId`: after that one. */
+  /** Opens what is read as it comes, until it is disposed of; `headers` beside those of every request. */
   open(
     path: string,
-    options: { readonly lastEventId: string | null; readonly signal: AbortSignal },
+    options: { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal },
   ): Promise<Stream>;
   /** The place as an error or a log may name it: without query or credentials. */
   toUrl(at: string | URL): string;
@@ -74,11 +74,10 @@ export function createTransport(
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
       return retry(() => attemptAfresh(errand, trust), patience, delayForPost);
     },
-    open: (at, { lastEventId, signal }) => {
-      const after: Record<string, string> = lastEventId === null ? {} : { 'last-event-id': lastEventId };
+    open: (at, { headers: more, signal }) => {
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const patience = createPatience({ signal: AbortSignal.any([signal, closing.signal]) });
-      const asking = { ...headers, ...after, accept: 'text/event-stream' };
+      const asking = { ...headers, ...more };
       return openStream({ method: 'GET', headers: asking, body: null, patience, redact, ...place }, trust);
     },
     close: () => {
