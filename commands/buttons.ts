@@ -8,6 +8,7 @@ import { requireAllowed } from '../src/discord/access/actor.ts';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
+import { connectOwnButtons, toOwnHomeOffer } from '../src/discord/hub/own-home.ts';
 import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
 import { changes, views } from '../src/discord/presses/buttons-acts.ts';
 import { connectButtons, connectTrustedBroker } from '../src/discord/presses/buttons-connect.ts';
@@ -26,6 +27,7 @@ import { answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
+import { isOwnHome } from '../src/household/own-home.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
 import { lookUp } from '../src/messages/look-up.ts';
 
@@ -117,7 +119,7 @@ export default {
   },
 
   async run(context) {
-    const { interaction, member, t } = context;
+    const { interaction, house, member, services, t } = context;
     const subcommand = interaction.options.getSubcommand();
     const view = lookUp(views, subcommand);
     if (view) {
@@ -130,7 +132,12 @@ export default {
     const manager = await requireManager(context);
     const change = lookUp(changes, subcommand);
     if (change) return answer(context, () => change(context, manager), { ephemeral: true });
-    await interaction.showModal(toBrokerForm(interaction.options.getChannel('channel', true).id, t));
+    const { id: channelId } = interaction.options.getChannel('channel', true);
+    if (services.ownHome?.isFor(member.actor) && isOwnHome(await house.setUp.hub())) {
+      const ids = { own: `buttons:own:${channelId}`, other: `buttons:other:${channelId}` };
+      return answer(context, async () => toOwnHomeOffer(t.hub.whichButtons, ids, t), { ephemeral: true });
+    }
+    await interaction.showModal(toBrokerForm(channelId, t));
     return 'ok';
   },
 
@@ -177,6 +184,14 @@ export default {
           return showHistory(context, { topic: levels.join(':') || null, page });
         });
       }
+      case 'own': {
+        const manager = await requireManager(context);
+        return deferThenAct(context, () => connectOwnButtons(context, { manager, channelId: argument }));
+      }
+      case 'other':
+        await requireManager(context);
+        await interaction.showModal(toBrokerForm(argument, t));
+        return 'ok';
       case 'trust': {
         const manager = await requireManager(context);
         return deferThenAct(context, () => connectTrustedBroker(context, { manager, id: argument }));

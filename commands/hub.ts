@@ -5,6 +5,7 @@ import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { examine } from '../src/discord/hub/doctor.ts';
 import { connectHub, connectTrusted, disconnectHub, toHubForm } from '../src/discord/hub/hub-connect.ts';
+import { connectOwnHome, toOwnHomeOffer } from '../src/discord/hub/own-home.ts';
 import { type AnswerContext, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
@@ -40,9 +41,13 @@ export default {
 
   async run(context) {
     const manager = await requireManager(context);
-    const { interaction, t } = context;
+    const { interaction, member, services, t } = context;
     switch (interaction.options.getSubcommand()) {
       case 'connect':
+        if (services.ownHome?.isFor(member.actor)) {
+          const ids = { own: 'hub:own', other: 'hub:other' };
+          return answer(context, async () => toOwnHomeOffer(t.hub.whichHome, ids, t), { ephemeral: true });
+        }
         await interaction.showModal(toHubForm(t));
         return 'ok';
       case 'disconnect':
@@ -68,6 +73,11 @@ export default {
   async component(context, [what, argument = '']) {
     const manager = await requireManager(context);
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
+    if (what === 'own') return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    if (what === 'other') {
+      await context.interaction.showModal(toHubForm(context.t));
+      return 'ok';
+    }
     if (what !== 'trust') throw new UserError(context.t.faults.unknownCommand);
     return deferThenAct(context, () => connectTrusted(context, { manager, id: argument }));
   },

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { startHomecord } from './app/build-bot.ts';
-import { type Config, parseConfig, SECRET_VARIABLES } from './app/config.ts';
+import type { OpenHome } from './app/build-home.ts';
+import type { Config } from './app/config.ts';
+import { readConfig } from './app/read-config.ts';
 import { toInviteUrl } from './discord/gateway/client.ts';
 import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
+import type { GuildStore } from './guilds/contract.ts';
 import { databaseFileOf } from './guilds/sqlite/database-file.ts';
 import { openGuildStore } from './guilds/store.ts';
+import type { HubConfig } from './hub-server/config.ts';
 import { keepBackups } from './process/backups/keep-backups.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log } from './process/log.ts';
 import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
-import { loadSecretFiles } from './process/secret-files.ts';
 import { onShutdownSignal } from './process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
 import { VERSION } from './process/version.ts';
@@ -22,13 +25,13 @@ const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'bot' } as const;
 try {
   const file = loadEnvFile('.env');
-  const environment = { ...file.variables, ...process.env };
-  const secrets = loadSecretFiles(environment, SECRET_VARIABLES);
-  const problems = [...file.problems, ...secrets.problems];
-  const config = parseConfig({ ...environment, ...secrets.variables }, problems);
+  const { config, hub } = readConfig(
+    { ...file.variables, ...process.env },
+    { isHome: process.argv[2] === 'home', problems: file.problems },
+  );
   const log = createLog({ level: config.logLevel });
-  const { discordToken } = config;
-  const starting = discordToken ? production(config, discordToken, log) : playground(config, log);
+  const { discordToken: token } = config;
+  const starting = token ? production(config, { hub, token, log }) : playground(config, log);
   let started = false;
   // What is being started may finish and end in order; a Discord that does not answer is not waited for.
   end.then(() => setTimeout(() => started || process.exit(0), END_OF_START_MS));
@@ -51,40 +54,49 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The bot for discord.com: households connect their hub from inside Discord. */
-async function production(config: Config, token: string, log: Log): Promise<Running> {
-  const guilds = createCachedStore(await openGuildStore({ ...config, log }));
+/** The bot for discord.com: households connect their hub from inside Discord, or have the one in this process. */
+async function production(
+  config: Config,
+  { hub, token, log }: { readonly hub: HubConfig | null; readonly token: string; readonly log: Log },
+): Promise<Running> {
+  await using opened = new AsyncDisposableStack();
+  const store = opened.adopt(createCachedStore(await openGuildStore({ ...config, log })), end => end.close());
   const database = databaseFileOf(config.dataDir);
   const backups = config.backupDays > 0 ? keepBackups({ database, keep: config.backupDays, log }) : null;
-  try {
-    const { bot, statusUrl, stop } = await startHomecord({
-      access: { token, apiUrl: config.discordApiUrl },
-      guilds,
-      addresses: config.addresses,
-      log,
-      latePressMs: config.latePressMs,
-      auditDays: config.auditDays,
-      speech: config.speech,
-      status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
-    });
-    console.log(`homecord      ${VERSION}`);
-    console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
-    console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
-    console.log('Then try      /hub connect, by somebody with Manage Server');
-    if (statusUrl) console.log(`Status        ${statusUrl}/readyz, /healthz and /metrics`);
-    return {
-      lost: bot.lost,
-      async stop() {
-        await stop();
-        await backups?.close();
-        await guilds.close();
-      },
-    };
-  } catch (error) {
-    await backups?.close();
-    await guilds.close();
-    throw error;
-  }
+  opened.defer(async () => backups?.close());
+  const home = hub && opened.adopt(await startHome(hub, store, log), end => end.close());
+  const { bot, statusUrl, stop } = await startHomecord({
+    access: { token, apiUrl: config.discordApiUrl },
+    guilds: home?.within.claim.guilds ?? store,
+    ...(home && { ownHome: home.within }),
+    addresses: config.addresses,
+    log,
+    latePressMs: config.latePressMs,
+    auditDays: config.auditDays,
+    speech: config.speech,
+    status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
+  });
+  const next = home ? ', and there “This machine’s home”' : ', by somebody with Manage Server';
+  console.log(`homecord      ${VERSION}`);
+  console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
+  console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
+  console.log(`Then try      /hub connect${next}`);
+  if (statusUrl) console.log(`Status        ${statusUrl}/readyz, /healthz and /metrics`);
+  opened.defer(stop);
+  const all = opened.move();
+  return { lost: bot.lost, stop: () => all.disposeAsync() };
+}
+
+/** The hub in this process, before the home of this machine. Loaded only here: a bot alone needs none of it. */
+async function startHome(config: HubConfig, store: GuildStore, log: Log): Promise<OpenHome> {
+  const { openHome } = await import('./app/build-home.ts');
+  const home = await openHome(config, store, log);
+  await home.hub.start();
+  const isInContainer = restarts.folder !== null;
+  console.log(`Home          ${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
+  const [name, text] = home.toDashboardLine({ isInContainer, isTerminal: process.stdout.isTTY });
+  console.log(`${name.padEnd(14)}${text}`);
+  return home;
 }
 
 /** Everything on this machine, for whoever wants to look first. Loaded only here: production needs none of it. */

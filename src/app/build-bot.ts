@@ -14,9 +14,10 @@ import { createId } from '../guilds/create-id.ts';
 import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
+import { isOwnHome } from '../household/own-home.ts';
 import type { PanelPace } from '../household/panels/contract.ts';
 import type { WatchTimings } from '../household/watch/watch-home.ts';
-import { createHub } from '../hub/client.ts';
+import { createHub, type HubOptions } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
 import { readTranscript } from '../intents/heard/transcript.ts';
@@ -24,6 +25,7 @@ import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
+import { buildOwnHome, type HomeWithin } from './build-own-home.ts';
 import { buildPanels } from './build-panels.ts';
 import { buildPresses } from './build-presses.ts';
 import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
@@ -48,6 +50,8 @@ export interface BotOptions {
   readonly auditDays?: number;
   /** Who hears voice messages of households that have nobody of their own. Default: nobody. */
   readonly speech?: SharedSpeech;
+  /** The hub in this very process. Default: there is none. */
+  readonly ownHome?: HomeWithin;
   readonly now?: () => number;
   /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
   readonly panelPace?: PanelPace;
@@ -73,6 +77,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
   const counters = status?.createMetrics();
   const egress = buildEgress(options);
+  const ownHome = options.ownHome ? buildOwnHome(options.ownHome, egress, log) : null;
   const port = createChatPort();
   const fairTime = createFairTime();
   const presses = buildPresses({
@@ -89,17 +94,22 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     guilds,
     createId,
     chat: port.chat,
-    createHub: (connection, guildId) =>
-      createHub(connection, {
-        egress: egress.egressOf(guildId, connection.connectedBy),
+    createHub(connection, guildId) {
+      const means: Pick<HubOptions, 'log' | 'share'> = {
         log: log.child({ guildId }),
         share: steps => fairTime.run(guildId, steps),
-      }),
+      };
+      if (ownHome && isOwnHome(connection)) return ownHome.createHub(connection, means);
+      return createHub(connection, { ...means, egress: egress.egressOf(guildId, connection.connectedBy) });
+    },
     createParser: async (...words) => (await understanding()).parserInSteps(...words),
     fairTime,
     suspicion: { suggestsConfirmation, suggestsHarm },
-    startListener: ({ guildId, ...listener }) =>
-      startButtonListener({ ...listener, egress: egress.egressOf(guildId, listener.address.connectedBy) }),
+    startListener({ guildId, ...listener }) {
+      const { connectedBy } = listener.address;
+      if (ownHome && isOwnHome(listener.address)) return ownHome.listen({ ...listener, connectedBy });
+      return startButtonListener({ ...listener, egress: egress.egressOf(guildId, connectedBy) });
+    },
     metrics: counters ?? noMetrics,
     carriesConnections: (guildId, userId) =>
       egress.isAllowed(guildId, userId) && !egress.isAllowed(guildId, null),
@@ -111,6 +121,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const services: Services = {
     core,
     trials: buildTrials(egress, log),
+    ownHome,
     hubForms: createTrustForms({ now }),
     brokerForms: createTrustForms({ now }),
     limits: createLimits(now),
@@ -132,7 +143,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
           status.startStatusServer({
             ...status,
             registry: counters.registry,
-            health: { ...port.chat, brokers: core.brokerStates },
+            health: { ...port.chat, brokers: core.brokerStates, homeAway: options.ownHome?.away },
           }),
         )
       : null;

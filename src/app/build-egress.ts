@@ -16,6 +16,8 @@ import { parseSpeechServer, toSpeechAddress } from '../voice/parse-speech-server
 export interface BuiltEgress extends EgressPolicy {
   /** Resolves with whether that is known by now; where it makes no difference nobody is asked. */
   askOwners(): Promise<boolean>;
+  /** Whether the bot belongs to somebody, as far as Discord has said; nobody is an owner where it makes no difference. */
+  isOwner(userId: string): boolean;
 }
 
 /** Puts the operator's rules together with the owners whom Discord names. */
@@ -24,15 +26,23 @@ export function buildEgress({
   addresses,
   guilds,
   log,
+  ownHome,
 }: {
   access: DiscordAccess;
   addresses: AddressRules;
   guilds: GuildStore;
   log: Log;
+  /** A home for owners alone; absent: there is none. */
+  ownHome?: unknown;
 }): BuiltEgress {
-  const owners: Owners | null = addresses.mode === 'owner' ? createOwners({ access, guilds, log }) : null;
-  const policy = createAddressPolicy(addresses, userId => owners?.has(userId) ?? false);
-  return { ...policy, askOwners: async () => owners?.ask() ?? true };
+  const makesDifference = addresses.mode === 'owner' || ownHome !== undefined;
+  const owners: Owners | null = makesDifference ? createOwners({ access, guilds, log }) : null;
+  const isOwner = (userId: string) => owners?.has(userId) ?? false;
+  return {
+    ...createAddressPolicy(addresses, isOwner),
+    isOwner,
+    askOwners: async () => owners?.ask() ?? true,
+  };
 }
 
 /** What is tried before it is stored, within the egress policy of whoever tries it; whom the bot belongs to is asked anew. */

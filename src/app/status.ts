@@ -10,6 +10,8 @@ import { VERSION } from '../process/version.ts';
 export interface Health extends ChatHealth {
   /** Listeners at brokers, by state. */
   brokers(): Readonly<Record<string, number>>;
+  /** Why the home in this process cannot be had; null: it can. Absent: there is none. */
+  readonly homeAway?: (() => string | null) | undefined;
 }
 
 /** The status server, listening. */
@@ -79,7 +81,7 @@ export async function startStatusServer({
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'method not allowed\n');
-    const missing = health.notReady();
+    const missing = health.notReady() ?? health.homeAway?.() ?? null;
     if (request.url === '/healthz') return answer(200, `ok ${VERSION}\n`);
     if (request.url === '/readyz') return answer(missing ? 503 : 200, `${missing ?? 'ready'}\n`);
     if (request.url === '/metrics') return answer(200, await registry.metrics(), registry.contentType);

@@ -11,6 +11,12 @@ export interface PressBroker {
   readonly password: string | null;
 }
 
+/** A press in the words of MQTT. */
+export interface PressMessage {
+  readonly topic: string;
+  readonly payload: string;
+}
+
 /** The running forwarding of presses. */
 export interface PressPublisher {
   /** How the broker stands, for `/readyz`. */
@@ -63,7 +69,8 @@ export function startPressPublisher({
   const publish = async (press: ButtonPress) => {
     try {
       if (underway.size >= mostWaiting) throw new Error('too many wait for the broker');
-      await client.publishAsync(topicOf(press), payloadOf(press), { qos: 1 });
+      const { topic, payload } = toPressMessage(press);
+      await client.publishAsync(topic, payload, { qos: 1 });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ broker: host, reason }, 'a button press was not forwarded');
@@ -107,15 +114,8 @@ function followProblem(client: MqttClient, host: string, log: Log): () => string
   return () => problem ?? 'not connected yet';
 }
 
-function topicOf({ family, button }: ButtonPress): string {
-  return `${family}/button/${button}`;
-}
-
-function payloadOf({ action, pressedAt, eventId }: ButtonPress): string {
-  return JSON.stringify({
-    action,
-    count: pressCounts[action],
-    at: pressedAt.toISOString(),
-    event_id: eventId,
-  });
+/** How a press is told, to a broker or without one. */
+export function toPressMessage({ family, button, action, pressedAt, eventId }: ButtonPress): PressMessage {
+  const told = { action, count: pressCounts[action], at: pressedAt.toISOString(), event_id: eventId };
+  return { topic: `${family}/button/${button}`, payload: JSON.stringify(told) };
 }

@@ -20,3 +20,11 @@ export function toReachableUrl(
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   return `http://${toAuthority(isEverywhere && own ? own.address : host, port)}`;
 }
+
+/**
+ * Where somebody opens the dashboard. A container's own address is none that others open: there, it is this machine's, as
+ * its port is.
+ */
+export function toDashboardUrl(host: string, port: number, isInContainer: boolean): string {
+  return isInContainer ? `http://${toAuthority(host, port)}` : toReachableUrl(host, port);
+}

@@ -31,6 +31,14 @@ export function offerSetupLink(
   }
 }
 
+/** What a program says of its dashboard: where it is or, while nobody owns it, how it becomes somebody's. */
+export function toDashboardLine(
+  url: string,
+  offer: { owner: Owner; dataDir: string; isTerminal: boolean },
+): readonly [name: string, text: string] {
+  return offer.owner.isClaimed() ? ['Dashboard', `${url}/`] : ['Set it up', offerSetupLink(url, offer)];
+}
+
 /** Takes the file away; whoever has used its link is in, also where it stays. */
 export function forgetSetupLink(dataDir: string, log: Log): void {
   try {

@@ -22,6 +22,8 @@ import type { Limits } from './limits.ts';
 export interface Services {
   readonly core: Pick<Core, 'of'>;
   readonly trials: Trials;
+  /** null: this bot has none. */
+  readonly ownHome: OwnHome | null;
   readonly hubForms: TrustForms<HubAddress>;
   readonly brokerForms: TrustForms<TrustedBroker>;
   readonly limits: Limits;
@@ -62,6 +64,18 @@ export interface Trials {
     readonly folded: readonly string[];
     readonly invalid: readonly string[];
   };
+}
+
+/** The home of the machine that the bot runs on, for servers of those whom the bot belongs to. */
+export interface OwnHome {
+  /** Whether the bot belongs to them, as far as is known without asking. */
+  isFor(by: FormOwner): boolean;
+  isHeldBy(guildId: string): Promise<boolean>;
+  /**
+   * Gives it to a server, with a key of its own that is called so; null: the bot does not belong to them. Throws an AppError
+   * `own_home_taken` where another server has it, and the hub's two errors.
+   */
+  take(by: FormOwner, label: string): Promise<{ readonly apiKey: string; readonly probe: HubProbe } | null>;
 }
 
 /** Somebody who does something in a household, and in which words they are answered: what every way in hands on. */

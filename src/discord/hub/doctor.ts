@@ -8,7 +8,7 @@ import type { AnswerContext } from '../replies/answer.ts';
 import { toHubFaultText } from '../replies/faults.ts';
 import { examineChannels } from './doctor-channels.ts';
 import type { Finding, Report } from './doctor-finding.ts';
-import { toHubText } from './hub-address.ts';
+import { toHubName } from './hub-address.ts';
 
 /** Half of what makes a sentence too old to act on. */
 const CLOCK_OFF_MS = 30_000;
@@ -52,7 +52,7 @@ async function examineHub({ house, t }: Context, hub: HomeView | null, report: R
   const { address, home, key, addressMissing, addressOk, keyOk, keyUnknown } = t.doctor;
   const connection = await house.setUp.hub();
   if (!hub || !connection) return [report('fail', address, addressMissing)];
-  const url = toHubText(connection);
+  const url = toHubName(connection, t);
   try {
     const { items } = await hub.devices({ patienceMs: 8000 });
     const devices = items.length;

@@ -1,4 +1,6 @@
+import { isOwnHome } from '../../household/own-home.ts';
 import type { HubAddress } from '../../hub/model.ts';
+import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 /** A shorter key is part of many an address. */
@@ -14,4 +16,9 @@ export function toHubText({ url, apiKey }: Pick<HubAddress, 'url' | 'apiKey'>): 
     spellings.reduce((text, key) => text.replaceAll(key, '[key]'), place),
     200,
   );
+}
+
+/** The same for people: this machine's home has a name instead. */
+export function toHubName(hub: Pick<HubAddress, 'url' | 'apiKey'>, t: Messages): string {
+  return isOwnHome(hub) ? `**${t.hub.ownHome}**` : toHubText(hub);
 }

@@ -10,7 +10,7 @@ import { toHubFaultText } from '../replies/faults.ts';
 import { toField } from '../replies/form.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { assumeSettings } from '../settings/assume-settings.ts';
-import { toHubText } from './hub-address.ts';
+import { toHubName, toHubText } from './hub-address.ts';
 import { toTrustRow } from './trust-forms.ts';
 
 /** The form for the hub's address and key: a key typed as a command's option would stay in the client. */
@@ -36,7 +36,7 @@ export async function connectHub(
   context: AnswerContext,
   { manager, address }: { readonly manager: Manager; readonly address: HubAddress },
 ): Promise<Reply> {
-  const { interaction, house, member, t, services } = context;
+  const { house, member, t, services } = context;
   if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   let probe: HubProbe;
   try {
@@ -54,13 +54,26 @@ export async function connectHub(
     }
     return askForTrust(context, { ...address, fingerprint: error.fingerprint });
   }
+  return keepHub(context, { manager, address: { ...address, url: probe.url }, probe });
+}
+
+/** Keeps a hub that was tried, and says what it found. */
+export async function keepHub(
+  context: AnswerContext,
+  {
+    manager,
+    address,
+    probe,
+  }: { readonly manager: Manager; readonly address: HubAddress; readonly probe: HubProbe },
+): Promise<Reply> {
+  const { interaction, house, member, t, services } = context;
   if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
   const connectedAt = new Date(services.now());
-  const hub = { ...address, url: probe.url, connectedBy: member.actor.userId, connectedAt };
+  const hub = { ...address, connectedBy: member.actor.userId, connectedAt };
   const { dropped } = await manager.connectHub(hub, probe.scenes ?? []);
   const assumed = await assumeSettings(context, { manager, locale: interaction.locale });
   const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
-  const text = [...toSummary(toHubText(hub), probe, t), ...notes, t.hub.nextStep].join('\n');
+  const text = [...toSummary(toHubName(hub, t), probe, t), ...notes, t.hub.nextStep].join('\n');
   const isNew = (await house.setUp.alerts()).length === 0;
   return toReply('good', text, ...(isNew ? [toSuggestRow(t)] : []));
 }

@@ -35,7 +35,7 @@ export async function routeButton(
 }
 
 /** What the bot lacks in order to post presses in a channel and to ping a role there; nothing: all is well. */
-function toRouteWarnings(
+export function toRouteWarnings(
   guild: Guild,
   { channelId, roleId }: { readonly channelId: string; readonly roleId: string | null },
   t: Messages,

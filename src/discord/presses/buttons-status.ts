@@ -2,6 +2,7 @@ import type { BrokerDetail, BrokerStatus } from '../../buttons/contract.ts';
 import type { ButtonsConnection } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
+import { isOwnHome } from '../../household/own-home.ts';
 import type { OutboxStatus } from '../../household/presses/outbox/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
@@ -42,7 +43,10 @@ function toBrokerLines({ url, channelId }: ButtonsConnection, now: BrokerStatus,
   const isConnected = now.state === 'connected';
   const filters = now.refused.map(filter => escapeText(filter)).join(', ');
   return [
-    t.buttons.status({ broker: toBrokerText(url), channel: `<#${channelId}>` }),
+    t.buttons.status({
+      broker: isOwnHome({ url }) ? t.hub.ownHome : toBrokerText(url),
+      channel: `<#${channelId}>`,
+    }),
     `${isConnected ? '✅' : '❌'} ${t.buttons.states[now.state]}`,
     t.buttons.counts(now),
     ...(now.oversized > 0 ? [t.buttons.oversized({ messages: now.oversized })] : []),

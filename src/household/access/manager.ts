@@ -10,6 +10,7 @@ import { writeConnections } from '../audit/connection-writes.ts';
 import { writeHabits } from '../audit/settings-writes.ts';
 import type { AuditedWrites, Recording, Written } from '../audit/writes.ts';
 import type { HouseParts } from '../house-parts.ts';
+import { isOwnHome } from '../own-home.ts';
 import type { PostedPanel } from '../panels/contract.ts';
 import { moveWaitingPresses } from '../presses/move-waiting.ts';
 import { dropScheduled } from '../scenes/drop-scheduled.ts';
@@ -96,6 +97,17 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
   );
   const drop = () => dropScheduled(by, { guilds, homes, schedules, audit });
 
+  async function disconnectBroker(): Promise<boolean> {
+    const wasConnected = await removeButtons();
+    await brokerConnections.disconnect(guildId);
+    return wasConnected;
+  }
+
+  /** Its buttons go with it. */
+  async function leaveOwnHome(): Promise<void> {
+    if (isOwnHome(await guilds.buttons(guildId))) await disconnectBroker();
+  }
+
   return {
     ...others,
 
@@ -104,6 +116,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       await setHub(hub);
       // Before anything that could fail: the hub of before is not this household's any more.
       await homes.forget(guildId);
+      if (!isOwnHome(hub)) await leaveOwnHome();
       const isOther = before !== null && before.url !== hub.url;
       const dropped = isOther ? await drop() : 0;
       // Those of a hub before go, too, where this one lists none.
@@ -114,6 +127,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     async disconnectHub() {
       const wasConnected = await removeHub();
       await homes.forget(guildId);
+      await leaveOwnHome();
       const dropped = await drop();
       // What only that hub listed is nothing that could be run now.
       await guilds.syncScenes(guildId, []);
@@ -127,11 +141,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       await moveWaitingPresses(guildId, { guilds, outbox });
     },
 
-    async disconnectBroker() {
-      const wasConnected = await removeButtons();
-      await brokerConnections.disconnect(guildId);
-      return wasConnected;
-    },
+    disconnectBroker,
 
     async setButtonSettings(topic, settings) {
       await others.setButtonSettings(topic, settings);

@@ -23,6 +23,7 @@ export const setUp = {
     scenes: { scenes: 'number' },
     automations: { automations: 'number' },
     untrusted: { url: 'string', fingerprint: 'string' },
+    ownPresses: { channel: 'string' },
   },
   /** What `/hub status` finds. */
   doctor: {

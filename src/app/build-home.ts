@@ -1,0 +1,61 @@
+import type { GuildStore } from '../guilds/contract.ts';
+import { isOwnHome } from '../household/own-home.ts';
+import type { Health } from '../hub-server/backends/backend.ts';
+import type { HubConfig } from '../hub-server/config.ts';
+import { type OpenHub, openHub } from '../hub-server/open-hub.ts';
+import { toDashboardUrl } from '../hub-server/reachable-url.ts';
+import { toDashboardLine } from '../hub-server/setup-link.ts';
+import type { Log } from '../process/log.ts';
+import type { HomeWithin } from './build-own-home.ts';
+import { createOwnHomeClaim } from './own-home-claim.ts';
+import { openPressLine } from './press-line.ts';
+
+/** A hub in the bot's process. */
+export interface OpenHome {
+  readonly hub: OpenHub;
+  /** For the bot. */
+  readonly within: HomeWithin;
+  /** What to say of the dashboard. */
+  toDashboardLine(where: {
+    readonly isInContainer: boolean;
+    readonly isTerminal: boolean;
+  }): ReturnType<typeof toDashboardLine>;
+  close(): Promise<void>;
+}
+
+const TOLD_WITHIN: Health = { ok: true, detail: 'Button presses are told by the bot in this process.' };
+
+/** Opens the hub beside the bot's own settings; its home is at rest until it is started. */
+export async function openHome(config: HubConfig, store: GuildStore, log: Log): Promise<OpenHome> {
+  const hub = await openHub(config, log, () => TOLD_WITHIN);
+  const { backend, keys, server } = hub;
+  const claim = createOwnHomeClaim(store, keys);
+  const holder = await claim.holder();
+  const isAwaited = holder !== null && isOwnHome(await store.buttons(holder));
+  const line = openPressLine(backend, { isAwaited });
+  return {
+    hub,
+    within: {
+      url: `${toLoopback(server.url)}/api/v1`,
+      claim,
+      subscribe: line.subscribe,
+      away() {
+        const { ok, detail } = backend.health();
+        return ok ? null : detail;
+      },
+    },
+    toDashboardLine({ isInContainer, isTerminal }) {
+      const url = toDashboardUrl(config.host, server.port, isInContainer);
+      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isTerminal });
+    },
+    async close() {
+      line.close();
+      await hub.close();
+    },
+  };
+}
+
+/** What listens on every address is reached by this machine's own. */
+function toLoopback(url: string): string {
+  return url.replace('//localhost:', '//127.0.0.1:');
+}

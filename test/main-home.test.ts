@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { createDataDir, openTestStore, readEverything } from './support/guild-store.ts';
+import { connectThisMachine, startHome } from './support/home-program.ts';
+import { openTestDatabase } from './support/hub-server.ts';
+import { startTestDiscord } from './support/local-discord.ts';
+import { CHANNEL, GUILD, otherGuild, pressingGuild } from './support/pressing-home.ts';
+import { answerTo, textOf } from './support/spoken.ts';
+
+const ROBIN = { id: pressingGuild.members[0].id, name: 'Robin' };
+const SAM = otherGuild.members[0].id;
+const THEIRS = otherGuild.channels[0].id;
+const here = { userId: ROBIN.id, channelId: CHANNEL };
+const there = { userId: ROBIN.id, channelId: THEIRS };
+
+/** Robin's server, and one of Sam's where Robin manages as well. */
+function startDiscord() {
+  const manager = { id: '1300000000000000019', name: 'Managers', permissions: ['ManageGuild'] };
+  const robin = { ...ROBIN, role: 'member', roles: ['Managers'] } as const;
+  const theirs = { ...otherGuild, roles: [manager], members: [...otherGuild.members, robin] };
+  return startTestDiscord({ guilds: [pressingGuild, theirs], applicationOwner: ROBIN });
+}
+
+it('has bot, hub and home by one command, tells presses without a broker, and all is there after a restart', async () => {
+  const discord = await startDiscord();
+  const dataDir = await createDataDir();
+  const program = await startHome(discord, dataDir, here);
+  expect((await fetch(`${program.status}/readyz`)).status).toBe(200);
+  const press = await program.claim();
+  const connected = textOf(await connectThisMachine(discord, here));
+  expect(connected).toContain('Connected to **This machine’s home**: it lists 26 devices');
+  expect(connected).toContain(`will be posted in <#${CHANNEL}>`);
+  const ask = async (command: string, options = {}) =>
+    answerTo(await discord.invoke({ ...here, command, options }));
+  expect(await ask('devices')).toContain('Living room lamp');
+  expect(await ask('scene', { id: 'movie_night' })).toContain('**Movie night**');
+  const rung = discord.next('message', ({ message }) => /pressed/.test(message.content));
+  await press('doorbell', 'btn_1');
+  expect((await rung).message.channel_id).toBe(CHANNEL);
+  expect(await program.end('SIGTERM')).toBe(0);
+
+  const again = await startHome(discord, dataDir, here);
+  expect(await ask('hub status')).toContain('**This machine’s home** answers and lists 26 devices');
+  expect(await ask('buttons status')).toContain(`This machine’s home → <#${CHANNEL}>`);
+  expect(await again.end('SIGTERM')).toBe(0);
+  const store = await openTestStore({ dataDir });
+  expect(
+    (await store.pressHistory(GUILD, { topic: null, limit: 10, offset: 0 })).map(({ topic }) => topic),
+  ).toEqual(['doorbell/button/btn_1']);
+  const apiKey = (await store.hub(GUILD))?.apiKey ?? '';
+  expect(apiKey).toMatch(/^hck_/);
+  expect(await readEverything(dataDir)).not.toContain(apiKey);
+  expect(program.output() + program.errors()).not.toContain(apiKey);
+});
+
+it('gives the home to one server of its owner, and to no other by any address', async () => {
+  const discord = await startDiscord();
+  const dataDir = await createDataDir();
+  const program = await startHome(discord, dataDir, here);
+  await connectThisMachine(discord, here);
+  expect(textOf(await connectThisMachine(discord, there))).toContain(
+    'Another server has this machine’s home',
+  );
+
+  for (const address of [`${program.dashboard}/api/v1`, 'homecord://this-machine']) {
+    // Who is not the owner gets the form at once.
+    const form = await discord.invoke({ userId: SAM, channelId: THEIRS, command: 'hub connect' });
+    expect(form.kind).toBe('modal');
+    const fields = { address, key: 'hck_whatever' };
+    const answer = discord.submit({ userId: SAM, interactionId: form.interactionId, fields });
+    expect(await answerTo(await answer)).not.toContain('✅');
+  }
+
+  await answerTo(await discord.invoke({ ...here, command: 'hub disconnect' }));
+  expect(textOf(await connectThisMachine(discord, there))).toContain('✅');
+  expect(await answerTo(await discord.invoke({ ...here, command: 'buttons status' }))).toContain(
+    'No broker is connected',
+  );
+  expect(await program.end('SIGTERM')).toBe(0);
+  const labels = openTestDatabase(`${dataDir}/hub`)
+    .prepare('SELECT label, revoked_at IS NULL AS is_good FROM api_keys ORDER BY rowid')
+    .all();
+  expect(labels.map(({ label, is_good }) => [label, is_good])).toEqual([
+    ['Discord: Our home', 0],
+    ['Discord: Their home', 1],
+  ]);
+});
+
+it('says everything that is wrong with bot and hub at once', async () => {
+  const discord = await startDiscord();
+  const starting = startHome(discord, await createDataDir(), here, {
+    HUB_BACKEND: 'home-assistant',
+    HOME_ASSISTANT_URL: 'nowhere',
+    AUDIT_DAYS: 'many',
+    LOG_LEVEL: 'loud',
+  });
+  await expect(starting).rejects.toThrow(/AUDIT_DAYS.*LOG_LEVEL.*HOME_ASSISTANT_TOKEN.*HOME_ASSISTANT_URL/s);
+});
