@@ -2,6 +2,7 @@ import type { SceneResult } from '../hub/contract.ts';
 import type { HomeBackend, SceneRun } from './backends/backend.ts';
 import type { HubMetrics } from './metrics.ts';
 import { HttpProblem } from './problem.ts';
+import { toSceneUndo } from './undo-scene.ts';
 
 /** What a trigger that reached the house is answered with. */
 export interface SceneAnswer {
@@ -15,15 +16,18 @@ export interface SceneMeans {
   readonly metrics: HubMetrics;
 }
 
-/** Runs a scene; throws a 404 where there is none, a 503 where it reached nothing, and what the home itself throws. */
+/** Runs a scene; `mayUndo`: whoever asks may set devices, too. Throws a 404 where there is none, a 503 where it reached nothing, and what the home itself throws. */
 export async function runScene(
   id: string,
-  requestId: string,
+  { requestId, mayUndo }: { readonly requestId: string; readonly mayUndo: boolean },
   { backend, metrics }: SceneMeans,
 ): Promise<SceneAnswer> {
+  const before = mayUndo ? await backend.devices() : [];
   const run = await backend.triggerScene(id);
   metrics.countTrigger(run);
-  return toAnswer(id, run, requestId);
+  const { status, body } = toAnswer(id, run, requestId);
+  const undo = mayUndo && run?.left && { undo: [...toSceneUndo(before, run.left)] };
+  return { status, body: { ...body, ...undo } };
 }
 
 function toAnswer(id: string, run: SceneRun | null, requestId: string): SceneAnswer {

@@ -264,6 +264,13 @@ export const Scene = z
 /** A scene as `GET /scenes` lists it. */
 export type Scene = z.infer<typeof Scene>;
 
+/** What makes one device of a scene as it was before, and as what the scene has left it. */
+export const SceneUndo = z
+  .object({ device_id: Id, commands: z.array(Command), left: z.array(Command) })
+  .meta({ id: 'SceneUndo' });
+/** What makes one device of a scene as it was before. */
+export type SceneUndo = z.infer<typeof SceneUndo>;
+
 /**
  * What `POST /scenes/{id}/trigger` did: how many devices it set, and which it could not reach.
  * `accepted` (202) where the home cannot tell.
@@ -278,6 +285,13 @@ export const SceneResult = z
       applied: z.int().min(0),
       unreachable: z.array(Id),
     }),
+    undo: z
+      .array(SceneUndo)
+      .optional()
+      .describe(
+        'What makes its devices as they were before, by `POST /devices/{id}/commands`, where they are as it `left` them still ' +
+          '(an extension of homecord). Absent: the home does not tell what the scene set, or the key may not set devices.',
+      ),
     request_id: z.string(),
   })
   .meta({ id: 'SceneResult' });

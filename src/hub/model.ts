@@ -89,6 +89,15 @@ export interface SceneOutcome {
   readonly unreachable: readonly string[];
   /** When it began, by the hub's own clock, which its devices' `lastChanged` goes by, too. */
   readonly triggeredAt: Date | null;
+  /** What makes its devices as they were before; empty: the hub does not tell. */
+  readonly undo: readonly SceneUndo[];
+}
+
+/** What makes a device as it was before a scene, and as what that has left it. */
+export interface SceneUndo {
+  readonly deviceId: string;
+  readonly commands: readonly Command[];
+  readonly left: readonly Command[];
 }
 
 /** What a hub said of a device that it was asked to set. */

@@ -1,10 +1,12 @@
+import { Command } from './contract.ts';
 import { toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
-import type { SceneOutcome } from './model.ts';
+import type { SceneOutcome, SceneUndo } from './model.ts';
 import { toSnake } from './text.ts';
 import { toDate } from './times.ts';
 
 const MAX_UNREACHABLE = 500;
+const MAX_UNDONE = 500;
 const STATUSES = new Map<string, SceneOutcome['status']>([
   ['activated', 'activated'],
   ['partial', 'partial'],
@@ -35,7 +37,25 @@ export function toOutcome(
     applied: toCount(counts.applied),
     unreachable,
     triggeredAt: toDate(pick(result, ['triggered_at', 'triggeredAt'])),
+    undo: readUndo(result.undo),
   };
+}
+
+const Commands = Command.array().min(1).max(20);
+
+/** One that cannot be understood whole is none. */
+function readUndo(told: unknown): SceneUndo[] {
+  const devices = Array.isArray(told) ? told.slice(0, MAX_UNDONE) : [];
+  return devices.flatMap(device => {
+    const { device_id: id, ...ways } = isRecord(device) ? device : {};
+    const [deviceId, commands, left] = [
+      toId(id),
+      Commands.safeParse(ways.commands),
+      Commands.safeParse(ways.left),
+    ];
+    const isWhole = deviceId !== null && commands.success && left.success;
+    return isWhole ? [{ deviceId, commands: commands.data, left: left.data }] : [];
+  });
 }
 
 function readUnreachable(counts: JsonRecord): string[] {

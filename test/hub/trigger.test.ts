@@ -5,7 +5,16 @@ import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
 
-const NOTHING = { sceneId: 'movie_night', total: null, applied: null, unreachable: [], triggeredAt: null };
+const NOTHING = {
+  sceneId: 'movie_night',
+  total: null,
+  applied: null,
+  unreachable: [],
+  triggeredAt: null,
+  undo: [],
+};
+
+const [ON, OFF] = [true, false].map(value => ({ capability: 'on', value }));
 
 describe('a trigger is taken to have worked', () => {
   it.each<[string, Scripted, object]>([
@@ -31,6 +40,22 @@ describe('a trigger is taken to have worked', () => {
       'its time',
       { body: { triggered_at: '2026-11-22T10:00:00+01:00' } },
       { status: 'activated', triggeredAt: new Date('2026-11-22T09:00:00Z') },
+    ],
+    [
+      'what would undo it, of what can be understood whole',
+      {
+        body: {
+          undo: [
+            { device_id: 'lamp', commands: [ON], left: [OFF] },
+            { device_id: 'fan', commands: [{ capability: 'explode', value: 1 }], left: [OFF] },
+            { device_id: 'tv', commands: [], left: [OFF] },
+            { device_id: 'plug', commands: [ON] },
+            { commands: [ON], left: [OFF] },
+            7,
+          ],
+        },
+      },
+      { status: 'activated', undo: [{ deviceId: 'lamp', commands: [ON], left: [OFF] }] },
     ],
     [
       'unreachable devices alone',

@@ -5,7 +5,7 @@ import type { ControlResult } from '../../household/devices/control-device.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toDenialError } from '../access/actor.ts';
 import type { Context } from '../gateway/context.ts';
-import { toButtonRow } from '../replies/button-row.ts';
+import { type RowButton, toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Accent, type Reply, toReply } from '../replies/reply.ts';
 import { toValueText } from './value-text.ts';
@@ -29,12 +29,12 @@ export function toControlReply(result: ControlResult, asked: Asked, { t }: Pick<
   if (result.kind !== 'done') throw toControlError(result, asked, t);
   const { status, undoId } = result;
   const told = toDoneText(result, asked, t);
-  return toReply(ACCENTS[status], told, ...(undoId === null ? [] : [toUndoRow(undoId, t)]));
+  return toReply(ACCENTS[status], told, ...(undoId === null ? [] : [toButtonRow(toUndoButton(undoId, t))]));
 }
 
 /** Makes what was set as it was before. */
-export function toUndoRow(undoId: string, t: Messages) {
-  return toButtonRow({ id: `undo:${undoId}`, label: t.turn.undo, style: ButtonStyle.Secondary });
+export function toUndoButton(undoId: string, t: Messages): RowButton {
+  return { id: `undo:${undoId}`, label: t.turn.undo, style: ButtonStyle.Secondary };
 }
 
 /** What kept a device from being set, in words where there are some. */

@@ -1,9 +1,10 @@
 import type { Controlled } from '../../household/access/member.ts';
 import { cut } from '../../household/cut.ts';
 import type { Context } from '../gateway/context.ts';
+import { toButtonRow } from '../replies/button-row.ts';
 import { toFaultText } from '../replies/faults.ts';
 import { type Accent, type Reply, toReply } from '../replies/reply.ts';
-import { toControlError, toDoneText, toUndoRow } from './control-reply.ts';
+import { toControlError, toDoneText, toUndoButton } from './control-reply.ts';
 
 /** Characters; Discord takes 4,000 in all. */
 const MOST_TEXT = 3_800;
@@ -20,7 +21,11 @@ export function toControlsReply(
   });
   const statuses = done.map(({ result }) => (result.kind === 'done' ? result.status : 'failed'));
   const text = cut([...new Set(lines)].join('\n'), MOST_TEXT);
-  return toReply(toAccent(statuses), text, ...(undoId === null ? [] : [toUndoRow(undoId, t)]));
+  return toReply(
+    toAccent(statuses),
+    text,
+    ...(undoId === null ? [] : [toButtonRow(toUndoButton(undoId, t))]),
+  );
 }
 
 function toAccent(statuses: readonly string[]): Accent {

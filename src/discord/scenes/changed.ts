@@ -1,8 +1,4 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponentWithCustomId,
-  ButtonStyle,
-} from 'discord-api-types/v10';
+import { ButtonStyle } from 'discord-api-types/v10';
 import { cut } from '../../household/cut.ts';
 import { tellApart } from '../../household/tell-apart.ts';
 import type { HubDevice } from '../../hub/model.ts';
@@ -11,7 +7,7 @@ import { requireAllowed } from '../access/actor.ts';
 import type { Pressed } from '../gateway/command.ts';
 import { toAgo, toDeviceLine } from '../hub/device-view.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
-import { toButtonRow } from '../replies/button-row.ts';
+import type { RowButton } from '../replies/button-row.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 
@@ -21,9 +17,8 @@ const MAX_LINES = 20;
 const MAX_LENGTH = 3_800;
 
 /** "Which?" under what came of a scene that began at a moment of the hub's. */
-export function toWhichRow(since: Date, t: Messages): APIActionRowComponent<APIButtonComponentWithCustomId> {
-  const id = `scene:which:${since.getTime()}`;
-  return toButtonRow({ id, label: t.scene.which, style: ButtonStyle.Secondary });
+export function toWhichButton(since: Date, t: Messages): RowButton {
+  return { id: `scene:which:${since.getTime()}`, label: t.scene.which, style: ButtonStyle.Secondary };
 }
 
 /** Shows whoever asks "Which?", and may look, the devices that have changed since, by the hub's own times. */

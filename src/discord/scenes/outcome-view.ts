@@ -2,9 +2,11 @@ import type { SceneEffect } from '../../guilds/model.ts';
 import { cut } from '../../household/cut.ts';
 import type { NamedOutcome } from '../../household/scenes/named-outcome.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { toUndoButton } from '../devices/control-reply.ts';
+import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Accent, type Reply, toReply } from '../replies/reply.ts';
-import { toWhichRow } from './changed.ts';
+import { toWhichButton } from './changed.ts';
 
 const ACCENTS = {
   activated: 'good',
@@ -18,14 +20,19 @@ const GRAVE: readonly SceneEffect['does'][] = ['unlocks', 'opens', 'disarms', 'a
 const MAX_DEEDS = 6;
 
 /**
- * What became of a scene. One of a single device is told by what it did, where the hub says that: "Front door unlocked".
+ * What became of a scene, with what undoes it, for a minute. One of a single device is told by what it did, where the hub says that: "Front door unlocked".
  * Else words that go with any name, "Movie night" or "Unlock the door", and the gravest of what it did; what could not be
  * reached by the names that people know, and which devices it was on demand. Where none were set, none are spoken of.
  */
-export function toOutcomeReply(outcome: NamedOutcome, t: Messages): Reply {
+export function toOutcomeReply(outcome: NamedOutcome, undoId: string | null, t: Messages): Reply {
   const { status, applied, triggeredAt } = outcome;
-  const which = triggeredAt === null || applied === 0 ? [] : [toWhichRow(triggeredAt, t)];
-  return toReply(ACCENTS[status], toOutcomeText(outcome, t), ...which);
+  const which = triggeredAt === null || applied === 0 ? [] : [toWhichButton(triggeredAt, t)];
+  const buttons = [...which, ...(undoId === null ? [] : [toUndoButton(undoId, t)])];
+  return toReply(
+    ACCENTS[status],
+    toOutcomeText(outcome, t),
+    ...(buttons.length > 0 ? [toButtonRow(...buttons)] : []),
+  );
 }
 
 function toOutcomeText(outcome: NamedOutcome, t: Messages): string {

@@ -41,7 +41,7 @@ export async function toResultReply(
   const name = async () => escapeText(await house.sceneName(sceneId));
   switch (result.kind) {
     case 'done':
-      return toOutcomeReply(result.outcome, t);
+      return toOutcomeReply(result.outcome, result.undoId, t);
     case 'kept':
       return toReply(
         'good',

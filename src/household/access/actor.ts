@@ -38,8 +38,7 @@ export type ControlRefusal =
   | 'look_only' // the hub sets nothing
   | 'not_switchable' // it does not take that
   | 'bad_value' // none of those that it takes
-  | 'must_confirm'
-  | 'changed_since'; // what is to be undone is not so any more
+  | 'must_confirm';
 
 /** Why somebody may not answer for another one. */
 export type ApprovalRefusal =
@@ -62,10 +61,14 @@ export interface TimedOut {
   readonly until: Date;
 }
 
-/** A refusal; of a house that is paused, until when, and of a scene that is none, which are called nearly so. */
+/**
+ * A refusal; of a house that is paused, until when, of a scene that is none, which are called nearly so, and of a device
+ * that is not any more as what is to be undone has left it, its name.
+ */
 export type Denial<Why extends Refusal = Refusal> =
   | { readonly allowed: false; readonly refusal: Why }
   | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date }
+  | { readonly allowed: false; readonly refusal: 'changed_since'; readonly device: string }
   | {
       readonly allowed: false;
       readonly refusal: 'unknown_scene';

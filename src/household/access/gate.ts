@@ -222,6 +222,7 @@ export function createGate(parts: GateParts): Gate {
         // As it is now, by its own id and room: whatever it was asked for by, and whatever was said when it was.
         if (!mayControlThis(actor, device, await houseOf(actor.guildId))) return deny('may_not_control_this');
         const commands = toCommands(device, request);
+        if (commands === 'changed_since') return { allowed: false, refusal: commands, device: device.name };
         if (typeof commands === 'string') return deny(commands);
         const deed = carefulDeedOf(device, commands, parts.suspicion);
         const claims = token && parts.confirmations.redeem(token);

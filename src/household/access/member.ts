@@ -63,7 +63,7 @@ export interface Member {
     requests: readonly Pick<ControlRequest, 'deviceId' | 'commands'>[],
     options?: ControlOptions,
   ): Promise<Controlled>;
-  /** Makes devices as they were before they were set, where nobody has changed them since; null: that is a minute ago. */
+  /** Makes devices as they were before they, or a scene of theirs, were set, where nobody has changed them since; null: that is a minute ago. */
   undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
   /** By which what they set last is undone; null: that is a minute ago, or cannot be. */
   lastUndoId(): string | null;
@@ -144,7 +144,10 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
       if (undone.done.some(({ result }) => result.kind === 'done')) undos.drop(undoId);
       return undone;
     },
-    lastUndoId: () => undos.last(guildId, ({ userId }) => userId === actor.userId),
+    lastUndoId() {
+      const id = undos.last(guildId, ({ userId }) => userId === actor.userId);
+      return id !== null && undos.find(guildId, id)?.requests.length ? id : null;
+    },
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
     async look() {

@@ -39,7 +39,7 @@ export interface ControlRequest {
 export function toCommands(
   device: HubDeviceDetail,
   { commands, ifStill }: ControlRequest,
-): readonly Command[] | Extract<ControlRefusal, 'not_switchable' | 'bad_value' | 'changed_since'> {
+): readonly Command[] | Extract<ControlRefusal, 'not_switchable' | 'bad_value'> | 'changed_since' {
   const taken: Command[] = [];
   for (const { capability, value, part } of commands) {
     const control = device.controls.find(known => known.capability === capability);

@@ -16,7 +16,7 @@ export interface Kept<T> {
   drop(id: string): boolean;
 }
 
-/** What would make devices as they were before. */
+/** What would make devices as they were before; of a scene that cannot be undone, no requests. */
 export type Undos = Kept<{ readonly userId: string; readonly requests: readonly ControlRequest[] }>;
 
 /** What somebody may have ordered, until they have said what of it they meant. */

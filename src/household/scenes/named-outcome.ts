@@ -5,7 +5,7 @@ import { tellApart } from '../tell-apart.ts';
 import { toReadable } from './readable.ts';
 
 /** What the house made of a scene, by the names that people know. */
-export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable'> {
+export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable' | 'undo'> {
   readonly sceneName: string;
   /** Names of devices. */
   readonly unreachable: readonly string[];
@@ -15,7 +15,7 @@ export interface NamedOutcome extends Omit<SceneOutcome, 'unreachable'> {
 
 /** Adds the names that people know; where they cannot be read, the ids say it, for the house has acted. */
 export async function nameOutcome(
-  outcome: SceneOutcome,
+  { undo: _ours, ...outcome }: SceneOutcome,
   guildId: string,
   { homes, guilds, log }: Pick<HouseParts, 'homes' | 'guilds' | 'log'>,
 ): Promise<NamedOutcome> {

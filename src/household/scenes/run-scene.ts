@@ -6,6 +6,7 @@ import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
 import type { RunScene } from '../access/gate.ts';
 import type { ToldResult } from '../audit/audit.ts';
 import type { HouseParts } from '../house-parts.ts';
+import { keepUndo } from './keep-undo.ts';
 import { type NamedOutcome, nameOutcome } from './named-outcome.ts';
 import type { Unaddable } from './schedules.ts';
 
@@ -34,7 +35,12 @@ export type OutOfReach = 'scene' | 'home';
 
 /** What came of asking for a scene. */
 export type RunResult =
-  | { readonly kind: 'done'; readonly outcome: NamedOutcome }
+  | {
+      readonly kind: 'done';
+      readonly outcome: NamedOutcome;
+      /** By which `Member.undo` makes its devices as they were before, for a minute; null: the hub does not tell. */
+      readonly undoId: string | null;
+    }
   /** It waits for its time, under this id. */
   | { readonly kind: 'kept'; readonly id: string; readonly runAt: Date }
   /** It is careful: whoever asks has to confirm it, or somebody else to approve. */
@@ -109,11 +115,12 @@ async function keep(
 
 async function begin(
   run: RunScene,
-  { guildId, way }: Actor,
+  actor: Actor,
   record: (result: ToldResult) => void,
   parts: HouseParts,
 ): Promise<RunResult> {
   const { homes, metrics } = parts;
+  const { guildId, way } = actor;
   const startedAt = performance.now();
   const count = (outcome: 'ok' | 'failed') =>
     metrics.trigger(way, outcome, (performance.now() - startedAt) / 1000);
@@ -128,7 +135,11 @@ async function begin(
   }
   count('ok');
   record(toResult(outcome));
-  return { kind: 'done', outcome: await nameOutcome(outcome, guildId, parts) };
+  const [named, undoId] = await Promise.all([
+    nameOutcome(outcome, guildId, parts),
+    keepUndo(actor, outcome, parts),
+  ]);
+  return { kind: 'done', outcome: named, undoId };
 }
 
 /**

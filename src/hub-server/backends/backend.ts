@@ -63,6 +63,8 @@ export interface SceneRun {
   readonly applied: number;
   /** Ids of the devices that did not answer. */
   readonly unreachable: readonly string[];
+  /** The devices that it reached, as it leaves them; absent: the home does not tell. */
+  readonly left?: readonly DeviceDetail[];
 }
 
 /** One kind of home behind the API. What it cannot answer it throws as a BackendError. */

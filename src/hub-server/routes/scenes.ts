@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
-import { requireScope } from '../authentication.ts';
+import { mayKey, requireScope } from '../authentication.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
@@ -23,7 +23,8 @@ export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
     requireScope(request, 'trigger');
     const { id } = request.params;
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const act = () => runScene(id, request.id, parts);
+    const mayUndo = mayKey(request, 'control');
+    const act = () => runScene(id, { requestId: request.id, mayUndo }, parts);
     const owner = request.apiKey?.prefix ?? '';
     const { status, body } = await (key === undefined
       ? act()

@@ -7,6 +7,7 @@ export const permission = {
     refusal: {
       paused: { unix: 'number' },
       timed_out: { unix: 'number' },
+      changed_since: { device: 'string' },
     },
     /** `who` is one of `roles`, `everyone`, `listeners`, `lookers` and `onlyManagers`. */
     line: { level: 'string', who: 'string' },

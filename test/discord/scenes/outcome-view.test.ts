@@ -16,7 +16,7 @@ const told: NamedOutcome = {
 };
 
 const textOf = (outcome: Partial<NamedOutcome>, tag: keyof typeof languages = 'en') =>
-  JSON.stringify(toOutcomeReply({ ...told, ...outcome }, languages[tag]));
+  JSON.stringify(toOutcomeReply({ ...told, ...outcome }, null, languages[tag]));
 
 it.each([
   ['en', '✅ **Unlock front door**: 1 device set.'],

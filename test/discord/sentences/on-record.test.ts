@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startTestHub } from '../../support/hub-server.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { newPress } from '../../support/new-press.ts';
 
@@ -65,13 +66,21 @@ describe('asked what it did', () => {
 });
 
 describe('asked to undo', () => {
-  it('says that it cannot, and runs nothing by a guess', async () => {
-    const { ask, guilds, guildId, dark } = await startListening(null);
+  it('says that it cannot where the hub does not tell how it was, and runs nothing by a guess', async () => {
+    const hub = await startTestHub({ scope: 'read+trigger' });
+    const { ask, guilds, guildId, dark } = await startListening(null, { hub });
     await ask('movie night');
     expect(await dark()).toBe(true);
     expect(await ask('undo that')).toContain('I cannot undo that: nothing tells me how it was before.');
     await guilds.addScene(guildId, { id: 'all_off', name: 'All off', source: 'added' });
     expect(await ask('undo that please')).toContain('There is a scene **All off**; say its name to run it.');
+    expect(await dark()).toBe(true);
+  });
+
+  it('says so to who may run scenes and set no devices', async () => {
+    const { ask, dark } = await startListening(null);
+    await ask('movie night');
+    expect(await ask('undo that')).toContain('You may not switch single devices here.');
     expect(await dark()).toBe(true);
   });
 });

@@ -25,6 +25,31 @@ it('changes the house, and says so', async () => {
   expect(await home.device('living_room_tv')).toMatchObject({ state: { on: true, volume: 30 } });
 });
 
+it('says what would undo a scene, and as what that has left its devices', async () => {
+  const { ask, home } = await startTestHub();
+  const before = await home.device('living_room_blind');
+  const result = SceneResult.parse(await (await ask('/v1/scenes/movie_night/trigger', trigger)).json());
+  expect(result.undo?.map(({ device_id }) => device_id)).toEqual([
+    'living_room_lamp',
+    'living_room_blind',
+    'living_room_tv',
+  ]);
+  expect(result.undo?.[1]).toEqual({
+    device_id: 'living_room_blind',
+    commands: [{ capability: 'position', value: before?.state.position }],
+    left: [{ capability: 'position', value: 0 }],
+  });
+  // It was so already.
+  const again = SceneResult.parse(await (await ask('/v1/scenes/movie_night/trigger', trigger)).json());
+  expect(again.undo).toEqual([]);
+});
+
+it('does not say so to a key that may set no devices', async () => {
+  const { ask } = await startTestHub({ scope: 'read+trigger' });
+  const response = await ask('/v1/scenes/movie_night/trigger', trigger);
+  expect(SceneResult.parse(await response.json())).not.toHaveProperty('undo');
+});
+
 it('tells a scene that not every device followed, and which', async () => {
   const { ask } = await startTestHub();
   const result = SceneResult.parse(await (await ask('/v1/scenes/all_off/trigger', trigger)).json());

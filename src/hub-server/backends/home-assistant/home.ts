@@ -93,10 +93,9 @@ export function createHomeAssistantHome({
     async triggerScene(id) {
       const over = connected();
       const entityId = model.sceneEntity(id);
-      const { states, deviceOf } = model;
-      return entityId === null
-        ? null
-        : await runScene(over, entityId, { states, deviceOf, now, timeoutMs: timings.answerMs });
+      const { states, deviceOf, device, follow } = model;
+      const surroundings = { states, deviceOf, device, follow, now, timeoutMs: timings.answerMs };
+      return entityId === null ? null : await runScene(over, entityId, surroundings);
     },
     async command(id, commands) {
       const over = connected();

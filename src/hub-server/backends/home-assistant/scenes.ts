@@ -1,5 +1,5 @@
 import type { Connection } from 'home-assistant-js-websocket';
-import type { Scene } from '../../../hub/contract.ts';
+import type { DeviceDetail, Scene } from '../../../hub/contract.ts';
 import { BackendError, type SceneRun } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
@@ -11,6 +11,7 @@ import { areaOf, isShown } from './group-devices.ts';
 import type { Registries } from './registries.ts';
 import { type SceneTargets, toEffects } from './scene-effects.ts';
 import { isReachable } from './to-device.ts';
+import { untilSettled } from './until-settled.ts';
 
 /** A scene and the entity that it is in Home Assistant. */
 export interface SceneEntity {
@@ -45,6 +46,10 @@ export interface SceneSurroundings {
   states(): EntityStates;
   /** The id of the device that an entity belongs to; null if to none. */
   deviceOf(entityId: string): string | null;
+  /** null: no such device. */
+  device(id: string): DeviceDetail | null;
+  /** Tells whenever they may stand otherwise; the returned function ends it. */
+  follow(listener: () => void): () => void;
   readonly timeoutMs: number;
   readonly now: () => number;
 }
@@ -56,19 +61,24 @@ export interface SceneSurroundings {
 export async function runScene(
   connection: Connection,
   entityId: string,
-  { states, deviceOf, timeoutMs, now }: SceneSurroundings,
+  surroundings: SceneSurroundings,
 ): Promise<SceneRun> {
+  const { states, deviceOf, device, timeoutMs, now } = surroundings;
   const entity = states().get(entityId);
   if (!isReachable(entity)) throw new BackendError('away', 'the scene is unavailable');
   const members = membersOf(entity);
   const triggeredAt = new Date(now());
   const before = countReached(members, states(), deviceOf);
   if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
+  const settled = untilSettled(members, surroundings);
   await callService(connection, { domain: 'scene', service: 'turn_on', entityIds: entityId }, timeoutMs);
   // Scenes of many integrations do not say what they set.
   if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
+  await settled();
   const after = countReached(members, states(), deviceOf);
-  return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt };
+  const reached = new Set(members.flatMap(member => deviceOf(member) ?? []));
+  const left = [...reached].flatMap(id => (after.unreachable.includes(id) ? [] : (device(id) ?? [])));
+  return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt, left };
 }
 
 function membersOf(entity: EntityState | undefined): string[] {

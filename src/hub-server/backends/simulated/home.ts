@@ -141,7 +141,10 @@ function triggerScene(house: House, id: string, triggeredAt: Date): SceneRun | n
   const { unreachable } = house.apply(scene.sets);
   const total = Object.keys(scene.sets).length;
   const status = unreachable.length > 0 ? 'partial' : 'activated';
-  return { status, triggeredAt, total, applied: total - unreachable.length, unreachable };
+  const left = Object.keys(scene.sets).flatMap(device =>
+    unreachable.includes(device) ? [] : (house.find(device) ?? []),
+  );
+  return { status, triggeredAt, total, applied: total - unreachable.length, unreachable, left };
 }
 
 function moveDevices(

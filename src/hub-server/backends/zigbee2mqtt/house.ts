@@ -31,7 +31,7 @@ export interface House {
   /** What to send to the `get` topic of each device in reach that can be asked for its state. */
   questions(): readonly Question[];
   /** The devices of these IEEE addresses. */
-  members(addresses: readonly string[]): readonly DeviceDetail[];
+  members(addresses: readonly string[]): readonly KnownDevice[];
 }
 
 /** What asks a device for its state. */
@@ -110,7 +110,7 @@ export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseO
           const payload = toQuestion(listed);
           return payload === null ? [] : { name: listed.name, payload };
         }),
-    members: addresses => addresses.flatMap(address => index.byAddress.get(address)?.detail() ?? []),
+    members: addresses => addresses.flatMap(address => index.byAddress.get(address) ?? []),
   };
 }
 

@@ -20,7 +20,8 @@ export function addDeedRoutes(
   const onRequest = requireLevel('use');
 
   app.post('/scenes/:id/trigger', { schema: { params }, onRequest }, async (request, reply) => {
-    const { status, body } = await runScene(request.params.id, request.id, { backend, metrics });
+    const how = { requestId: request.id, mayUndo: true };
+    const { status, body } = await runScene(request.params.id, how, { backend, metrics });
     return reply.code(status).send(body);
   });
 

@@ -148,6 +148,32 @@ it('runs a scene that was never activated, and tells which devices followed', as
   ]);
 });
 
+it('tells how a scene leaves its devices, also where some of them say so a moment later, or nothing', async () => {
+  const names = ['light.lamp', 'light.hall', 'light.far'];
+  const { home, other } = await meetConnected({
+    entities: {
+      'scene.movie': entity('unknown', { entity_id: [...names, 'light.gone'] }),
+      'light.lamp': entity('off'),
+      'light.hall': entity('on'),
+      'light.far': entity('off'),
+      'light.gone': entity('unavailable'),
+    },
+    answer({ type }) {
+      if (type !== 'call_service') return undefined;
+      const follow = (id: string) => other.sendEntities({ c: { [id]: { '+': { s: 'on', lc: 5 } } } });
+      setTimeout(() => follow('light.lamp'), 5);
+      setTimeout(() => follow('light.far'), 60);
+      return undefined;
+    },
+  });
+  const { left } = (await home.triggerScene('movie')) ?? {};
+  expect(left?.map(({ id, state }) => [id, state.on])).toEqual([
+    ['lamp', true],
+    ['hall', true],
+    ['far', true],
+  ]);
+});
+
 it('tells which devices were unavailable or are gone', async () => {
   const { home } = await meetConnected({
     entities: {

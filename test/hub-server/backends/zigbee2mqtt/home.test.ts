@@ -172,7 +172,23 @@ it('tells a scene as activated where its group’s new state follows', async () 
     total: 2,
     applied: 2,
     unreachable: [],
+    left: [],
   });
+});
+
+it('tells how a scene leaves the devices that publish their state after it', async () => {
+  const broker = await startTestBroker();
+  const home = await startHome(broker, { confirmMs: 60_000 });
+  hearCommands(broker, async () => {
+    await broker.publish('zigbee2mqtt/hall/lamp', { state: 'ON' });
+    await broker.publish('zigbee2mqtt/Hall', { state: 'ON' });
+    await broker.publish('zigbee2mqtt/hall/ceiling', { state: 'OFF' });
+  });
+  const { left } = (await home.triggerScene('movie_night')) ?? {};
+  expect(left).toMatchObject([
+    { id: 'hall_lamp', state: { on: true } },
+    { id: 'hall_ceiling', state: { on: false } },
+  ]);
 });
 
 it('tells which devices of a scene were offline', async () => {
