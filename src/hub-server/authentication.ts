@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Doer } from './deeds/contract.ts';
 import { type KeyScope, mayDo } from './key-scope.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { HttpProblem } from './problem.ts';
@@ -52,6 +53,11 @@ export function requireScope(request: FastifyRequest, deed: keyof typeof NEEDS):
   throw new HttpProblem(403, detail, {
     headers: { 'www-authenticate': `Bearer realm="hub", error="insufficient_scope", scope="${deed}"` },
   });
+}
+
+/** Whom what a request's key does is put down to. */
+export function doerOf({ apiKey }: FastifyRequest): Doer {
+  return { kind: 'key', name: apiKey?.label ?? null };
 }
 
 function unauthorized(detail: string, challenge: string): HttpProblem {

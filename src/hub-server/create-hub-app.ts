@@ -12,6 +12,7 @@ import { answerUnreadable } from './client-error.ts';
 import { type CommandAnswer, isSettable } from './command-device.ts';
 import { addDashboard } from './dashboard/add-dashboard.ts';
 import type { Dashboard } from './dashboard/dashboard.ts';
+import type { Deeds } from './deeds/contract.ts';
 import { tagResponse } from './etag.ts';
 import { createEventFeed } from './events/event-feed.ts';
 import type { HistoryRecord } from './history/record.ts';
@@ -80,7 +81,8 @@ export async function createHubApp({
   watchRequests(app, metrics);
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
-  await addApi(app, { backend, keys, metrics, limit, log, history, notices });
+  const deeds = dashboard?.deeds ?? null;
+  await addApi(app, { backend, keys, metrics, limit, log, history, notices, deeds });
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
   );
@@ -109,6 +111,7 @@ async function addApi(
     log,
     history,
     notices,
+    deeds,
   }: {
     backend: HomeBackend;
     keys: KeyStore;
@@ -117,6 +120,7 @@ async function addApi(
     log: Log;
     history: HistoryRecord | null;
     notices: Notices | null;
+    deeds: Deeds | null;
   },
 ): Promise<void> {
   const idempotency = createIdempotencyMemory<SceneAnswer>();
@@ -136,11 +140,12 @@ async function addApi(
         addDeviceRoutes(api, backend);
         if (history) addHistoryRoute(api, { backend, record: history });
         if (picture) addPictureRoute(api, picture);
-        addSceneRoutes(api, { backend, idempotency, metrics });
+        addSceneRoutes(api, { backend, idempotency, metrics, deeds });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);
         if (notices) await addNoticeRoutes(api, { notices, backend, idempotency: notified });
-        if (isSettable(backend)) await addCommandRoute(api, { backend, idempotency: commands, metrics });
+        if (isSettable(backend))
+          await addCommandRoute(api, { backend, idempotency: commands, metrics, deeds });
       },
       { prefix },
     );

@@ -109,6 +109,21 @@ export const MIGRATIONS: readonly string[] = [
     button TEXT,
     answered_at INTEGER
   ) STRICT`,
+
+  `-- Who did what with the home, by the dashboard and by keys.
+  CREATE TABLE deeds (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    doer TEXT NOT NULL CHECK (doer IN ('owner', 'member', 'key')),
+    -- What they were called then: names and labels come and go.
+    doer_name TEXT,
+    did TEXT NOT NULL,
+    thing TEXT NOT NULL,
+    name TEXT NOT NULL,
+    -- JSON
+    details TEXT,
+    outcome TEXT NOT NULL
+  ) STRICT`,
 ];
 
 /** The same of the record of what devices told. */

@@ -57,7 +57,10 @@ export async function openHub(
     }),
     async each => each.close(),
   );
-  const dashboard = createDashboard(database, { onClaim: () => forgetSetupLink(dataDir, log) });
+  const dashboard = createDashboard(database, {
+    onClaim: () => forgetSetupLink(dataDir, log),
+    onFailure: error => log.warn({ err: error }, 'what somebody did could not be recorded'),
+  });
   const starting = startHubServer({
     backend,
     history: history?.record ?? null,

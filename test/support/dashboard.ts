@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { DeviceState } from '../../src/hub/contract.ts';
 import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { createDashboard } from '../../src/hub-server/dashboard/dashboard.ts';
+import { createDashboard, type Dashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { startHistory } from '../../src/hub-server/history/start-history.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
@@ -19,6 +19,7 @@ export interface TestDashboard {
   readonly setupUrl: string;
   readonly home: SimulatedHome;
   readonly keys: KeyStore;
+  readonly dashboard: Dashboard;
   /** Lets the hub's clock run ahead. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -91,6 +92,7 @@ export async function startTestDashboard({
     setupUrl: `${server.url}/#setup=${secret}`,
     home,
     keys,
+    dashboard,
     advance(ms) {
       aheadMs += ms;
     },

@@ -13,6 +13,7 @@ import { addHomeRoutes } from './routes/home.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import { addMemberRoutes } from './routes/members.ts';
 import { addPageRoutes } from './routes/page.ts';
+import { addRecordRoute } from './routes/record.ts';
 import { addSessionRoutes } from './routes/session.ts';
 import { createSignInLimiter } from './sign-in-limit.ts';
 
@@ -23,6 +24,7 @@ export async function addDashboard(
     owner,
     members,
     sessions,
+    deeds,
     signInLimit,
     now,
     hosts,
@@ -50,7 +52,8 @@ export async function addDashboard(
         const { backend, history } = sources;
         if (history) addHistoryRoute(records, { backend, record: history });
       });
-      addDeedRoutes(account, { backend: sources.backend, metrics });
+      addDeedRoutes(account, { backend: sources.backend, metrics, deeds });
+      addRecordRoute(account, deeds);
     },
     { prefix: '/account' },
   );

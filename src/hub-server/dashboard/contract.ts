@@ -7,6 +7,7 @@ import type {
   SceneResult,
 } from '../../hub/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
+import type { DeedOutcome, Doer } from '../deeds/contract.ts';
 import type { KeyScope } from '../key-scope.ts';
 import type { Level } from './page/levels.ts';
 
@@ -148,6 +149,27 @@ export type { CommandResult, SceneResult };
 export interface PressRequest {
   readonly button: string;
   readonly action: PressAction;
+}
+
+/** Something in `GET /account/record` that somebody did with the home, in the dashboard or by a key. */
+export type DeedView = {
+  readonly id: number;
+  readonly at: string;
+  readonly by: Doer;
+  /** The id of the scene or device, and what it was called then. */
+  readonly thing: string;
+  readonly name: string;
+  readonly outcome: DeedOutcome;
+} & (
+  | { readonly did: 'scene' }
+  | { readonly did: 'device'; readonly commands: readonly Command[] }
+  | { readonly did: 'press'; readonly press: PressRequest }
+);
+
+/** The newest first; `?before=<older>` leads on, null: there is no more. */
+export interface DeedPage {
+  readonly deeds: readonly DeedView[];
+  readonly older: number | null;
 }
 
 /** A key in `GET /account/keys` (newest first, those that ended too). Times are null where it never happened or never will. */

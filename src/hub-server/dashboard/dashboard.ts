@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Deeds } from '../deeds/contract.ts';
+import { createDeeds } from '../deeds/deeds.ts';
 import { createMembers, type Members } from './members.ts';
 import { createOwner, type Owner, type OwnerOptions } from './owner.ts';
 import { createPasswordHasher } from './password-hash.ts';
@@ -10,6 +12,8 @@ export interface Dashboard {
   readonly owner: Owner;
   readonly members: Members;
   readonly sessions: Sessions;
+  /** What people and keys did with the home. */
+  readonly deeds: Deeds;
   readonly signInLimit: SignInLimit;
   /** In milliseconds. */
   readonly now: () => number;
@@ -22,14 +26,16 @@ export function createDashboard(
     now = Date.now,
     signInLimit = DEFAULT_SIGN_IN_LIMIT,
     cost,
+    onFailure = () => {},
     ...options
-  }: OwnerOptions & { signInLimit?: SignInLimit } = {},
+  }: OwnerOptions & { signInLimit?: SignInLimit; onFailure?: (error: unknown) => void } = {},
 ): Dashboard {
   const hasher = createPasswordHasher(cost);
   return {
     owner: createOwner(database, { now, hasher, ...options }),
     members: createMembers(database, { now, hasher }),
     sessions: createSessions(database, now),
+    deeds: createDeeds(database, { now, onFailure }),
     signInLimit,
     now,
   };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CommandResult, ID_PATTERN } from '../../hub/contract.ts';
-import { requireScope } from '../authentication.ts';
+import { doerOf, requireScope } from '../authentication.ts';
 import { type CommandAnswer, type CommandMeans, CommandRequest, commandDevice } from '../command-device.ts';
+import type { Deeds } from '../deeds/contract.ts';
+import { onRecord } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
@@ -10,6 +12,8 @@ import { problemResponses } from './problems.ts';
 
 /** What the route works with. */
 export interface CommandParts extends CommandMeans {
+  /** null: no record is kept. */
+  readonly deeds: Deeds | null;
   readonly idempotency: IdempotencyMemory<CommandAnswer>;
 }
 
@@ -24,7 +28,15 @@ export async function addCommandRoute(app: HubApp, parts: CommandParts): Promise
       const { id } = request.params;
       const { commands } = request.body;
       const key = parseIdempotencyKey(request.headers['idempotency-key']);
-      const act = () => commandDevice(id, commands, { requestId: request.id, ...parts });
+      const act = () =>
+        onRecord(
+          parts,
+          { by: doerOf(request), did: 'device', thing: id, details: commands },
+          {
+            act: () => commandDevice(id, commands, { requestId: request.id, ...parts }),
+            statusOf: answer => answer.body.status,
+          },
+        );
       const owner = request.apiKey?.prefix ?? '';
       // The same key with other values is another request.
       const operation = `command ${id} ${JSON.stringify(commands)}`;

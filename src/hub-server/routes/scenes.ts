@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
-import { mayKey, requireScope } from '../authentication.ts';
+import { doerOf, mayKey, requireScope } from '../authentication.ts';
+import { onRecord, type RecordMeans } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
@@ -9,7 +10,7 @@ import { runScene, type SceneAnswer, type SceneMeans } from '../run-scene.ts';
 import { problemResponses } from './problems.ts';
 
 /** What the scene routes work with. */
-export interface SceneParts extends SceneMeans {
+export interface SceneParts extends SceneMeans, RecordMeans {
   readonly idempotency: IdempotencyMemory<SceneAnswer>;
 }
 
@@ -24,7 +25,15 @@ export function addSceneRoutes(app: HubApp, parts: SceneParts): void {
     const { id } = request.params;
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
     const mayUndo = mayKey(request, 'control');
-    const act = () => runScene(id, { requestId: request.id, mayUndo }, parts);
+    const act = () =>
+      onRecord(
+        parts,
+        { by: doerOf(request), did: 'scene', thing: id, details: null },
+        {
+          act: () => runScene(id, { requestId: request.id, mayUndo }, parts),
+          statusOf: answer => answer.body.status,
+        },
+      );
     const owner = request.apiKey?.prefix ?? '';
     const { status, body } = await (key === undefined
       ? act()

@@ -1,6 +1,7 @@
 import type { History } from '../../../hub/contract.ts';
 import type {
   CommandResult,
+  DeedPage,
   DeviceRequest,
   Invitation,
   JoinRequest,
@@ -51,6 +52,8 @@ export interface AccountApi {
   revokeKey(prefix: string): Promise<KeyView>;
   /** What a device told since then, of a capability or (null) of what people ask of first. */
   history(device: string, capability: string | null, since: Date): Promise<History>;
+  /** What was done with the home: the newest, or those before one. */
+  record(before: number | null): Promise<DeedPage>;
   members(): Promise<readonly MemberView[]>;
   invite(request: MemberRequest): Promise<NewMember>;
   /** Answers who is left. */
@@ -109,6 +112,8 @@ export function createAccountApi(onSession: (session: Session) => void): Account
       const asked = { since: since.toISOString(), points: '300', ...(capability !== null && { capability }) };
       return (await ask('GET', `devices/${device}/history?${new URLSearchParams(asked)}`)) as History;
     },
+    record: async before =>
+      (await ask('GET', before === null ? 'record' : `record?before=${before}`)) as DeedPage,
     members: async () => (await ask('GET', 'members')) as readonly MemberView[],
     invite: async request => (await ask('POST', 'members', request)) as NewMember,
     removeMember: async id => (await ask('DELETE', `members/${id}`, {})) as readonly MemberView[],

@@ -12,6 +12,7 @@ import './home-view.ts';
 import './join-form.ts';
 import './keys-view.ts';
 import './people-view.ts';
+import './record-view.ts';
 import './setup-form.ts';
 import './sign-in-form.ts';
 
@@ -159,6 +160,7 @@ class DashboardApp extends LitElement {
 
   #renderView(view: View, level: Level) {
     if (view === 'people') return html`<people-view .api=${this.#api} .now=${this.now}></people-view>`;
+    if (view === 'record') return html`<record-view .api=${this.#api} .now=${this.now}></record-view>`;
     if (view === 'keys') return html`<keys-view .api=${this.#api} .now=${this.now}></keys-view>`;
     if (view === 'account') {
       return html`<account-view .api=${this.#api} @sign-out=${this.#signOut}></account-view>`;

@@ -5,11 +5,18 @@ import type { View } from './view.ts';
 
 const NAMES = {
   home: TEXTS.home.title,
+  record: TEXTS.record.title,
   people: TEXTS.members.title,
   keys: TEXTS.keys.title,
   account: TEXTS.account.title,
 } as const;
-const PICTURES = { home: ICONS.house, people: ICONS.people, keys: ICONS.key, account: ICONS.person } as const;
+const PICTURES = {
+  home: ICONS.house,
+  record: ICONS.record,
+  people: ICONS.people,
+  keys: ICONS.key,
+  account: ICONS.person,
+} as const;
 
 /** What a page of the dashboard is called. */
 export const toViewName = (view: View): string => NAMES[view];

@@ -57,6 +57,7 @@ export interface TextParameters {
   keys: { from: [address: string]; revokeNamed: [label: string]; wasRevoked: [label: string] };
   newKey: { inDays: [days: number]; readyTitle: [label: string]; copyNamed: [label: string] };
   revoke: { title: [label: string]; lead: [prefix: string] };
+  record: { key: [label: string] };
   members: {
     linkTitle: [name: string];
     linkLead: [days: number];

@@ -1,7 +1,7 @@
 import { allows, type Level } from './levels.ts';
 
 /** The pages of the dashboard, each at its fragment: `/#keys`. */
-export const VIEWS = ['home', 'people', 'keys', 'account'] as const;
+export const VIEWS = ['home', 'record', 'people', 'keys', 'account'] as const;
 /** One of VIEWS. */
 export type View = (typeof VIEWS)[number];
 

@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ID_PATTERN } from '../../../hub/contract.ts';
-import type { HomeBackend } from '../../backends/backend.ts';
 import { CommandRequest, commandDevice, isSettable } from '../../command-device.ts';
+import type { Doer } from '../../deeds/contract.ts';
+import { onRecord, type RecordMeans } from '../../deeds/on-record.ts';
 import type { HubApp } from '../../hub-app.ts';
 import type { HubMetrics } from '../../metrics.ts';
 import { HttpProblem } from '../../problem.ts';
 import { runScene } from '../../run-scene.ts';
-import { requireLevel } from '../account-scope.ts';
+import { requireLevel, signedInOf } from '../account-scope.ts';
 import { toRecentPress } from '../overview.ts';
 import { PressRequest } from '../requests.ts';
 
@@ -15,21 +17,33 @@ const params = z.object({ id: z.string().regex(ID_PATTERN) });
 /** What somebody who is signed in does with the home: scenes run, devices set, a simulated home's buttons pressed. */
 export function addDeedRoutes(
   app: HubApp,
-  { backend, metrics }: { readonly backend: HomeBackend; readonly metrics: HubMetrics },
+  { metrics, ...record }: RecordMeans & { readonly metrics: HubMetrics },
 ): void {
+  const { backend } = record;
   const onRequest = requireLevel('use');
 
   app.post('/scenes/:id/trigger', { schema: { params }, onRequest }, async (request, reply) => {
     const how = { requestId: request.id, mayUndo: true };
-    const { status, body } = await runScene(request.params.id, how, { backend, metrics });
+    const { id } = request.params;
+    const { status, body } = await onRecord(
+      record,
+      { by: doerOf(request), did: 'scene', thing: id, details: null },
+      { act: () => runScene(id, how, { backend, metrics }), statusOf: answer => answer.body.status },
+    );
     return reply.code(status).send(body);
   });
 
   const toSet = { params, body: CommandRequest };
   app.post('/devices/:id/commands', { schema: toSet, onRequest }, async (request, reply) => {
     if (!isSettable(backend)) throw new HttpProblem(404, 'Nothing in this home can be set.');
+    const { id } = request.params;
+    const { commands } = request.body;
     const means = { backend, metrics, requestId: request.id };
-    const { status, body } = await commandDevice(request.params.id, request.body.commands, means);
+    const { status, body } = await onRecord(
+      record,
+      { by: doerOf(request), did: 'device', thing: id, details: commands },
+      { act: () => commandDevice(id, commands, means), statusOf: answer => answer.body.status },
+    );
     return reply.code(status).send(body);
   });
 
@@ -39,6 +53,16 @@ export function addDeedRoutes(
     if (!backend.pressButton || !buttons?.includes(press.button)) {
       throw new HttpProblem(404, 'There is no such button to press.');
     }
-    return toRecentPress(backend.pressButton(press), backend);
+    const pressButton = backend.pressButton.bind(backend);
+    return onRecord(
+      record,
+      { by: doerOf(request), did: 'press', thing: press.device, details: request.body },
+      { act: () => toRecentPress(pressButton(press), backend), statusOf: () => 'done' },
+    );
   });
+}
+
+function doerOf(request: FastifyRequest): Doer {
+  const { member } = signedInOf(request);
+  return member ? { kind: 'member', name: member.name } : { kind: 'owner', name: null };
 }

@@ -33,7 +33,7 @@ it('shows keys and people to nobody who may not manage them', () => {
     ['home', 'account'],
     ['home', 'account'],
   ]);
-  expect(viewsOf('own')).toEqual(['home', 'people', 'keys', 'account']);
+  expect(viewsOf('own')).toEqual(['home', 'record', 'people', 'keys', 'account']);
 });
 
 it.each(['localhost', 'LOCALHOST', 'hub.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(

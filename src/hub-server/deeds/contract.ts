@@ -1,0 +1,40 @@
+/** Who did something: the owner, a member by their name then, a key by its label. */
+export interface Doer {
+  readonly kind: 'owner' | 'member' | 'key';
+  /** null: the owner. */
+  readonly name: string | null;
+}
+
+/** What was done with the home: a scene run, a device set, a button pressed. */
+export type DeedKind = 'scene' | 'device' | 'press';
+
+/** What came of it. `unknown`: the home did not answer in time, so that it may have happened. */
+export type DeedOutcome = 'done' | 'partly' | 'accepted' | 'refused' | 'unreachable' | 'unknown';
+
+/** Something that somebody did. */
+export interface Deed {
+  readonly by: Doer;
+  readonly did: DeedKind;
+  /** The id of the scene or the device. */
+  readonly thing: string;
+  /** What the home called it then. */
+  readonly name: string;
+  /** The commands or the press, as they were asked for; null where there is no more to say. */
+  readonly details: unknown;
+  readonly outcome: DeedOutcome;
+}
+
+/** A deed as it is on record. */
+export interface RecordedDeed extends Deed {
+  readonly id: number;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+/** Who did what, for a while. */
+export interface Deeds {
+  /** A deed is done whether or not it can be put on record. */
+  note(deed: Deed): void;
+  /** The newest first, at most so many, of those before one of them. */
+  list(asked: { readonly before?: number | undefined; readonly most: number }): readonly RecordedDeed[];
+}
