@@ -18,6 +18,7 @@ const PROGRAMS = {
   hub: 'src/hub-server/main.ts',
   backup: 'src/guilds/backup-main.ts',
   presses: 'src/guilds/presses-main.ts',
+  doctor: 'src/app/doctor-main.ts',
   'src/process/backups/copy-worker': 'src/process/backups/copy-worker.ts',
   'src/voice/audio/decode-worker': 'src/voice/audio/decode-worker.ts',
   'src/voice/audio/encode-worker': 'src/voice/audio/encode-worker.ts',
@@ -39,7 +40,7 @@ const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty'];
 
 /** Who has a package has no npm scripts. */
-const NPM_SCRIPT = /npm run (?:-s )?(hub|backup|restore|presses)( \[?)?(?:-- )?/g;
+const NPM_SCRIPT = /npm run (?:-s )?(hub|backup|restore|presses|doctor)( \[?)?(?:-- )?/g;
 
 /** Lets each source find its files although it has become part of another, and name commands as they are there. */
 const inPlace: Plugin = {

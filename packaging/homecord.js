@@ -3,7 +3,14 @@
 import module from 'node:module';
 import v8 from 'node:v8';
 
-const PROGRAMS = { start: 'bot', hub: 'hub', backup: 'backup', restore: 'backup', presses: 'presses' };
+const PROGRAMS = {
+  start: 'bot',
+  hub: 'hub',
+  backup: 'backup',
+  restore: 'backup',
+  presses: 'presses',
+  doctor: 'doctor',
+};
 const USAGE = `homecord                  the bot; without DISCORD_TOKEN, the playground
 homecord hub              the hub server before a home
 homecord hub keys create <label>
@@ -11,7 +18,8 @@ homecord hub backup [file]
 homecord hub restore file
 homecord backup [file]    copies what households have set up
 homecord restore file
-homecord presses          every button press on record, as JSON Lines`;
+homecord presses          every button press on record, as JSON Lines
+homecord doctor           what somebody has to know who is to help; nothing secret`;
 
 const REQUIRED_MAJOR = 24;
 if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {

@@ -1,0 +1,57 @@
+import { ConfigError } from '../../errors.ts';
+import * as hub from '../../hub-server/config.ts';
+import { loadEnvFile } from '../../process/env-file.ts';
+import type { Environment } from '../../process/environment.ts';
+import { loadSecretFiles } from '../../process/secret-files.ts';
+import * as bot from '../config.ts';
+import { bad, type Finding, note, ok } from './finding.ts';
+
+const SECRETS = [...bot.SECRET_VARIABLES, ...hub.SECRET_VARIABLES];
+const NAMES = [...bot.VARIABLE_NAMES, ...hub.VARIABLE_NAMES, ...SECRETS.map(name => `${name}_FILE`)];
+
+/** What both programs would be told, and what of it they would take. */
+export interface Settings {
+  readonly findings: readonly Finding[];
+  /** null: it would not start. */
+  readonly bot: bot.Config | null;
+  readonly hub: hub.HubConfig | null;
+}
+
+/** Reads the environment as the programs do; variables are told by name alone. */
+export function readSettings(env: Environment): Settings {
+  const file = loadEnvFile('.env');
+  const environment = { ...file.variables, ...env };
+  const secrets = loadSecretFiles(environment, SECRETS);
+  const all = { ...environment, ...secrets.variables };
+  const isSet = (name: string) => Boolean(environment[name]?.trim());
+  const hide = (problem: string) => withoutValues(problem, all);
+  const names = [...new Set(NAMES)].filter(isSet);
+  const botRead = read(() => bot.parseConfig(all));
+  const hubRead = read(() => hub.parseHubConfig(all));
+  const problems = [...file.problems, ...secrets.problems, ...botRead.problems, ...hubRead.problems];
+  return {
+    findings: [
+      names.length > 0 ? ok('set', names.join(', ')) : note('set', 'no variable: this is a playground'),
+      ...[...new Set(problems)].map(problem => bad('setting', hide(problem))),
+    ],
+    bot: botRead.config,
+    hub: hubRead.config,
+  };
+}
+
+function read<Config>(parse: () => Config): { config: Config | null; problems: readonly string[] } {
+  try {
+    return { config: parse(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { config: null, problems: error.problems };
+  }
+}
+
+/** A secret that stands where the name of its file belongs is a secret all the same. */
+function withoutValues(problem: string, environment: Environment): string {
+  const values = NAMES.flatMap(name => environment[name]?.trim() || []).filter(({ length }) => length > 3);
+  return values
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, value) => text.replaceAll(value, '…'), problem);
+}

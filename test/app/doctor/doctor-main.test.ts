@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { startTestDiscord } from '../../support/local-discord.ts';
+import { startProgram } from '../../support/program.ts';
+
+const SECRET = 'a secret of forty-two characters, or so';
+
+/** What the doctor prints of such an environment, and what it ends with. */
+async function runDoctor(env: Record<string, string>) {
+  const dataDir = env.DATA_DIR ?? (await createDataDir());
+  const hubDataDir = path.join(path.dirname(dataDir), 'hub');
+  const all = { DATA_DIR: dataDir, HUB_DATA_DIR: hubDataDir, HUB_PORT: '0', ...env };
+  const program = startProgram(['bin/run.js', 'src/app/doctor-main.ts'], { env: all });
+  const code = await program.end();
+  return { code, text: program.output(), errors: program.errors(), all };
+}
+
+it('finds nothing to mend of a bot that is well, and prints no value of any variable', async () => {
+  const discord = await startTestDiscord();
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  const { code, text, errors, all } = await runDoctor({
+    DATA_DIR: dataDir,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.apiUrl,
+    HOMECORD_SECRET: SECRET,
+  });
+  await store.close();
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(text).toMatch(/^ok {2}homecord +\d+\.\d+\.\d+, on Node 24\./m);
+  expect(text).toMatch(/^ok {2}set +DISCORD_TOKEN, DISCORD_API_URL, DATA_DIR, HOMECORD_SECRET/m);
+  expect(text).toMatch(/^ok {2}data +writable, .+ of disk left$/m);
+  expect(text).toMatch(/^ok {2}data +database sound, \d+ MB, schema (\d+) of \1$/m);
+  expect(text).toMatch(/^ok {2}Discord +takes the token/m);
+  expect(text).toMatch(/^ok {2}Discord +Message Content is on$/m);
+  expect(text).toMatch(/^ok {2}clock +right$/m);
+  const { HUB_PORT: _port, ...values } = all;
+  for (const value of Object.values(values)) expect(text).not.toContain(value);
+});
+
+it('says what is to be mended, and ends with 1: a token, a setting, a database', async () => {
+  const discord = await startTestDiscord();
+  const wrong = 'x'.repeat(60);
+  const told = await runDoctor({
+    ...{ DISCORD_TOKEN: wrong, DISCORD_API_URL: discord.apiUrl },
+  });
+  expect(told.code).toBe(1);
+  expect(told.text).toMatch(/^BAD Discord +does not take the token/m);
+  expect(told.text).not.toContain(wrong);
+  const unset = await runDoctor({ AUDIT_DAYS: 'many', HUB_BACKEND: 'home-assistant' });
+  expect(unset.text).toMatch(/^BAD setting +AUDIT_DAYS must be a whole number/m);
+  expect(unset.text).toMatch(/^BAD setting +HOME_ASSISTANT_URL must be set/m);
+  expect(unset.text).toMatch(/to mend\.$/);
+});
+
+it('does not print a secret that stands where the name of its file belongs', async () => {
+  const { code, text } = await runDoctor({ DISCORD_TOKEN_FILE: SECRET });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^BAD setting +DISCORD_TOKEN_FILE … cannot be read/m);
+  expect(text).not.toContain(SECRET);
+});
+
+it('works without a network', async () => {
+  const env = { DISCORD_TOKEN: 'x'.repeat(60), DISCORD_API_URL: 'http://127.0.0.1:9/api' };
+  const { code, text, errors } = await runDoctor({ ...env, HUB_PORT: '9' });
+  expect({ code, errors }).toEqual({ code: 1, errors: '' });
+  expect(text).toMatch(/^BAD Discord +cannot be reached/m);
+  expect(text).toMatch(/^- +hub +nothing answers on this machine/m);
+});
