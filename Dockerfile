@@ -22,4 +22,4 @@ VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "/opt/homecord/health.js"]
 ENTRYPOINT ["node", "--max-semi-space-size=8", "/opt/homecord/homecord.js"]
-CMD ["start"]
+CMD ["home"]

@@ -40,7 +40,7 @@ const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty'];
 
 /** Who has a package has no npm scripts. */
-const NPM_SCRIPT = /npm run (?:-s )?(hub|backup|restore|presses|doctor)( \[?)?(?:-- )?/g;
+const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|doctor)( \[?)?(?:-- )?/g;
 
 /** Lets each source find its files although it has become part of another, and name commands as they are there. */
 const inPlace: Plugin = {

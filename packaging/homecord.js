@@ -4,6 +4,7 @@ import module from 'node:module';
 import v8 from 'node:v8';
 
 const PROGRAMS = {
+  home: 'bot',
   start: 'bot',
   hub: 'hub',
   backup: 'backup',
@@ -11,8 +12,9 @@ const PROGRAMS = {
   presses: 'presses',
   doctor: 'doctor',
 };
-const USAGE = `homecord                  the bot; without DISCORD_TOKEN, the playground
-homecord hub              the hub server before a home
+const USAGE = `homecord                  bot and hub in one; without DISCORD_TOKEN, the playground
+homecord start            the bot alone
+homecord hub              the hub alone, before a home
 homecord hub keys create <label>
 homecord hub backup [file]
 homecord hub restore file
@@ -29,7 +31,7 @@ if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
   process.exit(1);
 }
 
-const [word = 'start', ...rest] = process.argv.slice(2);
+const [word = 'home', ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(PROGRAMS, word)) {
   const isAsked = ['help', '--help', '-h'].includes(word);
   console[isAsked ? 'log' : 'error'](USAGE);
@@ -39,5 +41,7 @@ if (!Object.hasOwn(PROGRAMS, word)) {
 v8.setFlagsFromString('--heap-growing-percent=30');
 module.enableCompileCache();
 const program = PROGRAMS[word];
-process.argv.splice(2, Infinity, ...(program === 'backup' ? [word] : []), ...rest);
+// One program is several by its first word.
+const isNamed = program === 'backup' || word === 'home';
+process.argv.splice(2, Infinity, ...(isNamed ? [word] : []), ...rest);
 await import(`./${program}.js`);

@@ -2,10 +2,12 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { connectAndRun } from '../support/connect-and-run.ts';
+import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
 import { buildImage, type ContainerImage } from '../support/container-image.ts';
 import { freePort } from '../support/free-port.ts';
+import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { requireRoot } from '../support/require-root.ts';
 import { runContainer } from '../support/run-container.ts';
 
@@ -46,27 +48,37 @@ it('is small, has one volume, and runs as nobody in particular', () => {
   expect(Healthcheck.Test.slice(0, 2)).toEqual(['CMD', 'node']);
 });
 
-it('is bot and hub on a read-only root: a key, a scene, health, and 0 at SIGTERM', async () => {
+it('is bot, hub and home on a read-only root: a scene, health, and 0 at SIGTERM', async () => {
+  const volume = await createVolume();
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const [HUB_PORT, STATUS_PORT] = [String(await freePort()), String(await freePort())];
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_PORT, STATUS_PORT };
+  const began = performance.now();
+  const program = runContainer(image, { volume, env });
+  await program.line(/^Online as/);
+  console.log(`the container: online after ${Math.round(performance.now() - began)} ms`);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  const ready = `http://127.0.0.1:${STATUS_PORT}/readyz`;
+  expect(await checkHealth(volume, ready)).toEqual({ code: 0, said: 'ready' });
+  expect(await readdir(volume)).toEqual(expect.arrayContaining(['homecord.sqlite', 'hub']));
+  expect(await program.end('SIGTERM')).toBe(0);
+  expect(await checkHealth(volume, ready)).toMatchObject({ code: 1 });
+});
+
+it('is bot and hub apart, each by its word', async () => {
   const [volume, discord] = [await createVolume(), await startTestDiscord()];
-  const [hubPort, statusPort] = [await freePort(), await freePort()];
+  const hubPort = await freePort();
   const made = runContainer(image, { volume, words: ['hub', 'keys', 'create', 'bot'] });
   const [key] = await made.line(/^hck_\S+$/);
   const hub = runContainer(image, { volume, words: ['hub'], env: { HUB_PORT: String(hubPort) } });
   await hub.line(/^Device Control API/);
-
   const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
-  const began = performance.now();
-  const bot = runContainer(image, { volume, env: { ...env, STATUS_PORT: String(statusPort) } });
+  const bot = runContainer(image, { volume, words: ['start'], env: { ...env, STATUS_PORT: '0' } });
   await bot.line(/^Online as/);
-  console.log(`the container: online after ${Math.round(performance.now() - began)} ms`);
   await connectAndRun(discord, { address: `http://127.0.0.1:${hubPort}/api/v1`, key });
-  const ready = `http://127.0.0.1:${statusPort}/readyz`;
-  expect(await checkHealth(volume, ready)).toEqual({ code: 0, said: 'ready' });
   expect(await checkHealth(volume, `http://127.0.0.1:${hubPort}/readyz`)).toMatchObject({ code: 0 });
-  expect(await readdir(volume)).toContain('homecord.sqlite');
-
   expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
-  expect(await checkHealth(volume, ready)).toMatchObject({ code: 1 });
 });
 
 it('waits, ever longer, where a person must mend something first', async () => {

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { AUTHORITIES } from '../support/authorities.ts';
-import { connectAndRun } from '../support/connect-and-run.ts';
+import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
+import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { openPageWindow } from '../support/page-window.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { anywhere, type Program, startProgram } from '../support/program.ts';
 
 /** What who has no checkout has: the package's file, and an empty directory. */
@@ -83,7 +85,22 @@ it('is the playground in an empty directory: its page with every module, and a s
   expect(program.errors().replaceAll(/^npm warn.*\n/gm, '')).toBe('');
 });
 
-it('is bot and hub: a key, a hub that is connected with it, a scene, a backup', async () => {
+it('is bot, hub and home by its bare name, where there is a token', async () => {
+  const cwd = await createEmptyDirectory();
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
+  const began = performance.now();
+  const program = npx(cwd, [], env);
+  await program.line(/^Online as/);
+  console.log(`npx homecord: online after ${Math.round(performance.now() - began)} ms`);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  expect(await readdir(cwd)).toEqual(['data']);
+  await interrupt(program);
+  expect(program.errors()).not.toMatch(/fatal|^\s+at /m);
+});
+
+it('is bot and hub apart: a key, a hub that is connected with it, a scene, a backup', async () => {
   const cwd = await createEmptyDirectory();
   const discord = await startTestDiscord();
   const made = npx(cwd, ['hub', 'keys', 'create', 'bot']);
@@ -94,10 +111,8 @@ it('is bot and hub: a key, a hub that is connected with it, a scene, a backup', 
   await hub.line(/npx homecord hub keys create/);
 
   const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
-  const began = performance.now();
-  const bot = npx(cwd, [], env);
+  const bot = npx(cwd, ['start'], env);
   await bot.line(/^Online as/);
-  console.log(`npx homecord: online after ${Math.round(performance.now() - began)} ms`);
   await connectAndRun(discord, { address, key });
   const backup = npx(cwd, ['backup']);
   const [file] = await backup.line(/^\S+\.sqlite$/);
@@ -109,7 +124,7 @@ it('is bot and hub: a key, a hub that is connected with it, a scene, a backup', 
 it('says what there is to start', async () => {
   const cwd = await createEmptyDirectory();
   const help = npx(cwd, ['--help']);
-  await help.line(/^homecord hub +the hub server/);
+  await help.line(/^homecord hub +the hub alone/);
   expect(await help.end()).toBe(0);
   expect(await npx(cwd, ['dance']).end()).toBe(1);
 });

@@ -26,7 +26,7 @@ async function prepare() {
   const filters = ['+/button/+'];
   await store.setButtons(guildId, { ...connection, filters, clientId: 'confined', channelId });
   await store.close();
-  const env = { DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const env = { DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any', HUB_PORT: '0' };
   const secrets = { 'discord-token': discord.token, 'homecord-secret': secret };
   const start = (disk: { megabytes?: number; isReadOnly?: boolean } = {}) =>
     startConfined('homecord.service', { env, secrets, dataDir, ...disk });

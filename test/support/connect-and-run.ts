@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
+import { type Asker, connectThisMachine } from './home-program.ts';
 import type { TestDiscord } from './local-discord.ts';
-import { answerTo } from './spoken.ts';
+import { answerTo, textOf } from './spoken.ts';
 
 /** What its owner does first with a bot that was just installed: connects a simulated home by its key, and runs a scene. */
 export async function connectAndRun(
@@ -13,5 +15,12 @@ export async function connectAndRun(
   expect(await answerTo(sent)).toContain('26 devices');
   const options = { id: 'reading' };
   const ran = await discord.invoke({ userId, channelId, command: 'scene', options });
+  expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
+}
+
+/** The same with this machine's home, by whom the bot belongs to. */
+export async function connectHereAndRun(discord: LocalDiscord, by: Asker): Promise<void> {
+  expect(textOf(await connectThisMachine(discord, by))).toContain('26 devices');
+  const ran = await discord.invoke({ ...by, command: 'scene', options: { id: 'reading' } });
   expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
 }

@@ -41,8 +41,13 @@ export async function startHome(
   });
   const [, dashboard = ''] = await program.line(/^Home +.+ at (http:\S+)\/api\/v1$/);
   const [, status = ''] = await program.line(/^Status +(http:\S+)\/readyz/);
-  while ((await discord.invoke({ ...asker, command: 'hub status' })).kind === 'failed');
+  await untilAnswered(discord, asker);
   return { ...program, dashboard, status, claim: () => claim(dashboard, program) };
+}
+
+/** Asks until a bot that has just come online is not too busy to answer. */
+export async function untilAnswered(discord: LocalDiscord, asker: Asker): Promise<void> {
+  while ((await discord.invoke({ ...asker, command: 'hub status' })).kind === 'failed');
 }
 
 async function claim(dashboard: string, program: Program) {

@@ -13,6 +13,10 @@ export const pressingGuild = {
   channels: [{ id: CHANNEL, name: 'doorbell' }],
 } as const satisfies LocalGuild;
 
+/** Whom the bot belongs to, where that is Robin, and what they ask from that channel. */
+export const ROBIN = { id: pressingGuild.members[0].id, name: 'Robin' };
+export const ROBIN_ASKS = { userId: ROBIN.id, channelId: CHANNEL };
+
 /** Another one, with a channel of its own. */
 export const otherGuild = {
   id: '1300000000000000011',
