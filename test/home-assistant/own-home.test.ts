@@ -34,7 +34,7 @@ it('is the home of the bot’s machine by one command, an address and a token, w
   expect(await ask('scene', { id: 'movie_night' })).toContain('**Movie night**');
   await expect.poll(() => stateOf('light.ceiling_lights')).toBe('off');
 
-  // One entity of each kind: a button, and one of the demo's events, which its button fires.
+  // The demo's button fires `event.push_button_press`: an event entity's press.
   const told = () =>
     discord.messages(CHANNEL).flatMap(message => /-# (\S+)$/.exec(message.content)?.[1] ?? []);
   await call('button.press', { entity_id: 'button.push' });
