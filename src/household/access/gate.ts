@@ -1,5 +1,6 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
 import type { ScheduledScene } from '../../guilds/model.ts';
+import type { CarefulDeed } from '../../hub/device-care.ts';
 import type { CallOptions, CommandOutcome, Hub, HubDeviceDetail, SceneOutcome } from '../../hub/model.ts';
 import type {
   Actor,
@@ -12,7 +13,7 @@ import type {
 } from './actor.ts';
 import { comesToBe } from './comes-to-be.ts';
 import type { ConfirmationToken } from './confirmations.ts';
-import { type CarefulDeed, carefulDeedOf } from './device-care.ts';
+import { careOfDevice } from './device-care.ts';
 import type { GateParts } from './gate-parts.ts';
 import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
@@ -224,7 +225,7 @@ export function createGate(parts: GateParts): Gate {
         const commands = toCommands(device, request);
         if (commands === 'changed_since') return { allowed: false, refusal: commands, device: device.name };
         if (typeof commands === 'string') return deny(commands);
-        const deed = carefulDeedOf(device, commands, parts.suspicion);
+        const deed = careOfDevice(device, commands, parts.suspicion);
         const claims = token && parts.confirmations.redeem(token);
         if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
           return { allowed: true, value: { deed, device } };

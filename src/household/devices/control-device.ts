@@ -1,8 +1,8 @@
 import type { AskedDevice } from '../../guilds/access/contract.ts';
+import type { CarefulDeed } from '../../hub/device-care.ts';
 import type { CommandOutcome, HubDeviceDetail } from '../../hub/model.ts';
 import type { Actor, ControlRefusal, Denial } from '../access/actor.ts';
 import type { Taken } from '../access/confirmations.ts';
-import type { CarefulDeed } from '../access/device-care.ts';
 import type { ControlDevice } from '../access/gate.ts';
 import type { ControlRequest } from '../access/switchable.ts';
 import type { ToldResult } from '../audit/audit.ts';

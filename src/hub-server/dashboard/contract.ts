@@ -6,6 +6,7 @@ import type {
   Scene,
   SceneResult,
 } from '../../hub/contract.ts';
+import type { Doing } from '../../hub/device-care.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { DeedOutcome, Doer } from '../deeds/contract.ts';
 import type { KeyScope } from '../key-scope.ts';
@@ -106,6 +107,11 @@ export interface Overview {
   readonly devices: readonly HomeDevice[];
   readonly scenes: readonly Scene[];
   readonly automations: readonly Automation[];
+  /**
+   * By device and by part (of the whole, an empty word): what could do harm where it is done with a thing that is called
+   * so. Those of which nothing is to be feared are not there.
+   */
+  readonly doubts: Readonly<Record<string, Readonly<Record<string, readonly Doing[]>>>>;
   /** Whether its buttons can be pressed from here: in a simulated home alone. */
   readonly pressable: boolean;
   /** Whether it is on record what devices told: `GET /account/devices/{id}/history`, as by the API. */

@@ -2,6 +2,7 @@ import type { Device, DeviceDetail } from '../../hub/contract.ts';
 import { BackendError, type ButtonPress, type Health, type HomeBackend } from '../backends/backend.ts';
 import type { HistoryRecord } from '../history/record.ts';
 import type { HomeDevice, Overview, RecentPress } from './contract.ts';
+import { readDoubts } from './doubts.ts';
 
 /** Where an overview is taken from. */
 export interface OverviewSources {
@@ -23,6 +24,7 @@ export async function readOverview(
     home: backend.health(),
     forwarding: forwarding?.() ?? null,
     ...lists,
+    doubts: readDoubts(lists.devices),
     pressable: backend.pressButton !== undefined,
     recorded: Boolean(history),
     presses,

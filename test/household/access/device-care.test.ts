@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeviceCommand } from '../../../src/guilds/model.ts';
-import { carefulDeedOf } from '../../../src/household/access/device-care.ts';
+import { careOfDevice } from '../../../src/household/access/device-care.ts';
 import type { HubDeviceDetail } from '../../../src/hub/model.ts';
 import {
   suggestsConfirmation,
@@ -56,7 +56,7 @@ it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, strin
   ['light', 'Lamp', {}, { capability: 'brightness', value: 100 }, null],
   ['light', 'Lamp', {}, { capability: 'on', value: true }, null],
 ])('asks before it sets a %s called %s, which is %o, to %o: %s', (type, name, state, command, deed) => {
-  expect(carefulDeedOf(deviceOf(type, name, state), [command], suspicion)).toBe(deed);
+  expect(careOfDevice(deviceOf(type, name, state), [command], suspicion)).toBe(deed);
 });
 
 it('tells the gravest of several', () => {
@@ -65,5 +65,5 @@ it('tells the gravest of several', () => {
     { capability: 'on', value: true },
     { capability: 'locked', value: false },
   ];
-  expect(carefulDeedOf(lock, commands, suspicion)).toBe('unlocks');
+  expect(careOfDevice(lock, commands, suspicion)).toBe('unlocks');
 });

@@ -1,39 +1,21 @@
 import type { Command, Scene, SceneDeed } from '../../../hub/contract.ts';
-import type { HomeDevice } from '../contract.ts';
-import { WAYS_IN } from './glance.ts';
+import { type CarefulDeed, carefulDeedOf, type Doing } from '../../../hub/device-care.ts';
+import type { HomeDevice, Overview } from '../contract.ts';
 
-/** What of setting a device is asked about first: it may hurt somebody, or let somebody in. */
-export type CarefulDeed = 'unlocks' | 'opens' | 'disarms' | 'heats' | 'turns_on' | 'turns_off';
-
-/** Modes in which a heating heats nothing. */
-const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan', 'eco', 'away']);
-
-/** The reason to ask first whether somebody means a command; null: there is none. What is not known counts as the worse. */
-export function carefulDeedOf(device: HomeDevice, { capability, value, part }: Command): CarefulDeed | null {
-  const { state } = device.parts?.find(({ id }) => id === part) ?? device;
-  const rises = (now: number | null | undefined) => typeof now !== 'number' || Number(value) > now;
-  switch (capability) {
-    case 'locked':
-      return value === true ? null : 'unlocks';
-    case 'armed':
-      return /^arm/.test(String(value)) ? null : 'disarms';
-    case 'position':
-      return WAYS_IN.has(device.type) && rises(state.position) ? 'opens' : null;
-    case 'target_temperature':
-      return rises(state.target_temperature) ? 'heats' : null;
-    case 'mode':
-      return device.type === 'climate' && !COLD_MODES.has(value) ? 'heats' : null;
-    case 'on':
-      return carefulSwitching(device, value === true);
-    default:
-      return null;
-  }
-}
-
-function carefulSwitching({ type }: HomeDevice, isOn: boolean): CarefulDeed | null {
-  if (type === 'climate') return isOn ? 'heats' : null;
-  if (type === 'lock' || type === 'alarm' || WAYS_IN.has(type)) return isOn ? 'turns_on' : 'turns_off';
-  return type === 'appliance' && isOn ? 'turns_on' : null;
+/** The reason to ask first whether somebody means commands; null: there is none. */
+export function careOfDevice(
+  device: HomeDevice,
+  commands: readonly Command[],
+  doubts: Overview['doubts'],
+): CarefulDeed | null {
+  const { id, type } = device;
+  const sounds = (doing: Doing, part = '') => ['', part].some(each => doubts[id]?.[each]?.includes(doing));
+  const readings = (part: string | undefined): Readonly<Record<string, unknown>> =>
+    (part === undefined ? device : device.parts?.find(each => each.id === part))?.state ?? {};
+  return carefulDeedOf(
+    { type, sounds, readingOf: ({ capability, part }) => readings(part)[capability] },
+    commands,
+  );
 }
 
 /** What shuts a house up, and what of it is harmless: no reason to ask. */

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Command, Scene } from '../../../hub/contract.ts';
-import type { HomeDevice, PressRequest } from '../contract.ts';
+import type { HomeDevice, Overview, PressRequest } from '../contract.ts';
 import { type AccountApi, AccountError } from './account-api.ts';
-import { type CarefulDeed, carefulDeedOf, carefulEffectsOf } from './care.ts';
+import { carefulEffectsOf, careOfDevice } from './care.ts';
 import { TEXTS } from './texts.ts';
 
 /** What is asked before it is done. */
@@ -38,6 +38,7 @@ export interface Deeds {
 /** The element that shows them. */
 interface DeedsHost extends Pick<ReactiveControllerHost, 'requestUpdate'> {
   readonly api: AccountApi;
+  readonly overview: Pick<Overview, 'doubts'>;
   /** A device answered, ahead of what the home tells everybody. */
   onAnswer(device: HomeDevice): void;
   deviceOf(id: string): HomeDevice | undefined;
@@ -93,7 +94,7 @@ export function createDeeds(host: DeedsHost): Deeds {
   }
 
   function setAll(device: HomeDevice, commands: readonly Command[]): void {
-    const [careful] = commands.flatMap(each => carefulDeedOf(device, each) ?? []) as CarefulDeed[];
+    const careful = careOfDevice(device, commands, host.overview.doubts);
     const go = () => void act(device.id, () => command(device, commands));
     if (careful) ask(text.ask[careful](device.name), [], go);
     else go();

@@ -1,3 +1,4 @@
+import { WAYS_IN } from '../../../hub/device-care.ts';
 import type { HomeDevice } from '../contract.ts';
 import { toRaisedAlarms } from './alarms.ts';
 import { isBatteryLow } from './state-words.ts';
@@ -47,13 +48,6 @@ export function toGlance(devices: readonly HomeDevice[]): readonly Glance[] {
 }
 
 /** What lets people in or out and moves by itself tells by its position; a blind that is up is nothing to see to. */
-export const WAYS_IN: ReadonlySet<HomeDevice['type']> = new Set([
-  'garage_door',
-  'gate',
-  'door',
-  'window',
-] as const);
-
 function isOpen({ type, state: { contact, position } }: HomeDevice): boolean {
   return contact === 'open' || (WAYS_IN.has(type) && (position ?? 0) > 0);
 }

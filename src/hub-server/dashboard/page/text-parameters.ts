@@ -34,6 +34,7 @@ export interface TextParameters {
       heats: [name: string];
       turns_on: [name: string];
       turns_off: [name: string];
+      sets: [name: string];
     };
     askScene: [name: string];
     does: {

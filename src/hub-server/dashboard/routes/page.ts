@@ -8,7 +8,7 @@ const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
 export async function addPageRoutes(app: HubApp): Promise<void> {
-  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts']);
+  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts', 'hub/device-care.ts']);
   const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders));
 

@@ -26,6 +26,7 @@ const overview: Overview = {
   scenes: [],
   automations: [],
   pressable: false,
+  doubts: {},
   recorded: false,
   presses: [],
 };

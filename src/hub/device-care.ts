@@ -1,0 +1,86 @@
+import type { DeviceType } from './contract.ts';
+
+/**
+ * What of setting a device may hurt somebody or let somebody in, and is asked about first: one rule for the bot and the
+ * dashboard. It imports types alone, so that the dashboard's page can load it.
+ */
+
+/** What may come of it, from the gravest on. */
+export const CAREFUL_DEEDS = [
+  'unlocks',
+  'opens',
+  'disarms',
+  'heats',
+  'turns_on',
+  'turns_off',
+  'sets',
+] as const;
+/** One of CAREFUL_DEEDS. */
+export type CarefulDeed = (typeof CAREFUL_DEEDS)[number];
+
+/** What is done with a thing of which the name alone is known; `any`: nobody can say what. */
+export const DOINGS = ['turns_on', 'turns_off', 'any'] as const;
+/** One of DOINGS. */
+export type Doing = (typeof DOINGS)[number];
+
+/** What a device, or a part of it, is to be. */
+interface Wish {
+  readonly capability: string;
+  readonly value: unknown;
+  readonly part?: string | undefined;
+}
+
+/** What of a device the rule goes by. */
+export interface DeviceToSet {
+  readonly type: string;
+  /** What it, or its part, tells now of what would be set. */
+  readonly readingOf: (wish: Wish) => unknown;
+  /** Whether what it, or its part, is called sounds as if doing this with it could do harm. */
+  readonly sounds: (doing: Doing, part: string | undefined) => boolean;
+}
+
+/** What people and thieves come in by; blinds are none. */
+export const WAYS_IN: ReadonlySet<string> = new Set<DeviceType>(['door', 'garage_door', 'gate', 'window']);
+/** What guards a home beside them: nothing that is simply on or off. */
+const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm']);
+/** Modes of a heating in which it heats nothing. */
+const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan', 'eco', 'away']);
+
+/**
+ * The gravest reason to ask first whether somebody means it, whoever they are and whichever way they came in; null: there
+ * is none. Locking, closing, arming and cooling are none. What is not known of a device counts as the worse.
+ */
+export function carefulDeedOf(device: DeviceToSet, wishes: readonly Wish[]): CarefulDeed | null {
+  const deeds = wishes.map(wish => deedOf(device, wish));
+  return CAREFUL_DEEDS.find(deed => deeds.includes(deed)) ?? null;
+}
+
+function deedOf({ type, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDeed | null {
+  const { capability, value, part } = wish;
+  const rises = () => isMore(value, readingOf(wish));
+  switch (capability) {
+    case 'locked':
+      return value === true ? null : 'unlocks';
+    case 'armed':
+      return /^arm/.test(String(value)) ? null : 'disarms';
+    case 'position':
+      return rises() && (WAYS_IN.has(type) || sounds('any', part)) ? 'opens' : null;
+    case 'target_temperature':
+      return rises() ? 'heats' : null;
+    case 'mode':
+      if (type === 'climate') return COLD_MODES.has(value) ? null : 'heats';
+      return sounds('any', part) ? 'sets' : null;
+    case 'on': {
+      const deed = value === false ? 'turns_off' : 'turns_on';
+      if (type === 'climate' && deed === 'turns_on') return 'heats';
+      const isGuard = GUARDS.has(type) || WAYS_IN.has(type);
+      return isGuard || sounds(deed, part) ? deed : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function isMore(value: unknown, now: unknown): boolean {
+  return typeof value !== 'number' || typeof now !== 'number' || value > now;
+}
