@@ -28,6 +28,8 @@ function toLabel(name: string): string {
 /** Creates it over the hub's keys. */
 export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeClaim {
   let last: Promise<unknown> = Promise.resolve();
+  /** The server that has a key and is about to keep its connection. */
+  let taking: string | null = null;
   /** One at a time: of two servers, one is second. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work);
@@ -39,6 +41,12 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
   async function claimed(): Promise<{ guildId: string; prefix: string } | null> {
     const [guildId = '', prefix = ''] = ((await store.note(NOTE)) ?? '').split(' ');
     return keys.isActive(prefix) ? { guildId, prefix } : null;
+  }
+
+  /** By another server that the bot is in, and whose connection is kept, or about to be. */
+  async function isTaken(by: string): Promise<boolean> {
+    if ((await store.departures()).has(by)) return false;
+    return by === taking || isOwnHome(await store.hub(by));
   }
 
   async function release(guildId: string): Promise<void> {
@@ -53,8 +61,7 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
     take: (guildId, label, trial) =>
       inTurn(async () => {
         const before = await claimed();
-        const isTaken = before !== null && before.guildId !== guildId;
-        if (isTaken && !(await store.departures()).has(before.guildId))
+        if (before && before.guildId !== guildId && (await isTaken(before.guildId)))
           throw new AppError('own_home_taken', 'Another server has the home of this machine.');
         const apiKey = keys.create(toLabel(label));
         const prefix = apiKey.slice(0, SHOWN_PREFIX_LENGTH);
@@ -62,6 +69,7 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
           const result = await trial(apiKey);
           await store.setNote(NOTE, `${guildId} ${prefix}`);
           if (before) keys.revoke(before.prefix);
+          taking = guildId;
           return result;
         } catch (error) {
           keys.revoke(prefix);
@@ -72,6 +80,7 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
       ...store,
       async setHub(guildId, hub) {
         await store.setHub(guildId, hub);
+        if (taking === guildId) taking = null;
         if (!isOwnHome(hub)) await inTurn(() => release(guildId));
       },
       async removeHub(guildId) {

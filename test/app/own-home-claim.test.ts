@@ -72,6 +72,13 @@ it('goes to another server where the bot was removed from the one that had it', 
   expect([keys.find(apiKey).status, await claim.holder()]).toEqual(['revoked', THEIRS]);
 });
 
+it('is free after a start where the connection was never kept', async () => {
+  const { store, keys, take } = await open();
+  const apiKey = await take(OURS);
+  await createOwnHomeClaim(store, keys).take(THEIRS, 'theirs', async () => {});
+  expect(keys.find(apiKey).status).toBe('revoked');
+});
+
 it('calls the key by the server’s name, whatever that is', async () => {
   const { claim, keys } = await open();
   await claim.take(OURS, `a\u0007b ${'🏠'.repeat(200)}`, async () => {});

@@ -30,6 +30,7 @@ export async function connectOwnHome(
   { manager }: { readonly manager: Manager },
 ): Promise<Reply> {
   const { guild, house, member, interaction, t, services } = context;
+  if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   const taken = await services.ownHome?.take(member.actor, guild.name).catch(error => {
     throw new UserError(toFaultText(error, t), { cause: error });
   });
