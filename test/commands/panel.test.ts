@@ -281,3 +281,20 @@ it('is in the language of the household', async () => {
   await messageOf(await command('post'));
   expect(textOf(await panelIn(general))).toMatch(/^## Das ganze Haus\n/);
 });
+
+it('tells whoever pressed it alone what came of a careful scene, once they have said Yes', async () => {
+  const { post, discord, guilds, guildId, hub, parent, general } = await startPanels();
+  await guilds.syncScenes(guildId, [{ id: 'unlock_front_door', name: 'Unlock front door' }]);
+  if (!(await hub.home.device('front_door_lock'))?.state.locked) hub.home.touch('front_door_lock');
+  const panel = await post({ room: 'Hallway' });
+  const press = async (messageId: string, customId: string) =>
+    messageOf(await discord.click({ userId: parent, messageId, customId }));
+  const asked = await press(panel.id, buttonOf(panel, '▶️ Unlock front door'));
+  expect(textOf(asked)).toContain('Really run');
+  const before = discord.messages(general).length;
+  await discord.click({ userId: parent, messageId: asked.id, customId: buttonOf(asked, 'Run it') });
+  await expect.poll(async () => (await hub.home.device('front_door_lock'))?.state.locked).toBe(false);
+  const told = () => discord.messages(general, { as: parent }).find(({ id }) => id === asked.id);
+  await expect.poll(() => textOf(told())).toContain('✅');
+  expect(discord.messages(general)).toHaveLength(before);
+});

@@ -4,6 +4,7 @@ import type { Pressed } from '../gateway/command.ts';
 import { forAll } from '../gateway/context.ts';
 import { type Outcome, tell, tellActed } from '../replies/answer.ts';
 import { toReply } from '../replies/reply.ts';
+import { runWherePressed } from './run-where-pressed.ts';
 import { editMessageOrTell, runForAll, runHere, runThere } from './tell-confirmed.ts';
 
 /** The answer to "Really run …?": once, in time, and by nobody but who asked. */
@@ -17,7 +18,7 @@ export async function answerConfirm(own: Pressed, [id = '', answer]: readonly st
   await interaction.deferUpdate();
   const taken = await house.takeConfirmation(id);
   if (!taken) return 'refused'; // A double click: the first one is at work.
-  const { message, channelId, way } = taken.confirmation;
+  const { message, toldOn, channelId, way } = taken.confirmation;
   const isAlone = interaction.message.flags.has(MessageFlags.Ephemeral);
   const all = await forAll(own);
   if (answer !== 'yes') {
@@ -31,5 +32,6 @@ export async function answerConfirm(own: Pressed, [id = '', answer]: readonly st
   const member = house.as({ ...toActor(interaction), channelId, way, addressed: true });
   const confirming = { taken, own: { ...own, member }, all: { ...all, member } };
   if (!isAlone) return runHere(confirming);
-  return message ? runThere(confirming, message) : runForAll(confirming);
+  if (message) return runThere(confirming, message);
+  return toldOn === null ? runForAll(confirming) : runWherePressed(confirming, toldOn);
 }

@@ -71,13 +71,14 @@ type Words = (t: Messages) => { readonly question: string; readonly yes: string;
 
 async function askToConfirm(
   about: Parameters<Context['member']['ask']>[1],
-  { ask, message, words }: Place,
+  { ask, message, pressedOn, words }: Place,
   { member }: Context,
   toWords: Words,
 ): Promise<void> {
   const { question, yes, ranOut } = toWords(words);
   const open = await member.ask('confirm', about);
   if (message) await open.isSaidOn(message);
+  if (pressedOn !== undefined) await open.isToldOn(pressedOn);
   const shown = await ask(toQuestion(open.confirmation, question, yes, words)).catch(async error => {
     await open.cannotBeAsked();
     throw error;

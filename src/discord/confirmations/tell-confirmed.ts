@@ -8,7 +8,7 @@ import { COMPONENTS, type Reply, toReply } from '../replies/reply.ts';
 import { runConfirmed } from './run-confirmed.ts';
 
 /** A Yes to "Really run …?": in the asker's own language, and in that of all. */
-interface Confirming {
+export interface Confirming {
   readonly taken: Taken;
   readonly own: Pressed;
   readonly all: Pressed;
@@ -16,7 +16,7 @@ interface Confirming {
 
 /** The question stands where everybody reads it: it becomes the answer. */
 export async function runHere({ taken, all }: Confirming): Promise<Outcome> {
-  const { reply, outcome } = await run(taken, all, amended => tellActed(all, amended));
+  const { reply, outcome } = await settleConfirmed(taken, all, amended => tellActed(all, amended));
   await Promise.all([tellActed(all, reply), outcome === 'ok' ? reactToRequest(all) : null]);
   return outcome;
 }
@@ -36,7 +36,7 @@ export async function runThere(
   message: NonNullable<Confirmation['message']>,
 ): Promise<Outcome> {
   const { taken, all } = confirming;
-  const { reply, outcome } = await run(taken, all);
+  const { reply, outcome } = await settleConfirmed(taken, all);
   await editMessageOrTell(message, reply, all);
   await tellAsker(confirming);
   return outcome;
@@ -45,7 +45,7 @@ export async function runThere(
 /** The asker alone saw that anything was asked: what came of it is told to everybody; why it failed is not. */
 export async function runForAll(confirming: Confirming): Promise<Outcome> {
   const { taken, own } = confirming;
-  const { reply, alone, outcome } = await run(taken, own);
+  const { reply, alone, outcome } = await settleConfirmed(taken, own);
   if (outcome !== 'ok') {
     await tellActed(own, alone, { ephemeral: true });
     return outcome;
@@ -55,12 +55,17 @@ export async function runForAll(confirming: Confirming): Promise<Outcome> {
   return outcome;
 }
 
-function run(taken: Taken, context: Pressed, amend?: (reply: Reply) => Promise<unknown>): Promise<Result> {
+/** Does what was confirmed; what came of it, its errors in words. */
+export function settleConfirmed(
+  taken: Taken,
+  context: Pressed,
+  amend?: (reply: Reply) => Promise<unknown>,
+): Promise<Result> {
   return settle(context, () => runConfirmed({ taken, decidedBy: null }, context, amend));
 }
 
 /** On the question that they alone see, in their language. */
-async function tellAsker({ own, taken }: Confirming): Promise<void> {
+export async function tellAsker({ own, taken }: Pick<Confirming, 'own' | 'taken'>): Promise<void> {
   const { sceneId, device } = taken.confirmation;
   const scene = escapeText(device?.name ?? (await own.house.sceneName(sceneId)));
   await tellActed(own, toReply('calm', own.t.careful.confirmed({ scene })), { ephemeral: true });

@@ -3,7 +3,7 @@ import type { Outcome } from '../../household/metrics.ts';
 import type { Pressed } from '../gateway/command.ts';
 import { tellActed } from '../replies/answer.ts';
 import { toPressPlace } from './device-places.ts';
-import { showBeside } from './set-pressed.ts';
+import { showBeside, showsDevice } from './set-pressed.ts';
 import { tellControls } from './tell-controls.ts';
 
 /**
@@ -20,7 +20,3 @@ export async function answerUndo(context: Pressed, [id = '']: readonly string[])
   );
   return tellControls(undone, place, context);
 }
-
-/** Whether it stands under a device, and not under an answer of its own. */
-const showsDevice = ({ components }: Pressed['interaction']['message']) =>
-  JSON.stringify(components).includes('"device:');

@@ -11,6 +11,7 @@ export function toAnswerPlace(context: Invoked | Pressed, isPrivate: boolean): P
   const edit = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   return {
     ...toPlace(context, show),
+    ...(isPrivate && interaction.isMessageComponent() && { pressedOn: interaction.message.id }),
     async ask(question) {
       const { id } = await edit(question);
       return isPrivate ? edit : { channelId: interaction.channelId, id };
@@ -27,6 +28,7 @@ export function toPressPlace(context: Pressed, show: (reply: Reply) => Promise<u
     interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
   return {
     ...toPlace(context, tellAlone),
+    pressedOn: interaction.message.id,
     async ask(question) {
       const { id } = await tellAlone(question);
       return ranOut =>

@@ -1,3 +1,4 @@
+import type { Message } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { DeviceCommand } from '../../guilds/model.ts';
 import type { Outcome } from '../../household/metrics.ts';
@@ -25,12 +26,20 @@ export async function setPressed(context: Pressed, args: readonly string[]): Pro
 
 /** What came of it, on the message that shows the device, which shows it as it is now. */
 export async function showBeside(reply: Reply, deviceId: string, context: Pressed): Promise<void> {
+  await tellActed(context, await toShownBeside(reply, deviceId, context));
+}
+
+/** What shows a device as it is now, and what came of it. */
+export async function toShownBeside(reply: Reply, deviceId: string, context: Pressed): Promise<Reply> {
   const shown = await showDevice(context, { id: deviceId, page: 0 }).catch(error => {
     context.services.log.info({ err: error }, 'a device that was set could not be shown');
     return { components: [] };
   });
-  await tellActed(context, { components: [...shown.components, ...reply.components] });
+  return { components: [...shown.components, ...reply.components] };
 }
+
+/** Whether a message shows a device, and is no answer of its own. */
+export const showsDevice = ({ components }: Message) => JSON.stringify(components).includes('"device:');
 
 function toAsked([given = '', key = '', ...id]: readonly string[], selected: string): Asked | null {
   const [capability = '', part] = key.split('/');

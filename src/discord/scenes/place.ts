@@ -14,6 +14,8 @@ export interface Place {
   readonly words: Messages;
   /** What all see of a question, where that stands before it is put: it will say what came of it. */
   readonly message: Confirmation['message'];
+  /** Whose button asked for it, in this channel, where what comes of a question that they alone see is told, too. */
+  readonly pressedOn?: string;
   /**
    * Puts a question to them. Answers the message that asks it for all to see, or, of one that only they see, how to
    * say on it that the question ran out.

@@ -20,16 +20,17 @@ export async function triggerChosen(
     onAllowed: () => interaction.deferReply({ flags: isPrivate ? EPHEMERAL : undefined }),
   });
   if (result.kind === 'needs') await interaction.deferReply({ flags: EPHEMERAL });
-  return tellOutcome(result, { sceneId, runAt: null }, toPlace(context), context);
+  return tellOutcome(result, { sceneId, runAt: null }, toPlace(context, isPrivate), context);
 }
 
-function toPlace(context: Invoked | Pressed): Place {
+function toPlace(context: Invoked | Pressed, isPrivate: boolean): Place {
   const { interaction, t } = context;
   // What it needs first is told to the asker alone.
   const edit = ({ components }: Reply) => interaction.editReply({ components, flags: COMPONENTS });
   return {
     words: t,
     message: null,
+    ...(isPrivate && interaction.isMessageComponent() && { pressedOn: interaction.message.id }),
     async tell(reply) {
       await edit(reply);
       return null;

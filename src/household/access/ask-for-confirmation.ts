@@ -7,7 +7,7 @@ export interface OpenConfirmation {
   readonly confirmation: Confirmation;
   /** Where all see of it, before it is put: that message will say what came of it. */
   isSaidOn(message: NonNullable<Confirmation['message']>): Promise<void>;
-  /** Where all see, in the channel where it was asked for, that others are asked elsewhere. */
+  /** On what in the channel where it was asked for its answer is told: that others are asked elsewhere, or whose button asked. */
   isToldOn(messageId: string): Promise<void>;
   /**
    * It was put, and runs out when its time is over. `ranOut`: how to say so on what this process alone can change; it

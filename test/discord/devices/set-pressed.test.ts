@@ -58,7 +58,7 @@ it('chooses a mode by a select', async () => {
 });
 
 it('asks whoever unlocks by a button, alone, and locks at once', async () => {
-  const { look, press, stateOf, nowOf, discord, child } = await start();
+  const { look, press, stateOf, nowOf, discord, child, general } = await start();
   const { id } = await look('front_door_lock');
   await press(id, 'Lock → locked');
   await expect.poll(() => textOf(nowOf(id))).toContain('✅ **Front door lock**: locked');
@@ -66,10 +66,45 @@ it('asks whoever unlocks by a button, alone, and locks at once', async () => {
   await press(id, 'Lock → unlocked');
   const { message } = await asked;
   expect(await stateOf('front_door_lock')).toMatchObject({ locked: true });
-  const told = discord.next('message', ({ message }) => textOf(message).includes('✅'));
+  const before = discord.messages(general).length;
   await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes, do it') });
-  expect(textOf((await told).message)).toContain('**Front door lock**: unlocked');
+  await expect.poll(() => textOf(nowOf(id))).toContain('✅ **Front door lock**: unlocked');
   expect(await stateOf('front_door_lock')).toMatchObject({ locked: false });
+  // There, as it is now, and by no new message.
+  expect(textOf(nowOf(id))).toContain('**Lock** unlocked');
+  expect(buttonOf(nowOf(id), 'Lock → locked')).toBeTruthy();
+  expect(discord.messages(general)).toHaveLength(before);
+});
+
+it('tells by a message of its own what came of a Yes where the device’s is gone', async () => {
+  const { look, press, stateOf, discord, child, guilds, guildId, general, hub } = await start();
+  if (!(await stateOf('front_door_lock')).locked) hub.home.touch('front_door_lock');
+  const { id } = await look('front_door_lock');
+  const asked = discord.next('message', ({ message }) => textOf(message).includes('Really unlock'));
+  await press(id, 'Lock → unlocked');
+  const { message } = await asked;
+  await callRest(discord, 'DELETE', `/channels/${general}/messages/${id}`);
+  expect(await guilds.hub(guildId)).not.toBeNull();
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes, do it') });
+  await expect.poll(async () => (await stateOf('front_door_lock')).locked).toBe(false);
+  const said = () => discord.messages(general, { as: child }).map(textOf).join('\n');
+  await expect.poll(said).toContain('✅ **Front door lock**: unlocked');
+});
+
+it('answers beneath an undone answer what came of a Yes', async () => {
+  const { press, nowOf, stateOf, discord, child, general, hub } = await start();
+  if ((await stateOf('front_door_lock')).locked) hub.home.touch('front_door_lock');
+  const options = { device: 'front_door_lock', what: 'locked', value: 'true' };
+  const told = await messageOf(
+    await discord.invoke({ userId: child, channelId: general, command: 'set', options }),
+  );
+  const asked = discord.next('message', ({ message }) => textOf(message).includes('Really unlock'));
+  await press(told.id, 'Undo');
+  const { message } = await asked;
+  const before = discord.messages(general).length;
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes, do it') });
+  await expect.poll(() => textOf(nowOf(told.id))).toContain('✅ **Front door lock**: unlocked');
+  expect(discord.messages(general)).toHaveLength(before);
 });
 
 it('sets the parts of a strip', async () => {
