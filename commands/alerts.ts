@@ -55,6 +55,7 @@ export default {
           },
           { type: Mentionable, ...named(({ alerts }) => alerts.mention) },
           { type: Integer, ...named(({ alerts }) => alerts.repeat), min_value: 1, max_value: A_WEEK },
+          { type: Text, ...named(({ alerts }) => alerts.quiet), max_length: 20 },
         ],
       },
       { type: Subcommand, ...named(({ alerts }) => alerts.list) },

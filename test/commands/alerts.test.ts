@@ -166,3 +166,28 @@ it('wakes nobody in quiet hours, but for dangers', async () => {
   const leak = told().at(-1);
   expect([leak?.mentions.length, Number(leak?.flags) & SILENT]).toEqual([1, 0]);
 });
+
+it('makes no sound in the quiet hours of one alert, by the household’s clocks, and tells others as ever', async () => {
+  const hour = new Date().getUTCHours();
+  const { command, guilds, guildId, openDoor, says, child, doorbell } = await startAlerts();
+  // In Kiritimati it is fourteen hours later.
+  await guilds.setSettings(guildId, { timeZone: 'Pacific/Kiritimati' });
+  const [from, to] = [13, 16].map(later => `${(hour + later) % 24}:00`);
+  const door = { what: 'open', minutes: 0, mention: child };
+  expect(await command('add', { ...door, quiet: `${from}-${to}` })).toContain(`🌙 Quiet from `);
+  await command('add', { ...door, quiet: `${(hour + 23) % 24}-${(hour + 2) % 24}`, channel: doorbell });
+  expect((await command('list')).match(/🌙 Quiet from/g)).toHaveLength(2);
+  openDoor();
+  const quiet = await says(OPEN_SINCE);
+  expect([quiet.mentions, Number(quiet.flags) & SILENT]).toEqual([[], SILENT]);
+  const loud = await says(OPEN_SINCE, doorbell);
+  expect([loud.mentions.length, Number(loud.flags) & SILENT]).toEqual([1, 0]);
+});
+
+it('takes no quiet hours that are none, nor any for dangers', async () => {
+  const { command, guilds, guildId } = await startAlerts();
+  for (const quiet of ['at night', '22:00', '25-7'])
+    expect(await command('add', { what: 'open', quiet })).toContain(`“${quiet}” are no quiet hours`);
+  expect(await command('add', { what: 'danger', quiet: '22-7' })).toContain('Dangers are told aloud');
+  expect(await guilds.alerts(guildId)).toEqual([]);
+});

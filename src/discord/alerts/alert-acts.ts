@@ -1,8 +1,10 @@
 import type { APIApplicationCommandOptionChoice, Guild } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Alert } from '../../guilds/alerts/contract.ts';
+import type { QuietHours } from '../../guilds/model.ts';
 import { type Manager, MOST_ALERTS } from '../../household/access/manager.ts';
 import { KINDS, standingOf } from '../../household/alerts/conditions.ts';
+import { parseQuietHours, toClockText } from '../../household/clock/quiet-hours.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
@@ -32,6 +34,7 @@ export async function addAlert(context: Invoked, manager: Manager): Promise<Repl
   const minutes = options.getInteger('minutes');
   const repeat = options.getInteger('repeat');
   const mentioned = options.getMentionable('mention');
+  const quiet = options.getString('quiet');
   const base: Asked = {
     kind,
     device: null,
@@ -41,11 +44,19 @@ export async function addAlert(context: Invoked, manager: Manager): Promise<Repl
     channelId: options.getChannel('channel')?.id ?? interaction.channelId,
     mention: mentioned && { kind: 'user' in mentioned ? 'user' : 'role', id: mentioned.id },
     repeatMs: repeat === null ? null : repeat * MINUTE_MS,
+    ...(quiet !== null && { quietHours: toQuietHours(quiet, kind, t) }),
   };
   const asked = { ...base, device: await findDevice(base, context) };
   const alert = await manager.tellOf(asked);
   if (!alert) throw new UserError(t.alerts.full({ most: MOST_ALERTS }));
   return toReply('good', t.alerts.added({ alert: toWhat(alert, t) }));
+}
+
+function toQuietHours(typed: string, kind: Alert['kind'], t: Messages): QuietHours {
+  const hours = parseQuietHours(typed);
+  if (!hours) throw new UserError(t.alerts.badQuiet({ typed: escapeText(typed, 40) }));
+  if (kind === 'danger') throw new UserError(t.alerts.noQuiet);
+  return hours;
 }
 
 /** The device that is chosen, which has to be able to be so; null: none is. */
@@ -142,7 +153,7 @@ export function toAlertChoices(
 
 /** `🚪 Left open · Front door · after 10 min · #home · @parents`. */
 function toWhat(
-  { kind, device, limit, capability, holdMs, channelId, mention, repeatMs }: Alert,
+  { kind, device, limit, capability, holdMs, channelId, mention, repeatMs, quietHours }: Alert,
   t: Messages,
 ): string {
   const parts = [
@@ -151,6 +162,9 @@ function toWhat(
     limit !== null && capability !== null ? t.alerts.beyond({ limit: toLimit(limit, capability) }) : null,
     holdMs > 0 ? t.alerts.after({ minutes: Math.round(holdMs / MINUTE_MS) }) : null,
     repeatMs === null ? null : t.alerts.again({ minutes: Math.round(repeatMs / MINUTE_MS) }),
+    quietHours
+      ? t.buttons.quietHours({ from: toClockText(quietHours.from), to: toClockText(quietHours.to) })
+      : null,
     `<#${channelId}>`,
     mention && toPing(mention),
   ];

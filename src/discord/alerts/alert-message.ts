@@ -53,9 +53,10 @@ export function createComposeAlert({
 }
 
 /** Dangers wake people up. */
-function isHushed({ kind }: Alert, settings: GuildSettings, at: Date): boolean {
-  const { quietHours } = settings;
-  return kind !== 'danger' && quietHours !== null && isQuiet(at, quietHours, toTimeZone(settings).timeZone);
+function isHushed({ kind, quietHours: own }: Alert, settings: GuildSettings, at: Date): boolean {
+  const { timeZone } = toTimeZone(settings);
+  const hours = [own, settings.quietHours].filter(each => each !== undefined && each !== null);
+  return kind !== 'danger' && hours.some(each => isQuiet(at, each, timeZone));
 }
 
 const isOver = ({ things }: AlertNotice) => things.every(({ endedAt }) => endedAt !== null);

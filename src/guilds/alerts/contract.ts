@@ -1,3 +1,5 @@
+import type { QuietHours } from '../model.ts';
+
 /** What households want to be told of, and what they are being told. Types only. */
 
 /**
@@ -25,6 +27,8 @@ export interface Alert {
   readonly mention: { readonly kind: 'role' | 'user'; readonly id: string } | null;
   /** Told again while nobody sees to it; null: once. */
   readonly repeatMs: number | null;
+  /** When it makes no sound and pings nobody, beside the household's own quiet hours; absent: at no time. */
+  readonly quietHours?: QuietHours;
 }
 
 /** A device that is so, or was. */

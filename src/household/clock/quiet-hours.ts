@@ -14,6 +14,12 @@ export function parseClockTime(text: string): number | null {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** `22:00-07:00` or `22–7`; null where it does not go from one time of day to another. */
+export function parseQuietHours(text: string): QuietHours | null {
+  const [from = null, to = null, ...more] = text.split(/[-–—]/).map(parseClockTime);
+  return from === null || to === null || from === to || more.length > 0 ? null : { from, to };
+}
+
 /** Minutes since midnight as `07:00`. */
 export function toClockText(minutes: number): string {
   const pad = (number: number) => String(number).padStart(2, '0');

@@ -86,6 +86,7 @@ export const setUp = {
     full: { most: 'number' },
     removed: { alert: 'string' },
     cannot: { device: 'string' },
+    badQuiet: { typed: 'string' },
     after: { minutes: 'number' },
     beyond: { limit: 'string' },
     again: { minutes: 'number' },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isQuiet, parseClockTime, toClockText } from '../../../src/household/clock/quiet-hours.ts';
+import {
+  isQuiet,
+  parseClockTime,
+  parseQuietHours,
+  toClockText,
+} from '../../../src/household/clock/quiet-hours.ts';
 
 const night = { from: 22 * 60, to: 7 * 60 };
 const noon = { from: 12 * 60, to: 14 * 60 };
@@ -37,4 +42,17 @@ it.each([
 
 it('writes a time of day as clocks show it', () => {
   expect([0, 5, 450, 1439].map(toClockText)).toEqual(['00:00', '00:05', '07:30', '23:59']);
+});
+
+it.each([
+  ['22:00-07:00', { from: 1320, to: 420 }],
+  ['22 – 7', { from: 1320, to: 420 }],
+  ['8.30—9h15', { from: 510, to: 555 }],
+  ['22:00', null],
+  ['22:00-22:00', null],
+  ['25:00-07:00', null],
+  ['7-8-9', null],
+  ['always', null],
+])('reads quiet hours of %s', (text, hours) => {
+  expect(parseQuietHours(text)).toEqual(hours);
 });
