@@ -219,6 +219,24 @@ it('is kept no longer than it may be, which is said where it can be read, and go
   expect(await answerTo(await command('list'))).not.toContain('not kept up to date');
 });
 
+it('says it of one whose channel is gone, and keeps the others', async () => {
+  const { post, says, guilds, guildId, discord, restart, command, hub } = await startPanels();
+  const panel = await post({ room: 'Living room' });
+  // As it is found after a restart, the channel deleted meanwhile.
+  const gone = { channelId: '1200000000000000099', messageId: '1200000000000000098', room: null };
+  await guilds.addPanel(guildId, gone);
+  const told = discord.next(
+    'message',
+    ({ message }) => textOf(message).includes(`<#${gone.channelId}>`),
+    15_000,
+  );
+  await restart();
+  expect(textOf((await told).message)).toContain('panel');
+  expect(await answerTo(await command('list'))).toContain('not kept up to date since');
+  hub.home.setAvailability('living_room_lamp', 'offline');
+  await says(panel, /🚫/);
+});
+
 it('offers no switches over a hub that can only look', async () => {
   const lamp = { id: 'lamp', name: 'Lamp', type: 'light', room: 'Hall', state: { on: true } };
   const { origin } = await startScriptedHub(({ url = '' }) => {
