@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendError } from '../../src/hub-server/backends/backend.ts';
+import { entity, meetConnected } from '../hub-server/backends/home-assistant/meet.ts';
 import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import {
@@ -233,6 +234,23 @@ describe('the home', () => {
     await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
     await expectSeen(page.getByText('Which scenes there are is not known'));
     await expectSeen(page.getByText('Which automations there are is not known'));
+  });
+
+  it('tells within seconds that a home which was there is gone, and shows no lamp of it', async () => {
+    const { home, other } = await meetConnected({
+      entities: { 'light.lamp': entity('on', { friendly_name: 'Lamp', supported_color_modes: ['onoff'] }) },
+    });
+    const hub = await startTestDashboard({ owned: true, change: home });
+    const { page } = await openSignedIn(browser, {}, hub);
+    await expectSeen(page.getByText('Home Assistant · connected'));
+    await expectSeen(card(page, 'Lamp').getByText('On', { exact: true }));
+
+    other.stop();
+
+    await page.getByRole('status').getByText('The home does not answer').waitFor({ timeout: 8_000 });
+    await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
+    expect(await card(page, 'Lamp').count()).toBe(0);
+    expect(await page.getByText('connected', { exact: false }).count()).toBe(0);
   });
 
   it('shows dangers, and readings that the API has no capability for', async () => {

@@ -282,7 +282,7 @@ it.each([
   [{ floor: { id: 1, name: 'Oben' } }, 'Oben'],
   [{ floor_name: 'Attic', floor: 3 }, 'Attic'],
   [{ attributes: { floorName: 'Cellar' } }, 'Cellar'],
-  [{ floor: '[x](http://a)\n' + 'y'.repeat(200) }, expect.stringMatching(/^.{1,100}$/)],
+  [{ floor: `[x](http://a)\n${'y'.repeat(200)}` }, expect.stringMatching(/^.{1,100}$/)],
   [{ floor: null }, undefined],
   [{ floor: 2 }, undefined],
   [{}, undefined],
