@@ -71,6 +71,7 @@ async function production(
     ...(home && { ownHome: home.within }),
     addresses: config.addresses,
     log,
+    logsSentences: config.logsSentences,
     latePressMs: config.latePressMs,
     auditDays: config.auditDays,
     speech: config.speech,

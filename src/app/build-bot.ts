@@ -52,6 +52,8 @@ export interface BotOptions {
   readonly speech?: SharedSpeech;
   /** The hub in this very process. Default: there is none. */
   readonly ownHome?: HomeWithin;
+  /** Whether the log has, at debug, what people say. Default: not. */
+  readonly logsSentences?: boolean;
   readonly now?: () => number;
   /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
   readonly panelPace?: PanelPace;
@@ -133,6 +135,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     languages: async () => (await understanding()).LANGUAGES.map(({ tag }) => tag),
     metrics: counters ?? noMetrics,
     log,
+    logsSentences: options.logsSentences ?? false,
     now,
   };
   const statusServer =

@@ -80,6 +80,7 @@ const Variables = z.object({
   TTS_URL: speechServer.optional(),
   STATUS_PORT: port.optional(),
   LOG_LEVEL: logLevel.optional(),
+  LOG_SENTENCES: z.enum(['0', '1']).default('0').describe('0 or 1'),
 });
 
 /** What the variables are called. */
@@ -114,6 +115,8 @@ export interface Config {
   /** null: no status server. */
   readonly statusPort: number | null;
   readonly logLevel: string;
+  /** Whether the log has, at debug, what people say. */
+  readonly logsSentences: boolean;
 }
 
 /** discord.js reads these by itself, and would serve some of the servers only. */
@@ -142,6 +145,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     speech: { ears: env.STT_URL ?? null, mouth: env.TTS_URL ?? null },
     statusPort: env.STATUS_PORT ?? null,
     // The playground talks to a person at a terminal; its log would bury what it says.
+    logsSentences: env.LOG_SENTENCES === '1',
     logLevel: env.LOG_LEVEL ?? (env.DISCORD_TOKEN ? 'info' : 'warn'),
   });
 }

@@ -47,7 +47,7 @@ export function createHub(
   { egress, share = async steps => doAll(steps), log }: HubOptions,
 ): Hub {
   const base = parseAddress(address.url);
-  const transport = createTransport(address, { base, egress });
+  const transport = createTransport(address, { base, egress, log });
   const reader = createReader(transport, { share, log });
 
   async function act(path: string, told: unknown, options?: CallOptions) {

@@ -3,6 +3,8 @@ import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import type { Log } from '../process/log.ts';
+import { traceId } from '../process/trace.ts';
 import { USER_AGENT } from '../process/version.ts';
 import { attempt, type Errand } from './attempt.ts';
 import { createConnector, type Trust } from './connector.ts';
@@ -44,13 +46,14 @@ export interface Transport {
  */
 export function createTransport(
   { apiKey, fingerprint }: HubAddress,
-  { base, egress }: { base: URL; egress: Egress },
+  { base, egress, log }: { base: URL; egress: Egress; log?: Log | undefined },
 ): Transport {
   const { origin } = base;
   const prefix = base.pathname.replace(/\/+$/, '');
   const redact = createRedactor(apiKey);
   const toUrl = (at: string | URL) => redact(origin + (typeof at === 'string' ? prefix + at : at.pathname));
-  const headers = toHeaders(apiKey);
+  const fixed = toHeaders(apiKey);
+  const note = createNote(log);
   const trust = { fingerprint, egress };
   const closing = new AbortController();
   const pool = new Pool(origin, { ...POOL, connect: createConnector(trust) });
@@ -63,27 +66,55 @@ export function createTransport(
     get: (at, patience) => {
       const path = typeof at === 'string' ? prefix + at : at.pathname + at.search;
       const place = { origin, path, url: toUrl(at) };
+      const headers = withTrace(fixed);
       const errand = { method: 'GET', headers, body: null, patience, redact, ...place } as const;
-      return retry(() => attempt(line, errand), patience, delayForGet);
+      return note(errand, () => retry(() => attempt(line, errand), patience, delayForGet));
     },
     post: (at, patience, told) => {
       const body = told === undefined ? null : JSON.stringify(told);
       const type: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
-      const keyed = { ...headers, ...type, 'idempotency-key': randomUUID() };
+      const keyed = { ...withTrace(fixed), ...type, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
-      return retry(() => attemptAfresh(errand, trust), patience, delayForPost);
+      return note(errand, () => retry(() => attemptAfresh(errand, trust), patience, delayForPost));
     },
     open: (at, { headers: more, signal }) => {
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const patience = createPatience({ signal: AbortSignal.any([signal, closing.signal]) });
-      const asking = { ...headers, ...more };
+      const asking = { ...fixed, ...more };
       return openStream({ method: 'GET', headers: asking, body: null, patience, redact, ...place }, trust);
     },
     close: () => {
       closing.abort();
       return pool.destroy();
     },
+  };
+}
+
+/** Hubs that have a log show there what of it is whose errand; `/openapi.json` of ours says so. */
+function withTrace(headers: Record<string, string>): Record<string, string> {
+  const trace = traceId();
+  return trace === null ? headers : { ...headers, 'x-request-id': trace };
+}
+
+/** Says at debug what came of each call: neither bodies nor keys. */
+function createNote(log: Log | undefined) {
+  return async ({ method, url }: Errand, call: () => Promise<Answer>): Promise<Answer> => {
+    const startedAt = performance.now();
+    const say = (outcome: object) =>
+      log?.debug(
+        { method, url, ...outcome, ms: Math.round(performance.now() - startedAt) },
+        'the hub was asked',
+      );
+    try {
+      const answer = await call();
+      say({ status: answer.status });
+      return answer;
+    } catch (error) {
+      if (error instanceof HubResponseError) say({ status: error.status, failed: error.kind });
+      else say({ failed: error instanceof HubUnreachableError ? error.reason : 'unexpected' });
+      throw error;
+    }
   };
 }
 

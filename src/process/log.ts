@@ -1,4 +1,6 @@
 import pino from 'pino';
+import { toWords } from './to-words.ts';
+import { traceId } from './trace.ts';
 
 /** The logger that every room is handed; pino's interface, so that any field-standard sink fits. */
 export type Log = pino.Logger;
@@ -8,6 +10,11 @@ export const logOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: toSafeError },
+  // Which errand of somebody's a line is of.
+  mixin: () => {
+    const trace = traceId();
+    return trace === null ? {} : { trace };
+  },
   formatters: { log: withSafeErrors },
   redact: {
     paths: ['apiKey', 'password', 'token', 'secret', 'authorization', 'Authorization'].flatMap(name => [
@@ -20,10 +27,17 @@ export const logOptions = {
   hooks: { streamWrite: escapeControls },
 } satisfies pino.LoggerOptions;
 
-/** Creates the process's logger: one JSON object a line on stderr, so that stdout stays for answers. */
+/**
+ * Creates the process's logger: one JSON object a line on stderr, so that stdout stays for answers; on a terminal, a line
+ * of words.
+ */
 export function createLog({ level = 'info' }: { level?: string } = {}): Log {
-  return pino({ ...logOptions, level }, pino.destination({ fd: 2, sync: true }));
+  const hooks = process.stderr.isTTY ? inWords : logOptions.hooks;
+  return pino({ ...logOptions, hooks, level }, pino.destination({ fd: 2, sync: true }));
 }
+
+/** For somebody at a terminal. */
+export const inWords = { streamWrite: (line: string) => toWords(escapeControls(line)) };
 
 /** Beside what JSON escapes: DEL, C1 controls, and Unicode's line ends, embeddings, overrides and isolates. */
 const CONTROLS = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { logOptions } from '../../src/process/log.ts';
+import { inWords, logOptions } from '../../src/process/log.ts';
 
-function write(fields: object): string {
+function write(fields: object, hooks: typeof inWords = logOptions.hooks): string {
   let line = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -12,7 +12,7 @@ function write(fields: object): string {
       done();
     },
   });
-  pino(logOptions, sink).error(fields, 'failed');
+  pino({ ...logOptions, hooks }, sink).error(fields, 'failed');
   return line;
 }
 
@@ -63,4 +63,19 @@ it('tells in one line, without a stack, that Discord is unwell', () => {
     message: 'Internal Server Error',
     status: 500,
   });
+});
+
+it('says on a terminal what happened in words, an error with what it came of', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const line = write({ guildId: '1', err: new Error('the hub is away', { cause }) }, inWords);
+  expect(line).toMatch(
+    /^\d\d:\d\d:\d\d ERROR failed guildId=1 · the hub is away ← connect ECONNREFUSED code="ECONNREFUSED"\n$/,
+  );
+});
+
+it('lets nothing there command the terminal or be a line of its own, nor a secret by', () => {
+  const topic = 'hall/\u001b[2J\n12:00:00 FATAL\u009b2J\u007f\u2028\u202egnp.exe\u2066';
+  const line = write({ topic, apiKey: 'canary', at: { token: 'canary' } }, inWords);
+  expect(line).not.toMatch(/canary|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/);
+  expect(line.match(/\n/g)).toHaveLength(1);
 });

@@ -63,6 +63,7 @@ export interface HouseholdOptions {
   readonly more?: readonly LocalMember[];
   readonly now?: () => number;
   readonly log?: typeof silent;
+  readonly logsSentences?: boolean;
   /** Default: quick, for tests that need not wait. */
   readonly panelPace?: PanelPace;
   /** Default: any, since everything is on this machine. */
@@ -86,6 +87,7 @@ export async function startHousehold({
   more = [],
   now,
   log = silent,
+  logsSentences = false,
   panelPace = QUICK_PANELS,
   addresses = anyAddress,
   store,
@@ -135,6 +137,7 @@ export async function startHousehold({
       guilds,
       addresses,
       log,
+      logsSentences,
       status: status ?? null,
       now,
       panelPace,

@@ -14,6 +14,7 @@ import type { AppError } from '../../errors.ts';
 import type { Membership, Presence } from '../../household/membership.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
+import { underTrace } from '../../process/trace.ts';
 import { within } from '../../process/within.ts';
 import { COMPONENTS, toReply } from '../replies/reply.ts';
 import { answerOffer } from '../sentences/answer-offer.ts';
@@ -64,18 +65,29 @@ export async function startBot(
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
         // Neither the message nor who reacts need be known to discord.js, which would tell of no other.
-        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady())
-          underway.add(answerOffer(packet.d, client, services), 'an offer could not be taken');
+        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady()) {
+          const reacted = packet.d;
+          underway.add(
+            underTrace(reacted.message_id, () => answerOffer(reacted, client, services)),
+            'an offer could not be taken',
+          );
+        }
         if (packet.t !== GatewayDispatchEvents.Ready) return;
         settled = membership.ready(toPresence(packet.d, shardId, client));
         underway.add(settled, 'the servers could not be compared');
       });
       client.on(Events.InteractionCreate, interaction =>
-        underway.add(dispatch(interaction), 'an interaction failed'),
+        underway.add(
+          underTrace(interaction.id, () => dispatch(interaction)),
+          'an interaction failed',
+        ),
       );
       client.on(Events.MessageCreate, message => {
         if (client.isReady())
-          underway.add(onMessage(message, client, services), 'a message could not be handled');
+          underway.add(
+            underTrace(message.id, () => onMessage(message, client, services)),
+            'a message could not be handled',
+          );
       });
       client.on(Events.GuildCreate, guild =>
         underway.add(arrive(guild, membership), 'a server could not be greeted'),

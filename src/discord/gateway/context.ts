@@ -37,6 +37,8 @@ export interface Services {
   languages(): Promise<readonly string[]>;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Whether the log has what people say. */
+  readonly logsSentences: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }

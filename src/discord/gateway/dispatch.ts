@@ -1,4 +1,4 @@
-import { type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import { type Interaction, InteractionType, RESTJSONErrorCodes } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { answerApproval } from '../confirmations/answer-approval.ts';
@@ -38,7 +38,14 @@ export function createDispatch(commands: readonly Command[], services: Services)
       await lastWords(interaction, error, services);
     }
     const known = byName.has(name) || ANSWERS.has(name) ? name : 'unknown';
-    services.metrics.interaction(known, outcome, (performance.now() - startedAt) / 1000);
+    const ms = performance.now() - startedAt;
+    services.metrics.interaction(known, outcome, ms / 1000);
+    const { guildId, channelId, type } = interaction;
+    const of = InteractionType[type];
+    services.log.debug(
+      { guildId, channelId, of, name: known, outcome, ms: Math.round(ms) },
+      'an interaction',
+    );
   };
 }
 

@@ -29,6 +29,7 @@ import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 import { answerUnclear } from './unclear.ts';
+import { createVerdict, tellDecision, type Verdict } from './verdict.ts';
 
 /** A mention of a member. */
 const SOMEBODY = /<@!?\d+>/;
@@ -40,7 +41,8 @@ const SILENT_MS = 800;
 /** Hears what people write: a clear request runs its scene, an unclear one is asked about, chat is chat. */
 export async function onMessage(message: Message, client: Client<true>, services: Services): Promise<void> {
   if (!isSomeoneTalking(message)) return;
-  if (isLate(message, services)) return;
+  const tell = createVerdict(message, services);
+  if (isLate(message, services)) return tell('late');
   if (!message.inGuild()) {
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
@@ -50,22 +52,25 @@ export async function onMessage(message: Message, client: Client<true>, services
     const written = toSaid(message, client, services.findCall);
     const place = written.addressed ? 'addressed' : await hearingOf(message, services);
     // Most of what people write and say is for nobody here: it is made nothing of, and not fetched.
-    if (!place) return;
+    if (!place) return tell('not listened to');
     const said = isVoiceMessage(message) ? await hear(message, place, { client, services }) : written;
-    if (!said) return;
+    if (!said) return tell('not heard');
     const { text } = said;
     const mentioned = written.addressed || said.addressed;
     const hearing = mentioned ? 'addressed' : place;
     // "@Anna can you start dinner": said to Anna, whatever it says.
-    if (!mentioned && SOMEBODY.test(text)) return;
+    if (!mentioned && SOMEBODY.test(text)) return tell('to somebody else');
     const house = services.core.of(message.guildId);
     // A household that took too much waits for its turn; then nobody means it any more, and rights may be others.
-    if (!(await house.turnWithin(FRESH_MS))) return tellLate(message, services);
+    if (!(await house.turnWithin(FRESH_MS))) {
+      tellLate(message, services);
+      return tell('its turn came too late');
+    }
     const parser = await house.parser();
-    if (isLate(message, services)) return;
+    if (isLate(message, services)) return tell('late');
     const context = await toMessageContext(message, { addressed: mentioned, services });
     spoken = inItsLanguage({ ...context, hearing, mentioned }, parser.languages(text));
-    await answerWords(text, parser, spoken, context);
+    tell(await answerWords(text, parser, spoken, context));
     await sayAnswers(spoken);
   } catch (error) {
     // Where the bot may not write, it may not write why: Discord counts every try against it.
@@ -73,6 +78,7 @@ export async function onMessage(message: Message, client: Client<true>, services
     // Nor where Discord takes nothing, for as long as that was tried.
     if (error instanceof HTTPError) throw error;
     services.metrics.fault(error);
+    tell('failed', error);
     const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
     await replyTo(message, toFaultReply(error, { t, services }));
   }
@@ -145,15 +151,16 @@ async function answerWords(
   parser: IntentParser,
   spoken: Spoken,
   household: MessageContext,
-): Promise<void> {
+): Promise<Verdict> {
   const { message, member, hearing, mentioned, t } = spoken;
   if (mentioned && /^[?？\s]*$/.test(text)) {
     await replyTo(message, toReply('calm', t.welcome.help));
-    return;
+    return 'helped';
   }
   if (mentioned) await requireHub(spoken);
   const isHeard = isVoiceMessage(spoken.message);
   const decision = isHeard ? parser.hear(text, hearing) : parser.parse(text, hearing);
+  tellDecision(decision, text, spoken);
   if (decision.decision === 'trigger' && decision.scene !== null) {
     const request = { sceneId: decision.scene, runAt: null };
     const run = () => member.run(request.sceneId);
@@ -161,30 +168,31 @@ async function answerWords(
     // What somebody else is to approve is for all of them to read.
     const reader = result.kind === 'needs' && result.policy === 'approve' ? household : spoken;
     await tellOutcome(result, request, toSpokenPlace(spoken), reader);
-    return;
+    return `scene ${result.kind}`;
   }
   const seen = await member.see();
   if (!seen.allowed) {
     if (hearing === 'addressed') await refuseSpoken(seen, spoken);
-    return;
+    return 'may not look';
   }
   const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
   const order = intent && SCENES_OWN.has(intent.kind) ? null : await hearOrder(text, parser, spoken);
-  if (order && (await obeyOrder(order, spoken))) return;
+  if (order && (await obeyOrder(order, spoken))) return 'order';
   if (decision.decision === 'offer' && decision.scene !== null) {
     await putOffer(decision.scene, spoken);
-    return;
+    return 'offered';
   }
   // A scene that is named goes before devices, and these before one that is only meant.
   const isNamed = decision.decision === 'ask' && !decision.byMeaning;
-  if (order && !isNamed && (await askOrder(order, spoken))) return;
+  if (order && !isNamed && (await askOrder(order, spoken))) return 'order asked about';
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = intent?.kind === 'question' && intent.shape === 'bare';
-  if (intent && !isBare && (await handleIntent(intent, spoken))) return;
-  if (await askBack(decision, text, spoken)) return;
-  if (intent && isBare && (await handleIntent(intent, spoken))) return;
-  if (hearing === 'ambient') return;
+  if (intent && !isBare && (await handleIntent(intent, spoken))) return intent.kind;
+  if (await askBack(decision, text, spoken)) return 'asked about';
+  if (intent && isBare && (await handleIntent(intent, spoken))) return intent.kind;
+  if (hearing === 'ambient') return 'chat';
   await answerUnclear(parser.fallback(text), spoken);
+  return 'unclear';
 }
 
 /** Says who can connect a hub, where there is none. */

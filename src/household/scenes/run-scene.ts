@@ -93,7 +93,7 @@ export async function runScene(
     }
   }
   await onAllowed?.();
-  return begin(admission.value, actor, record, parts);
+  return begin(admission.value, { actor, sceneId, record }, parts);
 }
 
 /** What a scene that was refused needs; null: it is refused for another reason. */
@@ -115,26 +115,28 @@ async function keep(
 
 async function begin(
   run: RunScene,
-  actor: Actor,
-  record: (result: ToldResult) => void,
+  { actor, sceneId, record }: { actor: Actor; sceneId: string; record: (result: ToldResult) => void },
   parts: HouseParts,
 ): Promise<RunResult> {
-  const { homes, metrics } = parts;
+  const { homes, metrics, log } = parts;
   const { guildId, way } = actor;
   const startedAt = performance.now();
-  const count = (outcome: 'ok' | 'failed') =>
-    metrics.trigger(way, outcome, (performance.now() - startedAt) / 1000);
+  const count = (outcome: 'ok' | 'failed', endedAt: number, told: ToldResult) => {
+    const ms = endedAt - startedAt;
+    metrics.trigger(way, outcome, ms / 1000);
+    log.info({ guildId, sceneId, way, ...told, ms: Math.round(ms) }, 'a scene was run');
+    record(told);
+  };
   let outcome: SceneOutcome;
   try {
     outcome = await run();
   } catch (error) {
-    count('failed');
+    const endedAt = performance.now();
     const outOfReach = await findOutOfReach(error, guildId, homes);
-    record(outOfReach ? { kind: 'failed', why: 'out_of_reach' } : toFailure(error));
+    count('failed', endedAt, outOfReach ? { kind: 'failed', why: 'out_of_reach' } : toFailure(error));
     return { kind: 'failed', error, isUnknown: mayHaveRun(error), outOfReach };
   }
-  count('ok');
-  record(toResult(outcome));
+  count('ok', performance.now(), toResult(outcome));
   const [named, undoId] = await Promise.all([
     nameOutcome(outcome, guildId, parts),
     keepUndo(actor, outcome, parts),

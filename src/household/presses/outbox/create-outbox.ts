@@ -45,6 +45,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   async function accept(guildId: string, heard: Press): Promise<void> {
     oddities.note(guildId, heard.topic);
     const channelId = await route(guildId, heard.topic);
+    log.debug({ guildId, topic: heard.topic, action: heard.action, channelId }, 'a press came');
     const press = heard.isUnknown ? await unknown.named(guildId, heard) : heard;
     try {
       await mindLimits(guildId);
