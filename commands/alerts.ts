@@ -12,6 +12,7 @@ import {
 import { OFFERED_NAMES } from '../src/discord/alerts/alert-kinds.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
+import { placeNotices, pressNotice, seeNotice, takeNotices } from '../src/discord/notices/notice-acts.ts';
 import { answer, deferThenAct } from '../src/discord/replies/answer.ts';
 import { UserError } from '../src/errors.ts';
 
@@ -58,6 +59,18 @@ export default {
           { type: Text, ...named(({ alerts }) => alerts.quiet), max_length: 20 },
         ],
       },
+      {
+        type: Subcommand,
+        ...named(({ alerts }) => alerts.notices),
+        options: [
+          {
+            type: Channel,
+            ...named(({ alerts }) => alerts.channel),
+            channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+          },
+          { type: Mentionable, ...named(({ alerts }) => alerts.mention) },
+        ],
+      },
       { type: Subcommand, ...named(({ alerts }) => alerts.list) },
       {
         type: Subcommand,
@@ -81,6 +94,8 @@ export default {
     switch (options.getSubcommand()) {
       case 'add':
         return deferThenAct(context, () => addAlert(context, manager));
+      case 'notices':
+        return deferThenAct(context, () => placeNotices(context, manager));
       case 'remove':
         return deferThenAct(context, () => removeAlert(context, manager));
       default:
@@ -92,15 +107,17 @@ export default {
     const { interaction, member, house, guild, t } = context;
     const { name, value } = interaction.options.getFocused(true);
     if (!(await member.manage()).allowed) return [];
-    return name === 'alert'
-      ? toAlertChoices(value, await house.setUp.alerts(), { guild, t })
-      : toDeviceChoices(context, value);
+    return name === 'alert' ? toAlertChoices(value, house, { guild, t }) : toDeviceChoices(context, value);
   },
 
-  async component(context, [what, id = '']) {
+  async component(context, [what, id = '', ...rest]) {
+    if (what === 'noted') return answer(context, () => seeNotice(context, id), { ephemeral: true });
+    if (what === 'press' || what === 'sure')
+      return deferThenAct(context, () => pressNotice(context, [id, ...rest], what === 'sure'));
     if (what === 'see') return answer(context, () => seeAlert(context, id), { ephemeral: true });
-    if (what !== 'suggest') throw new UserError(context.t.faults.unknownCommand);
+    if (what !== 'suggest' && what !== 'home') throw new UserError(context.t.faults.unknownCommand);
     const manager = await requireManager(context);
+    if (what === 'home') return deferThenAct(context, () => takeNotices(context, manager));
     return answer(context, () => suggestAlerts(context, manager), { ephemeral: true });
   },
 } satisfies Command;

@@ -82,16 +82,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const ownHome = options.ownHome ? buildOwnHome(options.ownHome, egress, log) : null;
   const port = createChatPort();
   const fairTime = createFairTime();
-  const presses = buildPresses({
-    ...options,
-    latePressMs: options.latePressMs ?? DEFAULT_LATE_PRESS_MS,
-    chat: port.chat,
-  });
+  const { latePressMs = DEFAULT_LATE_PRESS_MS } = options;
+  const presses = buildPresses({ ...options, latePressMs, chat: port.chat });
   const { panelPace, watchTimings } = options;
   const core = createCore({
     ...(panelPace && { panelPace }),
     ...(watchTimings && { watchTimings }),
     ...presses,
+    latePressMs,
     ...buildPanels({ access, guilds, chat: port.chat }),
     guilds,
     createId,

@@ -1,5 +1,6 @@
 import { createComposeAlert } from '../discord/alerts/alert-message.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
+import { createComposeHomeNotice } from '../discord/notices/notice-message.ts';
 import { createComposePanel } from '../discord/panels/panel-message.ts';
 import { createPanelPoster } from '../discord/panels/panel-poster.ts';
 import { createPressPoster, createPressRest } from '../discord/presses/press-poster.ts';
@@ -16,11 +17,12 @@ export function buildPanels({
   access: DiscordAccess;
   guilds: GuildStore;
   chat: Pick<Chat, 'localeOf' | 'mayPost'>;
-}): Pick<CoreOptions, 'panelPoster' | 'composePanel' | 'alertPoster' | 'composeAlert'> {
+}): Pick<CoreOptions, 'panelPoster' | 'composePanel' | 'alertPoster' | 'composeAlert' | 'composeHomeNotice'> {
   return {
     // A flood of presses keeps no alarm waiting, nor do panels.
     alertPoster: createPressPoster(createPressRest(access), chat.mayPost),
     composeAlert: createComposeAlert({ guilds, localeOf: chat.localeOf }),
+    composeHomeNotice: createComposeHomeNotice({ guilds, localeOf: chat.localeOf }),
     panelPoster: createPanelPoster(createPressRest(access), chat.mayPost),
     composePanel: createComposePanel({ guilds, localeOf: chat.localeOf }),
   };

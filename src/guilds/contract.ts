@@ -21,6 +21,7 @@ import type {
   SpeechConnection,
 } from './model.ts';
 import type { PeopleStore } from './people/contract.ts';
+import type { HomeNoticeStore, NoticeTarget } from './notices/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
 /** What a household has set up, to read. */
@@ -39,6 +40,8 @@ export interface SetUpReads {
   panels(guildId: string): Promise<readonly Panel[]>;
   /** In the order in which they were added. */
   alerts(guildId: string): Promise<readonly Alert[]>;
+  /** Where it is told what its home says; null: nowhere. */
+  noticeTarget(guildId: string): Promise<NoticeTarget | null>;
   /** The scenes that a phrase was said not to mean. */
   refused(guildId: string, phrase: string): Promise<readonly string[]>;
 }
@@ -74,6 +77,9 @@ export interface SetUpWrites extends AccessWrites {
   /** Answers the one that it was; null: there was none. */
   removeAlert(guildId: string, id: string): Promise<Alert | null>;
 
+  /** null: nowhere any more. What is said from the first time on is told. */
+  setNoticeTarget(guildId: string, target: NoticeTarget | null): Promise<void>;
+
   setButtons(guildId: string, connection: ButtonsConnection): Promise<void>;
   removeButtons(guildId: string): Promise<boolean>;
   /** Changes what is given and leaves the rest; they outlive the broker that the presses came from. */
@@ -95,6 +101,7 @@ export interface GuildStore
     AuditStore,
     AlertStore,
     PeopleStore,
+    HomeNoticeStore,
     ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;

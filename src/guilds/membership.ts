@@ -13,6 +13,7 @@ const WAITING = [
   'presses',
   'notices',
   'alert_notices',
+  'home_notices',
 ] as const;
 
 /** Which guilds there are, and leaving one, in the end without a trace of it. */

@@ -34,6 +34,9 @@ export interface Schema {
   /** `alert` is an Alert as JSON, `notice` an AlertNotice. */
   alerts: { id: string; guild_id: string; alert: string };
   alert_notices: { id: string; guild_id: string; notice: string };
+  /** `target` is a NoticeTarget as JSON, `notice` a HomeNotice. */
+  notice_targets: { guild_id: string; target: string; since: number; cursor: string | null };
+  home_notices: { id: string; guild_id: string; notice: string };
   /** The bot was removed from these. */
   departures: { guild_id: string; left_at: number };
   /** `topic` is `#` in what is said of every button. */
@@ -247,4 +250,6 @@ export const guildTables = [
   'departures',
   'alerts',
   'alert_notices',
+  'notice_targets',
+  'home_notices',
 ] as const satisfies readonly (keyof Schema)[];

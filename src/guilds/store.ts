@@ -17,6 +17,7 @@ import { createListening } from './listening.ts';
 import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
 import { createNotes } from './notes.ts';
+import { createHomeNotices } from './notices/notices.ts';
 import { createOffers } from './offers.ts';
 import { createPanels } from './panels.ts';
 import { createPeople } from './people/people.ts';
@@ -102,6 +103,7 @@ async function createStore(
     ...createListening(db),
     ...createPanels(db),
     ...createAlerts(db),
+    ...createHomeNotices(db, now),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
     ...createPresses(db, database, commits),

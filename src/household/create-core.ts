@@ -9,7 +9,7 @@ import { createExpiries } from './access/expiries.ts';
 import { createGate } from './access/gate.ts';
 import { createSceneRate } from './access/scene-rate.ts';
 import type { AlertPace, AlertPoster, ComposeAlert } from './alerts/contract.ts';
-import { createAlerts } from './alerts/create-alerts.ts';
+import { createAlerts, DEFAULT_PACE } from './alerts/create-alerts.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import { createKept } from './devices/kept.ts';
@@ -18,6 +18,8 @@ import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
 import { createMembership, type Membership } from './membership.ts';
 import type { Metrics } from './metrics.ts';
+import type { ComposeHomeNotice } from './notices/contract.ts';
+import { createHomeNotices } from './notices/create-notices.ts';
 import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
 import { createPanels } from './panels/create-panels.ts';
 import {
@@ -57,6 +59,10 @@ export interface CoreOptions {
   readonly alertPoster: AlertPoster;
   readonly composeAlert: ComposeAlert;
   readonly alertPace?: AlertPace;
+  /** Of what homes say; the poster is that of alerts. */
+  readonly composeHomeNotice: ComposeHomeNotice;
+  /** What came so long ago is not told any more, but counted. */
+  readonly latePressMs: number;
   /** Makes what nobody guesses, of at most 25 characters. */
   readonly createId: () => string;
   /** How often they are edited; absent: as Discord's limits have it. */
@@ -111,6 +117,16 @@ export function createCore(options: CoreOptions): Core {
   });
   const panels = createPanels({ ...options, homes, watches });
   const alerts = createAlerts({ ...options, watches });
+  const notices = createHomeNotices({
+    ...options,
+    watches,
+    hubOf: homes.hub,
+    poster: options.alertPoster,
+    compose: options.composeHomeNotice,
+    pace: options.alertPace ?? DEFAULT_PACE,
+    lateMs: options.latePressMs,
+    onHold: chat.tellAlertHeld,
+  });
   const brokerConnections = createBrokerConnections({ ...options, outbox });
   const schedules = createSchedules({
     guilds,
@@ -140,6 +156,7 @@ export function createCore(options: CoreOptions): Core {
     watches,
     panels,
     alerts,
+    notices,
     gate,
     confirmations,
     expiries,
@@ -159,7 +176,7 @@ export function createCore(options: CoreOptions): Core {
     carriesConnections: options.carriesConnections,
     now,
   };
-  const membership = createMembership({ guilds, homes, panels, alerts, brokerConnections, outbox, log, now });
+  const membership = createMembership({ ...parts, brokerConnections, outbox, log, now });
   return {
     of: guildId => openHouse(guildId, parts),
     membership,
@@ -167,6 +184,7 @@ export function createCore(options: CoreOptions): Core {
     retry(guildId) {
       panels.retry(guildId);
       alerts.retry(guildId);
+      notices.retry(guildId);
       outbox
         .retry(guildId)
         .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
@@ -183,6 +201,7 @@ export function createCore(options: CoreOptions): Core {
         offers.start(),
         panels.start(),
         alerts.start(),
+        notices.start(),
         membership.start(),
       ]);
     },
@@ -191,6 +210,7 @@ export function createCore(options: CoreOptions): Core {
       membership.stop();
       panels.stop();
       alerts.stop();
+      notices.stop();
       watches.close();
       // Last of those that have something to say to it.
       await audit.stop();

@@ -11,6 +11,7 @@ import type { Chat } from './chat.ts';
 import type { Kept, OpenOrder, Undos } from './devices/kept.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
+import type { HomeNotices } from './notices/create-notices.ts';
 import type { Panels } from './panels/create-panels.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
@@ -25,6 +26,7 @@ export interface HouseParts {
   readonly watches: Watches;
   readonly panels: Panels;
   readonly alerts: Alerts;
+  readonly notices: HomeNotices;
   readonly gate: Gate;
   readonly confirmations: Confirmations;
   readonly expiries: Expiries;

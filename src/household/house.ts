@@ -105,6 +105,11 @@ export interface House {
   /** Why some of its alerts cannot be told. */
   alertHolds(): readonly AlertHold[];
 
+  /** Somebody sees to what the home has said; false: that is no matter any more. */
+  seeNotice(noticeId: string, userId: string): boolean;
+  /** Why some of what it says cannot be told. */
+  noticeHolds(): readonly AlertHold[];
+
   /** How it stands with its broker; null: none is listened to. */
   broker(): BrokerStatus | null;
   /** How it stands with its presses. */
@@ -169,6 +174,8 @@ export function openHouse(guildId: string, parts: HouseParts): House {
 
     seeAlert: (noticeId, userId) => parts.alerts.see(guildId, noticeId, userId),
     alertHolds: () => parts.alerts.holds(guildId),
+    seeNotice: (noticeId, userId) => parts.notices.see(guildId, noticeId, userId),
+    noticeHolds: () => parts.notices.holds(guildId),
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),

@@ -3,6 +3,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../process/log.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { HomeCache } from './home-cache.ts';
+import type { HomeNotices } from './notices/create-notices.ts';
 import type { Panels } from './panels/create-panels.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
@@ -54,6 +55,7 @@ export function createMembership({
   homes,
   panels,
   alerts,
+  notices,
   brokerConnections,
   outbox,
   log,
@@ -63,6 +65,7 @@ export function createMembership({
   homes: Pick<HomeCache, 'forget'>;
   panels: Pick<Panels, 'forget' | 'resume'>;
   alerts: Pick<Alerts, 'forget' | 'refresh'>;
+  notices: Pick<HomeNotices, 'forget' | 'refresh'>;
   brokerConnections: Pick<BrokerConnections, 'connect' | 'disconnect'>;
   outbox: Pick<PressOutbox, 'forget'>;
   log: Log;
@@ -92,6 +95,7 @@ export function createMembership({
   async function letGo(guildId: string): Promise<void> {
     panels.forget(guildId);
     alerts.forget(guildId);
+    notices.forget(guildId);
     outbox.forget(guildId);
     await Promise.allSettled([brokerConnections.disconnect(guildId), homes.forget(guildId)]);
   }
@@ -114,6 +118,7 @@ export function createMembership({
     log.info({ guildId }, 'a server was come back to, with what it had set up');
     await panels.resume(guildId);
     await alerts.refresh(guildId);
+    await notices.refresh(guildId);
     const broker = await guilds.buttons(guildId);
     if (broker) await brokerConnections.connect(guildId, broker);
     return true;

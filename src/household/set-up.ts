@@ -41,6 +41,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     speech: () => guilds.speech(guildId),
     panels: () => guilds.panels(guildId),
     alerts: () => guilds.alerts(guildId),
+    noticeTarget: () => guilds.noticeTarget(guildId),
     refused: phrase => guilds.refused(guildId, phrase),
     repeatCounts: () => guilds.repeatCounts(guildId),
     pressHistory: page => guilds.pressHistory(guildId, page),

@@ -12,6 +12,7 @@ import { toHistory } from './history.ts';
 import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, Hub, HubAddress } from './model.ts';
+import { toNotices } from './notices/to-notices.ts';
 import { toOutcome } from './outcome.ts';
 import { readDevicePicture } from './picture.ts';
 import { createReader } from './reader.ts';
@@ -75,6 +76,14 @@ export function createHub(
     picture: async (id, options) => {
       requireId(id, 'GET', transport.toUrl('/devices/'));
       return orNull(readDevicePicture(transport, id, options));
+    },
+    notices: async (after, options) => {
+      const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
+      return orNull(reader.body(`/notices${query}`, options).then(toNotices));
+    },
+    answerNotice: async (id, button, options) => {
+      requireId(id, 'POST', transport.toUrl('/notices/'));
+      await act(`/notices/${toSegment(id)}/answer`, { button }, options);
     },
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));

@@ -43,7 +43,7 @@ function isAbsent(error: unknown): boolean {
 
 /** null: nothing that a home is looked at for. */
 function toEvent({ name, data }: ServerEvent, { redactNames }: Transport): HubEvent | null {
-  if (name === 'reset') return { kind: 'reset' };
+  if (name === 'reset' || name === 'notice') return { kind: name };
   const body = data === '' ? undefined : parseJson(redactNames(data));
   if (!isRecord(body)) return null;
   if (name === 'home') return { kind: 'home', isThere: body.status !== 'away' };

@@ -145,6 +145,26 @@ export interface HubHistory {
   readonly capabilities: readonly string[];
 }
 
+/** What the home says to its household, in its own words. */
+export interface HubNotice {
+  readonly id: string;
+  readonly title: string | null;
+  readonly text: string;
+  readonly level: 'info' | 'warning' | 'danger';
+  /** Empty also where one was pressed already. */
+  readonly buttons: readonly { readonly id: string; readonly label: string }[];
+  readonly at: Date;
+}
+
+/** Some of that, the oldest first. */
+export interface HubNotices {
+  readonly notices: readonly HubNotice[];
+  /** Where it goes on; null: the hub does not say. */
+  readonly cursor: string | null;
+  /** So many since the cursor before are not known any more. */
+  readonly missed: number;
+}
+
 /** What a hub tells by itself. */
 export type HubEvent =
   | { readonly kind: 'device'; readonly device: HubDevice }
@@ -152,6 +172,8 @@ export type HubEvent =
   | { readonly kind: 'gone'; readonly id: string }
   /** The home behind the hub went away, or is back. */
   | { readonly kind: 'home'; readonly isThere: boolean }
+  /** The home says something to its household. */
+  | { readonly kind: 'notice' }
   /** More was missed than the hub knows: everything is to be read anew. */
   | { readonly kind: 'reset' };
 
@@ -178,6 +200,10 @@ export interface Hub {
   history(id: string, asked: HistoryAsked, options?: CallOptions): Promise<HubHistory | null>;
   /** What a device's camera shows now; null: this hub has no picture of it, or of anything. */
   picture(id: string, options?: CallOptions): Promise<Picture | null>;
+  /** What the home says to its household, after a cursor; null: this hub says nothing. */
+  notices(after: string | null, options?: CallOptions): Promise<HubNotices | null>;
+  /** Presses a button of that: sent once, likewise. */
+  answerNotice(id: string, button: string, options?: CallOptions): Promise<void>;
   /** Acts on the house: sent once, never repeated where it may have arrived. */
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
   /** Sets a device; likewise. */

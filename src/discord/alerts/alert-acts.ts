@@ -12,6 +12,7 @@ import { requireAllowed } from '../access/actor.ts';
 import type { Invoked, Pressed, Typing } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { toAgo } from '../hub/device-view.ts';
+import { endNotices, NOTICES_ID, toTarget } from '../notices/notice-acts.ts';
 import { toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -83,19 +84,24 @@ function canBe(asked: Asked, device: HubDevice): boolean {
 
 /** What the household is told of, and what of it cannot be told. */
 export async function listAlerts({ house, t }: Context): Promise<Reply> {
-  const alerts = await house.setUp.alerts();
-  if (alerts.length === 0) return toReply('calm', t.alerts.none, toSuggestRow(t));
-  const holds = house.alertHolds();
-  const lines = alerts.map(alert => {
-    const hold = holds.find(({ channelId }) => channelId === alert.channelId);
-    return [toWhat(alert, t), ...(hold ? [t.alerts.stuck({ when: toAgo(hold.since) })] : [])].join(' · ');
-  });
+  const [alerts, target] = await Promise.all([house.setUp.alerts(), house.setUp.noticeTarget()]);
+  if (alerts.length === 0 && !target) return toReply('calm', t.alerts.none, toSuggestRow(t));
+  const holds = [...house.alertHolds(), ...house.noticeHolds()];
+  const toLine = (what: string, { channelId }: Pick<Alert, 'channelId'>) => {
+    const hold = holds.find(each => each.channelId === channelId);
+    return [what, ...(hold ? [t.alerts.stuck({ when: toAgo(hold.since) })] : [])].join(' · ');
+  };
+  const lines = alerts.map(alert => toLine(toWhat(alert, t), alert));
+  if (target) lines.push(toLine(`**${t.notices.name}** · ${toTarget(target)}`, target));
   return toReply(holds.length > 0 ? 'careful' : 'calm', [t.alerts.title, ...lines].join('\n').slice(0, 4000));
 }
 
 /** Has it told of that no more. */
-export async function removeAlert({ interaction, t }: Invoked, manager: Manager): Promise<Reply> {
-  const alert = await manager.tellNoMoreOf(interaction.options.getString('alert', true).trim());
+export async function removeAlert(context: Invoked, manager: Manager): Promise<Reply> {
+  const { interaction, house, t } = context;
+  const id = interaction.options.getString('alert', true).trim();
+  if (id === NOTICES_ID && (await house.setUp.noticeTarget())) return endNotices(context, manager);
+  const alert = await manager.tellNoMoreOf(id);
   if (!alert) throw new UserError(t.alerts.unknown);
   return toReply('good', t.alerts.removed({ alert: toWhat(alert, t) }));
 }
@@ -138,17 +144,22 @@ export async function toDeviceChoices(
 }
 
 /** Alerts to choose from. */
-export function toAlertChoices(
+export async function toAlertChoices(
   typed: string,
-  alerts: readonly Alert[],
+  { setUp }: Context['house'],
   { guild, t }: { readonly guild: Guild; readonly t: Messages },
-): APIApplicationCommandOptionChoice<string>[] {
+): Promise<APIApplicationCommandOptionChoice<string>[]> {
+  const [alerts, target] = await Promise.all([setUp.alerts(), setUp.noticeTarget()]);
+  const toPlace = ({ channelId }: Pick<Alert, 'channelId'>) => {
+    const channel = guild.channels.cache.get(channelId)?.name;
+    return channel ? [`#${channel}`] : [];
+  };
   const called = alerts.map(alert => {
-    const channel = guild.channels.cache.get(alert.channelId)?.name;
-    const name = [t.alerts.short[alert.kind], alert.device?.name ?? t.alerts.all, channel && `#${channel}`];
-    return { id: alert.id, name: name.filter(Boolean).join(' · ') };
+    const name = [t.alerts.short[alert.kind], alert.device?.name ?? t.alerts.all, ...toPlace(alert)];
+    return { id: alert.id, name: name.join(' · ') };
   });
-  return toChoices(typed, called);
+  const notices = target ? [{ id: NOTICES_ID, name: [t.notices.name, ...toPlace(target)].join(' · ') }] : [];
+  return toChoices(typed, [...called, ...notices]);
 }
 
 /** `🚪 Left open · Front door · after 10 min · #home · @parents`. */

@@ -111,7 +111,8 @@ export function toPing({ kind, id }: NonNullable<Alert['mention']>): string {
   return kind === 'role' ? `<@&${id}>` : `<@${id}>`;
 }
 
-function toAllowed(mention: Alert['mention']): APIAllowedMentions {
+/** The same, and nobody else. */
+export function toAllowed(mention: Alert['mention']): APIAllowedMentions {
   const parse: AllowedMentionsTypes[] = [];
   if (mention === null) return { parse };
   return mention.kind === 'role' ? { parse, roles: [mention.id] } : { parse, users: [mention.id] };

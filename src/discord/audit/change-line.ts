@@ -48,6 +48,8 @@ export function toChangeLine(
       const place = { what, channel: `<#${change.channelId}>` };
       return change.isThere ? t.audit.alertAdded(place) : t.audit.alertRemoved(place);
     }
+    case 'notices':
+      return line(t.notices.name, change, channelId => `<#${channelId}>`);
     case 'scene':
       return line(t.audit.scene, change, toSceneName);
     case 'phrase':

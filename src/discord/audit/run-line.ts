@@ -1,4 +1,4 @@
-import type { AuditedControl, AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
+import type { AuditedAnswer, AuditedControl, AuditedRun, RunFailure } from '../../guilds/audit/contract.ts';
 import type { WhyNotRun } from '../../household/audit/audit.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
@@ -11,6 +11,11 @@ const NAME_LENGTH = 60;
 /** What came of a device that was set, likewise. */
 export function toControlLine({ device, commands, result }: AuditedControl, t: Messages): string {
   return toRunLine({ scene: `${device} → ${toValueText(commands, t)}`, result }, t);
+}
+
+/** What came of a button that was pressed of what the home said, likewise. */
+export function toAnswerLine({ notice, button, result }: AuditedAnswer, t: Messages): string {
+  return toRunLine({ scene: `${notice} → ${button}`, result }, t);
 }
 
 /** What came of a scene, in a line. */

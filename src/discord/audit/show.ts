@@ -11,7 +11,7 @@ import { toPersonMention } from '../replies/person-mention.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toUnix } from '../replies/unix.ts';
 import { toChangeLine } from './change-line.ts';
-import { toControlLine, toRunLine } from './run-line.ts';
+import { toAnswerLine, toControlLine, toRunLine } from './run-line.ts';
 import { type Shown, toArguments } from './shown.ts';
 
 /** Two lines each; so that they fit a phone, and Discord's limit whatever people call things. */
@@ -69,6 +69,8 @@ function toLine(event: AuditEvent, buttons: ReadonlyMap<string, ButtonSettings>,
       return toRunLine(event, t);
     case 'control':
       return toControlLine(event, t);
+    case 'answer':
+      return toAnswerLine(event, t);
     case 'change':
       return toChangeLine(event.change, buttons, t);
     case 'attempt':

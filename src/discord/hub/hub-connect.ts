@@ -5,6 +5,7 @@ import type { HubAddress, HubProbe } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toSuggestRow } from '../alerts/suggest-row.ts';
 import type { Context } from '../gateway/context.ts';
+import { toOfferRow } from '../notices/notice-acts.ts';
 import type { AnswerContext } from '../replies/answer.ts';
 import { toHubFaultText } from '../replies/faults.ts';
 import { toField } from '../replies/form.ts';
@@ -12,6 +13,9 @@ import { type Reply, toReply } from '../replies/reply.ts';
 import { assumeSettings } from '../settings/assume-settings.ts';
 import { toHubName, toHubText } from './hub-address.ts';
 import { toTrustRow } from './trust-forms.ts';
+
+/** It has just answered. */
+const PATIENCE_MS = 2_000;
 
 /** The form for the hub's address and key: a key typed as a command's option would stay in the client. */
 export function toHubForm(t: Messages): APIModalInteractionResponseCallbackData {
@@ -75,7 +79,23 @@ export async function keepHub(
   const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
   const text = [...toSummary(toHubName(hub, t), probe, t), ...notes, t.hub.nextStep].join('\n');
   const isNew = (await house.setUp.alerts()).length === 0;
-  return toReply('good', text, ...(isNew ? [toSuggestRow(t)] : []));
+  const offers = [
+    ...(isNew ? [toSuggestRow(t)] : []),
+    ...((await mayOfferNotices(context)) ? [toOfferRow(t)] : []),
+  ];
+  return toReply('good', text, ...offers);
+}
+
+/** Whether this hub has something to say, and the household is told it nowhere yet. */
+async function mayOfferNotices({ house, member, services }: Context): Promise<boolean> {
+  if (await house.setUp.noticeTarget()) return false;
+  try {
+    const looking = await member.look();
+    return looking.allowed && (await looking.value.notices(null, { patienceMs: PATIENCE_MS })) !== null;
+  } catch (error) {
+    services.log.debug({ err: error }, 'whether a hub has something to say could not be asked');
+    return false;
+  }
 }
 
 /** Something answers that people take for a hub: what to do instead. */

@@ -69,6 +69,14 @@ export interface AuditedControl {
   readonly result: RunResult;
 }
 
+/** A button that somebody pressed of what the home had said, both by the words that they had then. */
+export interface AuditedAnswer {
+  readonly type: 'answer';
+  readonly notice: string;
+  readonly button: string;
+  readonly result: RunResult;
+}
+
 /** A scene by its id, and the name that people knew then. */
 export interface NamedScene {
   readonly id: string;
@@ -104,6 +112,8 @@ export type Change =
       readonly channelId: string;
       readonly isThere: boolean;
     }
+  /** Where what the home says is told; null: nowhere. */
+  | ({ readonly about: 'notices' } & FromTo<string>)
   /** Of the catalogue. */
   | ({ readonly about: 'scene' } & FromTo<NamedScene>)
   /** What a phrase means. */
@@ -177,7 +187,7 @@ export interface AuditedAttempt {
 }
 
 /** What is on record. */
-export type AuditEvent = AuditedRun | AuditedControl | AuditedChange | AuditedAttempt;
+export type AuditEvent = AuditedRun | AuditedControl | AuditedAnswer | AuditedChange | AuditedAttempt;
 
 /** What the record is parted into: scenes that a hub was asked for, what was refused or came to nothing, and changes. */
 export type AuditKind = 'runs' | 'refusals' | 'changes';

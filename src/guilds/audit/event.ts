@@ -18,7 +18,7 @@ export function kindOf(event: AuditEvent): AuditKind {
 
 /** The id of the scene that an event is found by; null: it is about none, or several. */
 export function sceneOf(event: AuditEvent): string | null {
-  if (event.type === 'attempt' || event.type === 'control') return null;
+  if (event.type !== 'run' && event.type !== 'change') return null;
   return event.type === 'run' ? event.sceneId : sceneOfChange(event.change);
 }
 

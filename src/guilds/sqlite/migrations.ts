@@ -21,6 +21,7 @@ import { askedDevice } from './migrations/0019-asked-device.ts';
 import { departures } from './migrations/0020-departures.ts';
 import { alerts } from './migrations/0021-alerts.ts';
 import { deviceRules } from './migrations/0022-device-rules.ts';
+import { homeNotices } from './migrations/0023-home-notices.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '0020_departures': departures,
   '0021_alerts': alerts,
   '0022_device_rules': deviceRules,
+  '0023_home_notices': homeNotices,
 };

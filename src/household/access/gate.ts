@@ -18,12 +18,20 @@ import type { GateParts } from './gate-parts.ts';
 import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
 import { isClaimed, missingConfirmation } from './missing-confirmation.ts';
-import { levelOf, mayApprove, mayControl, mayControlThis, type RuledDevice, whyNotRun } from './rights.ts';
+import {
+  levelOf,
+  mayAnswer,
+  mayApprove,
+  mayControl,
+  mayControlThis,
+  type RuledDevice,
+  whyNotRun,
+} from './rights.ts';
 import { type ControlRequest, toCommands } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
-export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' | 'history'>;
+export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' | 'history' | 'notices'>;
 
 /** Runs the one scene that was let through. */
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
@@ -78,6 +86,8 @@ export interface Gate {
     token?: ConfirmationToken | null,
     isCounted?: boolean,
   ): Promise<Admission<ControlDevice, ControlRefusal>>;
+  /** Pressing a button of what the home has said. */
+  answer(actor: Actor): Promise<Admission<Hub['answerNotice'], ControlRefusal>>;
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
@@ -234,6 +244,15 @@ export function createGate(parts: GateParts): Gate {
         return { allowed: true, value: { deed: null, device, control, isConfirmed } };
       },
     ),
+
+    answer: unlessOut(async (actor): Promise<Admission<Hub['answerNotice'], ControlRefusal>> => {
+      const house = await houseOf(actor.guildId);
+      if (!mayAnswer(actor, house)) return deny('may_not_control');
+      const hub = await hubOf(actor.guildId);
+      const refusal = whyNotNow(actor, house);
+      if (refusal || !hub) return refusal ?? deny('no_hub');
+      return rate.take(actor) ? { allowed: true, value: hub.answerNotice } : deny('too_often');
+    }),
 
     manage: unlessOut(async actor => ((await levelIn(actor)) === 'manage' ? ADMITTED : deny('not_manager'))),
 

@@ -2,6 +2,7 @@ import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection, HubConnection, Panel } from '../../guilds/model.ts';
+import type { NoticeTarget } from '../../guilds/notices/contract.ts';
 import type { HubScene } from '../../hub/model.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -25,7 +26,8 @@ type Connections =
   | 'addPanel'
   | 'removePanel'
   | 'addAlert'
-  | 'removeAlert';
+  | 'removeAlert'
+  | 'setNoticeTarget';
 
 /** So many a household may have. */
 export const MOST_ALERTS = 50;
@@ -56,6 +58,8 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
   tellOf(asked: Omit<Alert, 'id' | 'guildId'>): Promise<Alert | null>;
   /** Has it told of that no more; null: it was not. */
   tellNoMoreOf(alertId: string): Promise<Alert | null>;
+  /** Where the household is told what its home says; null: nowhere any more. */
+  tellNotices(target: NoticeTarget | null): Promise<void>;
   /** What was done in this household; null: nothing is kept. */
   audit(
     filter: Parameters<Audit['read']>[1],
@@ -65,7 +69,7 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
 
 /** Puts a household into the hands of somebody who may manage it: for the member object alone. */
 export function createManager(by: Doer, parts: HouseParts): Manager {
-  const { guilds, homes, panels, alerts, audit, brokerConnections, outbox, schedules, log } = parts;
+  const { guilds, homes, panels, alerts, notices, audit, brokerConnections, outbox, schedules, log } = parts;
   const { guildId } = by;
   const recording: Recording = {
     guilds,
@@ -85,6 +89,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     removePanel,
     addAlert,
     removeAlert,
+    setNoticeTarget,
     ...others
   } = recorded(
     {
@@ -119,6 +124,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       if (!isOwnHome(hub)) await leaveOwnHome();
       const isOther = before !== null && before.url !== hub.url;
       const dropped = isOther ? await drop() : 0;
+      if (before?.url !== hub.url) await notices.restart(guildId);
       // Those of a hub before go, too, where this one lists none.
       await guilds.syncScenes(guildId, tellApart(scenes));
       return { dropped };
@@ -171,6 +177,11 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       const alert = await removeAlert(alertId);
       if (alert) await alerts.refresh(guildId);
       return alert;
+    },
+
+    async tellNotices(target) {
+      await setNoticeTarget(target);
+      await notices.refresh(guildId);
     },
 
     audit: (filter, window) => audit.read(guildId, filter, window),

@@ -6,6 +6,7 @@ import { type ControlOptions, type ControlResult, controlDevice } from '../devic
 import type { SettableDevice } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { createOwnData, type OwnData } from '../people/own-data.ts';
+import { type AnswerResult, answerNotice, type PressedButton } from '../notices/answer-notice.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
 import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
@@ -67,6 +68,8 @@ export interface Member {
   undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
   /** By which what they set last is undone; null: that is a minute ago, or cannot be. */
   lastUndoId(): string | null;
+  /** The only way to a button of what the home has said: what came of it is on record, and nothing is pressed twice. */
+  answerNotice(pressed: PressedButton): Promise<AnswerResult>;
   /** Keeps the question that a careful scene or device needs answered, until that is so or it has run out. */
   ask(
     kind: Confirmation['kind'],
@@ -148,6 +151,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
       const id = undos.last(guildId, ({ userId }) => userId === actor.userId);
       return id !== null && undos.find(guildId, id)?.requests.length ? id : null;
     },
+    answerNotice: pressed => answerNotice(actor, pressed, parts),
     ask: (kind, about) => askForConfirmation(actor, { kind, ...about }, parts),
 
     async look() {
@@ -162,6 +166,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
           automations: options => hub.automations(options),
           scenes: options => hub.scenes(options),
           history: (id, asked, options) => hub.history(id, asked, options),
+          notices: (after, options) => hub.notices(after, options),
           recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
           settable: how => homes.settable(guildId, how),
           remember: devices => homes.remember(guildId, devices),

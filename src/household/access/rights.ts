@@ -54,6 +54,12 @@ export function mayControl(person: Person, house: House): boolean {
   return level !== null && house.access.deviceRules.some(rule => rule.isAllowed && isFor(rule, person));
 }
 
+/** Whether a person may press what the home offers under what it says: nobody can tell what that does. */
+export function mayAnswer(person: Person, house: House): boolean {
+  const level = levelOf(person, house);
+  return level === 'control' || level === 'manage';
+}
+
 /** A device, as rules speak of it. */
 export interface RuledDevice {
   readonly id: string;

@@ -23,7 +23,8 @@ export interface Alerts {
   stop(): void;
 }
 
-const DEFAULT_PACE: AlertPace = { awayMs: 500, awayMostMs: 60_000, heldMs: 10 * 60_000 };
+/** Before what failed is tried again. */
+export const DEFAULT_PACE: AlertPace = { awayMs: 500, awayMostMs: 60_000, heldMs: 10 * 60_000 };
 
 interface Kept {
   readonly alerts: KeptAlerts;

@@ -1,6 +1,7 @@
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type {
   AuditEvent,
+  AuditedAnswer,
   AuditedAttempt,
   AuditedControl,
   AuditFilter,
@@ -25,6 +26,8 @@ export interface Audit {
   run(by: Doer, run: ToldRun): void;
   /** Says what came of a device that somebody set; of a refusal likewise. */
   control(by: Doer, control: ToldControl): void;
+  /** Says what came of a button that somebody pressed of what the home said; of a refusal likewise. */
+  answer(by: Doer, answer: ToldAnswer): void;
   /** Says what came of a question about a scene or a device, other than that it was done. */
   asked(by: Doer, about: Pick<Confirmation, 'sceneId' | 'device'>, result: ToldResult, at?: Date): void;
   /** Says what somebody has set up otherwise, once it is stored. */
@@ -83,11 +86,14 @@ export type ToldControl = Pick<AuditedControl, 'deviceId' | 'commands'> & {
   readonly at?: Date;
 };
 
+/** What came of a button that somebody pressed of what the home said. */
+export type ToldAnswer = Pick<AuditedAnswer, 'notice' | 'button'> & { readonly result: ToldResult };
+
 /** What waits to be written. */
 interface Told {
   readonly by: Doer;
   readonly at: Date;
-  readonly what: ToldRun | Change | AuditedAttempt | AuditedControl;
+  readonly what: ToldRun | Change | AuditedAttempt | AuditedControl | AuditedAnswer;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -182,6 +188,11 @@ export function createAudit({
   return {
     run,
     control,
+    answer(by, { notice, button, result }) {
+      if (result.kind === 'refused' && !isNews(by, notice, button, result.why)) return;
+      const named = { notice: cut(notice, MAX_NAME_LENGTH), button: cut(button, MAX_NAME_LENGTH) };
+      add(by, { type: 'answer', ...named, result });
+    },
     asked(by, { sceneId, device }, result, at) {
       if (device) control(by, { ...device, result, at });
       else run(by, { sceneId, result, at });

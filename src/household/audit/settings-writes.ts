@@ -30,6 +30,7 @@ export function writeHabits({
   | 'removePanel'
   | 'addAlert'
   | 'removeAlert'
+  | 'setNoticeTarget'
   | 'setSettings'
   | 'setButtonSettings'
 > {
@@ -69,6 +70,13 @@ export function writeHabits({
     async removeAlert(id) {
       const alert = await guilds.removeAlert(guildId, id);
       return written(alert, alert && toAlertChange(alert, false));
+    },
+
+    async setNoticeTarget(target) {
+      const before = (await read(guilds.noticeTarget(guildId)))?.channelId ?? null;
+      await guilds.setNoticeTarget(guildId, target);
+      const after = target?.channelId ?? null;
+      return written(undefined, before !== after && { about: 'notices', before, after });
     },
 
     async setSettings(settings) {

@@ -35,6 +35,7 @@ const UNKNOWN_HOME: WatchedHome = {
   heardAt: null,
   isConnected: false,
   hasHub: true,
+  said: Symbol(),
 };
 
 /** Creates it; each household's are posted in turn, so that there are never too many. */

@@ -10,6 +10,8 @@ export interface WatchedHome {
   readonly heardAt: number | null;
   /** False: the hub or the home behind it does not answer; `devices` are as they were at `heardAt`. */
   readonly isConnected: boolean;
+  /** Another one than before: the home may have said something to its household. */
+  readonly said: symbol;
   /** False: no hub is set up. */
   readonly hasHub: boolean;
 }

@@ -56,7 +56,7 @@ export function watchHome({
   const home = createKnownHome();
   const ending = new AbortController();
   const { signal } = ending;
-  let state = { isConnected: false, hasHub: true, heardAt: null as number | null };
+  let state = { isConnected: false, hasHub: true, heardAt: null as number | null, said: Symbol() };
   let gathering: NodeJS.Timeout | null = null;
   let lastEventId: string | null = null;
   let hasEvents = true;
@@ -81,7 +81,7 @@ export function watchHome({
 
   function noteHeard(): void {
     const wasConnected = state.isConnected;
-    state = { ...state, isConnected: true, heardAt: now() };
+    state = { ...state, isConnected: true, heardAt: now(), said: Symbol() };
     failures = 0;
     if (!wasConnected) tellSoon();
   }
@@ -164,6 +164,11 @@ export function watchHome({
     // After the home behind the hub went away, the list alone says that it is back.
     if (state.isConnected) state = { ...state, heardAt: now() };
     if (event === null) return;
+    if (event.kind === 'notice') {
+      state = { ...state, said: Symbol() };
+      tellSoon();
+      return;
+    }
     if (event.kind === 'reset' || (event.kind === 'home' && event.isThere)) void list(hub);
     else if (event.kind === 'home') noteLost(null);
     else if (event.kind === 'device') home.put(event.device);

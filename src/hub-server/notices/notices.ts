@@ -23,7 +23,7 @@ export interface Notices {
   add(notice: NewNotice): Notice | null;
   /** Counts one that is not kept. */
   miss(): void;
-  /** Those after a cursor; all that are kept where there is none, or where it is not known. */
+  /** Those after a cursor, 50 at the most; from the oldest on where there is none, or where it is not known. */
   after(cursor: string | null): NoticeList;
   /** Takes the press of a button, the first of a notice. */
   answer(id: string, button: string): Answering;
@@ -38,6 +38,8 @@ export interface Notices {
 
 /** More than any household reads. */
 const MOST = 200;
+/** In one answer, which stays small whatever is told. */
+const MOST_AT_ONCE = 50;
 const KEPT_MS = 3 * 24 * 60 * 60_000;
 /** A button is pressed on the day it was shown. */
 export const BUTTONS_LIVE_MS = 24 * 60 * 60_000;
@@ -111,9 +113,10 @@ export function openNotices(
       const { origin, last } = readCount();
       const known = Number(/^[0-9a-f]{12}-(\d{1,15})$/.exec(cursor ?? '')?.[1] ?? Number.NaN);
       const isKnown = cursor === `${origin}-${known}` && known <= last;
-      const notices = statements.after.all(isKnown ? known : 0).map(toNotice);
-      const missed = isKnown ? last - known - notices.length : 0;
-      return { notices, cursor: `${origin}-${last}`, missed };
+      const rows = statements.after.all(isKnown ? known : 0, MOST_AT_ONCE);
+      const goesOn = rows.length === MOST_AT_ONCE ? Number(rows.at(-1)?.number) : last;
+      const missed = isKnown ? goesOn - known - rows.length : 0;
+      return { notices: rows.map(toNotice), cursor: `${origin}-${goesOn}`, missed };
     },
     answer(id, button) {
       const row = statements.one.get(id);
@@ -151,7 +154,7 @@ function prepare(database: DatabaseSync) {
       `DELETE FROM notices WHERE at <= ?
       OR number NOT IN (SELECT number FROM notices ORDER BY number DESC LIMIT ?)`,
     ),
-    after: database.prepare('SELECT * FROM notices WHERE number > ? ORDER BY number'),
+    after: database.prepare('SELECT * FROM notices WHERE number > ? ORDER BY number LIMIT ?'),
     one: database.prepare('SELECT * FROM notices WHERE id = ?'),
     answer: database.prepare(
       'UPDATE notices SET button = ?, answered_at = ? WHERE id = ? AND button IS NULL',

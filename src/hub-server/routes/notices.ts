@@ -100,8 +100,8 @@ const listSchema = {
   operationId: 'listNotices',
   summary: 'What the home told its household (an extension of homecord)',
   description:
-    'The last 200 of three days at the most. `after`: those since a cursor that an answer before had; without one, or with ' +
-    'one that is not known, all of them. `/events` tells of each as `notice`.',
+    'The last 200 of three days are kept; an answer has 50 at the most, the oldest first. `after`: those since a cursor that ' +
+    'an answer before had; without one, or with one that is not known, from the oldest on. `/events` tells of each as `notice`.',
   'x-homecord-extension': true,
   querystring: z.object({
     after: z.string().max(60).optional().describe('The `cursor` of an answer before.'),

@@ -93,6 +93,15 @@ export const setUp = {
     stuck: { when: 'string' },
     held: { gone: { channel: 'string' }, forbidden: { channel: 'string' }, refused: { channel: 'string' } },
   },
+  /** What the home itself says. `target`: where, and for whom. */
+  notices: {
+    on: { target: 'string' },
+    leftOut: { notices: 'number' },
+    answered: { who: 'string', label: 'string' },
+    pressed: { label: 'string' },
+    sure: { label: 'string' },
+    unknown: { label: 'string' },
+  },
   /** Where free text is heard. */
   listen: {
     onShared: { channel: 'string' },

@@ -33,7 +33,8 @@ type Connections =
   | 'addPanel'
   | 'removePanel'
   | 'addAlert'
-  | 'removeAlert';
+  | 'removeAlert'
+  | 'setNoticeTarget';
 const rule = {
   of: 'device',
   thing: 'lamp',

@@ -84,7 +84,14 @@ function start(alerts: readonly Alert[], stored = new Map<string, AlertNotice>()
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const tell = async (changed: readonly string[] = []) => {
     const heardAt = Date.now();
-    kept.update({ devices: [...devices.values()], changed: new Set(changed), heardAt, isConnected, hasHub });
+    kept.update({
+      devices: [...devices.values()],
+      changed: new Set(changed),
+      said: Symbol(),
+      heardAt,
+      isConnected,
+      hasHub,
+    });
     await pass(0);
   };
   kept.use(alerts);

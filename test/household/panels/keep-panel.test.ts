@@ -25,6 +25,7 @@ function start(panels = 1) {
     changed: new Set(),
     heardAt: Date.now(),
     isConnected,
+    said: Symbol(),
     hasHub: true,
   });
   const lanes = createLanes({ laneMs: DEFAULT_PACE.laneMs, now: Date.now });

@@ -1,0 +1,192 @@
+import { PostError } from '../../errors.ts';
+import type { Log } from '../../process/log.ts';
+import { createSending, type Sending } from '../presses/outbox/send-notice.ts';
+import { createWakeup } from '../presses/outbox/wakeup.ts';
+import type { AlertHold, AlertPace, AlertPoster } from './contract.ts';
+
+/** A message that the bot sends by itself, as it is stored while there is something of it to be told. */
+export interface OwnMessage {
+  readonly id: string;
+  readonly guildId: string;
+  /** At most 25 characters; the custom ids of the message's buttons carry it. */
+  readonly nonce: string;
+  /** null: Discord is not known to have it. */
+  readonly messageId: string | null;
+  /** When Discord had it. */
+  readonly postedAt: number | null;
+  /** When it was first sent; null: never. */
+  readonly triedAt: number | null;
+  /** The message is not as it should be. */
+  readonly isDue: boolean;
+}
+
+/** A message on its way, and as it becomes otherwise. */
+export interface ToldMessage<Message extends OwnMessage> {
+  now(): Message;
+  change(more: Partial<Message>): void;
+  /** Tries again what failed. */
+  retry(): void;
+  /** It is over, and nothing more of it is told. */
+  drop(): void;
+  hold(): AlertHold | null;
+  stop(): void;
+}
+
+/** What messages of one kind are told with. */
+export interface MessageParts<Message extends OwnMessage> {
+  readonly poster: AlertPoster;
+  readonly pace: AlertPace;
+  readonly log: Log;
+  now(): number;
+  put(message: Message): Promise<void>;
+  remove(message: Message): Promise<void>;
+  channelOf(message: Message): string;
+  /** JSON for `POST` or `PATCH` of a message, without the nonce. It is posted with a button, by which it is found. */
+  compose(message: Message, how: { readonly isEdit: boolean; readonly at: Date }): Promise<string>;
+  /** Discord shows the same of both. */
+  isSame(one: Message, other: Message): boolean;
+  /** What was posted is to be edited at once: it has buttons that it only has to be found by. */
+  wantsEdit(posted: Message): boolean;
+  /** Nothing more will come of it once this is told. */
+  isOver(message: Message): boolean;
+  /** Nobody wants to be told of it any more, who was not so far. Absent: it is never so. */
+  isTooLate?(message: Message): boolean;
+  onOver(message: Message): void;
+  /** Discord has it as it is. */
+  onTold?(message: Message): void;
+  onHold(guildId: string, hold: AlertHold): void;
+}
+
+/** Tells one; `first` as it was stored, or as it begins. Nothing is told that is not stored, so that it is told once. */
+export function tellMessage<Message extends OwnMessage>(
+  first: Message,
+  parts: MessageParts<Message>,
+): ToldMessage<Message> {
+  const { poster, pace, log, now } = parts;
+  let isStopped = false;
+  let message = first;
+  let sending: { readonly attempt: Sending; readonly shown: Message } | null = null;
+  let isBusy = false;
+  let isDone = false;
+  let failures = 0;
+  let hold: AlertHold | null = null;
+  const retried = createWakeup();
+  wake();
+
+  function wake(): void {
+    if (isBusy || isStopped) return;
+    isBusy = true;
+    work()
+      .catch(error => log.error({ err: error, guildId: first.guildId }, 'a message could not be told'))
+      .finally(() => {
+        isBusy = false;
+        if (message.isDue && !isDone) wake();
+      });
+  }
+
+  function isTooLate(): boolean {
+    return message.messageId === null && (parts.isTooLate?.(message) ?? false);
+  }
+
+  async function work(): Promise<void> {
+    while (message.isDue && !isStopped && !isTooLate()) {
+      try {
+        await tell();
+        failures = 0;
+        hold = null;
+      } catch (error) {
+        if (isStopped) return;
+        await pauseAfter(error);
+      }
+    }
+    if (isStopped) return;
+    if (parts.isOver(message) || isTooLate()) return finish();
+    if (message.messageId === null) await parts.put(message);
+    else parts.onTold?.(message);
+  }
+
+  async function finish(): Promise<void> {
+    isDone = true;
+    parts.onOver(message);
+    await parts.remove(message);
+  }
+
+  async function tell(): Promise<void> {
+    const { messageId } = message;
+    if (messageId === null) return post();
+    await parts.put(message);
+    const shown = message;
+    const body = await parts.compose(shown, { isEdit: true, at: new Date(now()) });
+    await poster.edit(parts.channelOf(shown), messageId, body).catch(error => {
+      // Whoever deletes it knows of it.
+      if (!(error instanceof PostError) || error.reason !== 'message_gone') throw error;
+    });
+    await settle(shown);
+  }
+
+  /** Always with its button, by which it is found should nobody know whether it was sent; an edit may take that away. */
+  async function post(): Promise<void> {
+    sending ??= await prepare();
+    const { attempt, shown } = sending;
+    const messageId = await attempt.attempt();
+    sending = null;
+    await settle(shown, { messageId, postedAt: now() });
+  }
+
+  async function prepare(): Promise<{ readonly attempt: Sending; readonly shown: Message }> {
+    const isAmbiguous = message.triedAt !== null;
+    const triedAt = message.triedAt ?? now();
+    const shown: Message = { ...message, triedAt };
+    message = shown;
+    await parts.put(shown);
+    const { nonce } = shown;
+    const body = withNonce(nonce, await parts.compose(shown, { isEdit: false, at: new Date(now()) }));
+    const notice = { channelId: parts.channelOf(shown), nonce, body, snapshotAt: new Date(triedAt) };
+    return { attempt: createSending(notice, { poster, now, isAmbiguous }), shown };
+  }
+
+  /** Discord has what was shown; what changed meanwhile, it has not. */
+  async function settle(shown: Message, posted?: Pick<OwnMessage, 'messageId' | 'postedAt'>): Promise<void> {
+    const isDue = !parts.isSame(shown, message) || (posted !== undefined && parts.wantsEdit(shown));
+    message = { ...message, ...posted, isDue };
+    if (isDue || !parts.isOver(message)) await parts.put(message);
+  }
+
+  async function pauseAfter(error: unknown): Promise<void> {
+    const { reason, retryAfterMs } = error instanceof PostError ? error : { reason: null, retryAfterMs: 0 };
+    failures += 1;
+    let waitMs = Math.min(pace.awayMostMs, pace.awayMs * 2 ** (failures - 1));
+    if (reason === 'gone' || reason === 'forbidden' || reason === 'refused') {
+      if (hold === null) {
+        hold = { channelId: parts.channelOf(message), reason, since: new Date(now()) };
+        parts.onHold(message.guildId, hold);
+      }
+      waitMs = pace.heldMs;
+    } else if (reason === null) log.error({ err: error, guildId: message.guildId }, 'a message waits');
+    await retried.wait(Math.max(waitMs, retryAfterMs));
+  }
+
+  return {
+    now: () => message,
+    change(more) {
+      if (isDone) return;
+      message = { ...message, ...more, isDue: true };
+      wake();
+    },
+    retry: () => retried.call(),
+    drop() {
+      isStopped = true;
+      retried.call();
+      finish().catch(error => log.error({ err: error }, 'a message could not be dropped'));
+    },
+    hold: () => hold,
+    stop() {
+      isStopped = true;
+      retried.call();
+    },
+  };
+}
+
+function withNonce(nonce: string, body: string): string {
+  return `{"nonce":${JSON.stringify(nonce)},"enforce_nonce":true,${body.slice(1)}`;
+}

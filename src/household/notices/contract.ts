@@ -1,0 +1,7 @@
+import type { HomeNotice } from '../../guilds/notices/contract.ts';
+
+/** Puts what the home said into a message: JSON for `POST` or `PATCH`, without the nonce. An edit pings nobody. */
+export type ComposeHomeNotice = (
+  notice: HomeNotice,
+  how: { readonly isEdit: boolean; readonly at: Date },
+) => Promise<string>;

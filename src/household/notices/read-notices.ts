@@ -1,0 +1,83 @@
+import type { Hub, HubNotices } from '../../hub/model.ts';
+import type { Log } from '../../process/log.ts';
+import type { WatchedHome } from '../watch/contract.ts';
+
+/** Reads what a home says whenever it may have said something. */
+export interface NoticeReader {
+  /** The home is so now. */
+  hear(home: WatchedHome): void;
+  readSoon(): void;
+  stop(): void;
+}
+
+const PATIENCE_MS = 8_000;
+const RETRY_MS = 5_000;
+
+/** Creates it. `take` answers whether to go on. */
+export function createReader({
+  guildId,
+  hubOf,
+  cursor,
+  take,
+  log,
+}: {
+  readonly guildId: string;
+  hubOf(guildId: string): Promise<Pick<Hub, 'notices'> | null>;
+  cursor(): string | null;
+  take(news: HubNotices): Promise<boolean>;
+  readonly log: Log;
+}): NoticeReader {
+  let said: symbol | null = null;
+  let isConnected = false;
+  /** It says nothing to households: not asked again before it was away. */
+  let isMute = false;
+  let isReading = false;
+  let isWanted = false;
+  let isStopped = false;
+  let retrying: NodeJS.Timeout | undefined;
+
+  function readSoon(): void {
+    isWanted = true;
+    if (isReading || isStopped || !isConnected || isMute) return;
+    isReading = true;
+    clearTimeout(retrying);
+    readAll()
+      .catch(error => {
+        log.debug({ err: error, guildId }, 'what a home says could not be read');
+        retrying = setTimeout(readSoon, RETRY_MS).unref();
+        isWanted = false;
+      })
+      .finally(() => {
+        isReading = false;
+        if (isWanted) readSoon();
+      });
+  }
+
+  async function readAll(): Promise<void> {
+    isWanted = false;
+    const hub = await hubOf(guildId);
+    for (;;) {
+      const from = cursor();
+      const news = hub && (await hub.notices(from, { patienceMs: PATIENCE_MS }));
+      if (isStopped) return;
+      isMute = news === null;
+      if (!news || !(await take(news))) return;
+      if (news.notices.length === 0 || news.cursor === null || news.cursor === from) return;
+    }
+  }
+
+  return {
+    hear(home) {
+      if (!home.isConnected) isMute = false;
+      ({ isConnected } = home);
+      if (home.said === said) return;
+      ({ said } = home);
+      readSoon();
+    },
+    readSoon,
+    stop() {
+      isStopped = true;
+      clearTimeout(retrying);
+    },
+  };
+}
