@@ -11,6 +11,7 @@ import { toAllowed, toPing } from '../alerts/alert-message.ts';
 import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
+import { toPersonMention } from '../replies/person-mention.ts';
 import { type Accent, COMPONENTS, toReply, toText } from '../replies/reply.ts';
 
 const LOOKS = {
@@ -80,9 +81,9 @@ function toLine(line: string): string {
 function toDoneLines({ answer, seenBy }: HomeNotice, t: Messages): string[] {
   if (answer) {
     const label = escapeText(answer.label, MOST_LABEL);
-    return [t.notices.answered({ who: `<@${answer.userId}>`, label })];
+    return [t.notices.answered({ who: toPersonMention(answer.userId, t), label })];
   }
-  return seenBy === null ? [] : [t.alerts.seenBy({ who: `<@${seenBy}>` })];
+  return seenBy === null ? [] : [t.alerts.seenBy({ who: toPersonMention(seenBy, t) })];
 }
 
 /** What the home offers; where that is nothing, that somebody sees to it. */

@@ -29,7 +29,7 @@ function toLines({ rows, words }: OwnRecords, { privacy }: Messages): string[] {
     [privacy.schedules, rows.schedules],
     [privacy.waiting, [...rows.asks, ...rows.confirmations]],
     [privacy.rules, rows.device_rules],
-    [privacy.alerts, [...rows.alerts, ...rows.alert_notices]],
+    [privacy.alerts, [...rows.alerts, ...rows.alert_notices, ...rows.notice_targets, ...rows.home_notices]],
     [privacy.connections, [...rows.hubs, ...rows.brokers, ...rows.speech]],
   ] as const;
   return counted.flatMap(([line, { length }]) => (length === 0 ? [] : line({ n: length })));

@@ -9,6 +9,8 @@ export type PersonTable =
   | 'device_rules'
   | 'alerts'
   | 'alert_notices'
+  | 'notice_targets'
+  | 'home_notices'
   | 'hubs'
   | 'brokers'
   | 'speech';

@@ -6,7 +6,7 @@ import type { Forgetting, KeptOfPerson, KeptRow, PeopleStore, PersonTable } from
 import { personColumns } from './person-columns.ts';
 
 /** Keys under which JSON in the database names people. */
-const PERSON_KEYS: readonly string[] = ['decidedBy', 'askedBy', 'whom', 'seenBy'];
+const PERSON_KEYS: readonly string[] = ['decidedBy', 'askedBy', 'whom', 'seenBy', 'userId'];
 
 /** What is only to go where it gives nothing back to whom it is about: a rule against them, and what has begun. */
 const ONLY: Readonly<Partial<Record<PersonTable, RawBuilder<unknown>>>> = {
@@ -88,13 +88,17 @@ function without(column: string, how: Forgetting, userId: string): RawBuilder<st
   return how === 'inside' ? sql`replace(${sql.ref(column)}, ${quoted(userId)}, '""')` : sql`''`;
 }
 
-/** An alert that pinged somebody who is forgotten is told all the same. */
+/** What pinged somebody who is forgotten is told all the same. */
 async function pingNobody(guildId: string, db: GuildDatabase): Promise<void> {
   const nobody = sql`json('null')`;
   await sql`update alerts set alert = json_set(alert, '$.mention', ${nobody})
     where guild_id = ${guildId} and json_extract(alert, '$.mention.id') = ''`.execute(db);
   await sql`update alert_notices set notice = json_set(notice, '$.alert.mention', ${nobody})
     where guild_id = ${guildId} and json_extract(notice, '$.alert.mention.id') = ''`.execute(db);
+  await sql`update notice_targets set target = json_set(target, '$.mention', ${nobody})
+    where guild_id = ${guildId} and json_extract(target, '$.mention.id') = ''`.execute(db);
+  await sql`update home_notices set notice = json_set(notice, '$.target.mention', ${nobody})
+    where guild_id = ${guildId} and json_extract(notice, '$.target.mention.id') = ''`.execute(db);
 }
 
 function toKept(table: PersonTable, row: KeptRow, userId: string): KeptRow {
@@ -112,5 +116,9 @@ function toKept(table: PersonTable, row: KeptRow, userId: string): KeptRow {
 
 /** What stands in JSON, without others' ids. */
 function readInside(json: string, userId: string): unknown {
-  return JSON.parse(json, (key, value) => (PERSON_KEYS.includes(key) && value !== userId ? null : value));
+  return JSON.parse(json, (key, value) => {
+    const isOthers = PERSON_KEYS.includes(key) && value !== userId;
+    const pingsOthers = key === 'mention' && value?.kind === 'user' && value.id !== userId;
+    return isOthers || pingsOthers ? null : value;
+  });
 }

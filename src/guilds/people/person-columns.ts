@@ -13,6 +13,8 @@ export const personColumns = {
   device_rules: { subject_id: 'row' },
   alerts: { alert: 'inside' },
   alert_notices: { notice: 'inside' },
+  notice_targets: { target: 'inside' },
+  home_notices: { notice: 'inside' },
   hubs: { connected_by: 'connection' },
   brokers: { connected_by: 'connection' },
   speech: { connected_by: 'connection' },

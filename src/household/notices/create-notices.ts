@@ -16,6 +16,8 @@ export interface HomeNotices {
   shut(guildId: string, id: string, answer: HomeNotice['answer']): void;
   /** Somebody sees to it; false: that is no matter any more. */
   see(guildId: string, id: string, userId: string): boolean;
+  /** Names somebody no more who was forgotten. */
+  forgetPerson(guildId: string, userId: string): Promise<void>;
   /** Why some cannot be told. */
   holds(guildId: string): readonly AlertHold[];
   /** Something about a server has changed: what failed there is tried anew. */
@@ -88,6 +90,11 @@ export function createHomeNotices(parts: HomeNoticeParts): HomeNotices {
     find: (guildId, id) => at(guildId)?.find(id) ?? null,
     shut: (guildId, id, answer) => at(guildId)?.shut(id, answer),
     see: (guildId, id, userId) => at(guildId)?.see(id, userId) ?? false,
+    async forgetPerson(guildId, userId) {
+      if (!kept.has(guildId)) return;
+      await refresh(guildId);
+      at(guildId)?.forgetPerson(userId);
+    },
     holds: guildId => at(guildId)?.holds() ?? [],
     retry: guildId => at(guildId)?.retry(),
     forget,

@@ -24,6 +24,8 @@ export interface KeptNotices {
   shut(id: string, answer: HomeNotice['answer']): void;
   /** Somebody sees to it; false: that is no matter any more. */
   see(id: string, userId: string): boolean;
+  /** They name somebody no more who is to be forgotten. */
+  forgetPerson(userId: string): void;
   retry(): void;
   holds(): readonly AlertHold[];
   /** Nothing is left to be told. */
@@ -61,7 +63,10 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     remove: ({ id }) => guilds.dropHomeNotice(id),
     channelOf: ({ target }) => target.channelId,
     isSame: (one, other) =>
-      one.isShut === other.isShut && one.seenBy === other.seenBy && one.leftOut === other.leftOut,
+      one.isShut === other.isShut &&
+      one.seenBy === other.seenBy &&
+      one.leftOut === other.leftOut &&
+      one.answer === other.answer,
     wantsEdit: ({ isShut, seenBy }) => isShut || seenBy !== null,
     isOver: ({ isShut }) => isLeft && isShut,
     isTooLate: ({ hubId, at }) => hubId !== null && now() - at > parts.lateMs,
@@ -189,6 +194,12 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
       each.change({ seenBy: userId });
       return true;
     },
+    forgetPerson(userId) {
+      for (const each of told.values()) {
+        const change = withoutPerson(each.now(), userId);
+        if (change) each.change(change);
+      }
+    },
     retry() {
       for (const each of told.values()) each.retry();
     },
@@ -199,5 +210,20 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
       reader.stop();
       for (const each of told.values()) each.stop();
     },
+  };
+}
+
+/** What is otherwise once it names somebody no more; null: nothing, for it does not. */
+function withoutPerson(
+  { target, answer, seenBy }: HomeNotice,
+  userId: string,
+): Pick<HomeNotice, 'target' | 'answer' | 'seenBy'> | null {
+  const isPinged = target.mention?.kind === 'user' && target.mention.id === userId;
+  if (!isPinged && answer?.userId !== userId && seenBy !== userId) return null;
+  return {
+    target: isPinged ? { ...target, mention: null } : target,
+    answer: answer?.userId === userId ? { ...answer, userId: '' } : answer,
+    // Somebody sees to it all the same.
+    seenBy: seenBy === userId ? '' : seenBy,
   };
 }

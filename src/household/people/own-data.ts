@@ -40,7 +40,7 @@ const NOBODY = '';
 /** Opens what is kept of one person in one household. */
 export function createOwnData(
   actor: Actor,
-  { guilds, homes, schedules, alerts, audit, carriesConnections }: HouseParts,
+  { guilds, homes, schedules, alerts, notices, audit, carriesConnections }: HouseParts,
 ): OwnData {
   const { guildId, userId } = actor;
   const nobody = { ...actor, userId: NOBODY };
@@ -92,6 +92,7 @@ export function createOwnData(
       await audit.settle();
       await guilds.forgetPerson(guildId, userId, { keepsConnections });
       await alerts.forgetPerson(guildId, userId);
+      await notices.forgetPerson(guildId, userId);
       const { device_rules: rules, hubs, brokers, speech } = await guilds.keptOf(guildId, userId);
       const connections = [hubs, brokers, speech].flat().length;
       return { cancelled, phrases, staying: { rules: rules.length, connections } };

@@ -20,6 +20,8 @@ it('finds all that names somebody, in one guild, with nobody else’s id and not
     device_rules: 2,
     alerts: 1,
     alert_notices: 1,
+    notice_targets: 1,
+    home_notices: 1,
     hubs: 1,
     brokers: 1,
     speech: 1,
@@ -46,6 +48,8 @@ it('takes somebody out of every byte of a guild, and leaves the household and ot
   expect(await store.scheduled('1')).toMatchObject([{ userId: ROBIN, confirmed: { decidedBy: '' } }]);
   expect(await store.alerts('1')).toMatchObject([{ kind: 'danger', mention: null }]);
   expect(await store.alertNotices('1')).toMatchObject([{ seenBy: '', alert: { mention: null } }]);
+  expect(await store.noticeTarget('1')).toEqual({ channelId: '30', mention: null });
+  expect(await store.homeNotices('1')).toMatchObject([{ answer: { label: 'Close', userId: '' } }]);
   expect(await store.hub('1')).toMatchObject({ apiKey: 'key', connectedBy: '' });
 });
 
@@ -139,6 +143,14 @@ async function fill(store: GuildStore, guildId: string, userId: string): Promise
   });
   await store.putAlertNotice({
     ...{ id: `${guildId}n`, guildId, alert, nonce: 'n', things: [], seenBy: userId, isDue: false },
+    ...{ messageId: null, postedAt: null, triedAt: null },
+  });
+  await store.setNoticeTarget(guildId, { channelId: '30', mention: { kind: 'user', id: userId } });
+  await store.putHomeNotice({
+    ...{ id: `${guildId}h`, guildId, hubId: 'n1', nonce: 'h', title: null, text: 'Rain', level: 'info' },
+    target: { channelId: '30', mention: { kind: 'user', id: ROBIN } },
+    ...{ buttons: [], at: 0, takenAt: 0, leftOut: 0, isShut: true, isDue: false, seenBy: null },
+    answer: { label: 'Close', userId },
     ...{ messageId: null, postedAt: null, triedAt: null },
   });
 }

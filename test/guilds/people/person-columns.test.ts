@@ -17,6 +17,8 @@ const NOBODY: Readonly<Record<string, string>> = {
   brokers: 'guild_id url username password filters client_id channel_id fingerprint',
   alerts: 'id guild_id',
   alert_notices: 'id guild_id',
+  notice_targets: 'guild_id since cursor',
+  home_notices: 'id guild_id',
   departures: 'guild_id left_at',
   button_settings: 'guild_id topic name emoji channel_id role_id silent muted_until rules',
   presses:

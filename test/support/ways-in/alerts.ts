@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { buttonOf } from '../spoken.ts';
+import { buttonOf, textOf } from '../spoken.ts';
 import type { Visitor } from './visitor.ts';
 import { command, type WayIn, way } from './way-in.ts';
 
@@ -24,7 +24,31 @@ export const alerts = {
     closed: /^$/,
   },
   'alert: I see to it': withAlert(/Noted/, ({ click }, alert) => click(alert, 'I see to it')),
+  '/alerts notices': withoutAlerts(/From now on you are told here/, ({ use }) => use('alerts notices')),
+  'notice: I see to it': withNotice([], /Noted/, 'I see to it'),
+  'notice: its button': withNotice([{ id: 'later', label: 'Later' }], /The home was told/, 'Later'),
+  'notice: its button, careful': withNotice(
+    [{ id: 'open', label: 'Unlock the door' }],
+    /do you mean that/,
+    'Unlock the door',
+  ),
 } satisfies Record<string, WayIn>;
+
+/** Something that is pressed of what the home has said. */
+function withNotice(
+  buttons: readonly { readonly id: string; readonly label: string }[],
+  opens: RegExp,
+  label: string,
+): WayIn {
+  return withoutAlerts(opens, async visitor => {
+    await visitor.shown('alerts notices');
+    const told = visitor.discord.next('message', ({ message }) =>
+      textOf(message).includes('The home speaks'),
+    );
+    visitor.tellHousehold({ text: 'The home speaks', buttons });
+    return visitor.click((await told).message, label);
+  });
+}
 
 /** Something that is done where nothing is told before or after. */
 function withoutAlerts(opens: RegExp, act: WayIn['act']): WayIn {
@@ -59,5 +83,7 @@ function canBeSeenTo(message: APIMessage): boolean {
 
 async function takeAlerts({ guilds, guildId, shown }: Visitor): Promise<void> {
   for (const { id } of await guilds.alerts(guildId)) await shown('alerts remove', { alert: id });
+  if (await guilds.noticeTarget(guildId)) await shown('alerts remove', { alert: 'notices' });
   await expect.poll(() => guilds.alertNotices(guildId)).toEqual([]);
+  await expect.poll(() => guilds.homeNotices(guildId)).toEqual([]);
 }

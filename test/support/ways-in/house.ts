@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { DeviceRule } from '../../../src/guilds/access/contract.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
@@ -79,9 +80,13 @@ const HOME: Readonly<Record<string, unknown>> = {
 
 /** A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. */
 export async function startHouse(roles: readonly RoleName[]) {
+  const streams = new Set<ServerResponse>();
+  let said: { readonly notices: readonly object[]; readonly cursor: string } = { notices: [], cursor: '0' };
   const hub = await startScriptedHub(({ method, url = '' }, response) => {
     if (method === 'POST') return { body: url.endsWith('/commands') ? DONE.device : DONE.scene };
+    if (url.startsWith('/v1/notices')) return { body: said };
     if (url !== '/v1/events') return { body: HOME[url.split('?')[0] ?? ''] };
+    streams.add(response);
     // Nothing ever happens here by itself: a home that is watched is asked for nothing more.
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     return undefined;
@@ -113,6 +118,12 @@ export async function startHouse(roles: readonly RoleName[]) {
   return {
     ...household,
     hub,
+    /** Has the home say something to its household. */
+    tellHousehold(notice: object) {
+      const cursor = String(Number(said.cursor) + 1);
+      said = { notices: [{ id: `n${cursor}`, at: new Date().toISOString(), ...notice }], cursor };
+      for (const stream of streams) stream.write('event: notice\ndata: {}\n\n');
+    },
     /** The message that tells of the press. */
     notice,
     /** After a restart, the one that was started last. */
@@ -143,12 +154,12 @@ export async function startHouse(roles: readonly RoleName[]) {
   };
 }
 
-/** What is set up, and how often the hub was asked; for its list of scenes it is asked in the background, for nobody. */
+/** What is set up, and how often the hub was asked; for scenes and notices it is asked in the background, for nobody. */
 async function stateOf(
   { guilds, guildId }: Awaited<ReturnType<typeof startRinging>>,
   requests: readonly { readonly method: string; readonly url: string }[],
 ): Promise<string> {
-  const asked = requests.filter(({ method, url }) => method !== 'GET' || !url.includes('/scenes'));
+  const asked = requests.filter(({ method, url }) => method !== 'GET' || !/\/(?:scenes|notices)/.test(url));
   // One that is due is done with, whether or not it may run.
   const soon = new Date(Date.now() + 60_000);
   const scheduled = (await guilds.scheduled(guildId)).filter(({ runAt }) => runAt > soon);
@@ -161,6 +172,7 @@ async function stateOf(
     guilds.buttons(guildId),
     guilds.panels(guildId),
     guilds.alerts(guildId),
+    guilds.noticeTarget(guildId),
   ]);
   const buttons = [...(await guilds.buttonSettings(guildId))];
   return JSON.stringify([asked.length, scheduled, settings, buttons]);
