@@ -20,8 +20,8 @@ import type {
   ScheduledScene,
   SpeechConnection,
 } from './model.ts';
-import type { PeopleStore } from './people/contract.ts';
 import type { HomeNoticeStore, NoticeTarget } from './notices/contract.ts';
+import type { PeopleStore } from './people/contract.ts';
 import type { PressStore } from './presses/contract.ts';
 
 /** What a household has set up, to read. */
