@@ -6,10 +6,13 @@ import { answerTo, textOf } from './spoken.ts';
 
 /** What its owner does first with a bot that was just installed: connects a simulated home by its key, and runs a scene. */
 export async function connectAndRun(
-  { ownerId: userId, channelId, ...discord }: TestDiscord,
+  owned: TestDiscord,
   hub: { readonly address: string; readonly key: string },
 ): Promise<void> {
+  const { ownerId: userId, channelId, ...discord } = owned;
   const form = await discord.invoke({ userId, channelId, command: 'hub connect' });
+  // A busy machine may miss Discord's three seconds with a program that has just begun: one asks again.
+  if (form.kind === 'failed') return connectAndRun(owned, hub);
   if (form.kind === 'message') throw new Error(`no form, but: ${await answerTo(form)}`);
   const sent = await discord.submit({ userId, interactionId: form.interactionId, fields: { ...hub } });
   expect(await answerTo(sent)).toContain('26 devices');

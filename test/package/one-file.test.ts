@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { connectAndRun } from '../support/connect-and-run.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { type Program, startProgram } from '../support/program.ts';
+
+/** What who has neither Node nor npm has: one file, and an empty directory. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const executable = path.join(root, `homecord-linux-${process.arch}`);
+
+beforeAll(() => {
+  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+  execFileSync('npm', ['run', '-s', 'executable', '--', process.arch], { cwd: root, env });
+  console.log(`one file: ${(statSync(executable).size / 1e6).toFixed(1)} MB`);
+  return () => rmSync(executable);
+});
+
+function createEmptyDirectory(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'homecord-one-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** With no Node, nor anything else, on the way; what it carries is unpacked into `temporary`. */
+function start(
+  cwd: string,
+  temporary: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Program {
+  return startProgram(words, { command: executable, cwd, env: { PATH: '', TMPDIR: temporary, ...env } });
+}
+
+it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
+  const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
+  const discord = await startTestDiscord();
+  const made = start(cwd, temporary, ['hub', 'keys', 'create', 'bot']);
+  const [key] = await made.line(/^hck_\S+$/);
+  await made.end();
+  const hub = start(cwd, temporary, ['hub'], { HUB_PORT: '0' });
+  const [, address = ''] = await hub.line(/^Device Control API +(http:\S+)/);
+  const page = await fetch(new URL('/', address));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<!doctype html>')]);
+
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
+  const began = performance.now();
+  const bot = start(cwd, temporary, ['start'], env);
+  await bot.line(/^Online as/);
+  console.log(`one file: online after ${Math.round(performance.now() - began)} ms`);
+  await connectAndRun(discord, { address, key });
+  const backup = start(cwd, temporary, ['backup']);
+  const [file] = await backup.line(/^\S+\.sqlite$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await backup.end()).toBe(0);
+  expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect([bot.errors(), hub.errors()].join()).not.toMatch(/warning|fatal|^\s+at /im);
+});
+
+it('unpacks into a folder that nobody else may enter', async () => {
+  const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
+  const hub = start(cwd, temporary, ['hub'], { HUB_PORT: '0' });
+  await hub.line(/^Device Control API/);
+  const [folder = ''] = readdirSync(temporary);
+  expect(statSync(path.join(temporary, folder)).mode & 0o777).toBe(0o700);
+  await hub.end('SIGTERM');
+});
+
+it('says what there is to start', async () => {
+  const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
+  const help = start(cwd, temporary, ['--help']);
+  await help.line(/^homecord hub +the hub/);
+  expect(await help.end()).toBe(0);
+  expect(await start(cwd, temporary, ['dance']).end()).toBe(1);
+});
