@@ -107,7 +107,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     suspicion: { suggestsConfirmation, suggestsHarm },
     startListener({ guildId, ...listener }) {
       const { connectedBy } = listener.address;
-      if (ownHome && isOwnHome(listener.address)) return ownHome.listen({ ...listener, connectedBy });
+      if (ownHome && isOwnHome(listener.address))
+        return ownHome.listen({ ...listener, guildId, connectedBy });
       return startButtonListener({ ...listener, egress: egress.egressOf(guildId, connectedBy) });
     },
     metrics: counters ?? noMetrics,

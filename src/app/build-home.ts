@@ -29,8 +29,8 @@ const TOLD_WITHIN: Health = { ok: true, detail: 'Button presses are told by the 
 export async function openHome(config: HubConfig, store: GuildStore, log: Log): Promise<OpenHome> {
   const hub = await openHub(config, log, () => TOLD_WITHIN);
   const { backend, keys, server } = hub;
-  const claim = createOwnHomeClaim(store, keys);
-  const holder = await claim.holder();
+  const claim = await createOwnHomeClaim(store, keys);
+  const holder = claim.holder();
   const isAwaited = holder !== null && isOwnHome(await store.buttons(holder));
   const line = openPressLine(backend, { isAwaited });
   return {

@@ -25,7 +25,10 @@ export interface HomeWithin {
 export interface BuiltOwnHome extends OwnHome {
   createHub(connection: HubConnection, options: Omit<HubOptions, 'egress'>): Hub;
   listen(
-    options: Omit<WithinOptions, 'subscribe' | 'isOpen'> & { readonly connectedBy: string | null },
+    options: Omit<WithinOptions, 'subscribe' | 'isOpen'> & {
+      readonly guildId: string;
+      readonly connectedBy: string | null;
+    },
   ): ButtonListener;
 }
 
@@ -43,9 +46,7 @@ export function buildOwnHome(
 
   return {
     isFor: ({ userId }) => isOpenTo(userId),
-    async isHeldBy(guildId) {
-      return (await claim.holder()) === guildId;
-    },
+    isHeldBy: guildId => claim.holder() === guildId,
     async take({ guildId, userId }, label) {
       await askOwners();
       if (!isOpenTo(userId)) return null;
@@ -56,7 +57,9 @@ export function buildOwnHome(
     },
     createHub: (connection, options) =>
       createHub({ ...connection, url }, { ...options, egress: egressOf(connection.connectedBy) }),
-    listen: ({ connectedBy, ...options }) =>
-      listenWithin({ ...options, subscribe, isOpen: () => isOpenTo(connectedBy) }),
+    listen: ({ guildId, connectedBy, ...options }) => {
+      const isOpen = () => isOpenTo(connectedBy) && claim.holder() === guildId;
+      return listenWithin({ ...options, subscribe, isOpen });
+    },
   };
 }

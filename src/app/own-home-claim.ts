@@ -7,8 +7,8 @@ import type { KeyStore } from '../hub-server/keys.ts';
 
 /** Which server has this machine's home: one at a time, by the one key that is good for it. */
 export interface OwnHomeClaim {
-  /** The server that has it; null: none. */
-  holder(): Promise<string | null>;
+  /** The server that has it now, by a key that is good; null: none. */
+  holder(): string | null;
   /**
    * Makes a key for a server and, where `trial` succeeds with it, ends the one of before. Throws an AppError
    * `own_home_taken` while another server that the bot is in has it.
@@ -25,8 +25,10 @@ function toLabel(name: string): string {
   return [...`Discord: ${name}`.replace(/\p{C}/gu, '?')].slice(0, MAX_LABEL_LENGTH).join('');
 }
 
-/** Creates it over the hub's keys. */
-export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeClaim {
+/** Creates it over the hub's keys, as it was when it was last noted. */
+export async function createOwnHomeClaim(store: GuildStore, keys: KeyStore): Promise<OwnHomeClaim> {
+  const [guildId = '', prefix = ''] = ((await store.note(NOTE)) ?? '').split(' ');
+  let current = { guildId, prefix };
   let last: Promise<unknown> = Promise.resolve();
   /** The server that has a key and is about to keep its connection. */
   let taking: string | null = null;
@@ -37,11 +39,8 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
     return turn;
   }
 
-  /** Who has a key that opens something. */
-  async function claimed(): Promise<{ guildId: string; prefix: string } | null> {
-    const [guildId = '', prefix = ''] = ((await store.note(NOTE)) ?? '').split(' ');
-    return keys.isActive(prefix) ? { guildId, prefix } : null;
-  }
+  /** Who has a key that opens something: it may be revoked in the dashboard as well. */
+  const claimed = () => (keys.isActive(current.prefix) ? current : null);
 
   /** By another server that the bot is in, and whose connection is kept, or about to be. */
   async function isTaken(by: string): Promise<boolean> {
@@ -50,17 +49,17 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
   }
 
   async function release(guildId: string): Promise<void> {
-    const claim = await claimed();
+    const claim = claimed();
     if (claim?.guildId !== guildId) return;
     keys.revoke(claim.prefix);
     await store.setNote(NOTE, '');
   }
 
   return {
-    holder: async () => (await claimed())?.guildId ?? null,
+    holder: () => claimed()?.guildId ?? null,
     take: (guildId, label, trial) =>
       inTurn(async () => {
-        const before = await claimed();
+        const before = claimed();
         if (before && before.guildId !== guildId && (await isTaken(before.guildId)))
           throw new AppError('own_home_taken', 'Another server has the home of this machine.');
         const apiKey = keys.create(toLabel(label));
@@ -68,6 +67,7 @@ export function createOwnHomeClaim(store: GuildStore, keys: KeyStore): OwnHomeCl
         try {
           const result = await trial(apiKey);
           await store.setNote(NOTE, `${guildId} ${prefix}`);
+          current = { guildId, prefix };
           if (before) keys.revoke(before.prefix);
           taking = guildId;
           return result;

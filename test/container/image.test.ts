@@ -76,6 +76,7 @@ it('is bot and hub apart, each by its word', async () => {
   const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
   const bot = runContainer(image, { volume, words: ['start'], env: { ...env, STATUS_PORT: '0' } });
   await bot.line(/^Online as/);
+  await untilAnswered(discord, { userId: discord.ownerId, channelId: discord.channelId });
   await connectAndRun(discord, { address: `http://127.0.0.1:${hubPort}/api/v1`, key });
   expect(await checkHealth(volume, `http://127.0.0.1:${hubPort}/readyz`)).toMatchObject({ code: 0 });
   expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);

@@ -54,8 +54,9 @@ export async function connectOwnButtons(
   { guild, house, member, t, services }: Context,
   { manager, channelId }: { readonly manager: Manager; readonly channelId: string },
 ): Promise<Reply> {
-  const isHeld = await services.ownHome?.isHeldBy(house.guildId);
-  if (!isHeld || !services.ownHome?.isFor(member.actor)) throw new UserError(t.hub.ownHomeRefused);
+  const { ownHome } = services;
+  if (!ownHome?.isHeldBy(house.guildId) || !ownHome.isFor(member.actor))
+    throw new UserError(t.hub.ownHomeRefused);
   if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
   await manager.connectBroker({
     url: OWN_HOME,
