@@ -72,6 +72,7 @@ async function production(
     addresses: config.addresses,
     log,
     logsSentences: config.logsSentences,
+    ...(backups && { lastBackup: backups.lastAt }),
     latePressMs: config.latePressMs,
     auditDays: config.auditDays,
     speech: config.speech,

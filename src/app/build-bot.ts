@@ -52,6 +52,8 @@ export interface BotOptions {
   readonly speech?: SharedSpeech;
   /** The hub in this very process. Default: there is none. */
   readonly ownHome?: HomeWithin;
+  /** When the settings were last copied, null while never. Default: they are not. */
+  readonly lastBackup?: () => Date | null;
   /** Whether the log has, at debug, what people say. Default: not. */
   readonly logsSentences?: boolean;
   readonly now?: () => number;
@@ -145,7 +147,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
           status.startStatusServer({
             ...status,
             registry: counters.registry,
-            health: { ...port.chat, brokers: core.brokerStates, homeAway: options.ownHome?.away },
+            health: {
+              ...port.chat,
+              brokers: core.brokerStates,
+              homeAway: options.ownHome?.away,
+              homes: core.homeStates,
+              pressesWaiting: core.pressesWaiting,
+              lastBackup: options.lastBackup ?? null,
+            },
           }),
         )
       : null;

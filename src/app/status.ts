@@ -10,6 +10,12 @@ import { VERSION } from '../process/version.ts';
 export interface Health extends ChatHealth {
   /** Listeners at brokers, by state. */
   brokers(): Readonly<Record<string, number>>;
+  /** Homes that a panel or an alert needs, by state. */
+  homes(): Readonly<Record<string, number>>;
+  /** Presses that wait to be told. */
+  pressesWaiting(): Promise<number>;
+  /** When the settings were last copied; absent: they are not. */
+  readonly lastBackup: (() => Date | null) | null;
   /** Why the home in this process cannot be had; null: it can. Absent: there is none. */
   readonly homeAway?: (() => string | null) | undefined;
 }
@@ -101,31 +107,50 @@ export async function startStatusServer({
   };
 }
 
+/** Said when it is asked for. What is not known is absent: no number would be true. */
 function watch(registry: Registry, health: Health): void {
-  const gauge = (name: string, help: string, read: (self: Gauge) => void, labelNames: string[] = []) =>
+  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
     new Gauge({
-      name,
+      name: `homecord_${name}`,
       help,
-      labelNames,
       registers: [registry],
-      collect() {
-        read(this);
+      async collect() {
+        this.remove();
+        const value = await read();
+        if (value !== null) this.set(value);
       },
     });
-  gauge('homecord_gateway_ready', '1 while the gateway is connected', self =>
-    self.set(health.notReady() ? 0 : 1),
+  const byState = (name: string, help: string, read: () => Readonly<Record<string, number>>) =>
+    new Gauge({
+      name: `homecord_${name}`,
+      help,
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [state, number] of Object.entries(read())) this.set({ state }, number);
+      },
+    });
+  gauge('gateway_ready', '1 while the gateway is connected', () => (health.notReady() ? 0 : 1));
+  gauge('gateway_ping_seconds', 'Round trip to the gateway', () =>
+    health.pingMs() < 0 ? null : health.pingMs() / 1000,
   );
-  gauge('homecord_gateway_ping_seconds', 'Round trip to the gateway', self =>
-    self.set(health.pingMs() / 1000),
+  gauge('clock_ahead_seconds', 'How far the clock of this machine is ahead of Discord’s', () => {
+    const aheadMs = health.clockAheadMs();
+    return aheadMs === null ? null : aheadMs / 1000;
+  });
+  gauge('guilds', 'Servers that the bot is in', () => health.guilds());
+  byState('brokers', 'Connections to brokers, by state', health.brokers);
+  byState('homes', 'Homes that a panel or an alert needs, by state', health.homes);
+  // A store that cannot be read makes nothing else unknown.
+  gauge('presses_waiting', 'Button presses that wait to be told', () =>
+    health.pressesWaiting().catch(() => null),
   );
-  gauge('homecord_guilds', 'Servers that the bot is in', self => self.set(health.guilds()));
+  const { lastBackup } = health;
+  if (!lastBackup) return;
   gauge(
-    'homecord_brokers',
-    'Connections to brokers, by state',
-    self => {
-      self.reset();
-      for (const [state, number] of Object.entries(health.brokers())) self.set({ state }, number);
-    },
-    ['state'],
+    'last_backup_timestamp_seconds',
+    'When the settings were last copied; 0: never',
+    () => (lastBackup()?.getTime() ?? 0) / 1000,
   );
 }

@@ -11,6 +11,8 @@ export interface ChatHealth {
   notReady(): string | null;
   /** Round trip in milliseconds, negative while not known. */
   pingMs(): number;
+  /** How far this machine's clock is ahead of the chat's, in milliseconds; null: not known. */
+  clockAheadMs(): number | null;
   /** How many servers the bot is in. */
   guilds(): number;
 }
@@ -56,6 +58,7 @@ export interface ChatPort {
 const NO_CHAT: Chat = {
   notReady: () => 'the gateway is not connected',
   pingMs: () => -1,
+  clockAheadMs: () => null,
   guilds: () => 0,
   isMember: () => true,
   isReachable: () => false,
@@ -77,6 +80,7 @@ export function createChatPort(): ChatPort {
     chat: {
       notReady: () => there.notReady(),
       pingMs: () => there.pingMs(),
+      clockAheadMs: () => there.clockAheadMs(),
       guilds: () => there.guilds(),
       isMember: guildId => there.isMember(guildId),
       isReachable: guildId => there.isReachable(guildId),

@@ -28,11 +28,12 @@ import {
   type StartListener,
 } from './presses/broker-connections.ts';
 import { connectBrokers } from './presses/connect-brokers.ts';
-import type { ComposeNotice, Poster } from './presses/outbox/contract.ts';
+import type { ComposeNotice, Poster, PressOutbox } from './presses/outbox/contract.ts';
 import { createOutbox } from './presses/outbox/create-outbox.ts';
 import { createRoutePress } from './presses/press-routes.ts';
 import { createOffers } from './scenes/offers.ts';
 import { createSchedules } from './scenes/schedules.ts';
+import type { Watches } from './watch/contract.ts';
 import type { WatchTimings } from './watch/watch-home.ts';
 import { createWatches } from './watch/watches.ts';
 
@@ -87,6 +88,10 @@ export interface Core {
   readonly membership: Membership;
   /** How many listeners at brokers there are, by state. */
   readonly brokerStates: BrokerConnections['states'];
+  /** How many presses wait to be told, of all households. */
+  readonly pressesWaiting: PressOutbox['waiting'];
+  /** How many homes that a panel or an alert needs answer, and how many do not. */
+  readonly homeStates: Watches['states'];
   /** Has a household's presses and panels tried anew: something about its server has changed. */
   retry(guildId: string): void;
   /** Listens to every broker, and tells what waits: no chat is needed for that. */
@@ -181,6 +186,8 @@ export function createCore(options: CoreOptions): Core {
     of: guildId => openHouse(guildId, parts),
     membership,
     brokerStates: brokerConnections.states,
+    pressesWaiting: outbox.waiting,
+    homeStates: watches.states,
     retry(guildId) {
       panels.retry(guildId);
       alerts.retry(guildId);

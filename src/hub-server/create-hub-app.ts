@@ -57,6 +57,8 @@ export interface HubAppOptions {
   readonly history?: HistoryRecord | null;
   /** What the home tells its household; null (default): nothing. */
   readonly notices?: Notices | null;
+  /** When the hub's database was last copied, null while never. Default: it is not. */
+  readonly lastBackup?: (() => Date | null) | null;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -72,9 +74,10 @@ export async function createHubApp({
   presses = null,
   history = null,
   notices = null,
+  lastBackup = null,
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
-  const metrics = createHubMetrics();
+  const metrics = createHubMetrics({ home: () => backend.health().ok, lastBackup });
   const app = createBareApp({ log, trustProxy });
   ignoreBodies(app);
   addAllowedMethods(app);

@@ -15,8 +15,16 @@ export interface HubMetrics {
   render(): Promise<string>;
 }
 
+/** What is asked when somebody looks. */
+export interface HubSigns {
+  /** Whether the home behind the hub answers. */
+  home(): boolean;
+  /** When the hub's database was last copied, null while never; null: it is not. */
+  readonly lastBackup: (() => Date | null) | null;
+}
+
 /** Creates the counters in a registry of their own, so that several hubs can live in one process. */
-export function createHubMetrics(): HubMetrics {
+export function createHubMetrics({ home, lastBackup }: HubSigns): HubMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -47,6 +55,23 @@ export function createHubMetrics(): HubMetrics {
   const labels = { version: VERSION, node: process.versions.node };
   const build = { name: 'homecord_build_info', help: 'Which homecord this is, on which Node.' };
   new Gauge({ ...build, labelNames: Object.keys(labels), registers }).set(labels, 1);
+  new Gauge({
+    name: 'hub_home_ready',
+    help: '1 while the home behind the hub answers.',
+    registers,
+    collect() {
+      this.set(home() ? 1 : 0);
+    },
+  });
+  if (lastBackup)
+    new Gauge({
+      name: 'hub_last_backup_timestamp_seconds',
+      help: 'When the hub’s database was last copied; 0: never.',
+      registers,
+      collect() {
+        this.set((lastBackup()?.getTime() ?? 0) / 1000);
+      },
+    });
   return {
     contentType: registry.contentType,
     countRequest: ({ method, route, status, seconds }) =>

@@ -73,6 +73,7 @@ export async function openHub(
     log,
     presses: publisher?.status ?? pressesWithin,
     dashboard,
+    lastBackup: backups?.lastAt ?? null,
   });
   const server = opened.adopt(await blamePort('HUB_PORT', port, starting, 'HUB_HOST'), each => each.close());
   const hub = opened.move();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { startHomecord } from '../../src/app/build-bot.ts';
+import { type BotOptions, startHomecord } from '../../src/app/build-bot.ts';
 import { VERSION } from '../../src/process/version.ts';
 import { openTestStore, silent } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { answerTo } from '../support/spoken.ts';
 
-async function startWatched() {
+async function startWatched(more: Partial<BotOptions> = {}) {
   const discord = await startTestDiscord();
   const running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
@@ -15,6 +15,7 @@ async function startWatched() {
     addresses: { mode: 'any', allowedGuilds: [] },
     log: silent,
     status: { host: '127.0.0.1', port: 0 },
+    ...more,
   });
   onTestFinished(() => running.stop());
   const ask = async (path: string, init?: RequestInit) => {
@@ -47,6 +48,21 @@ it('counts interactions, errors and connections, and names no server in a label'
   expect(text).toContain('homecord_guilds 1');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain(discord.guildId);
+});
+
+it('says how far the clock is off, and of what it does not know nothing', async () => {
+  const { ask } = await startWatched({ now: () => Date.now() + 90_000 });
+  const { text } = await ask('/metrics');
+  expect(text).toMatch(/^homecord_clock_ahead_seconds (8[89]|9[0-9])\b/m);
+  expect(text).toMatch(/^homecord_presses_waiting 0$/m);
+  expect(text).toMatch(/^homecord_homes\{state="away"\} 0$/m);
+  // Nothing was copied yet, and the gateway has not been asked how long it takes.
+  expect(text).not.toMatch(/^homecord_(last_backup_timestamp|gateway_ping)_seconds/m);
+});
+
+it('says when the settings were last copied', async () => {
+  const { ask } = await startWatched({ lastBackup: () => new Date(5_000) });
+  expect((await ask('/metrics')).text).toMatch(/^homecord_last_backup_timestamp_seconds 5$/m);
 });
 
 it('is not ready while the gateway is away', async () => {

@@ -64,6 +64,7 @@ export interface HouseholdOptions {
   readonly now?: () => number;
   readonly log?: typeof silent;
   readonly logsSentences?: boolean;
+  readonly lastBackup?: () => Date | null;
   /** Default: quick, for tests that need not wait. */
   readonly panelPace?: PanelPace;
   /** Default: any, since everything is on this machine. */
@@ -88,6 +89,7 @@ export async function startHousehold({
   now,
   log = silent,
   logsSentences = false,
+  lastBackup,
   panelPace = QUICK_PANELS,
   addresses = anyAddress,
   store,
@@ -138,6 +140,7 @@ export async function startHousehold({
       addresses,
       log,
       logsSentences,
+      ...(lastBackup && { lastBackup }),
       status: status ?? null,
       now,
       panelPace,

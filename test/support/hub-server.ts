@@ -66,7 +66,15 @@ export async function startTestHub({
 } & Partial<
   Pick<
     HubServerOptions,
-    'dashboard' | 'history' | 'hosts' | 'log' | 'notices' | 'presses' | 'rateLimit' | 'trustProxy'
+    | 'dashboard'
+    | 'history'
+    | 'hosts'
+    | 'lastBackup'
+    | 'log'
+    | 'notices'
+    | 'presses'
+    | 'rateLimit'
+    | 'trustProxy'
   >
 > = {}): Promise<TestHub> {
   const keys = createKeyStore(database, { now });

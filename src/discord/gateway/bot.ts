@@ -25,11 +25,12 @@ import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
 import { findOpenChannel } from './open-channel.ts';
 import { registerCommands } from './registration.ts';
-import { watchClock } from './watch-clock.ts';
+import { type ClockWatch, watchClock } from './watch-clock.ts';
 
 /** The bot in Discord. */
 export interface Bot {
   readonly client: Client<true>;
+  readonly clock: ClockWatch;
   /** Whether the gateway stands now; it drops and comes back in normal life. */
   online(): boolean;
   /** Whether it stands, and Discord has this server at hand; one that the bot has left is not waited for. */
@@ -98,7 +99,7 @@ export async function startBot(
       );
     },
   });
-  watchClock(client.rest, { log, now: services.now });
+  const clock = watchClock(client.rest, { log, now: services.now });
   client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
   try {
     await settled;
@@ -110,6 +111,7 @@ export async function startBot(
   const online = () => client.ws.shards.every(({ status }) => status === Status.Ready);
   return {
     client,
+    clock,
     lost: lost.promise,
     online,
     reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),

@@ -11,13 +11,14 @@ import type { Services } from './context.ts';
 
 /** The servers that the bot is in, as the core asks for them by itself; nothing is done in one that it left. */
 export function createChat(
-  { client, online, reachable }: Pick<Bot, 'client' | 'online' | 'reachable'>,
+  { client, clock, online, reachable }: Pick<Bot, 'client' | 'clock' | 'online' | 'reachable'>,
   { mayPost, services }: Pick<Chat, 'mayPost'> & { services: Services },
 ): Chat {
   const guildOf = (guildId: string) => client.guilds.cache.get(guildId);
   return {
     notReady: () => (online() ? null : 'the gateway is not connected'),
     pingMs: () => client.ws.ping,
+    clockAheadMs: clock.aheadMs,
     guilds: () => client.guilds.cache.size,
     isMember: guildId => client.guilds.cache.has(guildId),
     isReachable: reachable,

@@ -25,5 +25,7 @@ export interface Watches {
   subscribe(guildId: string, listener: WatchListener): () => void;
   /** The household has another hub, or none any more. */
   restart(guildId: string): void;
+  /** How many of them answer, and how many do not. */
+  states(): Readonly<Record<'reachable' | 'away', number>>;
   close(): void;
 }

@@ -86,6 +86,15 @@ export function createWatches({
       watched.watch.stop();
       watched.watch = begin(guildId, watched.listeners);
     },
+    states() {
+      const known = [...homes.values()].map(({ watch }) => watch.current());
+      // One that is asked for the first time is neither yet.
+      const asked = known.filter(
+        ({ hasHub, isConnected, heardAt }) => hasHub && (isConnected || heardAt !== null),
+      );
+      const reachable = asked.filter(({ isConnected }) => isConnected).length;
+      return { reachable, away: asked.length - reachable };
+    },
     close() {
       for (const { watch } of homes.values()) watch.stop();
       homes.clear();

@@ -16,10 +16,11 @@ it.each([
   const discord = await startTestDiscord();
   const rest = new REST({ api: discord.apiUrl }).setToken(discord.token);
   const lines = new PassThrough({ encoding: 'utf8' });
-  watchClock(rest, { log: pino(lines), now: () => Date.now() + offMs });
+  const clock = watchClock(rest, { log: pino(lines), now: () => Date.now() + offMs });
   const answered = once(rest, 'response');
   await rest.get(Routes.user());
   await answered;
   const said = String(lines.read() ?? '');
+  expect(clock.aheadMs()).toSatisfy((ahead: number) => Math.abs(ahead - offMs) < MINUTE_MS / 4);
   expect(said.includes('clock of this machine is wrong')).toBe(isWrong);
 });

@@ -81,6 +81,8 @@ export interface PressOutbox {
   /** Tries a guild's channels anew: something about them has changed. */
   retry(guildId: string): Promise<void>;
   status(guildId: string): Promise<OutboxStatus>;
+  /** How many presses wait to be told, of all guilds. */
+  waiting(): Promise<number>;
   /** Takes up what a run before has left. */
   start(): void;
   /** Lets go of a guild: nothing of it is told any more. */

@@ -118,6 +118,11 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       for (const channelId of await store.busyChannels(guildId)) queues.of(guildId, channelId);
       for (const queue of queues.ofGuild(guildId)) queue.retry();
     },
+    async waiting() {
+      let all = 0;
+      for (const guildId of await store.busyGuilds()) all += await store.waitingCount(guildId);
+      return all;
+    },
     async status(guildId) {
       const holds = queues.ofGuild(guildId).flatMap(queue => queue.hold() ?? []);
       return {
