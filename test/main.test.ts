@@ -97,7 +97,11 @@ it.each([
     'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.\n',
   ],
   // Another start comes up without it.
-  [GatewayCloseCodes.DisallowedIntents, 1, 'Message Content was switched off for this bot.\n'],
+  [
+    GatewayCloseCodes.DisallowedIntents,
+    1,
+    `Message Content was switched off for this bot. Switch on "Message Content Intent" in the developer portal, under Bot, and start anew: docs/discord.md.\n`,
+  ],
 ])('ends, and says why, where Discord closes the connection with %i', async (code, exit, words) => {
   const discord = await startTestDiscord();
   const program = bot({
@@ -145,6 +149,16 @@ it('rings while the gateway is away at its start, and joins Discord once it is b
   expect((await told).message.channel_id).toBe(CHANNEL);
   discord.faults.refuseGateway(false);
   await program.line(/^Invite/);
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('names the switch and the page of docs where Message Content is off, and comes online all the same', async () => {
+  const discord = await startTestDiscord({ privilegedIntents: { messageContent: false } });
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl };
+  const program = bot({ ...env, DATA_DIR: await createDataDir() });
+  await program.line(/^Online as/);
+  expect(program.errors()).toContain('Switch on \\"Message Content Intent\\" in the developer portal');
+  expect(program.errors()).toContain('docs/discord.md');
   expect(await program.end('SIGTERM')).toBe(0);
 });
 

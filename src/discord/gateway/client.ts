@@ -23,6 +23,9 @@ export interface DiscordAccess {
 
 const READY_WITHIN_MS = 60_000;
 
+const SWITCH_ON =
+  'Switch on "Message Content Intent" in the developer portal, under Bot, and start anew: docs/discord.md.';
+
 /**
  * Connects to the gateway. Message Content is a privileged intent: where it is switched off, Discord closes
  * with 4014, and the bot connects without it, hearing only what mentions it.
@@ -40,7 +43,9 @@ export async function connectClient(
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
-    log.warn('Message Content is switched off for this bot: free text is heard only where it is mentioned');
+    log.warn(
+      `Message Content is switched off for this bot: free text is heard only where it is mentioned. ${SWITCH_ON}`,
+    );
   }
   throw toClosedError(GatewayCloseCodes.DisallowedIntents);
 }
@@ -91,7 +96,9 @@ function isInvalidToken(error: unknown): boolean {
 export function toClosedError(closeCode: number, cause?: unknown): AppError {
   // The next start does without what people write, and hears what mentions it.
   if (closeCode === GatewayCloseCodes.DisallowedIntents)
-    return new AppError('discord_intents', 'Message Content was switched off for this bot.', { cause });
+    return new AppError('discord_intents', `Message Content was switched off for this bot. ${SWITCH_ON}`, {
+      cause,
+    });
   const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
   const text = invalid
     ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
