@@ -110,6 +110,8 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/set: careful, confirmed': 'sbma',
   '/device: pressed': 'sgma',
   '/turn: undo': 'sgma',
+  '/scene: undo': 'sgma',
+  'undo that': 'sgma',
   '/panel post': 'ma',
   '/panel post: rooms suggested': 'ma',
   '/panel list': 'ma',

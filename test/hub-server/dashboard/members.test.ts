@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import type {
   Invitation,
   MemberView,
@@ -7,8 +8,11 @@ import type {
 } from '../../../src/hub-server/dashboard/contract.ts';
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
 import { LEVELS, type Level } from '../../../src/hub-server/dashboard/page/levels.ts';
+import { startHistory } from '../../../src/hub-server/history/start-history.ts';
 import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
 import { eventsEnd, nextEvent, readEvents } from '../../support/event-source.ts';
+import { silent } from '../../support/guild-store.ts';
+import { createTestDirectory } from '../../support/hub-server.ts';
 
 const THEIRS = 'words that Ada chose';
 const DAY_MS = 86_400_000;
@@ -132,6 +136,8 @@ it('ends invitations and who may do everything, once the owner’s password is v
 const WAYS = [
   ['GET', 'overview', undefined, 'look', 200],
   ['GET', 'events', undefined, 'look', 200],
+  ['GET', 'devices/kitchen_sensor/history', undefined, 'look', 200],
+  ['POST', 'password', { current: THEIRS, password: 'other words of hers' }, 'look', 200],
   [
     'POST',
     'devices/living_room_lamp/commands',
@@ -149,9 +155,17 @@ const WAYS = [
   ['DELETE', 'members/99', {}, 'own', 404],
 ] as const;
 
+/** One that keeps a record of what devices tell. */
+async function startRecordedHub(): Promise<AccountHub> {
+  const home = createSimulatedHome({ ringEveryMs: null });
+  const history = startHistory(createTestDirectory(), { days: 1, backend: home, log: silent });
+  onTestFinished(() => history?.close());
+  return startAccountHub({ home, history: history?.record ?? null });
+}
+
 describe.each(LEVELS)('a member who may %s', level => {
   it.each(WAYS)('is answered to %s %s as that level is', async (method, path, body, needed, status) => {
-    const hub = await startAccountHub();
+    const hub = await startRecordedHub();
     const ada = await join(hub, level);
     const may = LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
     expect((await ada.ask(method, path, body)).status).toBe(may ? status : 403);
@@ -159,7 +173,7 @@ describe.each(LEVELS)('a member who may %s', level => {
 });
 
 it.each(WAYS)('answers %s %s to nobody who is not signed in', async (method, path, body) => {
-  const hub = await startAccountHub();
+  const hub = await startRecordedHub();
   await join(hub, 'own');
   expect((await hub.visit().ask(method, path, body)).status).toBe(401);
 });

@@ -65,7 +65,17 @@ const BARRED_LAMP: DeviceRule = {
 
 /** What the hub says of what it was asked to do. */
 const DONE = {
-  scene: { status: 'activated', triggered_at: '2026-11-22T10:00:00Z' },
+  scene: {
+    status: 'activated',
+    triggered_at: '2026-11-22T10:00:00Z',
+    undo: [
+      {
+        device_id: 'lamp',
+        commands: [{ capability: 'on', value: false }],
+        left: [{ capability: 'on', value: true }],
+      },
+    ],
+  },
   device: { status: 'confirmed', undo: { commands: [{ capability: 'on', value: false }] } },
 };
 

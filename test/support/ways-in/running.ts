@@ -78,6 +78,11 @@ export const setting = {
   '/set: careful, confirmed': button(/Front door\*\*: unlocked/, 'Yes, do it', 'set', unlock),
   '/device: pressed': button(/Kitchen lamp\*\* is off/, 'Power → off', 'device', { id: 'lamp' }),
   '/turn: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'turn', lampOn),
+  '/scene: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'scene', movieNight),
+  'undo that': way(/Kitchen lamp\*\* is off/, async visitor => {
+    await visitor.replied('movie night');
+    return visitor.ask('undo that');
+  }),
 } satisfies Record<string, WayIn>;
 
 /** Ways to decide about other people's scenes. */
