@@ -92,6 +92,19 @@ it('loses the device that is chosen, and says its name', async () => {
   await expectSeen(log(page).getByText(/Not reachable:.*TV/));
 });
 
+it('wets the leak sensor, which the bot tells whoever asks, until it is mended', async () => {
+  const { page } = await open();
+  await breakIt(page, 'Water in the bathroom');
+  await expectSeen(broken(page).getByText('Broken: Water in the bathroom'));
+
+  await say(page, 'homecord, is there water in the bathroom?');
+  await log(page).getByText('Yes:').first().waitFor();
+  await mend(page);
+  await say(page, 'homecord, is there water in the bathroom?');
+
+  await expectSeen(log(page).getByText('No:').first());
+});
+
 it('tells a press late, not never, where broker or Discord fail', async () => {
   const { page } = await open();
   await openChannel(page, 'doorbell');

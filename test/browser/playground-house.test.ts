@@ -162,6 +162,15 @@ it.each([
   await styled(mark(page, 'bedroom_fan').locator('.blades.turning'), 'animation-name').toBe(animation);
 });
 
+it('says which house its plan shows, since another hub may be connected', async () => {
+  const { page } = await open();
+
+  const shown = page.getByRole('region', { name: 'Simulated house' });
+
+  await expectSeen(shown.getByRole('heading', { name: 'Simulated house' }));
+  expect(await shown.getByRole('group', { name: 'Floor plan' }).count()).toBe(1);
+});
+
 it('lists every device in words for who would rather read', async () => {
   const { page } = await open();
 
