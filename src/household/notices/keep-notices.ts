@@ -49,6 +49,8 @@ export interface KeepParts
 const BUTTONS_LIVE_MS = 24 * 60 * 60_000;
 /** Longer than a hub keeps any: so that none is told twice, whatever becomes of its count. */
 const KNOWN_MS = 4 * BUTTONS_LIVE_MS;
+/** Of a home that says much for days, the last. */
+const MOST_KNOWN = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
 /** Keeps those of one household; `before`: what was told, or was to be, before the start. */
@@ -156,7 +158,8 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     for (const each of [...told.values()]) {
       const { isShut, messageId, at, takenAt } = each.now();
       if (messageId === null) continue;
-      if (!isShut && now() - at > BUTTONS_LIVE_MS) each.change({ isShut: true });
+      if (told.size > MOST_KNOWN) each.drop();
+      else if (!isShut && now() - at > BUTTONS_LIVE_MS) each.change({ isShut: true });
       else if (isShut && now() - takenAt > KNOWN_MS) each.drop();
     }
   }

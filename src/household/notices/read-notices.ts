@@ -12,6 +12,8 @@ export interface NoticeReader {
 
 const PATIENCE_MS = 8_000;
 const RETRY_MS = 5_000;
+/** A hub keeps no more than a few answers have; one that never ends is left until it speaks again. */
+const MOST_AT_ONCE = 10;
 
 /** Creates it. `take` answers whether to go on. */
 export function createReader({
@@ -56,7 +58,7 @@ export function createReader({
   async function readAll(): Promise<void> {
     isWanted = false;
     const hub = await hubOf(guildId);
-    for (;;) {
+    for (let round = 0; round < MOST_AT_ONCE; round++) {
       const from = cursor();
       const news = hub && (await hub.notices(from, { patienceMs: PATIENCE_MS }));
       if (isStopped) return;
