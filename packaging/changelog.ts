@@ -24,5 +24,9 @@ if (import.meta.main) {
   const [word, version = ''] = process.argv.slice(2);
   const changelog = readFileSync(file, 'utf8');
   if (word === 'notes') console.log(notesOf(changelog, version));
-  else writeFileSync(file, nameRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+  else {
+    const addOn = path.resolve(import.meta.dirname, '../addon/config.yaml');
+    writeFileSync(addOn, readFileSync(addOn, 'utf8').replace(/^version: .*$/m, `version: "${version}"`));
+    writeFileSync(file, nameRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+  }
 }

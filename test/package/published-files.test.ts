@@ -32,6 +32,17 @@ it.each([
   expect(stdout).toContain('ok');
 });
 
+it('has what Home Assistant takes of an add-on', async () => {
+  const words = [
+    '-m',
+    'check_jsonschema',
+    '--schemafile',
+    'test/package/add-on.schema.json',
+    'addon/config.yaml',
+  ];
+  expect((await run(python, words, { cwd: root })).stdout).toContain('ok');
+});
+
 it('starts nothing in a workflow that package.json does not have', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const named = readdirSync(path.join(root, '.github/workflows'))

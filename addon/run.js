@@ -1,0 +1,29 @@
+// What the add-on starts: its options are the settings of the same name, and Home Assistant is the one that it runs in.
+import { readFileSync } from 'node:fs';
+
+const {
+  ADDON_OPTIONS = '/data/options.json',
+  ADDON_PROGRAM = '/opt/homecord/node_modules/homecord/homecord.js',
+  SUPERVISOR_TOKEN,
+} = process.env;
+const given = Object.entries(JSON.parse(readFileSync(ADDON_OPTIONS, 'utf8'))).filter(
+  ([, value]) => value !== null && String(value).trim() !== '',
+);
+const options = Object.fromEntries(given.map(([name, value]) => [name.toUpperCase(), String(value)]));
+if (!options.DISCORD_TOKEN) {
+  console.error('Enter the token of your bot under Configuration, and start again.');
+  process.exit(1);
+}
+Object.assign(process.env, {
+  HUB_BACKEND: 'home-assistant',
+  HOME_ASSISTANT_URL: 'http://supervisor/core',
+  HOME_ASSISTANT_TOKEN: SUPERVISOR_TOKEN,
+  DATA_DIR: '/data',
+  HUB_DATA_DIR: '/data/hub',
+  HUB_HOST: '0.0.0.0',
+  HUB_PORT: '8484',
+  ...process.env,
+  ...options,
+});
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'home');
+await import(ADDON_PROGRAM);

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { VARIABLE_NAMES as ofBot } from '../../src/app/config.ts';
+import { VARIABLE_NAMES as ofHub } from '../../src/hub-server/config.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
+import { startProgram } from '../support/program.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const config = readFileSync(path.join(root, 'addon/config.yaml'), 'utf8');
+
+/** Starts the add-on's own script with such options, over the program of this checkout. */
+function startAddOn(options: object, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'homecord-addon-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'options.json');
+  writeFileSync(file, JSON.stringify(options));
+  return startProgram(['addon/run.js'], {
+    env: {
+      ADDON_OPTIONS: file,
+      ADDON_PROGRAM: path.join(root, 'src/main.ts'),
+      SUPERVISOR_TOKEN: 'supervisor',
+      DATA_DIR: path.join(folder, 'data'),
+      HUB_DATA_DIR: path.join(folder, 'hub'),
+      HUB_PORT: '0',
+      ...env,
+    },
+  });
+}
+
+it('is bot and hub by its options, also while Home Assistant is away', async () => {
+  const discord = await startTestDiscord();
+  const program = startAddOn(
+    { discord_token: discord.token, stt_url: '' },
+    { DISCORD_API_URL: discord.apiUrl },
+  );
+  await program.line(/^Online as/);
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('wants the bot’s token before anything else', async () => {
+  const program = startAddOn({ discord_token: '' });
+  expect(await program.end()).toBe(1);
+  expect(program.errors()).toContain('Enter the token of your bot');
+});
+
+it('has options that are settings, and the version of the package', () => {
+  const [, schema = ''] = config.split(/^schema:$/m);
+  const options = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name.toUpperCase());
+  expect(options.length).toBeGreaterThan(5);
+  expect(options.filter(name => ![...ofBot, ...ofHub].includes(name))).toEqual([]);
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(config).toContain(`version: "${version}"`);
+});
