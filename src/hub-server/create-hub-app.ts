@@ -59,6 +59,8 @@ export interface HubAppOptions {
   readonly notices?: Notices | null;
   /** When the hub's database was last copied, null while never. Default: it is not. */
   readonly lastBackup?: (() => Date | null) | null;
+  /** Whether `/metrics` tells of the process. Default: not, since others may live in it. */
+  readonly ownsProcess?: boolean;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -75,9 +77,10 @@ export async function createHubApp({
   history = null,
   notices = null,
   lastBackup = null,
+  ownsProcess = false,
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
-  const metrics = createHubMetrics({ home: () => backend.health().ok, lastBackup });
+  const metrics = createHubMetrics({ home: () => backend.health().ok, lastBackup, ownsProcess });
   const app = createBareApp({ log, trustProxy });
   ignoreBodies(app);
   addAllowedMethods(app);

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommandResult } from '../hub/contract.ts';
 import { VERSION } from '../process/version.ts';
 import type { ButtonPress, SceneRun } from './backends/backend.ts';
@@ -21,12 +21,15 @@ export interface HubSigns {
   home(): boolean;
   /** When the hub's database was last copied, null while never; null: it is not. */
   readonly lastBackup: (() => Date | null) | null;
+  /** Whether the process is the hub's own, whose memory and event loop are told, too. */
+  readonly ownsProcess: boolean;
 }
 
 /** Creates the counters in a registry of their own, so that several hubs can live in one process. */
-export function createHubMetrics({ home, lastBackup }: HubSigns): HubMetrics {
+export function createHubMetrics({ home, lastBackup, ownsProcess }: HubSigns): HubMetrics {
   const registry = new Registry();
   const registers = [registry];
+  if (ownsProcess) collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'hub_http_request_duration_seconds',
     help: 'Requests by method, route and status.',

@@ -74,6 +74,7 @@ export async function openHub(
     presses: publisher?.status ?? pressesWithin,
     dashboard,
     lastBackup: backups?.lastAt ?? null,
+    ownsProcess: pressesWithin === null,
   });
   const server = opened.adopt(await blamePort('HUB_PORT', port, starting, 'HUB_HOST'), each => each.close());
   const hub = opened.move();

@@ -19,6 +19,13 @@ it('says where it listens and what to try, and answers there', async () => {
   expect(lines.join('\n')).toContain('not forwarded: MQTT_URL is not set');
   const headers = { authorization: `Bearer ${stdout.trim()}` };
   expect((await fetch(`${url}/devices`, { headers })).status).toBe(200);
+  const metrics = await (await fetch(new URL('/metrics', url))).text();
+  for (const name of [
+    'hub_home_ready 1',
+    'hub_last_backup_timestamp_seconds 0',
+    'nodejs_eventloop_lag_p99_seconds ',
+  ])
+    expect(metrics).toContain(`\n${name}`);
 });
 
 it('leaves a link that makes the dashboard somebody’s beside its data, never in its log, and then only says where it is', async () => {
