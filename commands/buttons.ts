@@ -11,6 +11,12 @@ import { labelled, named } from '../src/discord/gateway/named.ts';
 import { connectOwnButtons, toOwnHomeOffer } from '../src/discord/hub/own-home.ts';
 import { toBrokerForm } from '../src/discord/presses/broker-form.ts';
 import { changes, views } from '../src/discord/presses/buttons-acts.ts';
+import {
+  BY_ADDRESS,
+  chooseAddress,
+  toCameraChoices,
+  toCameraForm,
+} from '../src/discord/presses/buttons-camera.ts';
 import { connectButtons, connectTrustedBroker } from '../src/discord/presses/buttons-connect.ts';
 import { showHistory } from '../src/discord/presses/buttons-history.ts';
 import { toMessageChoices } from '../src/discord/presses/buttons-meaning.ts';
@@ -80,6 +86,11 @@ export default {
       },
       {
         type: Subcommand,
+        ...own('camera'),
+        options: [oneTopic, { type: Text, autocomplete: true, max_length: 100, ...own('source') }],
+      },
+      {
+        type: Subcommand,
         ...own('mute'),
         options: [
           { type: Integer, ...own('minutes'), required: true, min_value: 0, max_value: A_WEEK_IN_MINUTES },
@@ -130,9 +141,16 @@ export default {
       return answer(context, show, { ephemeral: true });
     }
     const manager = await requireManager(context);
+    const { options } = interaction;
+    if (subcommand === 'camera' && options.getString('camera') === BY_ADDRESS) {
+      await interaction.showModal(toCameraForm(options.getString('topic', true), t));
+      return 'ok';
+    }
     const change = lookUp(changes, subcommand);
+    // A picture that is shown takes its time to be uploaded.
+    if (change && subcommand === 'camera') return deferThenAct(context, () => change(context, manager));
     if (change) return answer(context, () => change(context, manager), { ephemeral: true });
-    const { id: channelId } = interaction.options.getChannel('channel', true);
+    const { id: channelId } = options.getChannel('channel', true);
     if (services.ownHome?.isFor(member.actor) && isOwnHome(await house.setUp.hub())) {
       const ids = { own: `buttons:own:${channelId}`, other: `buttons:other:${channelId}` };
       return answer(context, async () => toOwnHomeOffer(t.hub.whichButtons, ids, t), { ephemeral: true });
@@ -145,6 +163,10 @@ export default {
     if (what === 'named') return nameFromNotice(context, args);
     const manager = await requireManager(context);
     const field = (id: string) => context.interaction.fields.getTextInputValue(id);
+    if (what === 'camera') {
+      const said = { manager, topic: field('topic'), address: field('address') };
+      return deferThenAct(context, () => chooseAddress(context, said));
+    }
     const form = {
       address: field('address'),
       username: field('username'),
@@ -207,6 +229,7 @@ export default {
     const admission = await (lookUp(views, options.getSubcommand()) ? member.see() : member.manage());
     if (!admission.allowed) return [];
     const { name, value: typed } = options.getFocused(true);
+    if (name === 'camera') return toCameraChoices(context, typed);
     if (name !== 'message') return toTopicChoices(context, typed);
     return toMessageChoices(context, { topic: options.getString('topic') ?? '', typed });
   },

@@ -1,4 +1,5 @@
 import { startButtonListener } from '../buttons/listener.ts';
+import { fetchPicture } from '../cameras/fetch-picture.ts';
 import { createPermissions } from '../discord/access/may-post.ts';
 import { type Bot, startBot } from '../discord/gateway/bot.ts';
 import { createChat } from '../discord/gateway/chat.ts';
@@ -105,6 +106,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       return createHub(connection, { ...means, egress: egress.egressOf(guildId, connection.connectedBy) });
     },
     createParser: async (...words) => (await understanding()).parserInSteps(...words),
+    egressOf: egress.egressOf,
+    fetchPicture,
     fairTime,
     suspicion: { suggestsConfirmation, suggestsHarm },
     startListener({ guildId, ...listener }) {
@@ -170,7 +173,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     throw error;
   });
   const permissions = createPermissions(() => (bot.online() ? bot.client : null));
-  port.attach(createChat(bot, { mayPost: permissions.mayPost, services }));
+  port.attach(createChat(bot, { ...permissions, services }));
   if (!isAsked) await egress.askOwners();
   if (!isKnown) {
     await rememberToken(access.token, guilds);

@@ -1,5 +1,6 @@
 import { testBroker } from '../buttons/test-broker.ts';
 import { parseFilters } from '../buttons/topics.ts';
+import { parseCameraAddress } from '../cameras/parse-camera-address.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
 import type { Trials } from '../discord/gateway/context.ts';
 import { createOwners, type Owners } from '../discord/gateway/owners.ts';
@@ -52,6 +53,7 @@ export function buildTrials({ askOwners, egressOf }: BuiltEgress, log: Log): Tri
     return egressOf(guildId, userId);
   };
   return {
+    parseCameraAddress,
     parseFilters,
     probeHub: async (address, by) => probeHub(address, { egress: await egressBy(by), log }),
     testBroker: async (address, by) => testBroker(address, { egress: await egressBy(by) }),

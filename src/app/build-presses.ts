@@ -1,4 +1,5 @@
 import type { DiscordAccess } from '../discord/gateway/client.ts';
+import { createPicturePoster } from '../discord/presses/picture-poster.ts';
 import { createComposeNotice } from '../discord/presses/press-message.ts';
 import { createPressPoster, createPressRest } from '../discord/presses/press-poster.ts';
 import type { GuildStore } from '../guilds/contract.ts';
@@ -16,12 +17,15 @@ export function buildPresses({
 }: {
   access: DiscordAccess;
   guilds: GuildStore;
-  chat: Pick<Chat, 'localeOf' | 'mayPost'>;
+  chat: Pick<Chat, 'localeOf' | 'mayPost' | 'mayAttach'>;
   latePressMs: number;
   log: Log;
-}): Pick<CoreOptions, 'poster' | 'composeNotice'> {
+}): Pick<CoreOptions, 'poster' | 'picturePoster' | 'composeNotice'> {
+  const rest = createPressRest(access);
   return {
-    poster: createPressPoster(createPressRest(access), chat.mayPost),
+    poster: createPressPoster(rest, chat.mayPost),
+    // By the same connection, which knows what Discord's limits leave.
+    picturePoster: createPicturePoster({ rest, guilds, chat }),
     composeNotice: createComposeNotice({
       guilds,
       localeOf: chat.localeOf,

@@ -7,6 +7,7 @@ interface Cached {
   listening?: ReturnType<GuildStore['listening']>;
   access?: ReturnType<GuildStore['access']>;
   settings?: ReturnType<GuildStore['settings']>;
+  cameras?: ReturnType<GuildStore['cameras']>;
   speech?: ReturnType<GuildStore['speech']>;
   buttons?: ReturnType<GuildStore['buttons']>;
   buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
@@ -56,6 +57,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
     access: guildId => read('access', guildId, () => store.access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
+    cameras: guildId => read('cameras', guildId, () => store.cameras(guildId)),
     speech: guildId => read('speech', guildId, () => store.speech(guildId)),
     buttons: guildId => read('buttons', guildId, () => store.buttons(guildId)),
     buttonSettings: guildId => read('buttonSettings', guildId, () => store.buttonSettings(guildId)),
@@ -63,6 +65,7 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     removeButtons: guildId => write(guildId, store.removeButtons(guildId)),
     setButtonSettings: (guildId, topic, settings) =>
       write(guildId, store.setButtonSettings(guildId, topic, settings)),
+    setCamera: (guildId, topic, camera) => write(guildId, store.setCamera(guildId, topic, camera)),
     setSpeech: (guildId, connection) => write(guildId, store.setSpeech(guildId, connection)),
     removeSpeech: guildId => write(guildId, store.removeSpeech(guildId)),
     setSettings: (guildId, settings) => write(guildId, store.setSettings(guildId, settings)),

@@ -7,6 +7,7 @@ import type {
   Ask,
   ButtonSettings,
   ButtonsConnection,
+  Camera,
   CatalogueScene,
   GuildSettings,
   HubConnection,
@@ -35,6 +36,8 @@ export interface SetUpReads {
   /** By topic, what is said of every button under `#`. */
   buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   settings(guildId: string): Promise<GuildSettings>;
+  /** Whose pictures come with presses, by the buttons' topics. */
+  cameras(guildId: string): Promise<ReadonlyMap<string, Camera>>;
   speech(guildId: string): Promise<SpeechConnection | null>;
   /** In the order in which they were posted. */
   panels(guildId: string): Promise<readonly Panel[]>;
@@ -84,6 +87,9 @@ export interface SetUpWrites extends AccessWrites {
   removeButtons(guildId: string): Promise<boolean>;
   /** Changes what is given and leaves the rest; they outlive the broker that the presses came from. */
   setButtonSettings(guildId: string, topic: string, settings: Partial<ButtonSettings>): Promise<void>;
+
+  /** null: none. */
+  setCamera(guildId: string, topic: string, camera: Camera | null): Promise<void>;
 
   setSpeech(guildId: string, connection: SpeechConnection): Promise<void>;
   /** Answers whether there was one. */

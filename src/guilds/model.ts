@@ -116,6 +116,13 @@ export interface ButtonSettings {
   readonly rules: readonly TopicRule[];
 }
 
+/** Where the picture that comes with a button's presses is taken. */
+export type Camera =
+  /** `name`: what the hub called the device when it was chosen. */
+  | { readonly kind: 'device'; readonly deviceId: string; readonly name: string }
+  /** An address of the household's own, which may hold passwords; whoever set it is whose word its egress goes by. */
+  | { readonly kind: 'address'; readonly address: string; readonly setBy: string };
+
 /** A question put to a person ("Did you mean …?") that waits for their answer. */
 export interface Ask {
   readonly id: string;

@@ -130,6 +130,15 @@ export interface Schema {
     /** Null, as 0: no. */
     spoken_answers: 0 | 1 | null;
   };
+  /** Of a device its id and name, of an address itself and who set it. */
+  cameras: {
+    guild_id: string;
+    topic: string;
+    device_id: string | null;
+    name: string | null;
+    address: Sealed | null;
+    set_by: string | null;
+  };
   speech: { guild_id: string; ears_url: Sealed; mouth_url: Sealed | null; connected_by: string };
   schedules: {
     id: string;
@@ -217,6 +226,7 @@ export const sealedFields = [
   'brokers.password',
   'speech.ears_url',
   'speech.mouth_url',
+  'cameras.address',
 ] as const;
 
 /** One of the fields that hold sealed values. */
@@ -227,6 +237,7 @@ export const guildTables = [
   'hubs',
   'brokers',
   'speech',
+  'cameras',
   'asks',
   'offers',
   'confirmations',

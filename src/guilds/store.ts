@@ -10,6 +10,7 @@ import { createAsks } from './asks.ts';
 import { createAuditRecord } from './audit/record.ts';
 import { createButtonSettings } from './button-settings.ts';
 import { createButtons } from './buttons.ts';
+import { createCameras } from './cameras.ts';
 import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { createHubs } from './hubs.ts';
@@ -106,6 +107,7 @@ async function createStore(
     ...createHomeNotices(db, now),
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
+    ...createCameras(db, sealer),
     ...createPresses(db, database, commits),
     ...createWaiting(db),
     ...createNotices(db),

@@ -98,6 +98,9 @@ async function sealFieldAnew(db: GuildDatabase, field: SealedField, from: Sealer
   );
   for (const { guildId, sealed } of rows) {
     const anew = to.seal(from.open(sealed, { guildId, field }), { guildId, field });
-    await sql`update ${inTable} set ${inColumn} = ${anew} where guild_id = ${guildId}`.execute(db);
+    // Of a guild there may be several.
+    await sql`update ${inTable} set ${inColumn} = ${anew} where guild_id = ${guildId} and ${inColumn} = ${sealed}`.execute(
+      db,
+    );
   }
 }

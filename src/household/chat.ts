@@ -27,6 +27,8 @@ export interface Chat extends ChatHealth {
   localeOf(guildId: string): string;
   /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
   mayPost(channelId: string): 'yes' | 'gone' | 'forbidden' | null;
+  /** Whether it may attach files there; null: not known without asking. */
+  mayAttach(channelId: string): boolean | null;
   /**
    * The one person in a server who has Manage Server or one of these roles; null: there are more, or as far as is known
    * there may be.
@@ -64,6 +66,7 @@ const NO_CHAT: Chat = {
   isReachable: () => false,
   localeOf: () => 'en-US',
   mayPost: () => null,
+  mayAttach: () => null,
   soleMember: async () => null,
   perform: async () => {},
   tellExpired: async () => {},
@@ -86,6 +89,7 @@ export function createChatPort(): ChatPort {
       isReachable: guildId => there.isReachable(guildId),
       localeOf: guildId => there.localeOf(guildId),
       mayPost: channelId => there.mayPost(channelId),
+      mayAttach: channelId => there.mayAttach(channelId),
       soleMember: (guildId, roleIds) => there.soleMember(guildId, roleIds),
       perform: (scheduled, fate) => there.perform(scheduled, fate),
       tellExpired: confirmation => there.tellExpired(confirmation),

@@ -1,3 +1,4 @@
+import type { EgressPolicy } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { HubConnection } from '../guilds/model.ts';
 import type { Hub } from '../hub/model.ts';
@@ -22,6 +23,9 @@ import type { ComposeHomeNotice } from './notices/contract.ts';
 import { createHomeNotices } from './notices/create-notices.ts';
 import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
 import { createPanels } from './panels/create-panels.ts';
+import type { PicturePoster } from './pictures/contract.ts';
+import { createPressPictures } from './pictures/press-pictures.ts';
+import { createPictureReader, type FetchPicture } from './pictures/read-picture.ts';
 import {
   type BrokerConnections,
   createBrokerConnections,
@@ -53,6 +57,11 @@ export interface CoreOptions {
   /** Posts what tells of presses, and puts them into words. */
   readonly poster: Poster;
   readonly composeNotice: ComposeNotice;
+  /** Adds pictures to what tells of presses. */
+  readonly picturePoster: PicturePoster;
+  /** Where connections to what a member has set may go, and the fetching of a picture there. */
+  readonly egressOf: EgressPolicy['egressOf'];
+  readonly fetchPicture: FetchPicture;
   /** The same of panels. */
   readonly panelPoster: PanelPoster;
   readonly composePanel: ComposePanel;
@@ -108,7 +117,10 @@ export function createCore(options: CoreOptions): Core {
   const { isMember, soleMember } = chat;
   const watches = createWatches(options);
   const homes = createHomeCache({ ...options, onForget: watches.restart });
+  const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });
+  const pictures = createPressPictures({ ...options, reader: pictureReader, poster: options.picturePoster });
   const outbox = createOutbox({
+    pictures,
     store: guilds,
     poster: options.poster,
     compose: async view => {
@@ -172,6 +184,8 @@ export function createCore(options: CoreOptions): Core {
     audit,
     brokerConnections,
     outbox,
+    pictures,
+    pictureReader,
     suspicion: options.suspicion,
     fairTime: options.fairTime,
     metrics,
@@ -222,6 +236,7 @@ export function createCore(options: CoreOptions): Core {
       // Last of those that have something to say to it.
       await audit.stop();
       await brokerConnections.close();
+      pictures.close();
       await outbox.close();
       await homes.close();
     },

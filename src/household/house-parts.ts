@@ -13,6 +13,8 @@ import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
 import type { HomeNotices } from './notices/create-notices.ts';
 import type { Panels } from './panels/create-panels.ts';
+import type { AllPressPictures } from './pictures/press-pictures.ts';
+import type { PictureReader } from './pictures/read-picture.ts';
 import type { BrokerConnections } from './presses/broker-connections.ts';
 import type { PressOutbox } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
@@ -37,6 +39,8 @@ export interface HouseParts {
   readonly audit: Audit;
   readonly brokerConnections: BrokerConnections;
   readonly outbox: Pick<PressOutbox, 'status' | 'retry'>;
+  readonly pictures: AllPressPictures;
+  readonly pictureReader: PictureReader;
   readonly suspicion: Suspicion;
   readonly fairTime: FairTime;
   readonly metrics: Metrics;

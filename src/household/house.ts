@@ -16,6 +16,7 @@ import type { OpenOrder } from './devices/kept.ts';
 import type { SceneStanding } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { PanelHold } from './panels/contract.ts';
+import type { CameraTrouble } from './pictures/contract.ts';
 import type { OutboxStatus } from './presses/outbox/contract.ts';
 import type { Offers } from './scenes/offers.ts';
 import type { Unaddable } from './scenes/schedules.ts';
@@ -114,6 +115,8 @@ export interface House {
   broker(): BrokerStatus | null;
   /** How it stands with its presses. */
   delivery(): Promise<OutboxStatus>;
+  /** Why the last picture of a button did not come, by topic. */
+  cameraTroubles(): ReadonlyMap<string, CameraTrouble>;
   /** Sends the buttons of a message about presses away. */
   dismissNotice(nonce: string): Promise<boolean>;
 }
@@ -179,6 +182,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),
+    cameraTroubles: () => parts.pictures.troubles(guildId),
     dismissNotice: nonce => guilds.dismissNotice(guildId, nonce),
   };
 }

@@ -38,6 +38,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     buttonSettings: () => guilds.buttonSettings(guildId),
     recentPayloads: topic => guilds.recentPayloads(guildId, topic),
     settings: () => guilds.settings(guildId),
+    cameras: () => guilds.cameras(guildId),
     speech: () => guilds.speech(guildId),
     panels: () => guilds.panels(guildId),
     alerts: () => guilds.alerts(guildId),

@@ -127,6 +127,8 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
   await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
   const credentials = { url, username: 'name', password: 'word', fingerprint: null, connectedBy: '9' };
   await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
+  const camera = { kind: 'address', address: 'http://camera.example/', setBy: '9' } as const;
+  await store.setCamera(guildId, 'canary/button/btn_1', camera);
   const speech = { earsUrl: 'tcp://ears.example:1', mouthUrl: 'tcp://mouth.example:2', connectedBy: '9' };
   await store.setSpeech(guildId, speech);
   await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
@@ -245,7 +247,7 @@ function readSealed(dataDir: string): string[] {
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
   const rows = database
     .prepare(
-      'select api_key as sealed from hubs union select password from brokers union select url from brokers union select ears_url from speech',
+      'select api_key as sealed from hubs union select password from brokers union select url from brokers union select ears_url from speech union select address from cameras',
     )
     .all();
   database.close();

@@ -1,11 +1,13 @@
 import { type Channel, type Client, PermissionFlagsBits } from 'discord.js';
 import type { MayPost } from '../gateway/ask-rest.ts';
 
-const { ViewChannel, SendMessages } = PermissionFlagsBits;
+const { AttachFiles, ViewChannel, SendMessages } = PermissionFlagsBits;
 
 /** What is known of the bot's permissions, until Discord tells that something about them has changed. */
 export interface Permissions {
   readonly mayPost: MayPost;
+  /** Whether it may attach files there; null: not known. */
+  mayAttach(channelId: string): boolean | null;
   /** Something about a server's channels, roles or the bot's own has changed. */
   changed(): void;
 }
@@ -33,6 +35,12 @@ export function createPermissions(online: () => Client<true> | null): Permission
 
   return {
     mayPost,
+    mayAttach(channelId) {
+      const channel = online()?.channels.cache.get(channelId);
+      if (!channel || channel.isDMBased() || !channel.guild.available || !channel.guild.members.me)
+        return null;
+      return channel.permissionsFor(channel.guild.members.me).has(AttachFiles);
+    },
     changed() {
       open = new WeakSet();
     },

@@ -90,6 +90,10 @@ function toButtonLine(change: ButtonChange, button: string, line: Line, t: Messa
       return line(t.audit.buttonName({ button }), change, toPlain);
     case 'button_route':
       return line(t.audit.buttonRoute({ button }), change, toRouteText);
+    case 'button_camera':
+      return line(t.audit.buttonCamera({ button }), change, ({ device }) =>
+        device === null ? t.buttons.ownCamera : toPlain(device),
+      );
     case 'button_sound':
       return change.isSilent ? t.audit.silenced({ button }) : t.audit.audible({ button });
     case 'button_rules':

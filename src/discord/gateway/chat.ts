@@ -12,7 +12,7 @@ import type { Services } from './context.ts';
 /** The servers that the bot is in, as the core asks for them by itself; nothing is done in one that it left. */
 export function createChat(
   { client, clock, online, reachable }: Pick<Bot, 'client' | 'clock' | 'online' | 'reachable'>,
-  { mayPost, services }: Pick<Chat, 'mayPost'> & { services: Services },
+  { mayPost, mayAttach, services }: Pick<Chat, 'mayPost' | 'mayAttach'> & { services: Services },
 ): Chat {
   const guildOf = (guildId: string) => client.guilds.cache.get(guildId);
   return {
@@ -24,6 +24,7 @@ export function createChat(
     isReachable: reachable,
     localeOf: guildId => guildOf(guildId)?.preferredLocale ?? 'en-US',
     mayPost,
+    mayAttach,
     async soleMember(guildId, roleIds) {
       const guild = guildOf(guildId);
       return guild ? soleMember(guild, roleIds, services) : null;

@@ -60,6 +60,8 @@ export interface Trials {
   parseSpeechServer(text: string): SpeechServer | null;
   /** The same as it is stored and shown. */
   toSpeechUrl(server: SpeechServer): string;
+  /** The address of a camera's picture as somebody typed it; null: it is none. */
+  parseCameraAddress(text: string): string | null;
   /** MQTT topic filters as somebody typed them (none: the default); those that others cover, or are none, apart. */
   parseFilters(text: string): {
     readonly filters: readonly string[];

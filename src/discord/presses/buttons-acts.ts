@@ -1,6 +1,7 @@
 import type { Manager } from '../../household/access/manager.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Reply } from '../replies/reply.ts';
+import { chooseCamera } from './buttons-camera.ts';
 import { showHistory } from './buttons-history.ts';
 import { mapTopic } from './buttons-meaning.ts';
 import { muteButton, silenceButton } from './buttons-mute.ts';
@@ -35,6 +36,8 @@ export const changes: Readonly<Record<string, (context: Invoked, manager: Manage
       role: options.getRole('role'),
     });
   },
+  camera: (context, manager) =>
+    chooseCamera(context, { manager, topic: topicOf(context), device: typed(context, 'camera') }),
   mute(context, manager) {
     const minutes = context.interaction.options.getInteger('minutes', true);
     return muteButton(context, { manager, topic: typed(context, 'topic'), minutes });

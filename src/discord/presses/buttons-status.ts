@@ -18,12 +18,13 @@ const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons({ house, t, services }: Context): Promise<Reply> {
-  const [connection, delivery, settings, household, repeats] = await Promise.all([
+  const [connection, delivery, settings, household, repeats, cameras] = await Promise.all([
     house.setUp.buttons(),
     house.delivery(),
     house.setUp.buttonSettings(),
     house.setUp.settings(),
     house.setUp.repeatCounts(),
+    house.setUp.cameras(),
   ]);
   const broker = house.broker();
   const lines = [
@@ -31,7 +32,10 @@ export async function showButtons({ house, t, services }: Context): Promise<Repl
     ...(repeats.proven > 0 ? [t.buttons.repeats({ presses: repeats.proven })] : []),
     ...(repeats.perhaps > 0 ? [t.buttons.perhapsRepeats({ presses: repeats.perhaps })] : []),
     ...toDeliveryLines(delivery, t),
-    ...toOverviewLines(settings, household, services.now(), t),
+    ...toOverviewLines(
+      { settings, ...household, cameras, troubles: house.cameraTroubles(), now: services.now() },
+      t,
+    ),
   ];
   const text = cut(lines.join('\n'), TEXT_LENGTH);
   if (!connection || !broker) return toReply('calm', text);

@@ -1,5 +1,7 @@
 import type { ButtonSettings } from '../../guilds/model.ts';
+import { cut } from '../../household/cut.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
+import { toSeen } from '../../unseen.ts';
 import { escapeText } from '../replies/escape-text.ts';
 
 /** Something that a reader sees. */
@@ -15,6 +17,11 @@ export function toButtonTitle(
   const name = escapeText(settings?.name ?? homeName ?? toButtonName(topic), 80);
   const title = `**${VISIBLE.test(name) ? name : '?'}**`;
   return emoji === null ? title : `${emoji} ${title}`;
+}
+
+/** The same for where nothing is markup, as in a description of a picture. */
+export function toPlainName(topic: string, settings: ButtonSettings | undefined): string {
+  return cut(toSeen(settings?.name ?? toButtonName(topic)), 80);
 }
 
 /** Levels that say that something is a button, an event or a number, and not which. */

@@ -30,7 +30,7 @@ function toLines({ rows, words }: OwnRecords, { privacy }: Messages): string[] {
     [privacy.waiting, [...rows.asks, ...rows.confirmations]],
     [privacy.rules, rows.device_rules],
     [privacy.alerts, [...rows.alerts, ...rows.alert_notices, ...rows.notice_targets, ...rows.home_notices]],
-    [privacy.connections, [...rows.hubs, ...rows.brokers, ...rows.speech]],
+    [privacy.connections, [...rows.hubs, ...rows.brokers, ...rows.speech, ...rows.cameras]],
   ] as const;
   return counted.flatMap(([line, { length }]) => (length === 0 ? [] : line({ n: length })));
 }

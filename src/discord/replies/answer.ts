@@ -100,10 +100,11 @@ export async function tellActed(
 ): Promise<void> {
   const before = interaction.isMessageComponent() ? interaction.message : null;
   const { components } = before ? keepQuote(before, reply) : reply;
+  const told = { components, ...(reply.files && { files: reply.files }) };
   try {
-    await interaction.editReply({ components, flags: COMPONENTS }).catch(error => {
+    await interaction.editReply({ ...told, flags: COMPONENTS }).catch(error => {
       log.warn({ err: error }, 'an outcome is told by a new message');
-      return interaction.followUp({ components, flags: COMPONENTS | (ephemeral ? EPHEMERAL : 0) });
+      return interaction.followUp({ ...told, flags: COMPONENTS | (ephemeral ? EPHEMERAL : 0) });
     });
   } catch (error) {
     metrics.fault(error);

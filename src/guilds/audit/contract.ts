@@ -130,6 +130,8 @@ export type ButtonChange =
   /** With its emoji, as it is shown before its presses. */
   | ({ readonly about: 'button_name'; readonly topic: string } & FromTo<string>)
   | ({ readonly about: 'button_route'; readonly topic: string } & FromTo<ButtonRoute>)
+  /** Whose picture comes with its presses, by the device's name; null within: of an address. */
+  | ({ readonly about: 'button_camera'; readonly topic: string } & FromTo<{ readonly device: string | null }>)
   | { readonly about: 'button_sound'; readonly topic: string; readonly isSilent: boolean }
   /** What its messages mean. */
   | ({ readonly about: 'button_rules'; readonly topic: string } & FromTo<readonly TopicRule[]>)

@@ -13,7 +13,8 @@ export type PersonTable =
   | 'home_notices'
   | 'hubs'
   | 'brokers'
-  | 'speech';
+  | 'speech'
+  | 'cameras';
 
 /** A row as it stands, its times as ISO 8601 and its JSON read; without what is sealed, and with nobody else's id. */
 export type KeptRow = Readonly<Record<string, unknown>>;
@@ -48,8 +49,8 @@ export interface PeopleStore {
   forgetWords(guildId: string, userId: string, words: readonly PersonsWords[]): Promise<number>;
   /**
    * Takes a person's id from all of a guild, in one commit. What stays: a rule that keeps something from them, which is
-   * the household's to lift; a scene that runs at this moment; with `keepsConnections`, by whom hub, broker and speech
-   * server were connected.
+   * the household's to lift; a scene that runs at this moment; with `keepsConnections`, by whom hub, broker, speech
+   * server and cameras were connected.
    */
   forgetPerson(guildId: string, userId: string, how: { readonly keepsConnections: boolean }): Promise<void>;
 }

@@ -18,6 +18,7 @@ export const personColumns = {
   hubs: { connected_by: 'connection' },
   brokers: { connected_by: 'connection' },
   speech: { connected_by: 'connection' },
+  cameras: { set_by: 'connection' },
 } as const satisfies {
   readonly [Table in PersonTable]: { readonly [Column in keyof Schema[Table]]?: Forgetting };
 };

@@ -22,6 +22,7 @@ import { departures } from './migrations/0020-departures.ts';
 import { alerts } from './migrations/0021-alerts.ts';
 import { deviceRules } from './migrations/0022-device-rules.ts';
 import { homeNotices } from './migrations/0023-home-notices.ts';
+import { cameras } from './migrations/0024-cameras.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '0021_alerts': alerts,
   '0022_device_rules': deviceRules,
   '0023_home_notices': homeNotices,
+  '0024_cameras': cameras,
 };

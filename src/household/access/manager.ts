@@ -1,9 +1,10 @@
 import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
-import type { ButtonSettings, ButtonsConnection, HubConnection, Panel } from '../../guilds/model.ts';
+import type { ButtonSettings, ButtonsConnection, Camera, HubConnection, Panel } from '../../guilds/model.ts';
 import type { NoticeTarget } from '../../guilds/notices/contract.ts';
 import type { HubScene } from '../../hub/model.ts';
+import type { Picture, PictureFailure } from '../../picture.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
 import { writeCatalogue } from '../audit/catalogue-writes.ts';
@@ -27,7 +28,8 @@ type Connections =
   | 'removePanel'
   | 'addAlert'
   | 'removeAlert'
-  | 'setNoticeTarget';
+  | 'setNoticeTarget'
+  | 'setCamera';
 
 /** So many a household may have. */
 export const MOST_ALERTS = 50;
@@ -50,6 +52,10 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
   disconnectBroker(): Promise<boolean>;
   /** Says where a button's presses go, and has those that wait go there. */
   routeButton(topic: string, route: Pick<ButtonSettings, 'channelId' | 'roleId'>): Promise<void>;
+  /** Says whose picture comes with a button's presses; null: none. */
+  chooseCamera(topic: string, camera: Camera | null): Promise<void>;
+  /** Reads a picture there, before it is chosen: the picture, or why there is none. */
+  tryCamera(camera: Camera, signal: AbortSignal): Promise<Picture | PictureFailure>;
   /** Posts a message that stays true to a room, or to the whole house. */
   postPanel(asked: Pick<Panel, 'channelId' | 'room'>): Promise<PostedPanel>;
   /** Takes it away; null: there was none. `isDeleted`: its message is, too. */
@@ -69,7 +75,20 @@ export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
 
 /** Puts a household into the hands of somebody who may manage it: for the member object alone. */
 export function createManager(by: Doer, parts: HouseParts): Manager {
-  const { guilds, homes, panels, alerts, notices, audit, brokerConnections, outbox, schedules, log } = parts;
+  const {
+    guilds,
+    homes,
+    panels,
+    alerts,
+    notices,
+    audit,
+    brokerConnections,
+    outbox,
+    pictures,
+    pictureReader,
+    schedules,
+    log,
+  } = parts;
   const { guildId } = by;
   const recording: Recording = {
     guilds,
@@ -90,6 +109,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     addAlert,
     removeAlert,
     setNoticeTarget,
+    setCamera,
     ...others
   } = recorded(
     {
@@ -158,6 +178,13 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       await others.setButtonSettings(topic, route);
       await moveWaitingPresses(guildId, { guilds, outbox }, topic);
     },
+
+    async chooseCamera(topic, camera) {
+      await setCamera(topic, camera);
+      pictures.forget(guildId, topic);
+    },
+
+    tryCamera: (camera, signal) => pictureReader.read(guildId, camera, signal),
 
     postPanel: asked => panels.post({ ...asked, guildId }, addPanel),
 

@@ -1,6 +1,6 @@
 import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { ButtonChange, Change } from '../../guilds/audit/contract.ts';
-import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
+import type { ButtonSettings, Camera, GuildSettings } from '../../guilds/model.ts';
 import { cut } from '../cut.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 
@@ -33,6 +33,7 @@ export function writeHabits({
   | 'setNoticeTarget'
   | 'setSettings'
   | 'setButtonSettings'
+  | 'setCamera'
 > {
   const modeOf = async (channelId: string) =>
     (await read(guilds.listening(guildId)))?.find(entry => entry.channelId === channelId)?.mode ?? null;
@@ -91,6 +92,14 @@ export function writeHabits({
       const shown = cut(topic, MAX_TOPIC_LENGTH);
       return written(undefined, ...toButtonChanges(shown, before, { ...before, ...settings }));
     },
+
+    async setCamera(topic, camera) {
+      const before = (await read(guilds.cameras(guildId)))?.get(topic) ?? null;
+      await guilds.setCamera(guildId, topic, camera);
+      const fromTo = { before: toTaken(before), after: toTaken(camera) };
+      const change = { about: 'button_camera', topic: cut(topic, MAX_TOPIC_LENGTH), ...fromTo } as const;
+      return written(undefined, !isSame(before, camera) && change);
+    },
   };
 }
 
@@ -136,6 +145,10 @@ const toTitle = ({ emoji, name }: ButtonSettings) => [emoji, name].filter(Boolea
 
 const toRoute = ({ channelId, roleId }: ButtonSettings) =>
   channelId === null && roleId === null ? null : { channelId, roleId };
+
+/** Of an address nothing is on record: it may hold passwords. */
+const toTaken = (camera: Camera | null) =>
+  camera && { device: camera.kind === 'device' ? cut(camera.name, MAX_TOPIC_LENGTH) : null };
 
 /** Of values that are plain data. */
 function isSame(one: unknown, other: unknown): boolean {

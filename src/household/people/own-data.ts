@@ -30,7 +30,7 @@ export interface Forgotten {
   readonly cancelled: readonly { readonly name: string; readonly runAt: Date }[];
   /** Phrases that are gone. */
   readonly phrases: number;
-  /** What stays: rules against them, and who connected hub, broker or speech server, which cannot be had without. */
+  /** What stays: rules against them, and who connected hub, broker, speech server or a camera, which cannot be had without. */
   readonly staying: { readonly rules: number; readonly connections: number };
 }
 
@@ -93,8 +93,8 @@ export function createOwnData(
       await guilds.forgetPerson(guildId, userId, { keepsConnections });
       await alerts.forgetPerson(guildId, userId);
       await notices.forgetPerson(guildId, userId);
-      const { device_rules: rules, hubs, brokers, speech } = await guilds.keptOf(guildId, userId);
-      const connections = [hubs, brokers, speech].flat().length;
+      const { device_rules: rules, hubs, brokers, speech, cameras } = await guilds.keptOf(guildId, userId);
+      const connections = [hubs, brokers, speech, cameras].flat().length;
       return { cancelled, phrases, staying: { rules: rules.length, connections } };
     },
   };

@@ -35,6 +35,7 @@ export const audit = {
     buttonName: { button: 'string' },
     buttonRules: { button: 'string' },
     buttonRoute: { button: 'string' },
+    buttonCamera: { button: 'string' },
     silenced: { button: 'string' },
     audible: { button: 'string' },
     muted: { button: 'string', unix: 'number' },

@@ -34,7 +34,8 @@ type Connections =
   | 'removePanel'
   | 'addAlert'
   | 'removeAlert'
-  | 'setNoticeTarget';
+  | 'setNoticeTarget'
+  | 'setCamera';
 const rule = {
   of: 'device',
   thing: 'lamp',
@@ -98,12 +99,19 @@ it('leaves every write on record, by whoever made it', async () => {
   await managing.value.disconnectHub();
   await managing.value.connectBroker(broker);
   await managing.value.disconnectBroker();
+  const camera = { kind: 'address', address: 'http://mia:secret@10.0.0.7/now.jpg', setBy: '3' } as const;
+  await managing.value.chooseCamera('doorbell/button/btn_1', camera);
+  await managing.value.chooseCamera('doorbell/button/btn_1', camera);
+  await managing.value.chooseCamera('doorbell/button/btn_1', null);
   expect((await changesOf(household)).slice(known).map(({ about }) => about)).toEqual([
     'hub',
     'hub',
     'broker',
     'broker',
+    'button_camera',
+    'button_camera',
   ]);
+  expect(JSON.stringify(await changesOf(household))).not.toMatch(/secret|10\.0\.0\.7/);
 });
 
 it('is handed out to nobody who may not manage, and what they tried is on record', async () => {

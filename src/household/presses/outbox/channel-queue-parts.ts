@@ -1,6 +1,6 @@
 import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
-import type { ComposeNotice, Hold, Poster } from './contract.ts';
+import type { ComposeNotice, Hold, Poster, PressPictures } from './contract.ts';
 import type { OutboxTimes } from './times.ts';
 
 /** What a channel's queue works with. */
@@ -10,6 +10,7 @@ export interface ChannelQueueParts {
   readonly store: PressStore;
   readonly poster: Poster;
   readonly compose: ComposeNotice;
+  readonly pictures: PressPictures;
   readonly now: () => number;
   readonly times: OutboxTimes;
   readonly log: Log;

@@ -2,10 +2,11 @@ import { PostError } from '../../../errors.ts';
 import type { Notice } from '../../../guilds/presses/contract.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
-import type { ComposeNotice, Hold } from './contract.ts';
+import type { ComposeNotice, Hold, ToldPress } from './contract.ts';
 import { startEdits } from './edits.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { createRefusals } from './refusals.ts';
+import { toSince } from './single-press.ts';
 import { createWakeup, type Wakeup } from './wakeup.ts';
 import { createWindows } from './windows.ts';
 
@@ -18,7 +19,7 @@ export interface ChannelQueue {
    * Resolves and rejects as `snapshot` does.
    */
   sendAtOnce(
-    topic: string,
+    press: Pick<ToldPress, 'topic' | 'pressedAt' | 'receivedAt'>,
     snapshot: (onSnapshot: (notice: Notice | null) => void) => Promise<void>,
   ): Promise<void>;
   /** A press of a button waits to be told. */
@@ -47,11 +48,11 @@ export function startChannelQueue(shared: ChannelQueueParts): ChannelQueue {
   const loop = startLoop({ messages, backoff, wakeup, signal });
   return {
     isFree: topic => loop.isIdle() && !refusals.isAside(topic) && windows.live.openNotice(topic) === null,
-    async sendAtOnce(topic, snapshot) {
+    async sendAtOnce(press, snapshot) {
       loop.busy(); // whoever comes next is gathered
       try {
         await snapshot(notice => {
-          if (notice) messages.sendNext(notice, [topic]);
+          if (notice) messages.sendNext(notice, [press.topic], toSince(press));
           wakeup.call();
         });
       } finally {

@@ -17,6 +17,29 @@ export interface Poster {
   find(channelId: string, sought: { readonly nonce: string; readonly since: Date }): Promise<string | null>;
 }
 
+/** Pictures that come with presses, each after the message that it belongs to; nothing waits for one. */
+export interface PressPictures {
+  /** Presses of these buttons are about to be told by a message of their own; null: no picture comes with it. */
+  begin(told: PressesToTell): AwaitedPicture | null;
+}
+
+/** What a picture may come with. */
+export interface PressesToTell {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly topics: readonly string[];
+  /** Since when somebody has stood there, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** A picture that is being read. */
+export interface AwaitedPicture {
+  /** The message stands: the picture is added to it, if it comes in time. */
+  stands(messageId: string): void;
+  /** There will be no such message. */
+  drop(): void;
+}
+
 /** A press as it is told: `unknown` is one by a message that nothing recognised, the first of its topic. */
 export interface ToldPress extends Omit<Press, 'action'> {
   readonly action: Press['action'] | 'unknown';

@@ -3,7 +3,15 @@ import { AppError } from '../../../errors.ts';
 import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
 import { createChannelQueues } from './channel-queues.ts';
-import type { ComposeNotice, Hold, Poster, PressOutbox, RoutePress, ToldPress } from './contract.ts';
+import type {
+  ComposeNotice,
+  Hold,
+  Poster,
+  PressOutbox,
+  PressPictures,
+  RoutePress,
+  ToldPress,
+} from './contract.ts';
 import { createFallback } from './fallback.ts';
 import { createOddities } from './oddities.ts';
 import { isLate, toView } from './single-press.ts';
@@ -17,6 +25,8 @@ export interface OutboxOptions {
   readonly poster: Poster;
   readonly compose: ComposeNotice;
   readonly route: RoutePress;
+  /** Absent: none come with presses. */
+  readonly pictures?: PressPictures;
   readonly log: Log;
   /**
    * A guild's presses wait until a person does something about a channel. Answers whether anybody can be told so
@@ -31,11 +41,18 @@ export interface OutboxOptions {
 
 const PRUNE_EVERY = 5_000;
 const LIMIT = 250_000;
+const NO_PICTURES: PressPictures = { begin: () => null };
 
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
 export function createOutbox(options: OutboxOptions): PressOutbox {
   const { store, compose, route, log, now = Date.now, times = outboxTimes, limit = LIMIT } = options;
-  const queues = createChannelQueues({ ...options, now, times, onHold: options.onHold ?? (() => true) });
+  const queues = createChannelQueues({
+    ...options,
+    pictures: options.pictures ?? NO_PICTURES,
+    now,
+    times,
+    onHold: options.onHold ?? (() => true),
+  });
   const fallback = createFallback({ ...options, now });
   const accepted = new Map<string, number>();
   const pruning = new Set<string>();
@@ -67,7 +84,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     const queue = queues.of(guildId, channelId);
     const late = isLate(press, now());
     if (!late && queue.isFree(press.topic)) {
-      await queue.sendAtOnce(press.topic, onSnapshot => snapshot(guildId, channelId, press, onSnapshot));
+      await queue.sendAtOnce(press, onSnapshot => snapshot(guildId, channelId, press, onSnapshot));
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });

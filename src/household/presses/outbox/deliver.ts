@@ -13,7 +13,7 @@ interface DeliveryParts {
 }
 
 /**
- * Brings a notice to Discord, however long that takes, and confirms it in the store: `told`. Where Discord does not
+ * Brings a notice to Discord, however long that takes, and confirms it in the store: its message. Where Discord does not
  * take it, its presses wait anew: `refused` where it is about what the message says, else `released`. `ended`: by
  * `signal`. `isRecovered`: a run before may have sent it.
  */
@@ -21,7 +21,7 @@ export async function deliver(
   notice: Notice,
   { store, poster, backoff, now, signal }: DeliveryParts,
   { isRecovered }: { isRecovered: boolean },
-): Promise<'told' | 'refused' | 'released' | 'ended'> {
+): Promise<{ readonly messageId: string } | 'refused' | 'released' | 'ended'> {
   const { guildId, id } = notice;
   const sending = createSending(notice, { poster, now, isAmbiguous: isRecovered });
   let messageId: string | null = null;
@@ -32,7 +32,7 @@ export async function deliver(
       const editDue = Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
       await store.confirmNotice(guildId, id, { messageId, at: new Date(now()), editDue });
       backoff.over();
-      return 'told';
+      return { messageId };
     } catch (error) {
       const refusal = messageId === null ? sending.refusalOf(error) : null;
       if (refusal) await store.releaseNotice(guildId, id);

@@ -6,7 +6,7 @@ import { type SnapshotParts, snapshotWaiting } from './snapshot.ts';
 /** New messages about a channel's presses, one after another. */
 export interface Messages {
   /** Has a notice sent before all else. */
-  sendNext(notice: Notice, topics: readonly string[]): void;
+  sendNext(notice: Notice, topics: readonly string[], since: number): void;
   /** Sends what was on its way when a run before, or this one, was cut short. */
   recover(): Promise<void>;
   /** Sends the next; answers whether there may be more to do. Rejects where the store does. */
@@ -21,24 +21,27 @@ interface MessageParts extends SnapshotParts {
 
 /** Creates the sending of new messages; what waits is in the store. */
 export function createMessages(parts: MessageParts): Messages {
-  const { guildId, channelId, store, windows, refusals, now, onTold } = parts;
-  let atOnce: { notice: Notice; topics: readonly string[]; isLate: false }[] = [];
+  const { guildId, channelId, store, pictures, windows, refusals, now, onTold } = parts;
+  let atOnce: { notice: Notice; topics: readonly string[]; since: number; isLate: false }[] = [];
 
   async function send(
     notice: Notice,
     topics: readonly string[],
-    { isRecovered = false, isLate = false } = {},
+    { isRecovered = false, isLate = false, since = 0 } = {},
   ): Promise<void> {
+    const isNews = !isRecovered && !isLate;
+    const picture = isNews ? pictures.begin({ guildId, channelId, topics, since }) : null;
     const outcome = await deliver(notice, parts, { isRecovered });
     if (outcome === 'refused') refusals.note(topics);
-    if (outcome !== 'told') return;
+    if (typeof outcome === 'string') return picture?.drop();
+    picture?.stands(outcome.messageId);
     const wasLate = isLate || Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
     windows[wasLate ? 'late' : 'live'].open(notice.id, topics);
     onTold();
   }
 
   return {
-    sendNext: (notice, topics) => void atOnce.push({ notice, topics, isLate: false }),
+    sendNext: (notice, topics, since) => void atOnce.push({ notice, topics, since, isLate: false }),
 
     async recover() {
       for (const notice of await store.unconfirmedNotices(guildId, channelId)) {

@@ -25,3 +25,12 @@ export function isLate(press: ToldPress, toldAt: number): boolean {
 function toTime({ pressedAt, receivedAt }: Pick<ToldPress, 'pressedAt' | 'receivedAt'>): Date {
   return pressedAt ?? receivedAt;
 }
+
+/** A source's clock may be off by so much. */
+const CLOCK_OFF_MS = 10_000;
+
+/** Since when somebody has stood there: since the press came, if it is no older by its source's own clock. */
+export function toSince({ pressedAt, receivedAt }: Pick<ToldPress, 'pressedAt' | 'receivedAt'>): number {
+  const heldUpMs = pressedAt ? receivedAt.getTime() - pressedAt.getTime() : 0;
+  return receivedAt.getTime() - (heldUpMs > CLOCK_OFF_MS ? heldUpMs : 0);
+}

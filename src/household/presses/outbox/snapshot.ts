@@ -35,7 +35,7 @@ export interface SnapshotParts extends ChannelQueueParts {
  */
 export async function snapshotWaiting(
   parts: SnapshotParts,
-): Promise<{ notice: Notice | null; topics: readonly string[]; isLate: boolean } | null> {
+): Promise<{ notice: Notice | null; topics: readonly string[]; since: number; isLate: boolean } | null> {
   const { guildId, channelId, store, windows, refusals, now } = parts;
   const waiting = await store.waitingPresses(guildId, channelId);
   const all = new Set(waiting.totals.map(({ topic }) => topic));
@@ -59,9 +59,10 @@ export async function snapshotWaiting(
   }
   const topics = fresh.slice(0, refusals.mostTopics());
   const isLate = topics.some(topic => late.has(topic));
-  if (topics.length === 0) return { notice: null, topics, isLate };
+  const since = Math.min(...ofTopics(topics, waiting).map(({ firstAt }) => firstAt.getTime()));
+  if (topics.length === 0) return { notice: null, topics, since, isLate };
   const isAll = topics.length === all.size;
-  return { notice: await snapshot(waiting, { topics, isAll }, parts), topics, isLate };
+  return { notice: await snapshot(waiting, { topics, isAll }, parts), topics, since, isLate };
 }
 
 async function extend(

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { GuildStore } from './contract.ts';
+import type { Camera } from './model.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
+import type { Sealer } from './sealer.ts';
+import { eraseTraces } from './sqlite/erase-traces.ts';
+
+/** Whose pictures come with each guild's presses. Addresses are sealed as the hub's is: they may hold passwords. */
+export function createCameras(db: GuildDatabase, sealer: Sealer): Pick<GuildStore, 'cameras' | 'setCamera'> {
+  return {
+    async cameras(guildId) {
+      const rows = await db.selectFrom('cameras').selectAll().where('guild_id', '=', guildId).execute();
+      return new Map(rows.map(row => [row.topic, toCamera(row, sealer)]));
+    },
+
+    async setCamera(guildId, topic, camera) {
+      if (camera)
+        await db
+          .replaceInto('cameras')
+          .values({ topic, ...toRow(guildId, camera, sealer) })
+          .execute();
+      else
+        await db.deleteFrom('cameras').where('guild_id', '=', guildId).where('topic', '=', topic).execute();
+      await eraseTraces(db); // of an address that was there before
+    },
+  };
+}
+
+function toCamera(row: Selectable<Schema['cameras']>, sealer: Sealer): Camera {
+  const { guild_id: guildId, device_id: deviceId, address, set_by: setBy } = row;
+  if (address === null) return { kind: 'device', deviceId: deviceId ?? '', name: row.name ?? '' };
+  const opened = sealer.open(address, { guildId, field: 'cameras.address' });
+  return { kind: 'address', address: opened, setBy: setBy ?? '' };
+}
+
+function toRow(guildId: string, camera: Camera, sealer: Sealer): Omit<Schema['cameras'], 'topic'> {
+  if (camera.kind === 'device') {
+    const { deviceId, name } = camera;
+    return { guild_id: guildId, device_id: deviceId, name, address: null, set_by: null };
+  }
+  const address = sealer.seal(camera.address, { guildId, field: 'cameras.address' });
+  return { guild_id: guildId, device_id: null, name: null, address, set_by: camera.setBy };
+}

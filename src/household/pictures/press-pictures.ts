@@ -1,0 +1,149 @@
+import type { GuildStore } from '../../guilds/contract.ts';
+import type { Camera } from '../../guilds/model.ts';
+import type { Picture, PictureFailure } from '../../picture.ts';
+import type { Log } from '../../process/log.ts';
+import type { PressesToTell, PressPictures } from '../presses/outbox/contract.ts';
+import type { CameraTrouble, PicturePoster } from './contract.ts';
+import type { PictureReader } from './read-picture.ts';
+
+/** A picture that comes later shows an empty doorstep. */
+const IN_TIME_MS = 3_000;
+/** A message that Discord took so late is old news. */
+const TOLD_WITHIN_MS = 15_000;
+/** Of one message. */
+const MOST_PICTURES = 4;
+/** That are read at once: of one household, and of all. */
+const MOST_OF_ONE = 4;
+const MOST_OF_ALL = 16;
+
+/** A picture with the button that it is for. */
+interface Taken {
+  readonly topic: string;
+  readonly picture: Picture;
+}
+
+/** The pictures of all households' presses. */
+export interface AllPressPictures extends PressPictures {
+  /** Why the last picture of a household's button did not come, by topic; those that came are left out. */
+  troubles(guildId: string): ReadonlyMap<string, CameraTrouble>;
+  /** A button's camera is another: nothing is known of it. */
+  forget(guildId: string, topic: string): void;
+  /** What is being read is given up. */
+  close(): void;
+}
+
+/**
+ * Creates them. A picture is read while its press is told, and added to the message once that stands, by one edit that
+ * is never made again: neither keeps a press waiting, and a picture that does not come is missed by nobody but the log.
+ */
+export function createPressPictures({
+  guilds,
+  reader,
+  poster,
+  log,
+  now,
+}: {
+  guilds: Pick<GuildStore, 'cameras'>;
+  reader: PictureReader;
+  poster: PicturePoster;
+  log: Log;
+  now(): number;
+}): AllPressPictures {
+  const closing = new AbortController();
+  const troubles = new Map<string, Map<string, CameraTrouble>>();
+  const reading = new Map<string, number>();
+
+  function note(guildId: string, topic: string, failure: CameraTrouble['failure'] | null): void {
+    const known = troubles.get(guildId) ?? new Map<string, CameraTrouble>();
+    troubles.set(guildId, known);
+    // Of a camera that is gone the log tells once, not at every press.
+    if (failure !== null && known.get(topic)?.failure !== failure)
+      log.warn({ guildId, topic, failure }, 'no picture came with a press');
+    if (failure === null) known.delete(topic);
+    else known.set(topic, { failure, at: new Date(now()) });
+  }
+
+  async function take(
+    guildId: string,
+    camera: Camera,
+    signal: AbortSignal,
+  ): Promise<Picture | PictureFailure | 'busy'> {
+    const ofOne = reading.get(guildId) ?? 0;
+    const ofAll = [...reading.values()].reduce((sum, each) => sum + each, 0);
+    if (ofOne >= MOST_OF_ONE || ofAll >= MOST_OF_ALL) return 'busy';
+    reading.set(guildId, ofOne + 1);
+    try {
+      return await reader.read(guildId, camera, signal);
+    } finally {
+      const left = (reading.get(guildId) ?? 1) - 1;
+      if (left === 0) reading.delete(guildId);
+      else reading.set(guildId, left);
+    }
+  }
+
+  async function takeAll(
+    { guildId, channelId, topics }: PressesToTell,
+    signal: AbortSignal,
+  ): Promise<Taken[]> {
+    const cameras = await guilds.cameras(guildId);
+    const due = onePerCamera(topics, cameras).slice(0, MOST_PICTURES);
+    const mayAttach = due.length === 0 || poster.mayAttach(channelId) !== false;
+    const taken = due.map(async ([topic, camera]): Promise<Taken[]> => {
+      const picture = mayAttach ? await take(guildId, camera, signal) : 'not_allowed';
+      if (closing.signal.aborted) return [];
+      if (typeof picture === 'object') return [{ topic, picture }];
+      note(guildId, topic, picture);
+      return [];
+    });
+    return (await Promise.all(taken)).flat();
+  }
+
+  async function add(
+    told: PressesToTell,
+    messageId: string,
+    taking: Promise<readonly Taken[]>,
+  ): Promise<void> {
+    const { guildId, channelId, since } = told;
+    const taken = await taking;
+    if (taken.length === 0 || now() - since > TOLD_WITHIN_MS || closing.signal.aborted) return;
+    try {
+      await poster.attach({ guildId, channelId, messageId }, taken);
+      for (const { topic } of taken) note(guildId, topic, null);
+    } catch (error) {
+      log.debug({ err: error, guildId }, 'a picture was not added to its message');
+      for (const { topic } of taken) note(guildId, topic, 'not_taken');
+    }
+  }
+
+  return {
+    begin(told) {
+      const leftMs = Math.min(told.since - now(), 0) + IN_TIME_MS;
+      if (leftMs <= 0 || closing.signal.aborted) return null;
+      const dropped = new AbortController();
+      const signal = AbortSignal.any([AbortSignal.timeout(leftMs), dropped.signal, closing.signal]);
+      const taking = takeAll(told, signal).catch((error): Taken[] => {
+        log.error({ err: error, guildId: told.guildId }, 'the cameras of a household could not be read');
+        return [];
+      });
+      return {
+        stands: messageId => void add(told, messageId, taking),
+        drop: () => dropped.abort(),
+      };
+    },
+    troubles: guildId => troubles.get(guildId) ?? new Map(),
+    forget: (guildId, topic) => void troubles.get(guildId)?.delete(topic),
+    close: () => closing.abort(),
+  };
+}
+
+/** Two buttons of a door may have the same camera. */
+function onePerCamera(topics: readonly string[], cameras: ReadonlyMap<string, Camera>): [string, Camera][] {
+  const found = new Map<string, [string, Camera]>();
+  for (const topic of topics) {
+    const camera = cameras.get(topic);
+    if (!camera) continue;
+    const place = camera.kind === 'device' ? `device ${camera.deviceId}` : camera.address;
+    if (!found.has(place)) found.set(place, [topic, camera]);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
+import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
+import { silent } from '../support/guild-store.ts';
+import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { untilTold } from '../support/until-told.ts';
+
+beforeAll(() => void installHomeAssistant(), 900_000);
+
+it('gives what a real camera shows, as Home Assistant does, and says so where that is off', async () => {
+  const other = await startHomeAssistant();
+  const names = createHomeNames(openTestDatabase(), 'home-assistant');
+  const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent });
+  const hub = await startTestHub({ backend: home, scope: 'read' });
+  onTestFinished(() => home.stop());
+  const until = untilTold(home);
+  await home.start();
+  await until(() => home.health().ok);
+  const ask = (id: string) => hub.ask(`/api/v1/devices/${id}/picture`);
+  const ofItself = async (id: string) => {
+    const headers = { authorization: `Bearer ${other.token}` };
+    const answer = await fetch(`${other.url}/api/camera_proxy/camera.${id}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  const cameras = (await home.devices()).filter(({ type }) => type === 'camera').map(({ id }) => id);
+  expect(cameras.toSorted()).toEqual(['demo_camera', 'demo_camera_png', 'demo_camera_without_stream']);
+  for (const id of cameras) {
+    const picture = await ask(id);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe(id === 'demo_camera_png' ? 'image/png' : 'image/jpeg');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    // A camera of the demo home shows four pictures in turn.
+    const own = [await ofItself(id), await ofItself(id), await ofItself(id), await ofItself(id)];
+    expect(own.some(each => each.equals(bytes))).toBe(true);
+  }
+
+  await other.call('camera.turn_off', { entity_id: 'camera.demo_camera' });
+  await expect.poll(async () => (await ask('demo_camera')).status).toBe(502);
+  expect((await ask('bed_light')).status).toBe(404);
+  await other.stop();
+  await expect.poll(async () => (await ask('demo_camera')).status).toBe(503);
+});
