@@ -25,6 +25,7 @@ it('finds all that names somebody, in one guild, with nobody else’s id and not
     hubs: 1,
     brokers: 1,
     speech: 1,
+    cameras: 1,
   });
   const text = JSON.stringify(kept);
   expect(text).not.toContain(ROBIN);
@@ -62,6 +63,7 @@ it('lets nobody out of a rule against them, nor a connection be lost whose owner
   expect(await store.hub('1')).toMatchObject({ connectedBy: MIA });
   expect(await store.buttons('1')).toMatchObject({ connectedBy: MIA });
   expect(await store.speech('1')).toMatchObject({ connectedBy: MIA });
+  expect([...(await store.cameras('1')).values()]).toMatchObject([{ setBy: MIA }]);
 });
 
 it('forgets nobody else, and nothing in another guild', async () => {
@@ -118,6 +120,11 @@ async function fill(store: GuildStore, guildId: string, userId: string): Promise
     ...connected,
     ...{ url: 'mqtt://broker.example', username: null, password: null, fingerprint },
     ...{ filters: ['+/button/+'], clientId: 'c', channelId: '30' },
+  });
+  await store.setCamera(guildId, 'doorbell/button/btn_1', {
+    kind: 'address',
+    address: 'http://camera.example/',
+    setBy: connected.connectedBy,
   });
   await store.setSpeech(guildId, { earsUrl: 'tcp://ears.example:10300', mouthUrl: null, ...connected });
   const result = { kind: 'cancelled', runAt: 0, askedBy: userId } as const;

@@ -20,6 +20,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   notice_targets: 'guild_id since cursor',
   home_notices: 'id guild_id',
   departures: 'guild_id left_at',
+  cameras: 'guild_id topic device_id name address',
   button_settings: 'guild_id topic name emoji channel_id role_id silent muted_until rules',
   presses:
     'id guild_id topic action count received_at raw pressed_at event_id counter packet_id filter digest repeats ' +
