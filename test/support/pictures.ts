@@ -34,7 +34,7 @@ export const FAILING = {
     go();
   },
   hanging: response => void response.writeHead(200, { 'content-type': 'image/jpeg' }).write(JPEG),
-  silent: () => {},
+  silent(_response) {},
   brokenOff(response) {
     response.writeHead(200, { 'content-length': '1000' }).write(JPEG, () => response.destroy());
   },
