@@ -126,22 +126,31 @@ function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
 function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
   const { label, commands } = sentence;
   const asks = decision.decision === 'ask' || decision.decision === 'which';
-  if (label === 'ambiguous') return decision.decision === 'run' ? 'RAN' : asks ? 'asked' : 'silent';
+  const isOffered = decision.decision === 'offer';
+  if (label === 'ambiguous')
+    return decision.decision === 'run' ? 'RAN' : isOffered ? 'OFFERED ONE' : asks ? 'asked' : 'silent';
+  if (label !== 'request' && isOffered) return 'OFFERED';
   if (label !== 'request') return decision.decision === 'run' ? 'OBEYED' : asks ? 'ASKED' : 'silent';
   if (asks) return 'asked';
+  if (decision.decision === 'offer')
+    return isRight(commands, decision.settings) === 'right' ? 'offered' : 'OFFERED WRONG';
   if (decision.decision === 'unknown') return 'told unknown';
   if (decision.decision !== 'run') return 'silent';
-  const got = new Map(decision.settings.map(each => [`${each.deviceId} ${each.capability}`, each]));
+  return isRight(commands, decision.settings);
+}
+
+function isRight(commands: Sentence['commands'], settings: readonly Setting[]): string {
+  const got = new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each]));
   const wanted = commands.map(each => ({
     ...each,
     key: `${each.device} ${got.has(`${each.device} mode`) && !got.has(`${each.device} on`) && each.capability === 'on' ? 'mode' : (NAMES[each.capability] ?? each.capability)}`,
   }));
   const isSame = wanted.length === got.size && wanted.every(({ key }) => got.has(key));
   if (!isSame) return 'WRONG DEVICE';
-  const isRight = wanted.every(({ key, value, capability }) =>
+  const isSet = wanted.every(({ key, value, capability }) =>
     isValue(value, capability, got.get(key) as Setting),
   );
-  return isRight ? 'right' : 'WRONG VALUE';
+  return isSet ? 'right' : 'WRONG VALUE';
 }
 
 const tallies = new Map<string, Map<string, number>>();

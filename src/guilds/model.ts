@@ -138,12 +138,18 @@ export interface Ask {
   readonly expiresAt: Date;
 }
 
-/** A scene that is offered by a reaction under a message, in which it was probably asked for. */
+/** Of a device, what is to be set to what. */
+export interface OfferedSetting {
+  readonly deviceId: string;
+  readonly commands: readonly { readonly capability: string; readonly value: boolean | number | string }[];
+}
+
+/** What is offered by a reaction under a message, in which it was probably asked for: a scene, or devices to be set. */
 export interface Offer {
   readonly guildId: string;
   readonly channelId: string;
   readonly messageId: string;
-  readonly sceneId: string;
+  readonly what: { readonly sceneId: string } | { readonly settings: readonly OfferedSetting[] };
   readonly expiresAt: Date;
 }
 

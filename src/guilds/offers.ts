@@ -1,21 +1,22 @@
 import type { GuildStore } from './contract.ts';
-import type { Offer } from './model.ts';
+import type { Offer, OfferedSetting } from './model.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
-/** Scenes that are offered under messages, until the offer is taken back there. */
+/** What is offered under messages, until the offer is taken back there. */
 export function createOffers(
   db: GuildDatabase,
   now: () => Date,
 ): Pick<GuildStore, 'addOffer' | 'offers' | 'offer' | 'takeOffer' | 'removeOffer'> {
   return {
-    async addOffer({ guildId, channelId, messageId, sceneId, expiresAt }) {
+    async addOffer({ guildId, channelId, messageId, what, expiresAt }) {
       await db
         .replaceInto('offers')
         .values({
           message_id: messageId,
           guild_id: guildId,
           channel_id: channelId,
-          scene_id: sceneId,
+          scene_id: 'sceneId' in what ? what.sceneId : null,
+          settings: 'settings' in what ? JSON.stringify(what.settings) : null,
           expires_at: expiresAt.getTime(),
         })
         .execute();
@@ -56,7 +57,10 @@ function toOffer(row: Schema['offers']): Offer {
     guildId: row.guild_id,
     channelId: row.channel_id,
     messageId: row.message_id,
-    sceneId: row.scene_id,
+    what:
+      row.scene_id === null
+        ? { settings: JSON.parse(row.settings ?? '[]') as readonly OfferedSetting[] }
+        : { sceneId: row.scene_id },
     expiresAt: new Date(row.expires_at),
   };
 }

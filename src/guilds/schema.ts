@@ -109,12 +109,14 @@ export interface Schema {
     run_at: number | null;
     expires_at: number;
   };
-  /** `expires_at` is 0 of one that was taken, and whose reaction is still to go. */
+  /** Either a scene or settings. `expires_at` is 0 of one that was taken, and whose reaction is still to go. */
   offers: {
     message_id: string;
     guild_id: string;
     channel_id: string;
-    scene_id: string;
+    scene_id: string | null;
+    /** JSON, of devices. */
+    settings: string | null;
     expires_at: number;
   };
   panels: { message_id: string; guild_id: string; channel_id: string; room: string | null };

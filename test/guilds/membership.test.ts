@@ -164,7 +164,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
     guildId,
     channelId: '20',
     messageId: `${guildId}900`,
-    sceneId: 'canary scene',
+    what: { sceneId: 'canary scene' },
     expiresAt: new Date(Date.now() + 60_000),
   });
   await store.createAsk({

@@ -5,7 +5,7 @@ const offer = (messageId: string, leftMs = 60_000) => ({
   guildId: '1',
   channelId: '2',
   messageId,
-  sceneId: 'movie_night',
+  what: { sceneId: 'movie_night' },
   expiresAt: new Date(Date.now() + leftMs),
 });
 
@@ -17,6 +17,14 @@ it('keeps an offer for its own household, until it is taken, once', async () => 
   expect(await store.offer('2', '10')).toBeNull();
   expect(await Promise.all([store.takeOffer('10'), store.takeOffer('10')])).toEqual([true, false]);
   expect(await store.offer('1', '10')).toBeNull();
+});
+
+it('keeps what devices are to be set to, too', async () => {
+  const store = await openTestStore();
+  const commands = [{ capability: 'on', value: false }];
+  const kept = { ...offer('10'), what: { settings: [{ deviceId: 'lamp', commands }] } };
+  await store.addOffer(kept);
+  expect(await store.offer('1', '10')).toEqual(kept);
 });
 
 it('gives out none that has run out', async () => {

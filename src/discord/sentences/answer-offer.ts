@@ -8,16 +8,17 @@ import {
 } from 'discord.js';
 import type { Offer } from '../../guilds/model.ts';
 import { toPerson } from '../access/actor.ts';
+import { tellControls } from '../devices/tell-controls.ts';
 import type { Services } from '../gateway/context.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
-import { PLAY } from './offer.ts';
+import { mayTake, PLAY } from './offer.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 
 /**
  * Takes an offer for whoever clicks its reaction: once, in time, as the message was when it was offered, and while the
- * bot's own reaction is there, which a moderator may take away. Of somebody who may not run the scene it makes nothing:
+ * bot's own reaction is there, which a moderator may take away. Of somebody who may not have it done it makes nothing:
  * it stays for those who may.
  */
 export async function answerOffer(reacted: Reacted, client: Client<true>, services: Services): Promise<void> {
@@ -28,19 +29,25 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
   const house = services.core.of(guild.id);
   const offer = await house.offers.under(messageId);
   if (!offer) return;
-  const { sceneId } = offer;
+  const { what } = offer;
   const spoken = await toClicked(offer, userId, { guild, client, services });
-  if (!spoken || (await spoken.member.offered([{ id: sceneId }])).length === 0) return;
+  if (!spoken || !(await mayTake(what, spoken))) return;
   if (!stands(spoken.message)) return house.offers.withdraw(offer);
   if (!(await house.offers.take(offer))) return; // A second click: the first one is at work.
   house.offers
     .withdraw(offer)
     .catch(error => services.log.info({ err: error }, 'an offer that was taken stays to be seen'));
-  const request = { sceneId, runAt: null };
-  await tellOutcome(await spoken.member.run(sceneId), request, toSpokenPlace(spoken), spoken);
+  const { member } = spoken;
+  const place = toSpokenPlace(spoken);
+  if ('settings' in what) {
+    await tellControls(await member.controlAll(what.settings), place, spoken);
+    return;
+  }
+  const request = { sceneId: what.sceneId, runAt: null };
+  await tellOutcome(await member.run(request.sceneId), request, place, spoken);
 }
 
-/** Whether a message says what it said when the scene was offered, and the offer is still to be seen. */
+/** Whether a message says what it said when this was offered, and the offer is still to be seen. */
 function stands({ editedTimestamp, reactions }: Message): boolean {
   return editedTimestamp === null && reactions.cache.get(PLAY)?.me === true;
 }

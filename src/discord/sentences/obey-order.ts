@@ -12,6 +12,7 @@ import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { whileTyping } from '../replies/while-typing.ts';
 import { isVoiceMessage } from '../voice/hear-message.ts';
+import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
@@ -22,8 +23,8 @@ export interface HeardOrder {
   readonly devices: readonly SettableDevice[];
 }
 
-/** Within what a hub may tell of its devices. */
-const DEVICES_MS = 1_500;
+/** Within what a hub may tell of its devices; who asked the bot waits rather than hear that it was not understood. */
+const DEVICES_MS = { ambient: 1_500, addressed: 5_000 } as const;
 /** So long one may take before somebody wonders whether they were heard. */
 const SILENT_MS = 800;
 /** Beside the No; Discord takes five in a row. */
@@ -44,7 +45,7 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   const looking = await member.look().catch(() => null);
   if (!looking?.allowed) return NONE;
   const isFresh = hearing === 'addressed';
-  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
+  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS[hearing] });
   return { decision: parser.order(text, hearing, devices), devices };
 }
 
@@ -92,6 +93,13 @@ export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken
     message,
     toReply('calm', text, { type: ComponentType.ActionRow, components: [...buttons, no] }),
   );
+  return true;
+}
+
+/** Offers quietly what was probably ordered. False: nothing was. */
+export async function offerOrder({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
+  if (decision.decision !== 'offer') return false;
+  await putOffer({ settings: await toRequestsOf(decision.settings, spoken) }, spoken);
   return true;
 }
 

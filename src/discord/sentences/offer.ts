@@ -3,25 +3,31 @@ import type { Offer } from '../../guilds/model.ts';
 import { reactTo } from '../replies/reply-to.ts';
 import type { Spoken } from './spoken.ts';
 
-/** What offers a scene under a message that probably asks for it: whoever clicks it takes the offer. */
+/** What offers a scene, or devices, under a message that probably asks for it: whoever clicks it takes the offer. */
 export const PLAY = '▶️';
 
 const TO_REACT = PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMessageHistory;
 
 /**
- * Offers a scene to people who were overheard, by a reaction and without a word, where they may have it and nobody chose
- * to have none offered; not often. It is withdrawn where nobody takes it.
+ * Offers what people who were overheard probably asked for, by a reaction and without a word, where they may have it and
+ * nobody chose to have none offered; not often. It is withdrawn where nobody takes it.
  */
-export async function putOffer(sceneId: string, spoken: Spoken): Promise<void> {
-  const { message, house, member, services } = spoken;
+export async function putOffer(what: Offer['what'], spoken: Spoken): Promise<void> {
+  const { message, house, services } = spoken;
   const { channelId, guildId, id: messageId } = message;
-  if (!(await mayOffer(spoken))) return;
-  if ((await member.offered([{ id: sceneId }])).length === 0) return;
+  if (!(await mayOffer(spoken)) || !(await mayTake(what, spoken))) return;
   if (!services.limits.offers.take(channelId)) return;
-  const offer = { guildId, channelId, messageId, sceneId };
+  const offer = { guildId, channelId, messageId, what };
   // On record before it is seen: a restart in between leaves nothing that nobody takes back.
   const kept = await house.offers.put(offer);
   if (!(await reactTo(message, PLAY, services))) await house.offers.forget(kept);
+}
+
+/** Whether what is offered is for this member to have. */
+export async function mayTake(what: Offer['what'], { member }: Pick<Spoken, 'member'>): Promise<boolean> {
+  return 'sceneId' in what
+    ? (await member.offered([{ id: what.sceneId }])).length > 0
+    : (await member.mayControl()).allowed;
 }
 
 /** Whether it is shared talk, and the bot is let to react there, as far as is known. */

@@ -23,7 +23,7 @@ import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
 import { toPhrase } from './learn.ts';
-import { askOrder, hearOrder, obeyOrder } from './obey-order.ts';
+import { askOrder, hearOrder, obeyOrder, offerOrder } from './obey-order.ts';
 import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
@@ -179,12 +179,13 @@ async function answerWords(
   const order = intent && SCENES_OWN.has(intent.kind) ? null : await hearOrder(text, parser, spoken);
   if (order && (await obeyOrder(order, spoken))) return 'order';
   if (decision.decision === 'offer' && decision.scene !== null) {
-    await putOffer(decision.scene, spoken);
+    await putOffer({ sceneId: decision.scene }, spoken);
     return 'offered';
   }
   // A scene that is named goes before devices, and these before one that is only meant.
   const isNamed = decision.decision === 'ask' && !decision.byMeaning;
   if (order && !isNamed && (await askOrder(order, spoken))) return 'order asked about';
+  if (order && !isNamed && (await offerOrder(order, spoken))) return 'order offered';
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = intent?.kind === 'question' && intent.shape === 'bare';
   if (intent && !isBare && (await handleIntent(intent, spoken))) return intent.kind;

@@ -88,6 +88,8 @@ export type OrderDecision =
   | { readonly decision: 'run'; readonly settings: readonly Setting[] }
   /** Whether that is what was meant: it is for many, or not said plainly. */
   | { readonly decision: 'ask'; readonly settings: readonly Setting[] }
+  /** It was probably ordered by somebody who was overheard: offered without a word. */
+  | { readonly decision: 'offer'; readonly settings: readonly Setting[] }
   /** Which of these is meant. */
   | { readonly decision: 'which'; readonly choices: readonly (readonly Setting[])[] }
   /** It is an order, and for nothing that is there: `ids` are of what is meant and does not take it. */

@@ -19,6 +19,8 @@ export interface Orders {
 
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
+/** Of more devices, nothing is offered that was not said plainly. */
+const MANY = 5;
 /** What lets people in. */
 const OPENING: Readonly<Record<string, Value>> = { locked: false, armed: 'disarmed' };
 const IGNORE: OrderDecision = { decision: 'ignore' };
@@ -67,6 +69,7 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     return (
       decisions.find(({ decision }) => decision === 'run') ??
       decisions.find(({ decision }) => decision === 'which' || decision === 'ask') ??
+      decisions.find(({ decision }) => decision === 'offer') ??
       decisions.find(({ decision }) => decision === 'unknown') ??
       IGNORE
     );
@@ -138,7 +141,6 @@ function toSpoken(
 
 /** What all that was ordered comes to: each of it is sure, or it is asked. */
 function toDecision(ordered: Ordered, context: Context, home: OrderedHome<OrderedDevice>): OrderDecision {
-  if (!ordered.isPlain && context === 'ambient') return IGNORE;
   const found = ordered.orders.map(order => findOrdered(order, home));
   const missing = found.filter(each => each.kind === 'none');
   if (missing.length > 0) {
@@ -153,6 +155,7 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
   if (context === 'ambient' && (isUnnamed || ordered.isYours || ordered.strange > STRANGE)) return IGNORE;
   const settings = found.flatMap(each => (each.kind === 'none' ? [] : each.settings));
   const open = found.filter(each => each.kind === 'which');
+  if (open.length > 0 && context === 'ambient' && !ordered.isPlain) return IGNORE;
   if (open.length > 0)
     return {
       decision: 'which',
@@ -164,6 +167,8 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
     !(isUnnamed && context === 'ambient') &&
     found.every(each => each.kind === 'these' && each.isSure);
   const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
+  if (context === 'ambient' && !ordered.isPlain)
+    return opens || settings.length > MANY || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
   return { decision: isSure && !(opens && context === 'ambient') ? 'run' : 'ask', settings };
 }
 

@@ -141,3 +141,26 @@ it('undoes in words what the same person has just set, and nobody else’s', asy
   expect((await stateOf('kitchen_light'))?.on).toBe(before);
   expect(await ask('undo that')).toContain('I cannot undo that');
 });
+
+it('offers quietly what somebody who was overheard probably ordered, and does it for who clicks that', async () => {
+  const { discord, say, child, general, stateOf } = await startOrdered();
+  const before = (await stateOf('kitchen_light'))?.on;
+  const reaction = discord.next('reaction');
+  say(`kitchen light ${before ? 'off' : 'on'} wobbly knees`);
+  const { messageId, emoji } = await reaction;
+  expect(emoji).toBe('▶️');
+  expect((await stateOf('kitchen_light'))?.on).toBe(before);
+  const answer = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
+  discord.react({ userId: child, channelId: general, messageId, emoji });
+  expect(textOf((await answer).message)).toContain(`is ${before ? 'off' : 'on'}.`);
+  expect((await stateOf('kitchen_light'))?.on).toBe(!before);
+});
+
+it('offers nothing of devices to who may not set them', async () => {
+  const { discord, guilds, guildId, say, ask, general, child } = await startOrdered();
+  await guilds.removeRole(guildId, 'control', guildId);
+  say('kitchen light off wobbly knees');
+  expect(await ask('how are you')).not.toBe('');
+  const said = discord.messages(general).filter(({ author }) => author.id === child);
+  expect(said.flatMap(({ reactions = [] }) => reactions)).toEqual([]);
+});
