@@ -23,8 +23,8 @@ export interface HeardOrder {
   readonly devices: readonly SettableDevice[];
 }
 
-/** Within what a hub may tell of its devices; who asked the bot waits rather than hear that it was not understood. */
-const DEVICES_MS = { ambient: 1_500, addressed: 5_000 } as const;
+/** Within what a hub may tell of its devices: rather late than not understood. */
+const DEVICES_MS = 5_000;
 /** So long one may take before somebody wonders whether they were heard. */
 const SILENT_MS = 800;
 /** Beside the No; Discord takes five in a row. */
@@ -45,7 +45,7 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   const looking = await member.look().catch(() => null);
   if (!looking?.allowed) return NONE;
   const isFresh = hearing === 'addressed';
-  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS[hearing] });
+  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
   return { decision: parser.order(text, hearing, devices), devices };
 }
 
