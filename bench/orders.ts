@@ -13,6 +13,8 @@ interface Home {
     readonly id: string;
     readonly name: string;
     readonly room: string | null;
+    readonly floor?: string | null;
+    readonly modes?: readonly string[];
     readonly kind: string;
     readonly capabilities: readonly string[];
   }[];
@@ -77,22 +79,23 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const toTaken =
-  (kind: string) =>
+  (kind: string, modes: readonly string[] = MODES[kind] ?? ['auto', 'low', 'high']) =>
   (name: string): Taken => {
     const capability = NAMES[name] ?? name;
-    return { capability, ...(capability === 'mode' && { values: MODES[kind] ?? ['auto', 'low', 'high'] }) };
+    return { capability, ...(capability === 'mode' && { values: name === 'vacuum' ? MODES.vacuum : modes }) };
   };
 
 const byHome = new Map(
   Object.entries(homes).map(([key, { devices }]): [string, readonly OrderedDevice[]] => [
     key,
-    devices.map(({ id, name, room, kind, capabilities }) => ({
+    devices.map(({ id, name, room, floor, kind, capabilities, modes }) => ({
       id,
       name,
       room,
+      floor: floor ?? undefined,
       type: TYPES[kind] ?? 'other',
       state: capabilities.map(each => ({ name: NAMES[each] ?? each })),
-      takes: capabilities.map(toTaken(kind)),
+      takes: capabilities.map(toTaken(kind, modes)),
     })),
   ]),
 );
@@ -117,8 +120,9 @@ function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
   if (typeof wanted === 'boolean' && typeof is === 'string')
     return (wanted ? ['cleaning'] : ['paused', 'docked']).includes(is);
   if (typeof wanted !== 'string') return false;
-  if (capability === 'colour') return HUES[wanted] === is;
-  if (capability === 'colour_temperature') return typeof is === 'number' && (wanted === 'warm') === is < 3500;
+  if (NAMES[capability] === 'color' || capability === 'color') return HUES[wanted] === is;
+  if ((NAMES[capability] ?? capability) === 'color_temperature')
+    return typeof is === 'number' && (wanted === 'warm') === is < 3500;
   if (capability === 'vacuum') return WORK[wanted]?.includes(String(is)) ?? false;
   return capability === 'position' && is === (wanted === 'up' ? 100 : 0);
 }

@@ -11,6 +11,8 @@ export type Scale = 'brightness' | 'volume' | 'target_temperature' | 'position';
 /** What is to be done, as the words say it. */
 export type Deed =
   | { readonly does: 'switch'; readonly isOn: boolean }
+  /** "The lamp, please": off if it is on, and on if it is not. */
+  | { readonly does: 'flip' }
   | { readonly does: 'move'; readonly isOpen: boolean }
   | { readonly does: 'lock'; readonly isLocked: boolean }
   | { readonly does: 'arm'; readonly isArmed: boolean }
@@ -20,13 +22,15 @@ export type Deed =
       readonly value: number;
       readonly unit: 'percent' | 'degrees' | 'kelvin' | null;
       readonly of: Scale | null;
+      /** "Three quarters down": counted from where it is open. */
+      readonly isDown?: boolean;
     }
   /** Brighter, louder, warmer; or the opposite. `of` null: the thing says what ("turn the radiator up"). */
   | { readonly does: 'step'; readonly by: 1 | -1; readonly of: Scale | null }
   /** `#rrggbb`. */
   | { readonly does: 'color'; readonly value: string }
   /** Light that is warm, or cold. */
-  | { readonly does: 'tint'; readonly isWarm: boolean }
+  | { readonly does: 'tint'; readonly tint: 'warm' | 'neutral' | 'cold' }
   | { readonly does: 'mode'; readonly value: string }
   | { readonly does: 'work'; readonly how: Work };
 

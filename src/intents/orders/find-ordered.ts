@@ -3,7 +3,7 @@ import { type Described, isCalled, isSpecific } from '../questions/household.ts'
 import type { Order, OrderedDevice, Setting } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { toSetting } from './to-setting.ts';
-import { LAMPS, orderedPlaces } from './vocabulary.ts';
+import { FLOORS, LAMPS, orderedPlaces } from './vocabulary.ts';
 
 type Device = Described<OrderedDevice>;
 
@@ -25,9 +25,9 @@ const HOTTEST = 30;
 /** Which devices of a home an order is for. */
 export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Found {
   const { items, deed } = order;
-  const isEverything = deed.does === 'switch' && items.some(({ noun }) => noun === 'everything');
+  const isEverything = deed.does === 'switch' && order.isAll && !saysWhat(items);
   const capable = home.devices.filter(
-    ({ thing }) => toSetting(deed, thing) !== null && (!isEverything || EVERYTHING.has(thing.type)),
+    ({ thing }) => toSetting(deed, thing) !== null && (!isEverything || isSwitchedWithAll(thing)),
   );
   const left = order.except.length === 0 ? capable : capable.filter(device => !isOneOf(order.except, device));
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
@@ -46,6 +46,20 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
   const isOpen = found.some(({ isOpen }) => isOpen);
   if (isOpen) return { kind: 'which', settings };
   return { kind: 'these', settings, isSure: settings.length <= MANY };
+}
+
+/** What cools is switched off with all else; what only heats is not. */
+function isSwitchedWithAll({ type, takes = [] }: OrderedDevice): boolean {
+  if (EVERYTHING.has(type)) return true;
+  return (
+    type === 'climate' &&
+    takes.some(({ capability, values }) => capability === 'mode' && values?.includes('cool'))
+  );
+}
+
+/** Whether a kind of thing is said: "all the lights", and not "all of it". */
+function saysWhat(items: readonly Item[]): boolean {
+  return items.some(({ kind, noun }) => kind && noun !== 'everything');
 }
 
 /** "The bedside lamp" may be any lamp, "the light in the snug" any light. */
@@ -68,7 +82,9 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
       ? { kind: 'none', ids: [], nearest: [] }
       : { kind: 'these', settings, isSure: settings.length === 1 };
   }
-  const goesWithout = deed.does === 'lock' || (deed.does === 'step' && deed.of === 'target_temperature');
+  const isMeasured = deed.does === 'step' || deed.does === 'level';
+  const goesWithout =
+    deed.does === 'lock' || (isMeasured && (deed.of === 'target_temperature' || deed.of === 'volume'));
   if (!goesWithout) return { kind: 'none', ids: [], nearest: [] };
   const settings = toSettings(capable, order).filter(({ capability }) => capability !== 'color_temperature');
   if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
@@ -91,8 +107,11 @@ function findPart(
 ): PartFound {
   const kinds = parts.flat().filter(({ kind }) => kind);
   const wanted = part.some(({ kind }) => kind) || kinds.length === 0 ? part : [...part, ...kinds];
+  // "Upstairs" is all that is there, whatever has it in its name.
+  const isOfFloor = part.some(({ noun }) => noun !== null && FLOORS.includes(noun));
+  const ways = isOfFloor ? [byNouns] : [byWords, byNouns];
   for (const items of wanted === part ? [part] : [wanted, part]) {
-    for (const covers of [byWords, byNouns]) {
+    for (const covers of ways) {
       const fitting = capable.filter(device => items.every(item => covers(item, device)));
       if (fitting.length > 0) return choose(fitting, items, order);
     }
@@ -107,8 +126,9 @@ function choose(fitting: readonly Device[], items: readonly Item[], order: Order
   // "Kitchen off" is for all its lights, whichever of them is called so.
   const isRoom =
     order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && orderedPlaces().has(noun));
-  const named = isRoom ? fitting : preferNamed(fitting, items, order);
-  const meant = isOfPlace(items, named) ? ofPlace(named, order) : named;
+  const isEverything = order.isAll && !saysWhat(order.items);
+  const named = isRoom || isEverything ? fitting : preferNamed(fitting, items, order);
+  const meant = isOfPlace(items, named) && !isEverything ? ofPlace(named, order) : named;
   if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
   if (order.isBoth) return { devices: meant, isOpen: meant.length !== 2 };
   if (order.isAll) return { devices: meant, isOpen: false };
@@ -127,11 +147,12 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
     return whole.filter(({ name }) => name.length === most);
   }
   if (several || isAll) return fitting;
-  // "The heating" is what is called so, beside a radiator.
+  // "The heating" is what is called so, beside a radiator; and of two speakers, neither is "the speaker".
   const literal = fitting.filter(({ name }) =>
     items.every(({ words }) => words.every(word => name.includes(word))),
   );
-  if (literal.length === 1 && items.every(({ noun }) => noun !== 'light')) return literal;
+  const isOnly = items.every(({ noun, kind }) => noun !== 'light' && !kind);
+  if (literal.length === 1 && isOnly) return literal;
   const alike = fitting.filter(
     ({ name }) =>
       name.length > 0 &&

@@ -1,9 +1,11 @@
 import type { DeviceWords } from '../questions/contract.ts';
-import { type Described, describeDevice } from '../questions/household.ts';
+import { type Described, describeDevice, nounsIn } from '../questions/household.ts';
+import { toNouns } from '../questions/nouns.ts';
 import { type Phrases, toWords } from '../questions/phrases.ts';
 import { createTypos } from '../scenes/typos.ts';
 import { unstretch } from '../text/message.ts';
-import { LAMPS } from './vocabulary.ts';
+import type { OrderedDevice } from './contract.ts';
+import { FLOORS, LAMPS } from './vocabulary.ts';
 
 /** What a home's things are called, as orders are read with it. */
 export interface OrderedHome<T extends DeviceWords = DeviceWords> {
@@ -17,12 +19,17 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   declined(word: string): string | null;
   /** Exactly so. */
   has(word: string): boolean;
+  /** The mode that one of its things takes, and how many of the words here say it: "netflix". */
+  modeAt(words: readonly string[], at: number): { readonly value: string; readonly length: number } | null;
 }
 
-const homes = new WeakMap<readonly DeviceWords[], OrderedHome>();
+const homes = new WeakMap<readonly OrderedDevice[], OrderedHome>();
 
 /** Homes are asked again and again, and their devices are the same list until one of them changes. */
-export function orderedHomeOf<T extends DeviceWords>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
+export function orderedHomeOf<T extends OrderedDevice>(
+  devices: readonly T[],
+  nouns: Phrases,
+): OrderedHome<T> {
   const known = homes.get(devices);
   if (known) return known as OrderedHome<T>;
   const home = createOrderedHome(devices, nouns);
@@ -30,7 +37,7 @@ export function orderedHomeOf<T extends DeviceWords>(devices: readonly T[], noun
   return home;
 }
 
-function createOrderedHome<T extends DeviceWords>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
+function createOrderedHome<T extends OrderedDevice>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
   const described = devices.map(device => describe(device, nouns));
   const words = new Set(described.flatMap(device => [...device.words]));
   const typos = createTypos([...words]);
@@ -40,6 +47,7 @@ function createOrderedHome<T extends DeviceWords>(devices: readonly T[], nouns: 
     const [first = ''] = name;
     names.set(first, [...(names.get(first) ?? []), name]);
   }
+  const modes = Map.groupBy(devices.flatMap(toModes), ({ words }) => words[0] ?? '');
   const isInflected = (word: string) =>
     word.length >= SHORTEST_FORM &&
     [`${word}s`, ...ENDINGS.map(ending => word.replace(ending, ''))].some(form => words.has(form));
@@ -51,12 +59,33 @@ function createOrderedHome<T extends DeviceWords>(devices: readonly T[], nouns: 
       return Math.max(0, ...lengths);
     },
     has: word => words.has(word),
+    modeAt(spoken, at) {
+      const begun = modes.get(spoken[at] ?? '') ?? [];
+      const fits = ({ words }: Mode) => words.every((word, offset) => spoken[at + offset] === word);
+      const longest = begun.filter(fits).toSorted((a, b) => b.words.length - a.words.length)[0];
+      return longest ? { value: longest.value, length: longest.words.length } : null;
+    },
     inflects: isInflected,
     declined: word => [...words].find(known => isDeclined(word, known)) ?? null,
     calls: word =>
       words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
   };
 }
+
+interface Mode {
+  readonly value: string;
+  readonly words: readonly string[];
+}
+
+function toModes({ takes = [] }: OrderedDevice): Mode[] {
+  const values = takes.flatMap(({ capability, values = [] }) => (capability === 'mode' ? values : []));
+  return values.flatMap(value =>
+    typeof value === 'string' ? { value, words: toWords(value.replace(PARTS, ' ')).map(unstretch) } : [],
+  );
+}
+
+/** "fan_only", "hdmi1": as a message is parted. */
+const PARTS = /_|(?<=\p{L})(?=\p{N})/gu;
 
 const toNameWords = (name: string) =>
   toWords(name)
@@ -82,15 +111,19 @@ export function isDeclined(word: string, known: string): boolean {
 /** Of plurals and possessives. */
 const ENDINGS = [/s$/, /n$/, /en$/, /e$/];
 
-/** A string of lights may be told as a mere plug. */
-function describe<T extends DeviceWords>(device: T, nouns: Phrases): Described<T> {
+/** A string of lights may be told as a mere plug, and a floor is said of all that is on it. */
+function describe<T extends OrderedDevice>(device: T, nouns: Phrases): Described<T> {
   const described = describeDevice(device, nouns) as Described<T>;
   const isLamp = LAMPS.some(lamp => described.called.has(lamp));
+  // "Keukenradio" is in the kitchen, and a radio.
+  const halves = [...described.words].flatMap(word => toNouns([word], null, nouns).map(({ noun }) => noun));
+  const floor = toNameWords(device.floor ?? '');
+  const floors = nounsIn(floor, nouns).filter(noun => FLOORS.includes(noun));
   return {
     ...described,
     name: described.name.map(unstretch),
-    words: new Set([...described.words, ...[...described.words].map(unstretch)]),
-    nouns: isLamp ? new Set([...described.nouns, 'light']) : described.nouns,
+    words: new Set([...described.words, ...[...described.words].map(unstretch), ...floor]),
+    nouns: new Set([...described.nouns, ...halves, ...(isLamp ? ['light'] : []), ...floors]),
   };
 }
 

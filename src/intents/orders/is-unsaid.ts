@@ -1,6 +1,7 @@
 import { type Clause, OPAQUE } from '../text/message.ts';
 import type { ReadClause } from './read-clause.ts';
 import type { Token } from './token.ts';
+import { NOBODY } from './vocabulary.ts';
 
 /** Words; a longer clause tells a story of its own. */
 const ASIDE = 4;
@@ -12,24 +13,33 @@ export function isUnsaid(
   read: readonly ReadClause[],
   { at, until }: { readonly at: number; readonly until: number },
   clauses: readonly Clause[],
+  isAddressed: boolean,
 ): boolean {
   const before = read.slice(0, at);
   const after = read.slice(until + 1);
   const previous = before.at(-1);
   if (before.some(({ tokens }) => opensWith(tokens, 'if') || isOpaque(tokens))) return true;
-  if (previous && (isCall(previous, clauses[at - 1]) || ends(previous.tokens, 'said'))) return true;
+  if (previous && !isAddressed && isCall(previous, clauses[at - 1])) return true;
+  if (previous && ends(previous.tokens, 'said')) return true;
   if (before.some(({ tokens }) => isOnly(tokens, 'later'))) return true;
   const [next] = after;
   if (after.some(({ tokens }) => opensWith(tokens, 'if') || isOnly(tokens, 'later'))) return true;
   if (!next) return false;
   const isShort = next.tokens.length <= ASIDE;
-  return (isShort && opensWith(next.tokens, 'not')) || isTold(next.tokens);
+  const isReason = NOBODY.has(next.tokens[0]?.words.join(' ') ?? '');
+  return (isShort && !isReason && opensWith(next.tokens, 'not')) || isTold(next.tokens);
 }
 
-/** "mum, …", "Anna, …": somebody is called. */
+/** "mum, …": somebody is called. */
 function isCall({ tokens }: ReadClause, clause: Clause | undefined): boolean {
   if (tokens.length > CALL || clause?.end === '.' || clause?.end === '?') return false;
-  return tokens.some(({ is }) => is === 'human') || (tokens.length === 1 && tokens[0]?.is === 'unknown');
+  return tokens.some(({ is }) => is === 'human');
+}
+
+/** "Anna, …": perhaps somebody is called. */
+export function mayCall(previous: ReadClause | undefined, clause: Clause | undefined): boolean {
+  if (clause?.end === '.' || clause?.end === '?') return false;
+  return previous?.tokens.length === 1 && previous.tokens[0]?.is === 'unknown';
 }
 
 function opensWith(tokens: readonly Token[], why: 'if' | 'not'): boolean {

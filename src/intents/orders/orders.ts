@@ -7,7 +7,7 @@ import { findOrdered } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { DECLINING, isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { CONTRACTED, MARKED, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
+import { CONTRACTED, HALVES, MARKED, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -19,8 +19,6 @@ export interface Orders {
 
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
-/** Of more devices, nothing is offered that was not said plainly. */
-const MANY = 5;
 /** What lets people in. */
 const OPENING: Readonly<Record<string, Value>> = { locked: false, armed: 'disarmed' };
 const IGNORE: OrderDecision = { decision: 'ignore' };
@@ -43,7 +41,7 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
   const languages = orderLanguages().filter(
     ({ tag }, at) => at === 0 || language === 'every' || tag === language,
   );
-  const doing = new Set(languages.flatMap(toDoingWords));
+  const doing = new Set(languages.flatMap(each => [...toDoingWords(each), ...each.pleas]));
   const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
   const declines = languages.some(({ tag }) => DECLINING.has(tag));
@@ -59,11 +57,14 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
       home.inflects(word) ||
       languages.some(each => isFormOfNoun(word, each)) ||
       (declines && home.declined(word) !== null);
-    if (context === 'ambient' && !message.clauses.some(({ words }) => toOrderWords(words).some(names)))
+    if (
+      context === 'ambient' &&
+      !message.clauses.some(({ words }) => toOrderWords(knowledge.lexicon.spell(words)).some(names))
+    )
       return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
     const decisions = spoken.map(each => {
-      const ordered = readOrder(message, each, home, knowledge);
+      const ordered = readOrder(message, each, home, knowledge, context);
       return ordered ? toDecision(ordered, context, home) : IGNORE;
     });
     return (
@@ -94,6 +95,20 @@ const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})
 const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
 const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
 
+/** "Voor- en achterdeur" */
+const SHARED_HALF = /(\p{L}+)-( (?:en|und|u) )(\p{L}+)/giu;
+
+function toTwoWords(written: string, first: string, and: string, whole: string): string {
+  for (let at = 1; at < whole.length - 2; at++) {
+    const second = whole.slice(at);
+    if (orderedNouns().has(second.toLowerCase())) return `${first}${second}${and}${whole}`;
+  }
+  return written;
+}
+
+/** "20 e mezzo" */
+const HALF = new RegExp(`(\\p{N}) (?:${HALVES.join('|')})(?!\\p{L})`, 'giu');
+
 /** "20%", "21,5°": as it would be said. */
 function toWritten(text: string): string {
   return text
@@ -101,6 +116,9 @@ function toWritten(text: string): string {
     .replace(ELISION, '$1 ')
     .replace(OWNER, '$1 s')
     .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
+    .replace(SHARED_HALF, toTwoWords)
+    .replace(HALF, '$1.5')
+    .replace(/\s\+\s/gu, ', ')
     .replace(/(\p{N})\s*%/gu, '$1 percent')
     .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');
 }
@@ -151,25 +169,33 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
       : { decision: 'unknown', ids: missing.flatMap(({ ids }) => ids) };
   }
   // "Warmer, please" is asked of whoever is there, and names nothing.
-  const isUnnamed = ordered.orders.some(({ deed, items }) => items.length === 0 && deed.does === 'step');
-  if (context === 'ambient' && (isUnnamed || ordered.isYours || ordered.strange > STRANGE)) return IGNORE;
-  const settings = found.flatMap(each => (each.kind === 'none' ? [] : each.settings));
+  const isUnnamed = ordered.orders.some(
+    ({ deed, items, isAll }) => items.length === 0 && !isAll && deed.does !== 'lock',
+  );
+  const isOverheard = context === 'ambient';
+  if (isOverheard && (isUnnamed || ordered.isYours)) return IGNORE;
+  const isPlain = ordered.isPlain && !(isOverheard && ordered.strange > STRANGE);
+  const settings = latest(found.flatMap(each => (each.kind === 'none' ? [] : each.settings)));
   const open = found.filter(each => each.kind === 'which');
-  if (open.length > 0 && context === 'ambient' && !ordered.isPlain) return IGNORE;
+  if (open.length > 0 && isOverheard && !isPlain) return IGNORE;
   if (open.length > 0)
     return {
       decision: 'which',
       choices: toChoices(found.flatMap(each => (each.kind === 'none' ? [] : [each]))),
     };
   const isSure =
-    ordered.isPlain &&
+    isPlain &&
     !ordered.isSlip &&
-    !(isUnnamed && context === 'ambient') &&
+    !(isUnnamed && isOverheard) &&
     found.every(each => each.kind === 'these' && each.isSure);
   const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
-  if (context === 'ambient' && !ordered.isPlain)
-    return opens || settings.length > MANY || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
-  return { decision: isSure && !(opens && context === 'ambient') ? 'run' : 'ask', settings };
+  if (isOverheard && !isPlain) return opens || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
+  return { decision: isSure && !(opens && isOverheard) ? 'run' : 'ask', settings };
+}
+
+/** "Very low, like 5 percent": what is said last of a thing. */
+function latest(settings: readonly Setting[]): readonly Setting[] {
+  return [...new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each])).values()];
 }
 
 /** One of what is open, and all that is sure beside it. */

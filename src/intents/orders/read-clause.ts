@@ -1,9 +1,10 @@
 import type { Role } from '../languages/language.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
+import type { Clause } from '../text/message.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
-import type { OrderWords } from './vocabulary.ts';
+import { OR, type OrderWords } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -17,6 +18,8 @@ export interface ReadClause {
   /** Every word before and behind it is known to do nothing to it. */
   readonly isPlain: boolean;
   readonly tokens: readonly Token[];
+  /** A sentence ends behind it. */
+  readonly isLast: boolean;
   /** Things that are spoken of, for an order that only refers to them: "the lamp is on, turn it off". */
   readonly spokenOf: readonly Token[];
 }
@@ -37,18 +40,29 @@ const CORE: ReadonlySet<Is> = new Set<Is>([
 const DOING: ReadonlySet<Is> = new Set<Is>(['deed', 'number', 'color', 'mode']);
 /** What is no part of one. */
 const FOREIGN: ReadonlySet<Is> = new Set<Is>(['unknown', 'against', 'if', 'subject', 'human']);
+/** Before all of an order is said, what they are is open: "turn grandma's lamp on". */
+const OPEN: ReadonlySet<Is> = new Set<Is>(['unknown', 'because', 'human']);
 /** Behind an order, what they say is told of it by somebody else. */
 const TELLING: readonly Role[] = ['report', 'stranger'];
 
 /** Reads a clause. */
 export function readClause(
   tokens: readonly Token[],
-  asksAloud: boolean,
+  end: Clause['end'],
   { reasons }: OrderWords,
   lexicon: Lexicon,
 ): ReadClause {
+  const asksAloud = end === '?';
+  const isLast = end === '.';
   const spokenOf = tokens.filter(({ is }) => is === 'thing');
-  const none = (is: 'aside' | 'against'): ReadClause => ({ is, parts: [], isPlain: true, tokens, spokenOf });
+  const none = (is: 'aside' | 'against'): ReadClause => ({
+    is,
+    parts: [],
+    isPlain: true,
+    tokens,
+    isLast,
+    spokenOf,
+  });
   const start = tokens.findIndex(({ is }) => CORE.has(is));
   if (start === -1) return none('aside');
   const does = tokens.some(({ is }) => is === 'deed');
@@ -59,25 +73,27 @@ export function readClause(
     )
   )
     return none(does ? 'against' : 'aside');
-  const end = toEnd(tokens, start, reasons);
-  const core = tokens.slice(start, end.at);
-  if (end.why === 'against') return none('against');
-  const tail = tokens.slice(end.at);
+  const ending = toEnd(tokens, start, reasons);
+  const core = tokens.slice(start, ending.at);
+  if (ending.why === 'against') return none('against');
+  const tail = tokens.slice(ending.at);
   if (tellsOfIt(tail, lexicon)) return none('against');
   const frames = tokens.some(({ is }) => is === 'frame');
   const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   if (asksAloud && !frames && !isVerbal) return none('against');
   const parts = toParts(core);
-  const isPlain = end.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
+  const isPlain =
+    ending.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
   const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
   const hasDeed = parts.some(part => toDeed(part) !== null);
   if (!hasDeed)
     return hasThing && isPlain && !asksAloud
-      ? { is: 'things', parts, isPlain, tokens, spokenOf }
+      ? { is: 'things', parts, isPlain, tokens, isLast, spokenOf }
       : none('aside');
-  if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, tokens, spokenOf };
-  if (!hasThing && !isPlain) return none('aside');
-  return { is: hasThing ? 'order' : 'deed', parts, isPlain, tokens, spokenOf };
+  if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, tokens, isLast, spokenOf };
+  // Of whom it is said, is not understood.
+  if (!hasThing && !isPlain) return { ...none('aside'), isPlain: !isVerbal };
+  return { is: hasThing ? 'order' : 'deed', parts, isPlain, tokens, isLast, spokenOf };
 }
 
 /** "Leave the lamp on", "lass das Licht an"; but "lass den Rollladen runter". */
@@ -100,12 +116,13 @@ function toEnd(
     const token = tokens[at];
     if (!token) break;
     const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
-    if ((isReason || token.is === 'subject') && isWhole(tokens.slice(start, at)) && !continues(tokens, at))
+    const isSaid = isWhole(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
+    if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
       return { at: last + 1, why: null };
     if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
       return { at: last + 1, why: null };
     // "Both bedside lamps": of what is not known, it can only be asked.
-    const isOpen = (token.is === 'unknown' || token.is === 'because') && !isWhole(tokens.slice(start, at));
+    const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
     if (isOpen) doubts = true;
     if (FOREIGN.has(token.is) && !isOpen)
       return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt() };
@@ -142,7 +159,14 @@ function whyOf(
   const has = (is: Is) => between.some(each => each.is === is);
   const whole = isWhole(tokens.slice(start, last + 1));
   if (token?.is === 'if') return 'against';
-  if (token?.is === 'against') return whole && has('it') ? null : 'against';
+  if (token?.is === 'against') {
+    const next = tokens[at + 1];
+    const isThreat =
+      OR.has(token.words.join(' ')) && next !== undefined && !DOING.has(next.is) && next.is !== 'thing';
+    if (whole && (has('it') || isThreat)) return null;
+    // "… off is what she needs": it was said whole, and perhaps only told.
+    return whole && token.why === null && tokens[last]?.is !== 'thing' ? 'doubt' : 'against';
+  }
   if (!whole) return 'doubt';
   if (token?.is === 'subject' || has('polite') || has('it')) return null;
   // "the lights of the neighbours": which ones, is not known.
@@ -162,6 +186,12 @@ function isWhole(core: readonly Token[]): boolean {
   );
 }
 
+/** "The fan, quick", "ponme la guirnalda" */
+function isPleaded(tokens: readonly Token[]): boolean {
+  const isAsked = (token: Token) => token.is === 'polite' || (token.is === 'deed' && token.deed === 'set');
+  return tokens.some(({ is }) => is === 'thing') && tokens.some(isAsked);
+}
+
 /** "… she said" */
 function tellsOfIt(tail: readonly Token[], lexicon: Lexicon): boolean {
   return tail.some(({ words }) => {
@@ -172,9 +202,20 @@ function tellsOfIt(tail: readonly Token[], lexicon: Lexicon): boolean {
 
 function toParts(core: readonly Token[]): (readonly Token[])[] {
   const parts: Token[][] = [[]];
-  for (const token of core) {
+  for (const [at, token] of core.entries()) {
+    const part = parts.at(-1) ?? [];
     if (token.is === 'and') parts.push([]);
-    else parts.at(-1)?.push(token);
+    else if (opensAnother(part, core.slice(at))) parts.push([token]);
+    else part.push(token);
   }
   return parts.filter(part => part.some(({ is }) => CORE.has(is)));
+}
+
+/** "The strip purple the desk lamp off": behind a whole order, one of another thing. */
+function opensAnother(part: readonly Token[], rest: readonly Token[]): boolean {
+  if (rest[0]?.is !== 'thing' || !DOING.has(part.at(-1)?.is ?? 'thing')) return false;
+  const and = rest.findIndex(({ is }) => is === 'and');
+  const next = and === -1 ? rest : rest.slice(0, and);
+  const hasThing = part.some(({ is }) => is === 'thing') && part[0]?.is === 'thing';
+  return hasThing && next.some(({ is }) => DOING.has(is)) && toDeed(part) !== null && toDeed(next) !== null;
 }

@@ -1,9 +1,10 @@
+import type { Context } from '../contract.ts';
 import type { Item } from '../questions/contract.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
-import { isUnsaid } from './is-unsaid.ts';
+import { isUnsaid, mayCall } from './is-unsaid.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { toColorBeside, toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
@@ -23,29 +24,31 @@ export function readOrder(
   language: OrderWords,
   home: OrderedHome,
   knowledge: TokenKnowledge,
+  context: Context,
 ): Ordered | null {
+  const isAddressed = context === 'addressed';
   if (message.toSomebody) return null;
   const clauses = toClauses(message, knowledge.lexicon);
   if (clauses.length > MAX_CLAUSES || clauses.some(({ words }) => words.length > LONGEST)) return null;
-  const read = clauses.map(({ words, end }) =>
-    readClause(
-      toTokens(toOrderWords(words), language, home, knowledge),
-      end === '?',
-      language,
-      knowledge.lexicon,
-    ),
+  const said = clauses.map(({ words, end }) =>
+    readClause(toTokens(toOrderWords(words), language, home, knowledge), end, language, knowledge.lexicon),
   );
+  const read = withoutReasons(said);
+  const plea = toPlea(read);
+  if (plea !== null) return plea;
   const at = read.findIndex(({ is }) => is === 'order' || is === 'deed');
   if (at === -1) return null;
   const until = read.findLastIndex(({ is }) => is === 'order' || is === 'deed');
   const isOwn = (each: ReadClause) => OWN.has(each.is);
-  if (isUnsaid(read, { at, until }, clauses)) return null;
+  if (isUnsaid(read, { at, until }, clauses, isAddressed)) return null;
   const orders = toOrders(read);
   if (orders.length === 0) return null;
   const own = read.filter(isOwn);
   return {
     orders,
-    isPlain: own.every(({ isPlain }) => isPlain),
+    isPlain:
+      read.every(({ is, isPlain }) => isPlain || is === 'against') &&
+      (isAddressed || !mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
     isAsked: own.some(({ tokens }) => tokens.some(({ is }) => is === 'frame' || is === 'polite')),
     isYours: own.some(({ tokens }) => tokens.some(({ is }) => is === 'your')),
@@ -53,6 +56,44 @@ export function readOrder(
       .length,
   };
 }
+
+/** "The lamp, please": nothing says what is to be done with it, and there is only one thing that could be. */
+function toPlea(read: readonly ReadClause[]): Ordered | null {
+  if (read.some(({ is }) => is === 'order' || is === 'deed' || is === 'keeps')) return null;
+  const [clause, ...others] = read.filter(({ is }) => is === 'things');
+  const isAsked = clause?.tokens.some(token => token.is === 'polite' || isSet(token)) ?? false;
+  if (!clause || others.length > 0 || !isAsked || clause.parts.length !== 1) return null;
+  const deed = { does: 'flip' } as const;
+  const order = toOrder(deed, {
+    deed,
+    tokens: [],
+    things: clause.parts.map(part => [...part]),
+    isVerbal: false,
+  });
+  const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
+  return { orders: [order], isPlain: false, isSlip: false, isAsked, isYours: false, strange };
+}
+
+/** "Ponme la guirnalda" */
+function isSet(token: Token): boolean {
+  return token.is === 'deed' && token.deed === 'set';
+}
+
+/** What tells of something, and nothing is ordered of: "…, die Sonne knallt voll auf Opas Glatze". */
+function withoutReasons(read: readonly ReadClause[]): readonly ReadClause[] {
+  const first = read.findIndex(({ is, isPlain }) => is === 'order' && isPlain);
+  if (first === -1) return read;
+  return read.map((clause, at): ReadClause => {
+    if (at <= first || clause.isPlain || !HALVES.has(clause.is)) return clause;
+    const isVerbal = clause.tokens.some(token => token.is === 'deed' && token.isVerb);
+    const opens = clause.tokens.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'it');
+    const tells = opens !== undefined && TELLING.has(opens.is) && !isVerbal;
+    return tells ? { ...clause, is: 'aside', parts: [], isPlain: true } : clause;
+  });
+}
+
+const HALVES: ReadonlySet<ReadClause['is']> = new Set<ReadClause['is']>(['order', 'deed']);
+const TELLING: ReadonlySet<Token['is']> = new Set<Token['is']>(['unknown', 'subject', 'human', 'because']);
 
 interface Draft {
   deed: Deed | null;
@@ -65,6 +106,8 @@ interface Draft {
 function toOrders(read: readonly ReadClause[]): readonly Order[] {
   const drafts: Draft[] = [];
   let waiting: Token[][] = [];
+  // What a sentence of its own says.
+  const isSaid = new Set<readonly Token[]>();
   let spokenOf: readonly Token[] = [];
   for (const clause of read) {
     // What is left as it is says something beside an order alone: "all off, but leave the lamp on".
@@ -76,11 +119,23 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
       if (deed === null) {
         if (previous && waiting.length === 0 && (previous.isVerbal || clause.is === 'things'))
           previous.things.push([...part]);
-        else waiting.push([...part]);
+        else {
+          const kept = [...part];
+          waiting.push(kept);
+          if (clause.isLast && isNameOnly(part)) isSaid.add(kept);
+        }
         continue;
       }
       const isVerbal = part.some(token => token.is === 'deed' && token.isVerb);
-      const own = things.length > 0 ? [[...part]] : toReferred(deed, previous, spokenOf);
+      const isOther = clause.tokens.some(({ is }) => is === 'own') && previous !== undefined;
+      const referred = isOther
+        ? toSameKind(previous.things)
+        : waiting.length > 0
+          ? []
+          : toReferred(deed, previous, spokenOf);
+      const own = things.length > 0 ? [[...part]] : referred;
+      // "Dad here. Turn the lamp off"
+      if (things.length > 0) waiting = waiting.filter(each => !isSaid.has(each));
       const colored = toColorBeside(deed, part);
       for (const each of colored ? [colored, deed] : [deed])
         drafts.push({ deed: each, tokens: part, things: [...waiting, ...own], isVerbal });
@@ -89,7 +144,16 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
     if (clause.spokenOf.length > 0) spokenOf = clause.spokenOf;
   }
   if (waiting.length > 0) drafts.at(-1)?.things.push(...waiting);
-  return drafts.flatMap(draft => (draft.deed === null ? [] : toOrder(draft.deed, draft)));
+  // "Cold here, the thermostat to 20": what is said of nothing, beside what is said of something.
+  const named = drafts.filter(({ things, deed }) => things.length > 0 || deed?.does === 'lock');
+  return (named.length > 0 ? named : drafts).flatMap(draft =>
+    draft.deed === null ? [] : toOrder(draft.deed, draft),
+  );
+}
+
+/** A name that is nobody's kind of thing. */
+function isNameOnly(part: readonly Token[]): boolean {
+  return part.every(token => token.is !== 'thing' || token.nouns.every(({ noun }) => noun === null));
 }
 
 /** "my lamp off please - ellie": a name that is a lamp's as well. */
@@ -100,6 +164,18 @@ function isSignature({ is, tokens }: ReadClause, drafts: readonly Draft[]): bool
 }
 
 /** "… and to 20", "it's still on, turn it off": what was spoken of before. A door is locked whether or not it is named. */
+/** "Mine": what was spoken of is of somebody else, and of the same kind. */
+function toSameKind(things: readonly (readonly Token[])[]): Token[][] {
+  const kinds = things.map(part =>
+    part.flatMap(token => {
+      if (token.is !== 'thing') return [];
+      const nouns = token.nouns.filter(({ noun }) => noun !== null);
+      return nouns.length > 0 ? [{ ...token, nouns }] : [];
+    }),
+  );
+  return kinds.filter(part => part.length > 0);
+}
+
 function toReferred(deed: Deed, previous: Draft | undefined, spokenOf: readonly Token[]): Token[][] {
   if (deed.does === 'lock') return [];
   return previous ? previous.things : spokenOf.length > 0 ? [[...spokenOf]] : [];

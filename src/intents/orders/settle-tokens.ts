@@ -1,9 +1,9 @@
 import type { Token } from './token.ts';
-import type { OrderWords } from './vocabulary.ts';
+import { type DeedWord, FLOORS, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
-  const settled = tokens.map(settleYour);
+  const settled = tokens.map(settleYour).map(settleFloor(language));
   return joinHalves(language.tag === 'en' ? settled.map(settleS) : settled, language);
 }
 
@@ -29,6 +29,23 @@ function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
   const isOwner = token.is !== 'your' || tokens[at + 1]?.is === 'thing';
   return isOwner ? token : { words: token.words, is: 'nothing' };
 }
+
+/** "Las luces de arriba", "éteins tout en haut": upstairs, where something else says what is to be done. */
+function settleFloor({ nouns }: OrderWords) {
+  return (token: Token, at: number, tokens: readonly Token[]): Token => {
+    if (token.is !== 'deed' || token.isVerb) return token;
+    const { words } = token;
+    const meaning = nouns.get(words.join(' '));
+    if (meaning?.is !== 'noun' || !FLOORS.includes(meaning.noun)) return token;
+    const others = tokens.flatMap((other, place) => (other.is === 'deed' && place !== at ? other.deed : []));
+    const isPlace = tokens[at - 1]?.is === 'of' || others.some(deed => deed !== 'set' && !MOVING.has(deed));
+    const noun = { words, noun: meaning.noun, kind: false };
+    return isPlace ? { words, is: 'thing', nouns: [noun], several: false, isSlip: false } : token;
+  };
+}
+
+/** With which "up" may say where to. */
+const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
 
 /** "The light's still on" tells; "rui's lamp" is a name. */
 function settleS(token: Token, at: number, tokens: readonly Token[]): Token {

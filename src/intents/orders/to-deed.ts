@@ -22,6 +22,8 @@ const SCALES: Readonly<Partial<Record<DeedWord, Scale>>> = {
   temperature: 'target_temperature',
 };
 
+const TINTS = ['warm', 'neutral', 'cold'] as const;
+
 /** What all that was said comes to; null: nothing that could be done, or two things at once. */
 export function toDeed(tokens: readonly Token[]): Deed | null {
   const words = new Set(tokens.flatMap(token => (token.is === 'deed' ? token.deed : [])));
@@ -30,11 +32,13 @@ export function toDeed(tokens: readonly Token[]): Deed | null {
   const level = toLevel(tokens, has);
   if (level !== undefined) return level;
   const color = tokens.find(token => token.is === 'color');
-  const tint = has('warm') || has('cold');
+  const tint = TINTS.some(has);
   if (color && !tint) return has('off') ? null : { does: 'color', value: color.value };
   // "Ventilator auf volle Stufe" is on as well.
   const mode = tokens.find(token => token.is === 'mode');
-  if (mode) return has('off') ? null : { does: 'mode', value: mode.value };
+  // "Spegni tutto, notte": whoever turns it off puts it into no mode.
+  const isOff = tokens.some(token => token.is === 'deed' && token.deed === 'off' && token.isVerb);
+  if (mode && !isOff) return has('off') ? null : { does: 'mode', value: mode.value };
   return toPlainDeed(has);
 }
 
@@ -55,7 +59,9 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
     const unit = has('percent') ? 'percent' : has('degrees') ? 'degrees' : has('kelvin') ? 'kelvin' : null;
     // "Turn it off at 8" is a time.
     if (unit === null && (has('on') || has('off')) && of === null) return null;
-    return { does: 'level', value: number, unit, of };
+    // "Three quarters down", but "down to 30".
+    const isDown = (has('close') || has('down')) && !tokens.some(({ is }) => is === 'to');
+    return { does: 'level', value: number, unit, of, ...(isDown && { isDown }) };
   }
   if (has('half')) return { does: 'level', value: HALF, unit: 'percent', of };
   const isMoved = has('open') || has('close') || has('off') || has('lock') || has('unlock');
@@ -73,7 +79,8 @@ function toPlainDeed(has: (word: DeedWord) => boolean): Deed | null {
   for (const how of ['pause', 'dock'] as const) if (has(how)) return { does: 'work', how };
   const [step] = stepsOf(has);
   if (step && step.of !== null) return { does: 'step', ...step };
-  if (has('warm') || has('cold')) return { does: 'tint', isWarm: has('warm') };
+  const white = TINTS.find(has);
+  if (white) return { does: 'tint', tint: white };
   if (has('on') && has('off')) return null;
   // "Send Henry out"
   if (has('start') && has('off')) return { does: 'work', how: 'start' };

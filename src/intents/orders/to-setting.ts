@@ -1,10 +1,9 @@
 import type { Deed, OrderedDevice, Scale, Setting, Value } from './contract.ts';
+import { modeOf } from './vocabulary.ts';
 
 type To = Pick<Setting, 'capability' | 'to'>;
 
-/** Kelvin. */
-const WARM = 2700;
-const COLD = 5000;
+const KELVIN = { warm: 2700, neutral: 4000, cold: 5000 } as const;
 /** Numbers that are degrees of a room, where nothing says of what they are. */
 const COLDEST = 5;
 const HOTTEST = 30;
@@ -14,6 +13,11 @@ const FULL = 100;
 
 /** What a plain number, and "up", is of, the likeliest first. */
 const SCALES: readonly Scale[] = ['position', 'brightness', 'volume', 'target_temperature'];
+
+/** What "up" raises that is not moved. */
+const RISING: readonly Scale[] = ['target_temperature', 'volume'];
+/** What "higher" and "stronger" may be of. */
+const LOOSE: readonly Scale[] = ['brightness', 'volume', 'position'];
 
 /** What those that work by themselves call what they are told. */
 const WORK = {
@@ -39,9 +43,15 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
       return device.type === 'vacuum'
         ? toMode(device, deed.isOn ? WORK.start : WORK.stop)
         : toMode(device, deed.isOn ? HEATING : ['off']);
+    case 'flip': {
+      const isOn = device.state.some(({ name, value }) => name === 'on' && value === true);
+      return device.type === LOCKED_ONLY ? null : set('on', !isOn);
+    }
     case 'move':
       if (takes('position')) return set('position', deed.isOpen ? FULL : 0);
-      return set('locked', !deed.isOpen);
+      if (takes('locked')) return set('locked', !deed.isOpen);
+      // "Heizung hoch"
+      return RISING.some(takes) ? toStep({ does: 'step', by: deed.isOpen ? 1 : -1, of: null }, takes) : null;
     case 'lock':
       return set('locked', deed.isLocked);
     case 'arm':
@@ -49,9 +59,9 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'color':
       return set('color', deed.value);
     case 'tint':
-      return set('color_temperature', deed.isWarm ? WARM : COLD);
+      return set('color_temperature', KELVIN[deed.tint]);
     case 'mode':
-      return toMode(device, [deed.value]);
+      return toMode(device, [deed.value]) ?? toMeasure(deed.value, takes);
     case 'work':
       return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
     case 'level':
@@ -59,6 +69,14 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'step':
       return toStep(deed, takes);
   }
+}
+
+/** Percent, of what has no such mode: a lamp that is to be "low". */
+const MEASURES: Readonly<Record<string, number>> = { low: 10, medium: 50, high: FULL };
+
+function toMeasure(mode: string, takes: (capability: string) => boolean): To | null {
+  const value = MEASURES[mode];
+  return value === undefined ? null : toLevel({ does: 'level', value, unit: 'percent', of: null }, takes);
 }
 
 /** What alarms call it, whoever is at home. */
@@ -85,7 +103,8 @@ function toMode(device: OrderedDevice, wanted: readonly string[]): To | null {
   const mode = device.takes?.find(({ capability }) => capability === 'mode');
   const values = (mode?.values ?? []).filter(value => typeof value === 'string');
   for (const each of wanted) {
-    const value = values.find(known => toPlain(known) === toPlain(each));
+    const value =
+      values.find(known => toPlain(known) === toPlain(each)) ?? values.find(known => modeOf(known) === each);
     if (value !== undefined) return { capability: 'mode', to: { is: value } };
   }
   return null;
@@ -97,13 +116,15 @@ function toPlain(value: string): string {
 }
 
 function toLevel(
-  { value, unit, of }: Extract<Deed, { does: 'level' }>,
+  { value, unit, of, isDown }: Extract<Deed, { does: 'level' }>,
   takes: (capability: string) => boolean,
 ): To | null {
   const fits = (scale: Scale) =>
     scale === 'target_temperature' ? value >= COLDEST && value <= HOTTEST : value <= FULL;
   const set = (capability: string | undefined): To | null =>
-    capability !== undefined && takes(capability) ? { capability, to: { is: value } } : null;
+    capability !== undefined && takes(capability)
+      ? { capability, to: { is: isDown && capability === 'position' ? FULL - value : value } }
+      : null;
   if (unit === 'kelvin' || (unit === null && value >= LEAST_KELVIN)) return set('color_temperature');
   if (unit === 'degrees') return set('target_temperature');
   if (of !== null) return fits(of) ? set(of) : null;
@@ -116,8 +137,10 @@ function toStep(
   takes: (capability: string) => boolean,
 ): To | null {
   if (of === 'target_temperature' && !takes(of) && takes('color_temperature'))
-    return { capability: 'color_temperature', to: { is: by === 1 ? WARM : COLD } };
-  const scale = of ?? SCALES.find(takes);
+    return { capability: 'color_temperature', to: { is: by === 1 ? KELVIN.warm : KELVIN.cold } };
+  // "Mais forte" is said of a lamp, too.
+  const isOther = of !== null && !takes(of) && of !== 'target_temperature';
+  const scale = isOther ? LOOSE.find(takes) : (of ?? SCALES.find(takes));
   if (scale === undefined || !takes(scale)) return null;
   return { capability: scale, to: scale === 'position' ? { is: by === 1 ? FULL : 0 } : { by } };
 }

@@ -105,8 +105,11 @@ function understand(
   if (named > 1 && named === most) return thing(words.slice(at, at + named), at, around);
   const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
   if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
+  const mode = home.modeAt(words, at);
+  if (mode && mode.length > most) return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
   if (own && own.length === most) return own;
   if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), at, around);
+  if (mode) return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
   if (role && role.length > 1) return role;
   if (home.has(word)) return thing([word], at, around);
   if (role) return role;

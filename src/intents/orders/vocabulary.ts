@@ -41,6 +41,7 @@ export type DeedWord =
   | 'full'
   | 'warm'
   | 'cold'
+  | 'neutral'
   | 'percent'
   | 'degrees'
   | 'kelvin'
@@ -82,6 +83,8 @@ interface Written {
   /** By the mode that is meant, as homes spell it. */
   readonly modes: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, number>>;
+  /** What asks for something without saying what: "the lamp, please". */
+  readonly pleas: readonly string[];
   /** Things of which more than one is meant, and those that are said of several as of one: "das Licht". */
   readonly plurals: readonly string[];
   /** What homes are asked for by name, beyond what questions know: kinds of lamps. */
@@ -107,6 +110,7 @@ export interface OrderWords {
   /** Household nouns of this language alone. */
   readonly nouns: Phrases;
   readonly plurals: ReadonlySet<string>;
+  readonly pleas: readonly string[];
   /** Behind an order, what follows them says why, whatever else they do. */
   readonly reasons: ReadonlySet<string>;
 }
@@ -138,13 +142,17 @@ const spokenIn = once((): readonly QuestionLanguage[] =>
   LANGUAGES.flatMap(({ tag, questions }): QuestionLanguage | readonly [] => {
     const { nouns = {} } = WRITTEN[tag] ?? {};
     if (!questions) return [];
-    const lamps = Object.entries(nouns).filter(([noun]) => !Object.hasOwn(questions.kinds, noun));
+    const floors = Object.entries(nouns).filter(([noun]) => FLOORS.includes(noun));
+    const lamps = Object.entries(nouns).filter(
+      ([noun]) => !Object.hasOwn(questions.kinds, noun) && !FLOORS.includes(noun),
+    );
     const kinds = Object.entries(nouns).filter(([noun]) => Object.hasOwn(questions.kinds, noun));
     return {
       tag,
       ...questions,
       kinds: { ...questions.kinds, ...join(questions.kinds, kinds) },
       things: { ...questions.things, ...join(questions.things, lamps) },
+      places: { ...questions.places, ...join(questions.places, floors) },
     };
   }),
 );
@@ -164,10 +172,28 @@ export const MARKED: Readonly<Record<string, string>> = shared.marked;
 export const CONTRACTED: readonly string[] = shared.contracted;
 /** What things of a home may be called, in every language. */
 export const orderedNouns = once((): Phrases => withUnstretched(readNouns(spokenIn())));
+/** Those of them that say on which floor. */
+export const FLOORS: readonly string[] = shared.floors;
+/** "Or", which says what else will happen: "off, or mum gets cross". */
+export const OR: ReadonlySet<string> = new Set(shared.or);
+/** "Off, nobody is in there": a reason, and no taking back. */
+export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
+/** What adds a half to a number: "20 e mezzo". */
+export const HALVES: readonly string[] = shared.halves;
 /** Those of them that are rooms and parts of the house. */
 export const orderedPlaces = once(
   (): ReadonlySet<string> => new Set(spokenIn().flatMap(({ places }) => Object.keys(places))),
 );
+
+/** What a mode is called here, of what homes call it in any language: "laag" is low. */
+export function modeOf(value: string): string {
+  return modeWords().get(toWords(value.replaceAll('_', ' ')).join(' ')) ?? value;
+}
+
+const modeWords = once(() => {
+  const modes = Object.values(WRITTEN).flatMap(written => Object.entries(written.modes));
+  return new Map(modes.flatMap(([mode, list]) => list.map(word => [toWords(word).join(' '), mode])));
+});
 
 const HUES: Readonly<Record<string, string>> = shared.hues;
 
@@ -175,6 +201,13 @@ const HUES: Readonly<Record<string, string>> = shared.hues;
 export const orderLanguages = once((): readonly OrderWords[] =>
   Object.entries(WRITTEN).map(([tag, written]) => toOrderWords(tag, written)),
 );
+
+/** "Apágala", "ponme": languages that write a pronoun behind the verb, as one word or joined by a hyphen. */
+function withPronouns(verbs: readonly string[], tag: string): readonly string[] {
+  const pronouns = (shared.pronouns as Readonly<Record<string, readonly string[]>>)[tag] ?? [];
+  const single = verbs.filter(verb => !verb.includes(' '));
+  return single.flatMap(verb => pronouns.map(pronoun => `${verb}${pronoun}`));
+}
 
 function toOrderWords(tag: string, written: Written): OrderWords {
   const phrases = new Map<string, Said>();
@@ -184,15 +217,21 @@ function toOrderWords(tag: string, written: Written): OrderWords {
       if (!phrases.has(key)) phrases.set(key, said);
     }
   };
-  for (const [deed, list] of Object.entries(written.verbs))
-    add(list, { is: 'deed', deed: deed as DeedWord, isVerb: true });
+  for (const [deed, list] of Object.entries(written.verbs)) {
+    const said = { is: 'deed', deed: deed as DeedWord, isVerb: true } as const;
+    add(list, said);
+    add(withPronouns(list, tag), said);
+  }
   for (const [deed, list] of Object.entries(written.words))
     add(list, { is: 'deed', deed: deed as DeedWord, isVerb: false });
   for (const [hue, list] of Object.entries(written.colors))
     add(list, { is: 'color', value: HUES[hue] ?? hue });
   for (const [mode, list] of Object.entries({ ...written.modes })) add(list, { is: 'mode', value: mode });
   for (const [word, value] of Object.entries(written.numbers)) add([word], { is: 'number', value });
-  for (const [part, list] of Object.entries(written.parts)) add(list, { is: part as Part });
+  for (const [part, list] of Object.entries(written.parts)) {
+    add(list, { is: part as Part });
+    if (part === 'let') add(withPronouns(list, tag), { is: part });
+  }
   for (const source of shared.sources) add([source], { is: 'mode', value: source });
   const nouns = withUnstretched(readNouns(spokenIn().filter(language => language.tag === tag)));
   return {
@@ -200,6 +239,7 @@ function toOrderWords(tag: string, written: Written): OrderWords {
     phrases,
     apart: toHalves(written.apart ?? {}),
     nouns,
+    pleas: written.pleas.flatMap(toWords),
     plurals: new Set(written.plurals.flatMap(toWords).map(unstretch)),
     reasons: new Set(written.parts.because?.map(phrase => toWords(phrase).join(' '))),
   };

@@ -100,7 +100,9 @@ export interface DeviceWords {
   readonly name: string;
   readonly type: string;
   readonly room: string | null;
-  readonly state: readonly { readonly name: string }[];
+  /** Of the room, in the household's word: "Upstairs". */
+  readonly floor?: string | undefined;
+  readonly state: readonly { readonly name: string; readonly value?: unknown }[];
 }
 
 /** A scene or an automation as far as questions need it. */

@@ -111,7 +111,7 @@ function joined(words: readonly string[]): string[] {
 }
 
 /** Every noun at every place: a "kitchen door" is a back door, and a door. */
-function nounsIn(words: readonly string[], nouns: Phrases): string[] {
+export function nounsIn(words: readonly string[], nouns: Phrases): string[] {
   return toSpans(words).flatMap(runs =>
     runs.flatMap(run => {
       const meaning = nouns.get(run);
