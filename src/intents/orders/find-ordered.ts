@@ -84,7 +84,9 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
   }
   const isMeasured = deed.does === 'step' || deed.does === 'level';
   const goesWithout =
-    deed.does === 'lock' || (isMeasured && (deed.of === 'target_temperature' || deed.of === 'volume'));
+    deed.does === 'lock' ||
+    deed.does === 'mode' ||
+    (isMeasured && (deed.of === 'target_temperature' || deed.of === 'volume'));
   if (!goesWithout) return { kind: 'none', ids: [], nearest: [] };
   const settings = toSettings(capable, order).filter(({ capability }) => capability !== 'color_temperature');
   if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
@@ -134,7 +136,10 @@ function choose(fitting: readonly Device[], items: readonly Item[], order: Order
   if (order.isAll) return { devices: meant, isOpen: false };
   const rooms = new Set(meant.map(({ thing }) => thing.room));
   const isOneKind = new Set(meant.map(device => toSetting(order.deed, device.thing)?.capability)).size === 1;
-  const isGroup = rooms.size === 1 && isOneKind && (order.several || isOfPlace(items, meant));
+  const floors = new Set(meant.map(({ thing }) => thing.floor));
+  const isOfFloor = items.some(({ noun }) => noun !== null && FLOORS.includes(noun));
+  const isTogether = isOfFloor || (rooms.size === 1 && floors.size === 1);
+  const isGroup = isTogether && isOneKind && (order.several || isOfPlace(items, meant));
   return { devices: meant, isOpen: !isGroup };
 }
 
@@ -151,7 +156,11 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
   const literal = fitting.filter(({ name }) =>
     items.every(({ words }) => words.every(word => name.includes(word))),
   );
-  const isOnly = items.every(({ noun, kind }) => noun !== 'light' && !kind);
+  const others = fitting.filter(device => !literal.includes(device));
+  const isOnly = items.every(
+    ({ noun, kind }) =>
+      noun !== 'light' && !kind && (noun === null || !others.some(({ called }) => called.has(noun))),
+  );
   if (literal.length === 1 && isOnly) return literal;
   const alike = fitting.filter(
     ({ name }) =>

@@ -1,10 +1,10 @@
 import type { Role } from '../languages/language.ts';
-import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
+import type { LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
-import { OR, type OrderWords } from './vocabulary.ts';
+import { OR, type OrderWords, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -45,12 +45,20 @@ const OPEN: ReadonlySet<Is> = new Set<Is>(['unknown', 'because', 'human']);
 /** Behind an order, what they say is told of it by somebody else. */
 const TELLING: readonly Role[] = ['report', 'stranger'];
 
+/** What a clause is read with. */
+export interface ClauseKnowledge {
+  readonly lexicon: Lexicon;
+  /** Of the language. */
+  readonly bit: LanguageSet;
+  readonly isAddressed: boolean;
+}
+
 /** Reads a clause. */
 export function readClause(
   tokens: readonly Token[],
   end: Clause['end'],
   { reasons }: OrderWords,
-  lexicon: Lexicon,
+  { lexicon, bit, isAddressed }: ClauseKnowledge,
 ): ReadClause {
   const asksAloud = end === '?';
   const isLast = end === '.';
@@ -66,7 +74,8 @@ export function readClause(
   const start = tokens.findIndex(({ is }) => CORE.has(is));
   if (start === -1) return none('aside');
   const does = tokens.some(({ is }) => is === 'deed');
-  const before = tokens.slice(0, start);
+  const isYou = (token: Token) => isAddressed && token.is === 'subject' && YOU.has(token.words.join(' '));
+  const before = tokens.slice(0, start).filter(token => !isYou(token));
   if (
     before.some(
       ({ is }) => is === 'because' || is === 'against' || is === 'if' || is === 'subject' || is === 'human',
@@ -77,7 +86,7 @@ export function readClause(
   const core = tokens.slice(start, ending.at);
   if (ending.why === 'against') return none('against');
   const tail = tokens.slice(ending.at);
-  if (tellsOfIt(tail, lexicon)) return none('against');
+  if (tellsOfIt(tail, lexicon, bit)) return none('against');
   const frames = tokens.some(({ is }) => is === 'frame');
   const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   if (asksAloud && !frames && !isVerbal) return none('against');
@@ -86,6 +95,8 @@ export function readClause(
     ending.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
   const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
   const hasDeed = parts.some(part => toDeed(part) !== null);
+  const isKept = parts.some(part => part.some(({ is }) => is === 'keep'));
+  if (!hasDeed && isKept) return { is: 'keeps', parts, isPlain, tokens, isLast, spokenOf };
   if (!hasDeed)
     return hasThing && isPlain && !asksAloud
       ? { is: 'things', parts, isPlain, tokens, isLast, spokenOf }
@@ -182,7 +193,8 @@ function isWhole(core: readonly Token[]): boolean {
   const deeds = toParts(core).flatMap(part => toDeed(part) ?? []);
   // "Lock up" names no door.
   return (
-    deeds.some(({ does }) => does === 'lock') || (deeds.length > 0 && core.some(({ is }) => is === 'thing'))
+    deeds.some(({ does }) => does === 'lock') ||
+    (deeds.length > 0 && core.some(({ is }) => is === 'thing' || is === 'it'))
   );
 }
 
@@ -193,9 +205,9 @@ function isPleaded(tokens: readonly Token[]): boolean {
 }
 
 /** "… she said" */
-function tellsOfIt(tail: readonly Token[], lexicon: Lexicon): boolean {
+function tellsOfIt(tail: readonly Token[], lexicon: Lexicon, bit: LanguageSet): boolean {
   return tail.some(({ words }) => {
-    const roles = lexicon.longest(words, 0, EVERY_LANGUAGE)?.roles;
+    const roles = lexicon.longest(words, 0, bit)?.roles;
     return roles !== undefined && TELLING.some(role => roles.has(role));
   });
 }

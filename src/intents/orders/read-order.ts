@@ -1,6 +1,7 @@
 import type { Context } from '../contract.ts';
 import type { Item } from '../questions/contract.ts';
 import { toClauses } from '../sentence/clauses.ts';
+import { FIRST } from '../sentence/language-set.ts';
 import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
@@ -27,11 +28,16 @@ export function readOrder(
   context: Context,
 ): Ordered | null {
   const isAddressed = context === 'addressed';
+  const bit = FIRST << Math.max(0, knowledge.tags.indexOf(language.tag));
   if (message.toSomebody) return null;
   const clauses = toClauses(message, knowledge.lexicon);
   if (clauses.length > MAX_CLAUSES || clauses.some(({ words }) => words.length > LONGEST)) return null;
   const said = clauses.map(({ words, end }) =>
-    readClause(toTokens(toOrderWords(words), language, home, knowledge), end, language, knowledge.lexicon),
+    readClause(toTokens(toOrderWords(words), language, home, knowledge), end, language, {
+      lexicon: knowledge.lexicon,
+      bit,
+      isAddressed,
+    }),
   );
   const read = withoutReasons(said);
   const plea = toPlea(read);
@@ -116,6 +122,11 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
       const things = part.filter(({ is }) => is === 'thing' || is === 'except');
       const deed = toDeed(part);
       const previous = drafts.at(-1);
+      // "All off, but leave the TV"
+      if (deed === null && clause.is === 'keeps' && previous) {
+        previous.things.push([EXCEPT, ...part]);
+        continue;
+      }
       if (deed === null) {
         if (previous && waiting.length === 0 && (previous.isVerbal || clause.is === 'things'))
           previous.things.push([...part]);
@@ -150,6 +161,8 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
     draft.deed === null ? [] : toOrder(draft.deed, draft),
   );
 }
+
+const EXCEPT: Token = { is: 'except', words: [] };
 
 /** A name that is nobody's kind of thing. */
 function isNameOnly(part: readonly Token[]): boolean {

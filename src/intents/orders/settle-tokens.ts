@@ -3,7 +3,7 @@ import { type DeedWord, FLOORS, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
-  const settled = tokens.map(settleYour).map(settleFloor(language));
+  const settled = tokens.map(settleYour).map(settleFloor(language)).map(settleOn);
   return joinHalves(language.tag === 'en' ? settled.map(settleS) : settled, language);
 }
 
@@ -28,6 +28,14 @@ function joinHalves(tokens: readonly Token[], { apart }: OrderWords): readonly T
 function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
   const isOwner = token.is !== 'your' || tokens[at + 1]?.is === 'thing';
   return isOwner ? token : { words: token.words, is: 'nothing' };
+}
+
+/** "Cafetière ON": behind a thing it is no French pronoun. */
+function settleOn(token: Token, at: number, tokens: readonly Token[]): Token {
+  const { words } = token;
+  const isLast =
+    words.join(' ') === 'on' && at > 0 && tokens.slice(at + 1).every(({ is }) => is === 'polite');
+  return isLast && tokens[at - 1]?.is === 'thing' ? { words, is: 'deed', deed: 'on', isVerb: false } : token;
 }
 
 /** "Las luces de arriba", "éteins tout en haut": upstairs, where something else says what is to be done. */

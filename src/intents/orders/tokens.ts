@@ -7,7 +7,7 @@ import { isDeclined, type OrderedHome } from './home-words.ts';
 import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
 import { settleTokens } from './settle-tokens.ts';
 import type { Meaning, Token } from './token.ts';
-import type { OrderWords } from './vocabulary.ts';
+import type { DeedWord, OrderWords } from './vocabulary.ts';
 
 /** What clauses are read with. */
 export interface TokenKnowledge {
@@ -98,7 +98,10 @@ function understand(
   if (isNumber(word)) return { length: 1, meaning: toNumber(word) };
   if (word === OPAQUE) return { length: 1, meaning: NO_ORDER };
   const named = home.nameAt(words, at);
-  const own = withWhy(phraseAt(spans, at, language), words, at, around);
+  const phrase = phraseAt(spans, at, language);
+  // "En la1": what the home calls a mode begins with the phrase's last word.
+  const isCut = phrase !== null && phrase.length > 1 && startsMode(words, at + phrase.length - 1, home);
+  const own = withWhy(isCut ? phraseAt(spans, at, language, phrase.length - 1) : phrase, words, at, around);
   const noun = longest(spans, at, language.nouns);
   const role = orLevel(roleAt(words, at, lexicon, bit), at, around);
   const most = Math.max(named, own?.length ?? 0, noun?.length ?? 0, role?.length ?? 0);
@@ -121,9 +124,13 @@ function understand(
   return { length: 1, meaning: { is: lexicon.isSubject(word, bit) ? 'subject' : 'unknown' } };
 }
 
-function phraseAt(spans: Spans, at: number, { phrases }: OrderWords) {
+function startsMode(words: readonly string[], at: number, home: OrderedHome): boolean {
+  return (home.modeAt(words, at)?.length ?? 0) > 1;
+}
+
+function phraseAt(spans: Spans, at: number, { phrases }: OrderWords, most = LONGEST) {
   const runs = spans[at] ?? [];
-  for (let length = Math.min(LONGEST, runs.length); length > 0; length--) {
+  for (let length = Math.min(most, runs.length); length > 0; length--) {
     const meaning = phrases.get(runs[length - 1] ?? '');
     if (meaning) return { length, meaning };
   }
@@ -144,6 +151,7 @@ function withWhy(
   return { length, meaning: found?.length === length ? toAgainst(found.roles) : NO_ORDER };
 }
 
+const MEASURES: ReadonlySet<DeedWord> = new Set<DeedWord>(['percent', 'degrees']);
 /** The hours that are no level: "at 8", but "at 40". */
 const HOURS = 12;
 
@@ -152,7 +160,10 @@ function orLevel(role: ReturnType<typeof roleAt>, at: number, { spans, language 
   if (role === null || role.length < 2) return role;
   const [word = '', pair = ''] = spans[at] ?? [];
   const number = Number(pair.slice(word.length + 1));
-  if (role.length === 2 && number > HOURS && language.phrases.get(word)?.is === 'to') return null;
+  const isTo = language.phrases.get(word)?.is === 'to';
+  const unit = language.phrases.get(spans[at + 2]?.[0] ?? '');
+  const isMeasured = unit?.is === 'deed' && MEASURES.has(unit.deed);
+  if (role.length === 2 && isTo && (number > HOURS || isMeasured)) return null;
   const hidden = Array.from({ length: role.length }, (_, more) => phraseAt(spans, at + more, language));
   const isVerb = hidden.some(found => found?.meaning.is === 'deed' && found.meaning.isVerb);
   return role.meaning.is === 'frame' && isVerb ? null : role;

@@ -178,6 +178,8 @@ export const FLOORS: readonly string[] = shared.floors;
 export const OR: ReadonlySet<string> = new Set(shared.or);
 /** "Off, nobody is in there": a reason, and no taking back. */
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
+/** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
+export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** What adds a half to a number: "20 e mezzo". */
 export const HALVES: readonly string[] = shared.halves;
 /** Those of them that are rooms and parts of the house. */
