@@ -47,6 +47,8 @@ export interface Order {
   /** "all", "everywhere": each that is called so. */
   readonly isAll: boolean;
   readonly isBoth: boolean;
+  /** "One of the lamps" */
+  readonly isOne: boolean;
   /** A plural, or what is said of several as of one ("das Licht"): more than one thing of a room may be meant. */
   readonly several: boolean;
   /** "my": there may be others. */

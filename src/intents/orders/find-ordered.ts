@@ -129,9 +129,10 @@ function choose(fitting: readonly Device[], items: readonly Item[], order: Order
   const isRoom =
     order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && orderedPlaces().has(noun));
   const isEverything = order.isAll && !saysWhat(order.items);
-  const named = isRoom || isEverything ? fitting : preferNamed(fitting, items, order);
+  const named = isRoom || isEverything || order.isOne ? fitting : preferNamed(fitting, items, order);
   const meant = isOfPlace(items, named) && !isEverything ? ofPlace(named, order) : named;
   if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
+  if (order.isOne) return { devices: meant, isOpen: true };
   if (order.isBoth) return { devices: meant, isOpen: meant.length !== 2 };
   if (order.isAll) return { devices: meant, isOpen: false };
   const rooms = new Set(meant.map(({ thing }) => thing.room));

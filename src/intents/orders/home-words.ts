@@ -12,6 +12,8 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   readonly devices: readonly Described<T>[];
   /** How many words of a thing's whole name stand at a place; 0: none do. */
   nameAt(words: readonly string[], at: number): number;
+  /** Are they the whole name of one of its things? */
+  isName(words: readonly string[]): boolean;
   /** Is it a word that something is called by, inflected or with a slip too? */
   calls(word: string): boolean;
   inflects(word: string): boolean;
@@ -23,22 +25,31 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   modeAt(words: readonly string[], at: number): { readonly value: string; readonly length: number } | null;
 }
 
+/** Words as they are spelled in clauses: "telly" is a "tv". */
+type Spell = (words: readonly string[]) => readonly string[];
+
 const homes = new WeakMap<readonly OrderedDevice[], OrderedHome>();
 
 /** Homes are asked again and again, and their devices are the same list until one of them changes. */
 export function orderedHomeOf<T extends OrderedDevice>(
   devices: readonly T[],
   nouns: Phrases,
+  spell: Spell,
 ): OrderedHome<T> {
   const known = homes.get(devices);
   if (known) return known as OrderedHome<T>;
-  const home = createOrderedHome(devices, nouns);
+  const home = createOrderedHome(devices, nouns, spell);
   homes.set(devices, home);
   return home;
 }
 
-function createOrderedHome<T extends OrderedDevice>(devices: readonly T[], nouns: Phrases): OrderedHome<T> {
-  const described = devices.map(device => describe(device, nouns));
+function createOrderedHome<T extends OrderedDevice>(
+  devices: readonly T[],
+  nouns: Phrases,
+  spell: Spell,
+): OrderedHome<T> {
+  const described = devices.map(device => describe(device, nouns, spell));
+  const whole = new Set(described.map(({ name }) => name.join(' ')));
   const words = new Set(described.flatMap(device => [...device.words]));
   const typos = createTypos([...words]);
   const names = new Map<string, (readonly string[])[]>();
@@ -58,6 +69,7 @@ function createOrderedHome<T extends OrderedDevice>(devices: readonly T[], nouns
       const lengths = begun.map(name => lengthOf(name, spoken, at));
       return Math.max(0, ...lengths);
     },
+    isName: spoken => whole.has(spoken.join(' ')),
     has: word => words.has(word),
     modeAt(spoken, at) {
       const begun = modes.get(spoken[at] ?? '') ?? [];
@@ -112,7 +124,7 @@ export function isDeclined(word: string, known: string): boolean {
 const ENDINGS = [/s$/, /n$/, /en$/, /e$/];
 
 /** A string of lights may be told as a mere plug, and a floor is said of all that is on it. */
-function describe<T extends OrderedDevice>(device: T, nouns: Phrases): Described<T> {
+function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spell): Described<T> {
   const described = describeDevice(device, nouns) as Described<T>;
   const isLamp = LAMPS.some(lamp => described.called.has(lamp));
   // "Keukenradio" is in the kitchen, and a radio.
@@ -121,8 +133,13 @@ function describe<T extends OrderedDevice>(device: T, nouns: Phrases): Described
   const floors = nounsIn(floor, nouns).filter(noun => FLOORS.includes(noun));
   return {
     ...described,
-    name: described.name.map(unstretch),
-    words: new Set([...described.words, ...[...described.words].map(unstretch), ...floor]),
+    name: spell(described.name.map(unstretch)),
+    words: new Set([
+      ...described.words,
+      ...spell(described.name),
+      ...[...described.words].map(unstretch),
+      ...floor,
+    ]),
     nouns: new Set([...described.nouns, ...halves, ...(isLamp ? ['light'] : []), ...floors]),
   };
 }

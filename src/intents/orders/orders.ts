@@ -49,7 +49,7 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     const message = parseMessage(toWritten(text));
     if (!message) return IGNORE;
-    const home = orderedHomeOf(devices, knowledge.nouns);
+    const home = orderedHomeOf(devices, knowledge.nouns, words => knowledge.lexicon.spell(words));
     // Most of what is overheard names nothing of the home.
     const names = (word: string) =>
       naming.has(word) ||
@@ -111,12 +111,12 @@ const HALF = new RegExp(`(\\p{N}) (?:${HALVES.join('|')})(?!\\p{L})`, 'giu');
 
 /** "20%", "21,5°": as it would be said. */
 function toWritten(text: string): string {
-  return text
+  const whole = text.includes('- ') ? text.replace(SHARED_HALF, toTwoWords) : text;
+  return whole
     .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
     .replace(ELISION, '$1 ')
     .replace(OWNER, '$1 s')
     .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
-    .replace(SHARED_HALF, toTwoWords)
     .replace(HALF, '$1.5')
     .replace(/\s\+\s/gu, ', ')
     .replace(/(\p{N})\s*%/gu, '$1 percent')
@@ -170,7 +170,8 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
   }
   // "Warmer, please" is asked of whoever is there, and names nothing.
   const isUnnamed = ordered.orders.some(
-    ({ deed, items, isAll }) => items.length === 0 && !isAll && deed.does !== 'lock',
+    ({ deed, items, isAll }) =>
+      items.length === 0 && deed.does !== 'lock' && deed.does !== 'mode' && !(isAll && ordered.isPlain),
   );
   const isOverheard = context === 'ambient';
   if (isOverheard && (isUnnamed || ordered.isYours)) return IGNORE;

@@ -82,6 +82,7 @@ export function readClause(
     )
   )
     return none(does ? 'against' : 'aside');
+  if (!isAddressed && callsByName(tokens, start)) return none('against');
   const ending = toEnd(tokens, start, reasons);
   const core = tokens.slice(start, ending.at);
   if (ending.why === 'against') return none('against');
@@ -103,8 +104,15 @@ export function readClause(
       : none('aside');
   if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, tokens, isLast, spokenOf };
   // Of whom it is said, is not understood.
-  if (!hasThing && !isPlain) return { ...none('aside'), isPlain: !isVerbal };
+  if (!hasThing && !isPlain) return { ...none('aside'), isPlain: !does };
   return { is: hasThing ? 'order' : 'deed', parts, isPlain, tokens, isLast, spokenOf };
+}
+
+/** "Ollie turn that off": a name that is a lamp's, too, and what its bearer is to do. */
+function callsByName(tokens: readonly Token[], start: number): boolean {
+  const [name, verb] = tokens.slice(start);
+  const isName = name?.is === 'thing' && !name.isWhole && name.nouns.every(({ noun }) => noun === null);
+  return isName && verb?.is === 'deed' && verb.isVerb;
 }
 
 /** "Leave the lamp on", "lass das Licht an"; but "lass den Rollladen runter". */

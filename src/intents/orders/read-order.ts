@@ -211,6 +211,7 @@ function toOrder(deed: Deed, { things, tokens }: Draft): Order {
     except: excepted,
     isAll: has('all') || named.some(({ noun }) => noun === 'everything'),
     isBoth: has('both'),
+    isOne: has('one'),
     several: all.some(token => token.is === 'thing' && token.several),
     isOwn: has('own'),
   };

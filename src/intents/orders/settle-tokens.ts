@@ -3,7 +3,7 @@ import { type DeedWord, FLOORS, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
-  const settled = tokens.map(settleYour).map(settleFloor(language)).map(settleOn);
+  const settled = tokens.map(settleYour).map(settleFloor(language)).map(settleOn).map(settleStop);
   return joinHalves(language.tag === 'en' ? settled.map(settleS) : settled, language);
 }
 
@@ -26,8 +26,17 @@ function joinHalves(tokens: readonly Token[], { apart }: OrderWords): readonly T
 
 /** "Doe je lamp uit", but "doe je de lamp even uit": whose it is stands before it. */
 function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isOwner = token.is !== 'your' || tokens[at + 1]?.is === 'thing';
+  const next = tokens[at + 1]?.is;
+  const isOwner = token.is !== 'your' || next === 'thing' || next === 'human';
   return isOwner ? token : { words: token.words, is: 'nothing' };
+}
+
+/** "Stop changing it": somebody is told to. */
+function settleStop(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isStop = token.is === 'deed' && token.deed === 'stop' && token.isVerb;
+  return isStop && tokens[at + 1]?.is === 'unknown'
+    ? { words: token.words, is: 'against', why: null }
+    : token;
 }
 
 /** "Cafetière ON": behind a thing it is no French pronoun. */
@@ -48,7 +57,9 @@ function settleFloor({ nouns }: OrderWords) {
     const others = tokens.flatMap((other, place) => (other.is === 'deed' && place !== at ? other.deed : []));
     const isPlace = tokens[at - 1]?.is === 'of' || others.some(deed => deed !== 'set' && !MOVING.has(deed));
     const noun = { words, noun: meaning.noun, kind: false };
-    return isPlace ? { words, is: 'thing', nouns: [noun], several: false, isSlip: false } : token;
+    return isPlace
+      ? { words, is: 'thing', nouns: [noun], several: false, isSlip: false, isWhole: false }
+      : token;
   };
 }
 

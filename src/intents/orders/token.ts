@@ -10,6 +10,8 @@ export type Meaning =
       readonly nouns: readonly Pick<Item, 'words' | 'noun' | 'kind'>[];
       readonly several: boolean;
       readonly isSlip: boolean;
+      /** The whole of what something of the home is called. */
+      readonly isWhole: boolean;
     }
   /** "please": behind it, what follows may be talk. */
   | { readonly is: 'polite' }

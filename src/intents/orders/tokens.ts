@@ -109,7 +109,9 @@ function understand(
   const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
   if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
   const mode = home.modeAt(words, at);
-  if (mode && mode.length > most) return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
+  const isIdle = own?.meaning.is === 'nothing' && noun === null && named === 0;
+  if (mode && (mode.length > most || (isIdle && mode.length === most)))
+    return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
   if (own && own.length === most) return own;
   if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), at, around);
   if (mode) return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
@@ -190,6 +192,7 @@ function thing(words: readonly string[], at: number, { spans, language, home, no
       nouns: found.length > 0 ? found : [{ words: spoken, noun: null, kind: false }],
       several: language.plurals.has(last) || endsPlural(last, language),
       isSlip: !isKnown,
+      isWhole: home.isName(spoken),
     } as const,
   };
 }

@@ -54,6 +54,7 @@ export type Part =
   | 'frame' // how one asks others: "someone", with which a question mark asks for the deed
   | 'all' // "all", "everywhere"
   | 'both'
+  | 'one' // "one of the": which, is not said
   | 'except'
   | 'and'
   | 'if' // what follows is for another time
