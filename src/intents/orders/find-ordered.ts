@@ -202,7 +202,9 @@ function isOneOf(items: readonly Item[], device: Device): boolean {
 }
 
 function byWords(item: Item, device: Device): boolean {
-  return isCalled(item, device) || (item.kind && item.noun !== null && device.nouns.has(item.noun));
+  if (isCalled(item, device)) return true;
+  const { noun } = item;
+  return noun !== null && (item.kind ? device.nouns : device.called).has(noun);
 }
 
 function byNouns(item: Item, device: Device): boolean {

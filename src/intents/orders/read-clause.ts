@@ -34,6 +34,7 @@ const CORE: ReadonlySet<Is> = new Set<Is>([
   'mode',
   'all',
   'both',
+  'one',
   'keep',
   'let',
 ]);
