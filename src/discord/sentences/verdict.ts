@@ -17,6 +17,7 @@ export type Verdict =
   | `scene ${RunResult['kind']}`
   | 'order'
   | 'order asked about'
+  | 'order offered'
   | 'offered'
   | 'asked about'
   | Intent['kind']

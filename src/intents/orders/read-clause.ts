@@ -92,6 +92,8 @@ export function readClause(
   const frames = tokens.some(({ is }) => is === 'frame');
   const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   if (asksAloud && !frames && !isVerbal) return none('against');
+  // "The TV stood on all night": who is not spoken to hears no order in it.
+  if (!isAddressed && !isVerbal && !ending.isWhole) return none('aside');
   const parts = toParts(core);
   const isPlain =
     ending.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
@@ -123,12 +125,15 @@ function leavesOn(part: readonly Token[]): boolean {
   return part.some(({ is }) => is === 'let') && deed?.does === 'switch' && deed.isOn;
 }
 
+/** What of a clause is an order; `isWhole`: no word that says nothing stands in the middle of it. */
+interface Ending {
+  readonly at: number;
+  readonly why: 'doubt' | 'against' | null;
+  readonly isWhole: boolean;
+}
+
 /** Where the order ends; `why`: what follows leaves a doubt whether it is one, or speaks against it. */
-function toEnd(
-  tokens: readonly Token[],
-  start: number,
-  reasons: ReadonlySet<string>,
-): { readonly at: number; readonly why: 'doubt' | 'against' | null } {
+function toEnd(tokens: readonly Token[], start: number, reasons: ReadonlySet<string>): Ending {
   let last = start;
   let doubts = false;
   const doubt = () => (doubts ? 'doubt' : null);
@@ -138,17 +143,17 @@ function toEnd(
     const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
     const isSaid = isWhole(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
     if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
-      return { at: last + 1, why: null };
+      return { at: last + 1, why: null, isWhole: !doubts };
     if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
-      return { at: last + 1, why: null };
+      return { at: last + 1, why: null, isWhole: !doubts };
     // "Both bedside lamps": of what is not known, it can only be asked.
     const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
     if (isOpen) doubts = true;
     if (FOREIGN.has(token.is) && !isOpen)
-      return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt() };
+      return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt(), isWhole: !doubts };
     if (CORE.has(token.is)) last = at;
   }
-  return { at: last + 1, why: doubt() };
+  return { at: last + 1, why: doubt(), isWhole: !doubts };
 }
 
 /** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */

@@ -37,6 +37,8 @@ function toOutcome(decision: OrderDecision): string {
     case 'ask':
     case 'which':
       return 'ask';
+    case 'offer':
+      return `offer ${decision.settings.map(toText).sort().join(', ')}`;
     default:
       return '-';
   }
