@@ -177,6 +177,31 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
     expiresAt,
   });
   await store.refuse(guildId, 'canary refusal', ['bedtime']);
+  const target = { channelId: '20', mention: null };
+  await store.setNoticeTarget(guildId, target);
+  await store.takeHomeNotices(guildId, 'canary cursor', [
+    {
+      id: `${guildId}700`,
+      guildId,
+      hubId: '1',
+      nonce: `n${guildId}`,
+      target,
+      title: null,
+      text: 'canary words of the home',
+      level: 'info',
+      buttons: [],
+      at: 0,
+      takenAt: 0,
+      leftOut: 0,
+      answer: null,
+      seenBy: null,
+      isShut: false,
+      messageId: null,
+      postedAt: null,
+      triedAt: null,
+      isDue: false,
+    },
+  ]);
   await store.addAudit([newEntry({ guildId, event: ranScene('canary scene') })]);
   await store.setSettings(guildId, { language: 'de' });
   await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });

@@ -184,8 +184,11 @@ async function answerWords(
   }
   // A scene that is named goes before devices, and these before one that is only meant.
   const isNamed = decision.decision === 'ask' && !decision.byMeaning;
-  if (order && !isNamed && (await askOrder(order, spoken))) return 'order asked about';
-  if (order && !isNamed && (await offerOrder(order, spoken))) return 'order offered';
+  // Who may set nothing probably meant the scene, or asked.
+  const isOther = decision.decision === 'ask' || intent !== null;
+  const goesFirst = !isNamed && (!isOther || (await member.mayControl()).allowed);
+  if (order && goesFirst && (await askOrder(order, spoken))) return 'order asked about';
+  if (order && goesFirst && (await offerOrder(order, spoken))) return 'order offered';
   // "Office temperature" may mean a scene before it asks for degrees.
   const isBare = intent?.kind === 'question' && intent.shape === 'bare';
   if (intent && !isBare && (await handleIntent(intent, spoken))) return intent.kind;

@@ -27,7 +27,7 @@ const NOBODY: Readonly<Record<string, string>> = {
     'repeated_by perhaps_before heard_at channel_id notice_id delivered_at',
   notices: 'id guild_id channel_id nonce body frozen_at message_id edit_due dismissed outdated',
   asks: 'id guild_id channel_id scene_ids phrase run_at expires_at',
-  offers: 'message_id guild_id channel_id scene_id expires_at',
+  offers: 'message_id guild_id channel_id scene_id settings expires_at',
   panels: 'message_id guild_id channel_id room',
   refusals: 'guild_id key scene_id',
   settings: 'guild_id language time_zone quiet_from quiet_to spoken_answers',
