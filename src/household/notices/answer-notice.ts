@@ -55,9 +55,11 @@ export async function answerNotice(
       notices.shut(guildId, noticeId, null);
       return { kind: 'over' };
     }
-    const isUnknown = mayHaveRun(error);
+    const isRefused = error instanceof HubResponseError && error.kind === 'home_refused';
+    const isUnknown = !isRefused && mayHaveRun(error);
     if (isUnknown) notices.shut(guildId, noticeId, { label, userId });
-    record(toFailure(error));
+    // The hub took the press back.
+    record(isRefused ? { kind: 'failed', why: error.kind } : toFailure(error));
     return { kind: 'failed', label, error, isUnknown };
   }
   notices.shut(guildId, noticeId, { label, userId });
