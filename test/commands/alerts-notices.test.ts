@@ -104,6 +104,30 @@ it('asks first before what would let somebody in', async () => {
 });
 
 it.each([
+  ['Unlock the front door?', 'Yes'],
+  ['Somebody is at the front door.', 'Open'],
+  ['Jemand ist an der Haustür.', 'Öffnen'],
+])('asks first, too, where its words alone say what a button does: %s %s', async (text, label) => {
+  const { notify, says, press, pressed } = await startNotices();
+  await notify({ text, buttons: [{ id: 'a', label }] });
+  const asked = await press(await says(text), label);
+  expect([textOf(asked), pressed]).toEqual([expect.stringContaining('do you mean that?'), []]);
+  await press(asked, label);
+  expect(pressed).toMatchObject([{ button: 'a' }]);
+});
+
+it('offers a button still that the home refused, and says that it did', async () => {
+  const { notify, says, press, failures, discord, parent, general } = await startNotices();
+  failures.push(new BackendError('refused', 'only for administrators'));
+  await notify({ title: 'Rain', text: 'is coming', buttons: [LATER] });
+  const message = await says('Rain');
+  expect(textOf(await press(message, 'Open later'))).toMatch(/refused/);
+  expect(idsOf(await says('Rain'))).toHaveLength(1);
+  const record = await discord.invoke({ userId: parent, channelId: general, command: 'audit' });
+  expect(await answerTo(record)).toMatch(/\*\*Rain → Open later\*\*.*refused/);
+});
+
+it.each([
   ['away', 'Open later', 1],
   // The home may have heard of it.
   ['slow', 'whether it was is not known', 0],

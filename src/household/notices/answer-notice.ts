@@ -7,7 +7,7 @@ import { mayHaveRun, toFailure } from '../scenes/run-scene.ts';
 /** What came of a button that somebody pressed of what the home had said. */
 export type AnswerResult =
   | { readonly kind: 'done'; readonly label: string }
-  /** It lets somebody in, or the like, by its name: whoever pressed it has to say that they mean it. */
+  /** It lets somebody in, or the like, by its name or the notice's words: whoever pressed it has to say that they mean it. */
   | { readonly kind: 'needs'; readonly label: string }
   /** It was answered already, or that is a day ago. */
   | { readonly kind: 'over' }
@@ -46,7 +46,9 @@ export async function answerNotice(
     record({ kind: 'refused', why: admission.refusal });
     return { kind: 'refused', denial: admission };
   }
-  if (!isMeant && suspicion.suggestsConfirmation([label, id])) return { kind: 'needs', label };
+  const said = [notice.title, notice.text].filter(words => words !== null);
+  const names = [label, id, ...said, ...said.map(words => `${label} ${words}`)];
+  if (!isMeant && suspicion.suggestsConfirmation(names)) return { kind: 'needs', label };
   try {
     await admission.value(notice.hubId, id);
   } catch (error) {
