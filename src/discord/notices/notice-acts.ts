@@ -16,6 +16,8 @@ import { toLabel } from './notice-message.ts';
 export const NOTICES_ID = 'notices';
 /** A hub that is asked whether it says anything. */
 const PATIENCE_MS = 5_000;
+/** For so long somebody who was asked may say that they mean it. */
+const SURE_MS = 60_000;
 
 /** Has the household told what its home says. */
 export async function placeNotices(context: Invoked, manager: Manager): Promise<Reply> {
@@ -55,14 +57,15 @@ export function toOfferRow(t: Messages) {
   return toButtonRow({ id: 'alerts:home', label: t.notices.offer, style: ButtonStyle.Secondary });
 }
 
-/** A button of what the home said: by its notice and its place there; `isMeant`: they were asked. */
+/** A button of what the home said: by its notice and its place there; `isMeant`: they were asked, until then. */
 export async function pressNotice(
-  { member, t }: Pressed,
-  [noticeId = '', place = '']: readonly string[],
+  { member, services, t }: Pressed,
+  [noticeId = '', place = '', until = '']: readonly string[],
   isMeant: boolean,
 ): Promise<Reply> {
   const at = /^\d$/.test(place) ? Number(place) : -1;
-  const result = await member.answerNotice({ noticeId, at, isMeant });
+  const isInTime = Number(until) > services.now();
+  const result = await member.answerNotice({ noticeId, at, isMeant: isMeant && isInTime });
   switch (result.kind) {
     case 'done':
       return toReply('good', t.notices.pressed({ label: escapeText(result.label) }));
@@ -71,7 +74,7 @@ export async function pressNotice(
         'careful',
         t.notices.sure({ label: escapeText(result.label) }),
         toButtonRow({
-          id: `alerts:sure:${noticeId}:${at}`,
+          id: `alerts:sure:${noticeId}:${at}:${services.now() + SURE_MS}`,
           label: toLabel(result.label),
           style: ButtonStyle.Danger,
         }),
