@@ -139,12 +139,11 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
     async connectHub(hub, scenes) {
       const before = await guilds.hub(guildId);
       await setHub(hub);
-      // Before anything that could fail: the hub of before is not this household's any more.
-      await homes.forget(guildId);
+      const isNew = before?.url !== hub.url;
+      // Before anything that could fail, and at once: the hub of before is not this household's any more.
+      await Promise.all([homes.forget(guildId), isNew && notices.restart(guildId)]);
       if (!isOwnHome(hub)) await leaveOwnHome();
-      const isOther = before !== null && before.url !== hub.url;
-      const dropped = isOther ? await drop() : 0;
-      if (before?.url !== hub.url) await notices.restart(guildId);
+      const dropped = before !== null && isNew ? await drop() : 0;
       // Those of a hub before go, too, where this one lists none.
       await guilds.syncScenes(guildId, tellApart(scenes));
       return { dropped };

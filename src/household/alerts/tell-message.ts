@@ -51,6 +51,8 @@ export interface MessageParts<Message extends OwnMessage> {
   isOver(message: Message): boolean;
   /** Nobody wants to be told of it any more, who was not so far. Absent: it is never so. */
   isTooLate?(message: Message): boolean;
+  /** For so long an edit waits for what else changes. Absent: not at all. */
+  gatherMs?(message: Message): number;
   onOver(message: Message): void;
   /** Discord has it as it is. */
   onTold?(message: Message): void;
@@ -71,7 +73,8 @@ export function tellMessage<Message extends OwnMessage>(
   let failures = 0;
   let hold: AlertHold | null = null;
   const retried = createWakeup();
-  wake();
+  // Not within the call: whoever begins it has to have it before it is over.
+  queueMicrotask(wake);
 
   function wake(): void {
     if (isBusy || isStopped) return;
@@ -115,6 +118,9 @@ export function tellMessage<Message extends OwnMessage>(
     const { messageId } = message;
     if (messageId === null) return post();
     await parts.put(message);
+    const gatherMs = parts.gatherMs?.(message) ?? 0;
+    if (gatherMs > 0) await retried.wait(gatherMs);
+    if (isStopped) return;
     const shown = message;
     const body = await parts.compose(shown, { isEdit: true, at: new Date(now()) });
     await poster.edit(parts.channelOf(shown), messageId, body).catch(error => {

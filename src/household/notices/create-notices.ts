@@ -8,7 +8,7 @@ import { type KeepParts, type KeptNotices, keepNotices } from './keep-notices.ts
 export interface HomeNotices {
   /** Where a household is told has changed, or it is come back to. */
   refresh(guildId: string): Promise<void>;
-  /** It has another hub, of which all until now is old. */
+  /** It has another hub, of which all until now is old; from the call on nothing of the one before is taken. */
   restart(guildId: string): Promise<void>;
   /** One whose buttons are alive; null: there is none. */
   find(guildId: string, id: string): HomeNotice | null;
@@ -83,9 +83,10 @@ export function createHomeNotices(parts: HomeNoticeParts): HomeNotices {
   return {
     refresh,
     async restart(guildId) {
-      if (!kept.has(guildId)) return;
-      await guilds.restartNotices(guildId, now());
-      await refresh(guildId);
+      const since = now();
+      at(guildId)?.restart(since);
+      await guilds.restartNotices(guildId, since);
+      if (kept.has(guildId) || refreshing.has(guildId)) await refresh(guildId);
     },
     find: (guildId, id) => at(guildId)?.find(id) ?? null,
     shut: (guildId, id, answer) => at(guildId)?.shut(id, answer),

@@ -16,6 +16,8 @@ import { FOLD_MS, sortNews } from './sort-news.ts';
 export interface KeptNotices {
   /** It is told there from now on; null: nowhere any more. */
   use(place: NoticePlace | null): void;
+  /** The household has another hub: nothing is taken until its place is given, `since` then. */
+  restart(since: number): void;
   /** The home is so now. */
   update(home: WatchedHome): void;
   /** One whose buttons are alive; null: there is none. */
@@ -52,6 +54,8 @@ const KNOWN_MS = 4 * BUTTONS_LIVE_MS;
 /** Of a home that says much for days, the last. */
 const MOST_KNOWN = 1_000;
 const LOOK_EVERY_MS = 60_000;
+/** Of the message that counts what is left out, between two edits. */
+const COUNT_EVERY_MS = 2_000;
 
 /** Keeps those of one household; `before`: what was told, or was to be, before the start. */
 export function keepNotices(guildId: string, before: readonly HomeNotice[], parts: KeepParts): KeptNotices {
@@ -59,6 +63,8 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
   const told = new Map<string, ToldMessage<HomeNotice>>();
   let place: NoticePlace | null = null;
   let isLeft = false;
+  let awaitedSince: number | null = null;
+  const waiting = [...before];
   const all = () => [...told.values()].map(each => each.now());
   const means: Omit<MessageParts<HomeNotice>, keyof KeepParts> = {
     put: guilds.putHomeNotice,
@@ -72,6 +78,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     wantsEdit: ({ isShut, seenBy }) => isShut || seenBy !== null,
     isOver: ({ isShut }) => isLeft && isShut,
     isTooLate: ({ hubId, at }) => hubId !== null && now() - at > parts.lateMs,
+    gatherMs: ({ hubId, isShut }) => (hubId === null && !isShut ? COUNT_EVERY_MS : 0),
     onOver({ id, hubId, messageId }) {
       told.delete(id);
       if (hubId !== null && messageId === null) leaveOut(1);
@@ -79,8 +86,8 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     },
   };
 
-  const reader = createReader({ ...parts, guildId, cursor: () => place?.cursor ?? null, take });
-  for (const notice of before) begin(notice);
+  const openReader = () => createReader({ ...parts, guildId, cursor: () => place?.cursor ?? null, take });
+  let reader = openReader();
   const looking = setInterval(shutOld, LOOK_EVERY_MS).unref();
 
   function begin(notice: HomeNotice): void {
@@ -96,6 +103,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     const { channelId, mention } = place;
     const begun = fresh.map(notice => toHomeNotice(notice, { channelId, mention }, at));
     const fold = leftOut > 0 ? foldOf(leftOut, { channelId, mention }, at) : null;
+    if (begun.length === 0 && !fold && cursor === place.cursor) return true;
     if (!(await guilds.takeHomeNotices(guildId, cursor, fold ? [...begun, fold] : begun))) return false;
     if (!place) return false;
     place = { ...place, cursor };
@@ -166,13 +174,18 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
 
   return {
     use(next) {
+      // Read before the hub was another.
+      if (next && awaitedSince !== null && next.since < awaitedSince) return;
+      awaitedSince = null;
       place = next;
       isLeft = next === null;
+      for (const notice of waiting.splice(0)) begin(notice);
       for (const each of [...told.values()]) {
         const notice = each.now();
-        if (!next) {
-          if (notice.messageId === null || notice.isShut) each.drop();
-          else each.change({ isShut: true });
+        // No button of the hub before is pressed at this one.
+        if (!next || (notice.hubId !== null && notice.takenAt < next.since)) {
+          if (notice.messageId === null || (isLeft && notice.isShut)) each.drop();
+          else if (!notice.isShut) each.change({ isShut: true });
         } else if (notice.messageId === null && each.hold() !== null) {
           // Discord said that it has no such message there.
           each.stop();
@@ -181,10 +194,16 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
       }
       if (next) reader.readSoon();
     },
+    restart(since) {
+      place = null;
+      awaitedSince = since;
+      reader.stop();
+      reader = openReader();
+    },
     update: home => reader.hear(home),
     find(id) {
       const notice = told.get(id)?.now();
-      const isAlive = notice && !notice.isShut && now() - notice.at <= BUTTONS_LIVE_MS;
+      const isAlive = place && notice && !notice.isShut && now() - notice.at <= BUTTONS_LIVE_MS;
       return isAlive ? notice : null;
     },
     shut(id, answer) {

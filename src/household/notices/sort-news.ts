@@ -21,7 +21,8 @@ export function sortNews(
   { notices: read, missed }: HubNotices,
   { place, notices, at, lateMs }: KnownSoFar,
 ): { readonly told: readonly HubNotice[]; readonly leftOut: number } {
-  const known = new Set(notices.map(({ hubId }) => hubId));
+  // What the hub before had said counts under its own ids.
+  const known = new Set(notices.flatMap(({ hubId, takenAt }) => (takenAt < place.since ? [] : hubId)));
   // Of a hub that was not read before, what it had said until then is nothing new.
   const isNew = ({ id, at: saidAt }: HubNotice) =>
     !known.has(id) && (place.cursor !== null || saidAt.getTime() >= place.since);
