@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { ConfigError } from '../errors.ts';
-import { DEFAULT_DATA_DIR } from '../guilds/data-dir.ts';
 import { type HubConfig, parseHubConfig, SECRET_VARIABLES as SECRETS_OF_HUB } from '../hub-server/config.ts';
 import type { Environment } from '../process/environment.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
@@ -14,8 +12,8 @@ export interface ProgramConfig {
 }
 
 /**
- * Reads the environment, with what stands in files of its own; `isHome`: the hub's part, too, where there is a token. What
- * the hub keeps is then beside what the bot does. Throws a ConfigError that lists every problem of both.
+ * Reads the environment, with what stands in files of its own; `isHome`: the hub's part, too, where there is a token.
+ * Throws a ConfigError that lists every problem of both.
  */
 export function readConfig(
   environment: Environment,
@@ -25,10 +23,8 @@ export function readConfig(
   const env = { ...environment, ...secrets.variables };
   const before = [...problems, ...secrets.problems];
   if (!isHome || !env.DISCORD_TOKEN?.trim()) return { config: parseConfig(env, before), hub: null };
-  const beside = path.join(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR, 'hub');
-  const envOfHub = { ...env, HUB_DATA_DIR: env.HUB_DATA_DIR?.trim() || beside };
   const config = attempt(() => parseConfig(env, before));
-  const hub = attempt(() => parseHubConfig(envOfHub, before));
+  const hub = attempt(() => parseHubConfig(env, before));
   if (config instanceof ConfigError || hub instanceof ConfigError) {
     const all = [config, hub].flatMap(each => (each instanceof ConfigError ? each.problems : []));
     throw new ConfigError([...new Set(all)]);

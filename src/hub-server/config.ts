@@ -127,7 +127,9 @@ const Variables = z.object({
     .regex(/^[^/+#$][^+#]*[^/+#]$|^[^/+#$]$/)
     .default('zigbee2mqtt')
     .describe('a topic without wildcards, as base_topic in zigbee2mqtt says'),
-  HUB_DATA_DIR: z.string().default('./data/hub').describe('a directory'),
+  /** The bot's, beside whose own is what the hub of the same machine keeps. */
+  DATA_DIR: z.string().default('./data').describe('a directory'),
+  HUB_DATA_DIR: z.string().optional().describe('a directory'),
   HISTORY_DAYS: z.coerce
     .number()
     .int()
@@ -158,7 +160,7 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     trustProxy: env.TRUST_PROXY,
     hosts: env.HUB_HOSTS,
     broker,
-    dataDir: path.resolve(env.HUB_DATA_DIR),
+    dataDir: path.resolve(env.HUB_DATA_DIR ?? path.join(env.DATA_DIR, 'hub')),
     historyDays: env.HISTORY_DAYS,
     backupDays: env.BACKUP_DAYS,
     logLevel: env.LOG_LEVEL,

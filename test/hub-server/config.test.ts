@@ -14,7 +14,16 @@ it('has a default for every variable', () => {
     broker: null,
     dataDir: path.resolve('data/hub'),
     logLevel: 'info',
+    backupDays: 7,
   });
+});
+
+it.each([
+  [{ DATA_DIR: '/var/lib/homecord' }, '/var/lib/homecord/hub'],
+  [{ DATA_DIR: '/var/lib/homecord', HUB_DATA_DIR: ' ' }, '/var/lib/homecord/hub'],
+  [{ DATA_DIR: '/var/lib/homecord', HUB_DATA_DIR: '/var/lib/homecord-hub' }, '/var/lib/homecord-hub'],
+])('keeps its own, by %j, in %s, whichever program asks', (environment, dataDir) => {
+  expect(parseHubConfig(environment).dataDir).toBe(dataDir);
 });
 
 it('takes an empty variable as one that is not set', () => {
