@@ -53,3 +53,7 @@ it('has options that are settings, and the version of the package', () => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   expect(config).toContain(`version: "${version}"`);
 });
+
+it('is stopped while Home Assistant copies it, so that no database is copied in the middle of a write', () => {
+  expect(config).toMatch(/^backup: cold$/m);
+});
