@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { backUpDatabase } from '../process/backups/back-up-database.ts';
-import { backupFileOf } from '../process/backups/backup-file.ts';
+import { backUpBefore } from '../process/backups/back-up-before.ts';
 import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
@@ -79,8 +78,8 @@ async function createStore(
 ): Promise<GuildStore> {
   const db: GuildDatabase = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
   const backUp = async (migration: string) => {
-    const file = backupFileOf(databaseFileOf(dataDir), now(), `-before-${migration}`);
-    await backUpDatabase(database, file);
+    const of = { file: databaseFileOf(dataDir), step: migration, now: now() };
+    const file = await backUpBefore(database, of);
     log.info({ file, migration }, 'backed up before migrations');
   };
   await migrateDatabase({ db, database, migrations, backUp });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
 import { asOwner, openDatabaseOf } from '../process/as-owner.ts';
+import { backUpBefore } from '../process/backups/back-up-before.ts';
 import { backUpDatabase } from '../process/backups/back-up-database.ts';
 import { backupFileOf } from '../process/backups/backup-file.ts';
 import { findDamage } from '../process/backups/find-damage.ts';
@@ -23,9 +24,7 @@ export async function backUpBeforeMigrations(dataDir: string, now = new Date()):
   using database = openToRead(file);
   const version = readVersion(database.opened);
   if (version === 0 || version >= MIGRATIONS.length) return null;
-  const copy = backupFileOf(file, now, `-before-${String(version + 1).padStart(4, '0')}`);
-  await backUpDatabase(database.opened, copy);
-  return copy;
+  return await backUpBefore(database.opened, { file, step: String(version + 1).padStart(4, '0'), now });
 }
 
 /** `backup [file]`, while the hub runs or not, and `restore file`, while it does not. */

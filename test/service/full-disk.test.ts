@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFileOf, isNotHomecord } from '../../src/guilds/sqlite/database-file.ts';
+import { backUpBefore } from '../../src/process/backups/back-up-before.ts';
 import { placeCopy } from '../../src/process/backups/back-up-database.ts';
 import { findDamage } from '../../src/process/backups/find-damage.ts';
 import { keepBackups } from '../../src/process/backups/keep-backups.ts';
@@ -56,6 +57,19 @@ it('leaves no half a copy where the disk is full in the middle of it', async () 
   await expect(placeCopy(database, copy)).rejects.toThrow(/full|ENOSPC/);
   database.close();
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('makes no copy before a step where little room is left, however often it is started', async () => {
+  const dataDir = mountDisk(12);
+  await (await openTestStore({ dataDir })).close();
+  const file = databaseFileOf(dataDir);
+  const database = new DatabaseSync(file, { readOnly: true });
+  for (let n = 0; n < 3; n++)
+    await expect(backUpBefore(database, { file, step: '0901_colour', now: new Date() })).rejects.toThrow(
+      'There is no room in',
+    );
+  database.close();
+  expect(await readdir(dataDir)).not.toContain('backups');
 });
 
 /** A file system of so many MB, gone with the test. */

@@ -28,6 +28,24 @@ export const dailyFileOf = (database: string, now: Date, number: number) =>
 const DAY = /\d{4,}-\d\d-\d\d/.source;
 const SECONDS = /\d\d\.\d{3}Z/.source;
 
+/** A backup that was made before a step that changed how the database is laid out. */
+export interface CopyBefore {
+  readonly name: string;
+  /** `0022_settings`. */
+  readonly step: string;
+}
+
+/** Such backups of a database among the files in its folder, the oldest first, by the clock of then. */
+export function findCopiesBefore(database: string, names: readonly string[]): CopyBefore[] {
+  const program = path.basename(database, '.sqlite');
+  const pattern = new RegExp(`^${program}-${DAY}T\\d\\d-\\d\\d-${SECONDS}-before-(\\d{4}\\w*)\\.sqlite$`);
+  const found = names.flatMap(name => {
+    const [, step] = pattern.exec(name) ?? [];
+    return step === undefined ? [] : [{ name, step }];
+  });
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** The daily backups of a database among the files in its folder, the oldest first. */
 export function findDailyBackups(database: string, names: readonly string[]): DailyBackup[] {
   const program = path.basename(database, '.sqlite');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../log.ts';
@@ -7,6 +7,7 @@ import { startWorker } from '../start-worker.ts';
 import { PARTIAL, removePartial } from './back-up-database.ts';
 import { backupFolderOf, type DailyBackup, dailyFileOf, findDailyBackups } from './backup-file.ts';
 import type { CopyJob } from './copy-worker.ts';
+import { hasRoom } from './has-room.ts';
 
 /** Backups of a database, made and dropped while its program runs. */
 export interface Backups {
@@ -22,8 +23,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** After one that failed, so many looks are let pass. */
 const PASSED_AFTER_FAILURE = 5;
 const COPY_MS = 10 * 60_000;
-/** What must be left on the disk beside a copy: a backup takes no room from what it is of. */
-const ROOM_LEFT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Copies a database once a day, and keeps the newest `keep` of these copies, beside whatever else is in their folder. The first
@@ -72,9 +71,7 @@ export function keepBackups({
   }
 
   async function checkRoom(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    const { size } = await stat(database);
-    if (bavail * bsize < size + ROOM_LEFT_BYTES)
+    if (!(await hasRoom(folder, (await stat(database)).size)))
       throw new AppError('no_room_for_backup', `there is no room for a backup in ${folder}`);
   }
 
