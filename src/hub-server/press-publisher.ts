@@ -2,6 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
+import { toPublicReason } from './public-reason.ts';
 
 /** Where presses are forwarded to. */
 export interface PressBroker {
@@ -84,8 +85,8 @@ export function startPressPublisher({
   return {
     status: () =>
       client.connected
-        ? { ok: true, detail: `Button presses are forwarded to ${host}.` }
-        : { ok: false, detail: `Button presses wait for the broker ${host}: ${problem()}.` },
+        ? { ok: true, detail: 'Button presses are forwarded.' }
+        : { ok: false, detail: `Button presses wait for the broker: ${problem()}.` },
     async close() {
       forget();
       if (client.connected) await within(Promise.all(underway), closeMs);
@@ -103,7 +104,7 @@ function followProblem(client: MqttClient, host: string, log: Log): () => string
     log.info({ broker: host }, 'button presses are forwarded');
   });
   client.on('error', error => {
-    why = error.message;
+    why = toPublicReason(error);
   });
   client.on('close', () => {
     const reason = why ?? 'the connection is closed';

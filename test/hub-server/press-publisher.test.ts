@@ -69,19 +69,19 @@ it('signs in with the name and password that it was given', async () => {
   expect(await signedIn).toEqual(['hub', 'secret']);
 });
 
-it('says where presses go, without credentials', async () => {
+it('says whether presses go, without credentials or an address', async () => {
   const { aedes, port } = await startTestBroker();
   const { home, publisher } = startTestPublisher({ url: `mqtt://hub:secret@127.0.0.1:${port}` });
   expect(publisher.status()).toEqual({
     ok: false,
-    detail: `Button presses wait for the broker 127.0.0.1:${port}: not connected yet.`,
+    detail: 'Button presses wait for the broker: not connected yet.',
   });
   const published = nextPublished(aedes);
   home.pressButton(doorbell);
   await published;
   expect(publisher.status()).toEqual({
     ok: true,
-    detail: `Button presses are forwarded to 127.0.0.1:${port}.`,
+    detail: 'Button presses are forwarded.',
   });
 });
 

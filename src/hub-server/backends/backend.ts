@@ -51,7 +51,7 @@ export interface HomeEvents {
 /** How a home stands. */
 export interface Health {
   readonly ok: boolean;
-  /** One sentence for an operator: what is wrong and what to do next; without credentials or names of the household. */
+  /** One sentence for an operator: what is wrong and what to do next; without credentials, addresses or names of the household. */
   readonly detail: string;
 }
 

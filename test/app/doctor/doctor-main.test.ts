@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { startProgram } from '../../support/program.ts';
@@ -67,4 +68,20 @@ it('works without a network', async () => {
   expect({ code, errors }).toEqual({ code: 1, errors: '' });
   expect(text).toMatch(/^BAD Discord +cannot be reached/m);
   expect(text).toMatch(/^- +hub +nothing answers on this machine/m);
+});
+
+it('prints no address of a home that is away', async () => {
+  const address = `127.0.0.1:${await freePort()}`;
+  const hub = startProgram(['bin/run.js', 'src/hub-server/main.ts'], {
+    env: {
+      ...{ HUB_DATA_DIR: await createDataDir(), HUB_PORT: '0', HUB_BACKEND: 'home-assistant' },
+      ...{ HOME_ASSISTANT_URL: `http://${address}`, HOME_ASSISTANT_TOKEN: 'token' },
+    },
+  });
+  const [, url = '', port = ''] = await hub.line(/^How it stands +(http:\S+:(\d+)\/readyz)/);
+  await expect.poll(async () => (await fetch(url)).text()).toContain('ECONNREFUSED');
+  const { text } = await runDoctor({ HUB_PORT: port });
+  expect(text).toMatch(/^BAD hub +runs here, and is not ready: .*ECONNREFUSED/m);
+  expect(text).not.toContain(address);
+  await hub.end('SIGTERM');
 });

@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { ERR_INVALID_AUTH, type HaWebSocket } from 'home-assistant-js-websocket';
 import { WebSocket } from 'ws';
+import { toPublicReason } from '../../public-reason.ts';
 
 /**
  * Opens a signed-in WebSocket to Home Assistant (its WebSocket API, "Authentication phase") for the official client,
@@ -76,7 +77,7 @@ class CuttableSocket extends WebSocket {
   /** Why no connection came about; null where one did. */
   get whyNot(): string | null {
     const [failure] = this.#failures;
-    return failure ? toWords(failure) : null;
+    return failure ? toPublicReason(failure) : null;
   }
 
   override emit(event: string | symbol, ...values: unknown[]): boolean {
@@ -99,12 +100,6 @@ function toAddress(url: string) {
   const { hostname, port, protocol } = new URL(url);
   const isSecure = protocol === 'wss:';
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isSecure ? 443 : 80), isSecure };
-}
-
-/** Of a name with several addresses each has an error of its own; the first one tells enough. */
-function toWords(error: Error): string {
-  const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
-  return first.message;
 }
 
 type Message = Readonly<Record<string, unknown>>;

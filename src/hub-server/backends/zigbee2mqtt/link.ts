@@ -1,6 +1,7 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
+import { toPublicReason } from '../../public-reason.ts';
 import { BackendError } from '../backend.ts';
 
 /** A message of zigbee2mqtt's. */
@@ -118,7 +119,7 @@ function follow(
     });
   });
   client.on('error', error => {
-    why = error.message;
+    why = toPublicReason(error);
   });
   client.on('close', () => {
     setProblem(why ?? 'the connection is closed');

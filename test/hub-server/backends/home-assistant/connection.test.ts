@@ -71,11 +71,12 @@ it.each(['NOT_RUNNING', 'STARTING', 'STOPPING'])(
   },
 );
 
-it('says why Home Assistant is away', async () => {
+it('says why Home Assistant is away, and not where it is', async () => {
   const { home, other, until } = await meetConnected();
   other.stop();
   await until(() => home.health().detail.includes('ECONNREFUSED'));
   expect(home.health().detail).toMatch(/^Home Assistant does not answer at HOME_ASSISTANT_URL.*keeps trying/);
+  expect(home.health().detail).not.toMatch(/127\.0\.0\.1|localhost/);
 });
 
 it('gives up a connection over which no pong comes', async () => {

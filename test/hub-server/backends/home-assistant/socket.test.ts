@@ -32,10 +32,10 @@ it('tells a rejected token from all else', async () => {
   await expect(openSocket(url, 'a-bad-token', patience)).rejects.toBe(ERR_INVALID_AUTH);
 });
 
-it('gives up where nothing listens, and says so', async () => {
+it('gives up where nothing listens, and says so by no address', async () => {
   const port = await freePort();
   const opening = openSocket(`http://127.0.0.1:${port}`, GOOD_TOKEN, patience);
-  await expect(opening).rejects.toThrow(`connect ECONNREFUSED 127.0.0.1:${port}`);
+  await expect(opening).rejects.toThrow(/^ECONNREFUSED$/);
 });
 
 it('says where an encrypted connection is not possible', async () => {

@@ -245,7 +245,7 @@ it('starts without a broker, connects when there is one, and sends nothing late'
   const port = await freePort();
   const home = createTestHome(`mqtt://127.0.0.1:${port}`, { confirmMs: 50 });
   await home.start();
-  await untilHealth(home, (_ok, detail) => /^The broker cannot be used: .*ECONNREFUSED/.test(detail));
+  await untilHealth(home, (_ok, detail) => /^The broker cannot be used: ECONNREFUSED\./.test(detail));
   await expect(home.triggerScene('movie_night')).rejects.toMatchObject({ failure: 'away' });
   const broker = await startTestBroker({ port });
   const commands = hearCommands(broker);
