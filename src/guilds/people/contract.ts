@@ -37,16 +37,21 @@ export type Forgetting =
 export interface PersonsWords {
   readonly phrase: string;
   readonly sceneIds: readonly string[];
+  readonly isRefused: boolean;
 }
 
 /** What is kept of people, and forgetting it; an id of '' is somebody who was forgotten. */
 export interface PeopleStore {
   keptOf(guildId: string, userId: string): Promise<KeptOfPerson>;
   /**
-   * Takes words out of the catalogue, where they still stand for those scenes, and out of what is on record of that
-   * person. Answers how many phrases went.
+   * Takes words out of the catalogue, where they still stand for those scenes and nobody else has taught them since, and
+   * out of what is on record of that person. Answers the phrases that went.
    */
-  forgetWords(guildId: string, userId: string, words: readonly PersonsWords[]): Promise<number>;
+  forgetWords(
+    guildId: string,
+    userId: string,
+    words: readonly PersonsWords[],
+  ): Promise<readonly PersonsWords[]>;
   /**
    * Takes a person's id from all of a guild, in one commit. What stays: a rule that keeps something from them, which is
    * the household's to lift; a scene that runs at this moment; with `keepsConnections`, by whom hub, broker, speech

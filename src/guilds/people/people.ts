@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toPhraseKey } from '../phrase-key.ts';
 import { type GuildDatabase, sealedFields } from '../schema.ts';
 import { eraseTraces } from '../sqlite/erase-traces.ts';
 import type { Forgetting, KeptOfPerson, KeptRow, PeopleStore, PersonTable } from './contract.ts';
+import { forgetWords } from './forget-words.ts';
 import { personColumns } from './person-columns.ts';
 
 /** Keys under which JSON in the database names people. */
@@ -29,23 +29,7 @@ export function createPeople(db: GuildDatabase): PeopleStore {
     },
 
     async forgetWords(guildId, userId, words) {
-      let gone = 0;
-      await db.transaction().execute(async trx => {
-        for (const { phrase, sceneIds } of words) {
-          for (const table of ['phrases', 'refusals'] as const) {
-            const { numDeletedRows } = await trx
-              .deleteFrom(table)
-              .where('guild_id', '=', guildId)
-              .where('key', '=', toPhraseKey(phrase))
-              .where('scene_id', 'in', [...sceneIds])
-              .executeTakeFirstOrThrow();
-            if (table === 'phrases') gone += Number(numDeletedRows);
-          }
-        }
-        await sql`update audit set event = json_set(event, '$.change.phrase', '')
-          where guild_id = ${guildId} and user_id = ${userId}
-            and json_extract(event, '$.change.phrase') is not null`.execute(trx);
-      });
+      const gone = await db.transaction().execute(trx => forgetWords(trx, { guildId, userId, words }));
       await eraseTraces(db);
       return gone;
     },

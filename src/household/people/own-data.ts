@@ -71,15 +71,17 @@ export function createOwnData(
   }
 
   async function forgetWords(words: readonly OwnWords[]): Promise<number> {
-    const phrases = await guilds.forgetWords(
+    const gone = await guilds.forgetWords(
       guildId,
       userId,
-      words.map(({ phrase, scenes }) => ({ phrase, sceneIds: scenes.map(({ id }) => id) })),
+      words.map(({ scenes, ...each }) => ({ ...each, sceneIds: scenes.map(({ id }) => id) })),
     );
-    for (const { scenes, isRefused } of words)
-      if (!isRefused)
-        audit.change(nobody, { about: 'phrase', phrase: '', before: scenes[0] ?? null, after: null });
-    return phrases;
+    const names = new Map(words.flatMap(({ scenes }) => scenes).map(scene => [scene.id, scene]));
+    for (const { sceneIds } of gone) {
+      const before = names.get(sceneIds[0] ?? '') ?? null;
+      audit.change(nobody, { about: 'phrase', phrase: '', before, after: null });
+    }
+    return gone.length;
   }
 
   return {

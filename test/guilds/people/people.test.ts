@@ -95,11 +95,33 @@ it('forgets words that somebody taught or refused, and the words on their record
   const scene = { id: 'movie_night', name: 'Movie night' };
   const taught = changed({ about: 'phrase', phrase: 'Wombat time', before: null, after: scene });
   await store.addAudit([newEntry({ userId: MIA, event: taught })]);
-  const words = ['wombat TIME', 'wombat town'].map(phrase => ({ phrase, sceneIds: ['movie_night'] }));
-  expect(await store.forgetWords('1', MIA, words)).toBe(1);
+  const words = ['wombat TIME', 'wombat town'].map(phrase => ({
+    ...{ phrase, sceneIds: ['movie_night'] },
+    isRefused: phrase === 'wombat town',
+  }));
+  expect(await store.forgetWords('1', MIA, words)).toEqual([words[0]]);
   expect((await store.scenes('1'))[0]?.phrases).toEqual(['film time']);
   expect(await store.refused('1', 'wombat town')).toEqual([]);
   expect((await readEverything(dataDir)).toLowerCase()).not.toContain('wombat');
+});
+
+it('leaves others their words: taught after somebody refused them, or anew after they were removed', async () => {
+  const store = await openTestStore();
+  await store.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
+  const scene = { id: 'movie_night', name: 'Movie night' };
+  const teach = async (userId: string, phrase: string) => {
+    await store.teachPhrase('1', scene.id, phrase);
+    const event = changed({ about: 'phrase', phrase, before: null, after: scene });
+    await store.addAudit([newEntry({ userId, event })]);
+  };
+  await store.refuse('1', 'film time', [scene.id]);
+  await teach(ROBIN, 'film time');
+  await teach(MIA, 'popcorn');
+  await store.forgetPhrase('1', 'popcorn');
+  await teach(ROBIN, 'Popcorn!');
+  const own = (phrase: string, isRefused: boolean) => ({ phrase, sceneIds: [scene.id], isRefused });
+  expect(await store.forgetWords('1', MIA, [own('film time', true), own('popcorn', false)])).toEqual([]);
+  expect((await store.scenes('1'))[0]?.phrases).toEqual(['film time', 'Popcorn!']);
 });
 
 const NO_FILTER = { userId: null, sceneId: null, kind: null, since: null } as const;
