@@ -71,6 +71,7 @@ it('forgets somebody: what they scheduled is called off, and their deeds are nob
   const record = await audit();
   expect(record).toContain('✅ **Movie night**: done');
   expect(record).toContain('somebody who was forgotten had scheduled, cancelled');
+  expect(record).toContain('🔧 Was forgotten here: what they did before is on record without their name');
   expect(record).not.toContain(child);
   const content = `<@${discord.botUserId}> what did you just do?`;
   discord.say({ userId: parent, channelId: general, content });

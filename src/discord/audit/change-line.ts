@@ -35,6 +35,8 @@ export function toChangeLine(
       return line(t.audit[change.about], change, toPlain);
     case 'spoken_answers':
       return change.isOn ? t.audit.answersAloud : t.audit.answersWritten;
+    case 'forgotten':
+      return t.audit.forgotten;
     case 'listening':
       return line(t.audit.listening({ channel: `<#${change.channelId}>` }), change, mode => t.audit[mode]);
     case 'panel': {

@@ -95,6 +95,8 @@ export type Change =
   /** Who writes down what is said, and who says answers. */
   | ({ readonly about: 'ears' | 'mouth' } & FromTo<string>)
   | { readonly about: 'spoken_answers'; readonly isOn: boolean }
+  /** Somebody, whom nothing names any more: what they did before is nobody's. */
+  | { readonly about: 'forgotten' }
   | ({ readonly about: 'broker'; readonly channelId: string | null } & FromTo<string>)
   | ({ readonly about: 'listening'; readonly channelId: string } & FromTo<ListenMode>)
   /** A message that stays true to a room; `room` null: to the whole house. */

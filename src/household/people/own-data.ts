@@ -87,9 +87,11 @@ export function createOwnData(
   return {
     read,
     async forget({ withWords }) {
-      const { words } = await read();
+      const { rows, words } = await read();
       const cancelled = await cancelScheduled();
       const phrases = withWords ? await forgetWords(words) : 0;
+      // Said before: no deed loses its name without a word. Once, since then nothing names them.
+      if (rows.audit.length > 0) audit.change(nobody, { about: 'forgotten' });
       const keepsConnections = carriesConnections(guildId, userId);
       await audit.settle();
       await guilds.forgetPerson(guildId, userId, { keepsConnections });
