@@ -31,8 +31,8 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
   const { backend, keys, server } = hub;
   const claim = await createOwnHomeClaim(store, keys);
   const holder = claim.holder();
-  const isAwaited = holder !== null && isOwnHome(await store.buttons(holder));
-  const line = openPressLine(backend, { isAwaited });
+  const listens = holder !== null && isOwnHome(await store.buttons(holder));
+  const line = openPressLine(backend, { awaitedBy: listens ? holder : null });
   return {
     hub,
     within: {

@@ -15,8 +15,8 @@ export interface HomeWithin {
   /** The hub's API as this machine reaches it. */
   readonly url: string;
   readonly claim: OwnHomeClaim;
-  /** Its buttons' messages. */
-  readonly subscribe: (listener: (message: MessageWithin) => void) => () => void;
+  /** Its buttons' messages, to the guild that has it. */
+  readonly subscribe: (guildId: string, listener: (message: MessageWithin) => void) => () => void;
   /** Why the home cannot be had; null: it can. */
   readonly away: () => string | null;
 }
@@ -59,7 +59,7 @@ export function buildOwnHome(
       createHub({ ...connection, url }, { ...options, egress: egressOf(connection.connectedBy) }),
     listen: ({ guildId, connectedBy, ...options }) => {
       const isOpen = () => isOpenTo(connectedBy) && claim.holder() === guildId;
-      return listenWithin({ ...options, subscribe, isOpen });
+      return listenWithin({ ...options, subscribe: listener => subscribe(guildId, listener), isOpen });
     },
   };
 }

@@ -4,31 +4,48 @@ import { toPressMessage } from '../hub-server/press-publisher.ts';
 
 /** The way of presses from a home to whoever listens in this process. */
 export interface PressLine {
-  subscribe(listener: (message: MessageWithin) => void): () => void;
+  subscribe(guildId: string, listener: (message: MessageWithin) => void): () => void;
   close(): void;
 }
 
-/** Presses kept for who is about to listen. */
-const MOST_HELD = 1_000;
+/** Presses kept for the guild that is about to listen. */
+interface Held {
+  readonly guildId: string;
+  /** By the clock of `performance`: nothing old is told. */
+  readonly until: number;
+  readonly messages: MessageWithin[];
+}
 
-/** Opens it. `isAwaited`: somebody will listen in a moment, and is told what is pressed until then. */
+const MOST_HELD = 1_000;
+/** One listener takes another's place within this, where its guild connects anew. */
+const BETWEEN_LISTENERS_MS = 10_000;
+
+/** Opens it. `awaitedBy`: a guild that will listen in a moment, and is told what is pressed until then; null: none. */
 export function openPressLine(
   backend: Pick<HomeBackend, 'on'>,
-  { isAwaited }: { readonly isAwaited: boolean },
+  {
+    awaitedBy,
+    now = () => performance.now(),
+  }: { readonly awaitedBy: string | null; readonly now?: () => number },
 ): PressLine {
   const listeners = new Set<(message: MessageWithin) => void>();
-  let held: MessageWithin[] | null = isAwaited ? [] : null;
+  const holdFor = (guildId: string, forMs: number): Held => ({ guildId, until: now() + forMs, messages: [] });
+  let held = awaitedBy === null ? null : holdFor(awaitedBy, Number.POSITIVE_INFINITY);
   const close = backend.on('press', press => {
     const message = toPressMessage(press);
-    if (held && held.length < MOST_HELD) held.push(message);
+    if (held && now() > held.until) held = null;
+    if (held && held.messages.length < MOST_HELD) held.messages.push(message);
     for (const listener of listeners) listener(message);
   });
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      for (const message of held ?? []) listener(message);
+    subscribe(guildId, listener) {
+      const kept = held?.guildId === guildId && now() <= held.until ? held.messages : [];
       held = null;
-      return () => listeners.delete(listener);
+      listeners.add(listener);
+      for (const message of kept) listener(message);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) held = holdFor(guildId, BETWEEN_LISTENERS_MS);
+      };
     },
     close,
   };

@@ -48,20 +48,28 @@ export function listenWithin({
     log.info({ state: changed.state }, 'buttons of this machine’s home');
     onStatus?.(changed);
   });
-  const waiting = new Set<NodeJS.Timeout>();
+  /** How each is handed on again, by when. */
+  const waiting = new Map<NodeJS.Timeout, () => void>();
+  let underWay = 0;
   let stopped: Promise<void> | null = null;
 
   function take({ topic, payload }: MessageWithin, receivedAt: Date, redelivered: boolean): void {
     const delivery = { packetId: null, topic, payload: Buffer.from(payload), retained: false };
-    intake.take({ ...delivery, redelivered, receivedAt }).catch(() => {
+    const failed = () => {
       // The intake has logged why.
       if (stopped || waiting.size >= MOST_WAITING) return log.error({ topic }, 'a press is lost');
-      const again = setTimeout(() => {
-        waiting.delete(again);
+      const again = () => {
+        waiting.delete(timer);
         take({ topic, payload }, receivedAt, true);
-      }, retryMs);
-      waiting.add(again);
-    });
+      };
+      const timer = setTimeout(again, retryMs);
+      waiting.set(timer, again);
+    };
+    underWay += 1;
+    intake
+      .take({ ...delivery, redelivered, receivedAt })
+      .catch(failed)
+      .finally(() => (underWay -= 1));
   }
 
   const unsubscribe = subscribe(message => {
@@ -72,8 +80,13 @@ export function listenWithin({
 
   async function stop(): Promise<void> {
     unsubscribe();
+    // A last time: nobody has them but this process.
+    for (const [timer, handOn] of [...waiting]) {
+      clearTimeout(timer);
+      handOn();
+    }
     await intake.drain(DRAIN_MS);
-    for (const timer of waiting) clearTimeout(timer);
+    if (underWay > 0) log.error({ presses: underWay }, 'presses may be lost: they could not be handed on in time');
     intake.close();
     status.set('disconnected', null);
   }

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
 import { listenWithin, type MessageWithin } from '../../src/buttons/listen-within.ts';
+import type { Log } from '../../src/process/log.ts';
 import { silent } from '../support/guild-store.ts';
+import { recordLog } from '../support/record-log.ts';
 
 const message = (eventId: string): MessageWithin => ({
   topic: 'doorbell/button/btn_1',
@@ -12,9 +15,13 @@ const message = (eventId: string): MessageWithin => ({
 function listen({
   isOpen = () => true,
   refuses = () => false,
+  retryMs = 1,
+  log = silent,
 }: {
   isOpen?: () => boolean;
   refuses?: (press: Press) => boolean;
+  retryMs?: number;
+  log?: Log;
 } = {}) {
   const told: Press[] = [];
   let tell: (message: MessageWithin) => void = () => {};
@@ -30,8 +37,8 @@ function listen({
       if (refuses(press)) throw new Error('the disk is full');
       told.push(press);
     },
-    log: silent,
-    retryMs: 1,
+    log,
+    retryMs,
   });
   onTestFinished(() => listener.stop());
   return { told, listener, press: (eventId: string) => tell(message(eventId)) };
@@ -69,4 +76,26 @@ it('hands nothing on once whoever connected it may not hear it any more', async 
   press('c');
   expect(told.map(({ eventId }) => eventId?.at(0))).toEqual(['b']);
   expect(listener.status().state).toBe('disconnected');
+});
+
+it('hands on a last time what waits at the end, and says in the log what is lost all the same', async () => {
+  let isFull = true;
+  const { log, lines } = recordLog();
+  const messages = () => lines().map(({ msg }) => msg);
+  const again = { retryMs: 600_000, log };
+  const first = listen({ ...again, refuses: () => isFull });
+  first.press('a');
+  await expect.poll(messages).toContain('press not handed on');
+  await nextTurn();
+  isFull = false;
+  await first.listener.stop();
+  expect(first.told).toMatchObject([{ isRedelivery: true, eventId: expect.stringContaining('a') }]);
+  expect(messages()).not.toContain('a press is lost');
+
+  const second = listen({ ...again, refuses: () => true });
+  second.press('b');
+  await expect.poll(() => messages().filter(each => each === 'press not handed on')).toHaveLength(2);
+  await nextTurn();
+  await second.listener.stop();
+  expect(messages()).toContain('a press is lost');
 });
