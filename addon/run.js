@@ -22,6 +22,8 @@ Object.assign(process.env, {
   HUB_DATA_DIR: '/data/hub',
   HUB_HOST: '0.0.0.0',
   HUB_PORT: '8484',
+  // Home Assistant shows the log to its own administrators, and nobody the files.
+  HOMECORD_LOG_IS_OWNERS: '1',
   ...process.env,
   ...options,
 });

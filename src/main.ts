@@ -96,7 +96,8 @@ async function startHome(config: HubConfig, store: GuildStore, log: Log): Promis
   await home.hub.start();
   const isInContainer = restarts.folder !== null;
   console.log(`Home          ${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
-  const [name, text] = home.toDashboardLine({ isInContainer, isTerminal: process.stdout.isTTY });
+  const isOwners = process.stdout.isTTY || process.env.HOMECORD_LOG_IS_OWNERS === '1';
+  const [name, text] = home.toDashboardLine({ isInContainer, isOwners });
   console.log(`${name.padEnd(14)}${text}`);
   return home;
 }

@@ -18,7 +18,7 @@ export interface OpenHome {
   /** What to say of the dashboard. */
   toDashboardLine(where: {
     readonly isInContainer: boolean;
-    readonly isTerminal: boolean;
+    readonly isOwners: boolean;
   }): ReturnType<typeof toDashboardLine>;
   close(): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
         return ok ? null : detail;
       },
     },
-    toDashboardLine({ isInContainer, isTerminal }) {
+    toDashboardLine({ isInContainer, isOwners }) {
       const url = toDashboardUrl(config.host, server.port, isInContainer);
-      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isTerminal });
+      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isOwners });
     },
     async close() {
       line.close();

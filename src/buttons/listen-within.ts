@@ -86,7 +86,8 @@ export function listenWithin({
       handOn();
     }
     await intake.drain(DRAIN_MS);
-    if (underWay > 0) log.error({ presses: underWay }, 'presses may be lost: they could not be handed on in time');
+    if (underWay > 0)
+      log.error({ presses: underWay }, 'presses may be lost: they could not be handed on in time');
     intake.close();
     status.set('disconnected', null);
   }

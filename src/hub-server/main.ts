@@ -80,11 +80,11 @@ function announce(
   const presses = broker
     ? `go to ${new URL(broker.url).host} whenever it answers`
     : 'not forwarded: MQTT_URL is not set';
-  const isTerminal = process.stdout.isTTY;
+  const isOwners = process.stdout.isTTY;
   const [name, text] = toDashboardLine(toDashboardUrl(host, port, isInContainer), {
     owner,
     dataDir,
-    isTerminal,
+    isOwners,
   });
   console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over ${backend.kind}`);
   console.log(`${name.padEnd(20)}${text}`);

@@ -11,18 +11,19 @@ export function toSetupLink(url: string, secret: string): string {
 }
 
 /**
- * Says how a hub that nobody owns becomes somebody's. The link itself stands on a terminal alone: what a service says is
- * kept in a log that others read, so there it is in a file (0600) beside the hub's data, which goes once it is used. Where
- * that cannot be written, the hub serves its home all the same.
+ * Says how a hub that nobody owns becomes somebody's. The link itself stands where its owner alone reads, with `isOwners`: on
+ * a terminal, or in the log of an add-on. What a service says is kept in a log that others read, so there it is in a file
+ * (0600) beside the hub's data, which goes once it is used. Where that cannot be written, the hub serves its home all the
+ * same.
  */
 export function offerSetupLink(
   url: string,
-  { owner, dataDir, isTerminal }: { owner: Owner; dataDir: string; isTerminal: boolean },
+  { owner, dataDir, isOwners }: { owner: Owner; dataDir: string; isOwners: boolean },
 ): string {
   try {
     removeFile(dataDir);
     const link = toSetupLink(url, owner.createSetupSecret());
-    if (isTerminal) return `${link} (works once, for a day)`;
+    if (isOwners) return `${link} (works once, for a day)`;
     const file = path.join(dataDir, FILE);
     writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
     return `open the link in ${file} (works once, for a day)`;
@@ -34,7 +35,7 @@ export function offerSetupLink(
 /** What a program says of its dashboard: where it is or, while nobody owns it, how it becomes somebody's. */
 export function toDashboardLine(
   url: string,
-  offer: { owner: Owner; dataDir: string; isTerminal: boolean },
+  offer: { owner: Owner; dataDir: string; isOwners: boolean },
 ): readonly [name: string, text: string] {
   return offer.owner.isClaimed() ? ['Dashboard', `${url}/`] : ['Set it up', offerSetupLink(url, offer)];
 }

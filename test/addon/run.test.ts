@@ -29,12 +29,13 @@ function startAddOn(options: object, env: Record<string, string> = {}) {
   });
 }
 
-it('is bot and hub by its options, also while Home Assistant is away', async () => {
+it('is bot and hub by its options, with the link to its dashboard in its log, also while Home Assistant is away', async () => {
   const discord = await startTestDiscord();
   const program = startAddOn(
     { discord_token: discord.token, stt_url: '' },
     { DISCORD_API_URL: discord.apiUrl },
   );
+  await program.line(/^Set it up +http:\/\/\S+:\d+\/#setup=\S+ \(works once, for a day\)$/);
   await program.line(/^Online as/);
   expect(await program.end('SIGTERM')).toBe(0);
 });

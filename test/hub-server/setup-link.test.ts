@@ -4,10 +4,10 @@ import { createOwner } from '../../src/hub-server/dashboard/owner.ts';
 import { offerSetupLink } from '../../src/hub-server/setup-link.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 
-it('stands on a terminal, and nowhere else', () => {
+it('stands where its owner alone reads, and nowhere else', () => {
   const dataDir = createTestDirectory();
   const owner = createOwner(openTestDatabase());
-  const said = offerSetupLink('http://localhost:8080', { owner, dataDir, isTerminal: true });
+  const said = offerSetupLink('http://localhost:8080', { owner, dataDir, isOwners: true });
   const [, secret = ''] =
     /^http:\/\/localhost:8080\/#setup=(\S+) \(works once, for a day\)$/.exec(said) ?? [];
   expect(owner.isSetupSecret(secret)).toBe(true);
@@ -17,7 +17,7 @@ it('stands on a terminal, and nowhere else', () => {
 it('is a new one each time, and the file of the one before is gone', () => {
   const dataDir = createTestDirectory();
   const owner = createOwner(openTestDatabase());
-  const offer = (isTerminal: boolean) => offerSetupLink('http://hub', { owner, dataDir, isTerminal });
+  const offer = (isOwners: boolean) => offerSetupLink('http://hub', { owner, dataDir, isOwners });
   expect(offer(false)).toBe(offer(false));
   expect(readdirSync(dataDir)).toEqual(['setup-link']);
   offer(true);
