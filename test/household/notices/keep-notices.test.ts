@@ -23,7 +23,7 @@ const read = (...ids: string[]): HubNotices['notices'] =>
   }));
 
 /** What is stored, what Discord has, and a run over both; `say` has the hub answer so, once. */
-function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
+async function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
   const steps: string[] = [];
   const takes: (string | null)[] = [];
   const asked: PromiseWithResolvers<HubNotices>[] = [];
@@ -75,6 +75,8 @@ function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
     kept.update({ ...home, said: Symbol(), isConnected: true, hasHub: true });
     await pass(0);
   };
+  // Where it is told is read later.
+  await pass(0);
   kept.use(place);
   return {
     kept,
@@ -103,7 +105,7 @@ function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
 }
 
 it('counts what was stored and is too old when the bot is back, and leaves no trace of it', async () => {
-  const { say, stored, restart, pass } = start();
+  const { say, stored, restart, pass } = await start();
   await say({ ids: ['one', 'two'], cursor: 'b' });
   for (const notice of stored.values()) stored.set(notice.id, { ...notice, messageId: null, isDue: true });
   const [one] = stored.values();
@@ -114,7 +116,7 @@ it('counts what was stored and is too old when the bot is back, and leaves no tr
 });
 
 it('ends with its hub: buttons go, what waits is counted, and its ids hide nothing of the next', async () => {
-  const { say, stored, kept, steps, pass, setAway } = start();
+  const { say, stored, kept, steps, pass, setAway } = await start();
   await say({ ids: ['1'], cursor: 'b' });
   setAway(true);
   await say({ ids: ['2'], cursor: 'c' });
@@ -133,26 +135,27 @@ it('ends with its hub: buttons go, what waits is counted, and its ids hide nothi
 });
 
 it('takes nothing of the hub before once there is another, nor goes on where that one ended', async () => {
-  const { kept, asked, takes, steps, pass, hear } = start();
+  const { kept, asked, takes, steps, pass, hear } = await start();
   await hear();
+  const old = asked.shift();
   const since = Date.now() + 1;
   kept.restart(since);
-  asked.shift()?.resolve({ notices: read('old'), cursor: 'b', missed: 3 });
   // What was read of the place before the hub was another.
   kept.use(PLACE);
   await hear();
   asked.shift()?.resolve({ notices: read('foreign'), cursor: 'c', missed: 0 });
   await pass(10);
-  expect([takes, steps]).toEqual([[], []]);
   kept.use({ ...PLACE, since, cursor: null });
-  await hear();
+  old?.resolve({ notices: read('old'), cursor: 'b', missed: 3 });
+  await pass(10);
+  expect([takes, steps]).toEqual([[], []]);
   asked.shift()?.resolve({ notices: read('new'), cursor: 'd', missed: 0 });
   await pass(0);
   expect([takes, steps]).toEqual([['d'], ['post new']]);
 });
 
 it('writes nothing where nothing was read, and edits what it counts once in a while', async () => {
-  const { say, takes, steps, pass } = start();
+  const { say, takes, steps, pass } = await start();
   for (let times = 0; times < 10; times++) await say({});
   expect(takes).toEqual([]);
   for (let times = 0; times < 50; times++) {
