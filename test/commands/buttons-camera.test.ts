@@ -111,6 +111,15 @@ it('lets a household reach no private address where the bot’s owner does not',
   expect(await guilds.cameras(guildId)).toEqual(new Map());
 });
 
+it('lets nobody try one address after another', async () => {
+  const { setAddress } = await startSeeing();
+  const said: string[] = [];
+  for (let port = 1; port <= 7; port++)
+    said.push(await answerTo(await setAddress(`http://127.0.0.1:${port}/now.jpg`)));
+  expect(said[0]).not.toContain('Too many attempts');
+  expect(said.at(-1)).toContain('Too many attempts to connect from this server');
+});
+
 it.each(['rtsp://10.0.0.7/live', 'two words'])('takes %s for no address of a picture', async address => {
   const { setAddress, guilds, guildId } = await startSeeing();
   expect(await answerTo(await setAddress(address))).toContain('looks like this');

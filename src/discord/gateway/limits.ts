@@ -2,7 +2,7 @@ import { createRateLimiter, type RateLimiter } from '../../process/rate-limiter.
 
 /** How often something may be said or tried in Discord; how often scenes may be asked for says the core. */
 export interface Limits {
-  /** Of hubs, brokers and speech servers that are tried, by guild: nobody scans ports through the bot. */
+  /** Of hubs, brokers, speech servers and cameras' addresses that are tried, by guild: nobody scans ports through the bot. */
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;

@@ -52,10 +52,11 @@ export async function chooseAddress(
   context: Context,
   { manager, topic: typed, address: text }: Choosing & { readonly address: string },
 ): Promise<Reply> {
-  const { t, member, services } = context;
+  const { t, house, member, services } = context;
   const topic = parseTopic(typed, t);
   const address = services.trials.parseCameraAddress(text);
   if (address === null) throw new UserError(t.buttons.badCameraAddress);
+  if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   const camera = { kind: 'address', address, setBy: member.actor.userId } as const;
   return setCamera(context, { manager, topic, camera });
 }
