@@ -30,6 +30,8 @@ export const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
 
 /** The longest of the first bytes that tell what a picture is. */
 const TELLING_BYTES = 12;
+/** It is made larger as more comes. */
+const FIRST_ROOM_BYTES = 64 * 1024;
 
 /**
  * Reads a picture as it comes, whatever was said of its type and size: `no_picture` where it begins as none, which is
@@ -38,18 +40,21 @@ const TELLING_BYTES = 12;
 export async function readPicture(
   body: AsyncIterable<Uint8Array>,
 ): Promise<Picture | 'too_large' | 'no_picture'> {
-  const parts: Uint8Array[] = [];
+  let bytes = new Uint8Array(FIRST_ROOM_BYTES);
   let length = 0;
   let type: PictureType | null = null;
   for await (const part of body) {
-    parts.push(part);
+    const before = length;
     length += part.length;
     if (length > MOST_PICTURE_BYTES) return 'too_large';
+    // Copied, since parts of one byte each would take many times the room of what they say.
+    if (length > bytes.length) bytes = withRoom(bytes, length);
+    bytes.set(part, before);
     if (length < TELLING_BYTES) continue;
-    type ??= pictureTypeOf(concat(parts, length));
+    type ??= pictureTypeOf(bytes);
     if (type === null) return 'no_picture';
   }
-  return type === null ? 'no_picture' : { type, bytes: concat(parts, length) };
+  return type === null ? 'no_picture' : { type, bytes: bytes.slice(0, length) };
 }
 
 /** By the signatures of the formats; null: none of PICTURE_TYPES. */
@@ -62,12 +67,8 @@ function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return has('GIF87a') || has('GIF89a') ? 'image/gif' : null;
 }
 
-function concat(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+function withRoom(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.min(Math.max(length, 2 * bytes.length), MOST_PICTURE_BYTES));
+  larger.set(bytes);
+  return larger;
 }

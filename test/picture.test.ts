@@ -42,6 +42,17 @@ it('takes one that is as large as may be, and reads no further where it is large
   expect(given).toBeLessThanOrEqual(MOST_PICTURE_BYTES + 1_048_576);
 });
 
+it('keeps none of the parts that it came in, which may be of a byte each', async () => {
+  async function* byBytes() {
+    const part = new Uint8Array(1);
+    for (const byte of PNG) {
+      part[0] = byte;
+      yield part;
+    }
+  }
+  expect(await readPicture(byBytes())).toEqual({ type: 'image/png', bytes: new Uint8Array(PNG) });
+});
+
 it('knows what is no picture before the rest of it has come', async () => {
   async function* page() {
     yield Buffer.from('<!doctype html>');
