@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
+import { OWN_HOME } from '../../src/household/own-home.ts';
 import { type HouseholdOptions, startHousehold } from '../support/household.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
@@ -115,6 +116,19 @@ it('says what stays: a rule against somebody', async () => {
   await guilds.setDeviceRule(guildId, { ...rule, whom: child, isAllowed: false });
   expect((await forget('Forget me')).answer).toContain('1 rule that keeps something from you stays');
   expect((await guilds.access(guildId)).deviceRules).toHaveLength(1);
+});
+
+it('keeps by whom the bot’s own home was connected, wherever connections may go', async () => {
+  const { forget, guilds, guildId, parent, doorbell } = await startPrivate();
+  const by = { url: OWN_HOME, fingerprint: null, connectedBy: parent };
+  await guilds.setHub(guildId, { ...by, apiKey: 'hck_x', connectedAt: new Date() });
+  const login = { username: null, password: null, filters: [], clientId: 'homecord-own' };
+  await guilds.setButtons(guildId, { ...by, ...login, channelId: doorbell });
+  await guilds.setSpeech(guildId, { earsUrl: 'http://ears', mouthUrl: null, connectedBy: parent });
+  expect((await forget('Forget me', parent)).answer).toContain('You are forgotten');
+  expect(await guilds.hub(guildId)).toMatchObject({ connectedBy: parent });
+  expect(await guilds.buttons(guildId)).toMatchObject({ connectedBy: parent });
+  expect(await guilds.speech(guildId)).toMatchObject({ connectedBy: '' });
 });
 
 it('is not read as often as somebody can click', async () => {

@@ -54,8 +54,12 @@ export interface PeopleStore {
   ): Promise<readonly PersonsWords[]>;
   /**
    * Takes a person's id from all of a guild, in one commit. What stays: a rule that keeps something from them, which is
-   * the household's to lift; a scene that runs at this moment; with `keepsConnections`, by whom hub, broker, speech
-   * server and cameras were connected.
+   * the household's to lift; a scene that runs at this moment; and by whom those of hub, broker, speech server
+   * and cameras were connected that are to be kept.
    */
-  forgetPerson(guildId: string, userId: string, how: { readonly keepsConnections: boolean }): Promise<void>;
+  forgetPerson(
+    guildId: string,
+    userId: string,
+    how: { readonly keepsConnections: 'all' | readonly PersonTable[] },
+  ): Promise<void>;
 }

@@ -38,8 +38,9 @@ export function createPeople(db: GuildDatabase): PeopleStore {
       await db.transaction().execute(async trx => {
         for (const name of Object.keys(personColumns)) {
           const table = name as PersonTable;
+          const isKept = keepsConnections === 'all' || keepsConnections.includes(table);
           for (const [column, how] of columnsOf(table)) {
-            if (how === 'connection' && keepsConnections) continue;
+            if (how === 'connection' && isKept) continue;
             const where = sql`where guild_id = ${guildId} and ${isNamed(column, how, userId)}`;
             if (how === 'row')
               await sql`delete from ${sql.table(table)} ${where} ${ONLY[table] ?? sql``}`.execute(trx);

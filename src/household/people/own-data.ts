@@ -2,6 +2,7 @@ import type { AuditEvent, NamedScene } from '../../guilds/audit/contract.ts';
 import type { KeptOfPerson } from '../../guilds/people/contract.ts';
 import type { Actor } from '../access/actor.ts';
 import type { HouseParts } from '../house-parts.ts';
+import { isOwnHome } from '../own-home.ts';
 
 /** What a household keeps of somebody, to see and to be forgotten: of nobody but whoever asks, and of everybody who does. */
 export interface OwnData {
@@ -84,6 +85,12 @@ export function createOwnData(
     return gone.length;
   }
 
+  /** The bot's own home goes by nothing but whose connection it is, wherever else connections may go. */
+  async function ofOwnHome(): Promise<('hubs' | 'brokers')[]> {
+    const [hub, broker] = await Promise.all([guilds.hub(guildId), guilds.buttons(guildId)]);
+    return [...(isOwnHome(hub) ? ['hubs' as const] : []), ...(isOwnHome(broker) ? ['brokers' as const] : [])];
+  }
+
   return {
     read,
     async forget({ withWords }) {
@@ -92,7 +99,7 @@ export function createOwnData(
       const phrases = withWords ? await forgetWords(words) : 0;
       // Said before: no deed loses its name without a word. Once, since then nothing names them.
       if (rows.audit.length > 0) audit.change(nobody, { about: 'forgotten' });
-      const keepsConnections = carriesConnections(guildId, userId);
+      const keepsConnections = carriesConnections(guildId, userId) ? 'all' : await ofOwnHome();
       await audit.settle();
       await guilds.forgetPerson(guildId, userId, { keepsConnections });
       await alerts.forgetPerson(guildId, userId);

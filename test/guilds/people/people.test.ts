@@ -39,7 +39,7 @@ it('takes somebody out of every byte of a guild, and leaves the household and ot
   const store = await openTestStore({ dataDir });
   await fill(store, '1', MIA);
   await store.removeDeviceRule('1', against(MIA));
-  await store.forgetPerson('1', MIA, { keepsConnections: false });
+  await store.forgetPerson('1', MIA, { keepsConnections: [] });
   expect(await readEverything(dataDir)).not.toContain(MIA);
   expect(Object.values(await store.keptOf('1', MIA)).flat()).toEqual([]);
 
@@ -57,7 +57,7 @@ it('takes somebody out of every byte of a guild, and leaves the household and ot
 it('lets nobody out of a rule against them, nor a connection be lost whose owner it needs', async () => {
   const store = await openTestStore();
   await fill(store, '1', MIA);
-  await store.forgetPerson('1', MIA, { keepsConnections: true });
+  await store.forgetPerson('1', MIA, { keepsConnections: 'all' });
   const { deviceRules } = await store.access('1');
   expect(deviceRules).toEqual([against(MIA)]);
   expect(await store.hub('1')).toMatchObject({ connectedBy: MIA });
@@ -70,7 +70,7 @@ it('forgets nobody else, and nothing in another guild', async () => {
   const store = await openTestStore();
   for (const guildId of ['1', '2']) await fill(store, guildId, MIA);
   const before = [await store.keptOf('1', ROBIN), await store.keptOf('2', MIA)].map(kept => kept.audit);
-  await store.forgetPerson('1', MIA, { keepsConnections: false });
+  await store.forgetPerson('1', MIA, { keepsConnections: [] });
   const after = [await store.keptOf('1', ROBIN), await store.keptOf('2', MIA)].map(kept => kept.audit);
   expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
   expect(after[1]).toEqual(before[1]);
@@ -81,7 +81,7 @@ it('leaves a scene to end that runs at this moment', async () => {
   const store = await openTestStore();
   const { id } = await store.schedule({ ...scheduled('1', MIA), runAt: RUN_AT });
   await store.beginScheduled(id);
-  await store.forgetPerson('1', MIA, { keepsConnections: false });
+  await store.forgetPerson('1', MIA, { keepsConnections: [] });
   expect(await store.scheduled('1')).toMatchObject([{ id, state: 'begun' }]);
 });
 
