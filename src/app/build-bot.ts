@@ -163,8 +163,10 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       : null;
   // Presses are stored, and told by REST, while the gateway cannot be had.
   const isKnown = await isKnownToken(access.token, guilds);
-  const isAsked = isKnown && (await egress.askOwners());
-  if (isKnown) core.beginPresses();
+  if (isKnown) {
+    await egress.askOwners();
+    core.beginPresses();
+  }
   const join = () => startBot(access, { commands, services, membership: core.membership, log });
   // Who starts it for the first time is told at once what keeps it from Discord.
   const bot = await (isKnown ? keepJoining(join, log) : join()).catch(async error => {
@@ -174,7 +176,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   });
   const permissions = createPermissions(() => (bot.online() ? bot.client : null));
   port.attach(createChat(bot, { ...permissions, services }));
-  if (!isAsked) await egress.askOwners();
+  // Anew: it may have been long until Discord could be had.
+  await egress.askOwners();
+  const stopAskingOwners = egress.keepAskingOwners();
   if (!isKnown) {
     await rememberToken(access.token, guilds);
     core.beginPresses();
@@ -196,6 +200,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     core,
     statusUrl: statusServer?.url ?? null,
     async stop() {
+      stopAskingOwners();
       // A message that is being heard acts on nothing any more.
       await speech.close();
       await bot.pause();

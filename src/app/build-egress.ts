@@ -17,6 +17,8 @@ import { parseSpeechServer, toSpeechAddress } from '../voice/parse-speech-server
 export interface BuiltEgress extends EgressPolicy {
   /** Resolves with whether that is known by now; where it makes no difference nobody is asked. */
   askOwners(): Promise<boolean>;
+  /** Has that asked anew again and again; returns how to stop. */
+  keepAskingOwners(): () => void;
   /** Whether the bot belongs to somebody, as far as Discord has said; nobody is an owner where it makes no difference. */
   isOwner(userId: string): boolean;
 }
@@ -43,6 +45,7 @@ export function buildEgress({
     ...createAddressPolicy(addresses, isOwner),
     isOwner,
     askOwners: async () => owners?.ask() ?? true,
+    keepAskingOwners: () => owners?.keepAsking() ?? (() => {}),
   };
 }
 

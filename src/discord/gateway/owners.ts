@@ -13,21 +13,26 @@ export interface Owners {
    * named when it was last asked, in an earlier run, too.
    */
   ask(): Promise<boolean>;
+  /** Asks every hour from now on: whom the bot belonged to once has nothing of it. Returns how to stop. */
+  keepAsking(): () => void;
 }
 
 const NOTE = 'owners';
 const ANSWER_WITHIN_MS = 2000;
 const ASKED_FOR_MS = 30_000;
+const ASKED_EVERY_MS = 60 * 60_000;
 
 /** Creates it over the note of last time; nobody is an owner before `ask`. */
 export function createOwners({
   access,
   guilds,
   log,
+  everyMs = ASKED_EVERY_MS,
 }: {
   access: DiscordAccess;
   guilds: Pick<GuildStore, 'note' | 'setNote'>;
   log: Log;
+  everyMs?: number;
 }): Owners {
   // By a header, as where presses are posted: of a token that it knows discord.js lets go at the first 401.
   const rest = new REST({ api: access.apiUrl, headers: { Authorization: `Bot ${access.token}` } });
@@ -47,14 +52,22 @@ export function createOwners({
     }
   }
 
+  async function ask(): Promise<boolean> {
+    known ??= new Set(JSON.parse((await guilds.note(NOTE)) ?? '[]') as string[]);
+    asking ??= fetchOwners().finally(() => {
+      asking = null;
+    });
+    return (await within(asking, ANSWER_WITHIN_MS)) ?? false;
+  }
+
   return {
     has: userId => known?.has(userId) ?? false,
-    async ask() {
-      known ??= new Set(JSON.parse((await guilds.note(NOTE)) ?? '[]') as string[]);
-      asking ??= fetchOwners().finally(() => {
-        asking = null;
-      });
-      return (await within(asking, ANSWER_WITHIN_MS)) ?? false;
+    ask,
+    keepAsking() {
+      const timer = setInterval(() => {
+        ask().catch(error => log.error({ err: error }, 'whom this bot belongs to could not be read'));
+      }, everyMs).unref();
+      return () => clearInterval(timer);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type APIApplication, type APITeamMember, TeamMemberMembershipState } from 'discord-api-types/v10';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createOwners } from '../../../src/discord/gateway/owners.ts';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
@@ -53,6 +53,19 @@ it('follows the application to another owner', async () => {
   owner = '2';
   await owners.ask();
   expect(['1', '2'].map(owners.has)).toEqual([false, true]);
+});
+
+it('hears by itself that somebody is an owner no more', async () => {
+  let owner = '1';
+  const access = {
+    token: 'MTIz.a.b',
+    apiUrl: await startSaying(() => ({ owner: user(owner), team: null })),
+  };
+  const owners = createOwners({ access, guilds: await openTestStore(), log: silent, everyMs: 10 });
+  onTestFinished(owners.keepAsking());
+  await expect.poll(() => owners.has('1')).toBe(true);
+  owner = '2';
+  await expect.poll(() => ['1', '2'].map(owners.has)).toEqual([false, true]);
 });
 
 it('goes by what it heard in an earlier run while Discord does not answer', async () => {
