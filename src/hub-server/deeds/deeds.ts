@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../transaction.ts';
 import type { DeedKind, DeedOutcome, Deeds, Doer, RecordedDeed } from './contract.ts';
 
-/** For so long, and so many at the most. */
+/** For so long, and so many at the most: beyond that the oldest goes of whoever did the most, which ends nobody else's. */
 export const DEED_DAYS = 90;
 const MOST_DEEDS = 5_000;
 /** With each deed at most so many old ones go: a clock that is a year ahead does not take all of them. */
@@ -21,8 +21,8 @@ export function createDeeds(
       try {
         inTransaction(database, () => {
           const told = details === null ? null : JSON.stringify(details);
-          const row = statements.add.run(now(), by.kind, by.name, did, thing, name, told, outcome);
-          statements.dropBeyond.run(Number(row.lastInsertRowid) - MOST_DEEDS);
+          statements.add.run(now(), by.kind, by.name, did, thing, name, told, outcome);
+          if (Number(statements.count.get()?.deeds) > MOST_DEEDS) statements.dropOfMost.run();
           statements.dropOld.run(oldest(), DROPPED_AT_ONCE);
         });
       } catch (error) {
@@ -53,7 +53,12 @@ function prepare(database: DatabaseSync) {
       'INSERT INTO deeds (at, doer, doer_name, did, thing, name, details, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     list: database.prepare('SELECT * FROM deeds WHERE id < ? AND at >= ? ORDER BY id DESC LIMIT ?'),
-    dropBeyond: database.prepare('DELETE FROM deeds WHERE id <= ?'),
+    count: database.prepare('SELECT count(*) AS deeds FROM deeds'),
+    // min(id) is the oldest of the group that the one row is of.
+    dropOfMost: database.prepare(
+      `DELETE FROM deeds WHERE id = (
+        SELECT min(id) FROM deeds GROUP BY doer, doer_name ORDER BY count(*) DESC, min(id) LIMIT 1)`,
+    ),
     dropOld: database.prepare(
       'DELETE FROM deeds WHERE id IN (SELECT id FROM deeds WHERE at < ? ORDER BY id LIMIT ?)',
     ),

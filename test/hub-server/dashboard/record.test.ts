@@ -105,10 +105,23 @@ it('forgets after ninety days, and not all at once where the clock says so', asy
 
 it('keeps five thousand at the most', async () => {
   const hub = await startAccountHub();
-  hub.database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5010)
+  hub.database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
     INSERT INTO deeds (at, doer, did, thing, name, outcome) SELECT ${hub.clock.now}, 'owner', 'scene', 'a', 'A', 'done' FROM n`);
   note(hub, 'Last');
   expect(hub.database.prepare('SELECT count(*) AS deeds FROM deeds').get()).toEqual({ deeds: 5_000 });
+});
+
+it('drops what those did who did the most, so that one key ends nobody else’s record', async () => {
+  const hub = await startAccountHub();
+  note(hub, 'The owner’s');
+  hub.database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
+    INSERT INTO deeds (at, doer, doer_name, did, thing, name, outcome)
+      SELECT ${hub.clock.now}, 'key', 'Busy', 'scene', 'a', 'Key’s ' || i, 'done' FROM n`);
+  const by = { kind: 'key', name: 'Busy' } as const;
+  for (let n = 0; n < 3; n++)
+    hub.dashboard.deeds.note({ by, did: 'scene', thing: 'a', name: 'New', details: null, outcome: 'done' });
+  const oldest = hub.database.prepare('SELECT name FROM deeds ORDER BY id LIMIT 2').all();
+  expect(oldest.map(({ name }) => name)).toEqual(['The owner’s', 'Key’s 4']);
 });
 
 it('does what is asked where it cannot be recorded', async () => {
