@@ -6,7 +6,8 @@ import { toSnake } from './text.ts';
 import { toDate } from './times.ts';
 
 const MAX_UNREACHABLE = 500;
-const MAX_UNDONE = 500;
+/** Devices of a scene; of one that sets more nothing is undone, rather than half of it. */
+const MAX_UNDONE = 50;
 const STATUSES = new Map<string, SceneOutcome['status']>([
   ['activated', 'activated'],
   ['partial', 'partial'],
@@ -45,7 +46,7 @@ const Commands = Command.array().min(1).max(20);
 
 /** One that cannot be understood whole is none. */
 function readUndo(told: unknown): SceneUndo[] {
-  const devices = Array.isArray(told) ? told.slice(0, MAX_UNDONE) : [];
+  const devices = Array.isArray(told) && told.length <= MAX_UNDONE ? told : [];
   return devices.flatMap(device => {
     const { device_id: id, ...ways } = isRecord(device) ? device : {};
     const [deviceId, commands, left] = [

@@ -58,6 +58,19 @@ describe('a trigger is taken to have worked', () => {
       { status: 'activated', undo: [{ deviceId: 'lamp', commands: [ON], left: [OFF] }] },
     ],
     [
+      'what would undo it, of more devices than are set together',
+      {
+        body: {
+          undo: Array.from({ length: 51 }, (_, n) => ({
+            device_id: `lamp ${n}`,
+            commands: [ON],
+            left: [OFF],
+          })),
+        },
+      },
+      { status: 'activated', undo: [] },
+    ],
+    [
       'unreachable devices alone',
       { body: { result: { total: 2, applied: 1, unreachable: [{ id: 'lamp' }, 7, null] } } },
       { status: 'partial', total: 2, applied: 1, unreachable: ['lamp', '7'] },

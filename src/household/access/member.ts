@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
+import { fewAtOnce } from '../devices/few-at-once.ts';
 import type { SettableDevice } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type AnswerResult, answerNotice, type PressedButton } from '../notices/answer-notice.ts';
@@ -113,12 +114,19 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
   ): Promise<Controlled> {
     let allowed: Promise<unknown> | undefined;
     const once = onAllowed && (() => (allowed ??= onAllowed()));
-    const done = await Promise.all(
-      requests.map(async (asked, at) => {
-        const how = { ...options, isCounted: at === 0, ...(once && { onAllowed: once }) };
-        return { asked, result: await controlDevice(actor, asked, how, parts) };
-      }),
-    );
+    const set = async (asked: ControlRequest, isCounted: boolean) => {
+      const how = { ...options, isCounted, ...(once && { onAllowed: once }) };
+      return { asked, result: await controlDevice(actor, asked, how, parts) };
+    };
+    const [first, ...further] = requests;
+    if (!first) return { done: [], undoId: null };
+    const counted = await set(first, true);
+    const { result } = counted;
+    // They count as one: where that is too often, it is so for all of them.
+    const isTooOften = result.kind === 'refused' && result.denial.refusal === 'too_often';
+    const done = isTooOften
+      ? requests.map(asked => ({ asked, result }))
+      : [counted, ...(await fewAtOnce(further, asked => set(asked, false)))];
     const ids = done.flatMap(({ result }) => (result.kind === 'done' && result.undoId ? result.undoId : []));
     const [only, ...others] = ids;
     if (only === undefined || others.length === 0) return { done, undoId: only ?? null };

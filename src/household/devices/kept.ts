@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ControlRequest } from '../access/switchable.ts';
 
-/** Of all households; the oldest go first. */
+/** Of all households; the oldest go first, as do those that are over. */
 const LIMIT = 10_000;
 
 /** What a household may come back to for a while, in memory: after a restart nobody is sure of it. */
@@ -33,8 +33,10 @@ export function createKept<T>({ now, forMs }: { now(): number; forMs: number }):
     keep(guildId, value) {
       const id = randomBytes(9).toString('base64url');
       kept.set(id, { guildId, value, until: now() + forMs });
-      const [oldest] = kept.keys();
-      if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+      for (const [oldest, { until }] of kept) {
+        if (until >= now() && kept.size <= LIMIT) break;
+        kept.delete(oldest);
+      }
       return id;
     },
     find(guildId, id) {

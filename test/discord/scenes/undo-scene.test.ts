@@ -103,6 +103,18 @@ it('undoes of a scene what somebody may set by a rule about a room, and no more'
   expect(await stateOf('study_speaker')).toMatchObject({ on: true, volume: 20 });
 });
 
+it('undoes none of it for whoever has set too much in a minute', async () => {
+  const minute = Date.now();
+  const { run, undo, statesOf, set, discord } = await start({ now: () => minute });
+  const told = await run('movie_night');
+  for (let n = 1; n <= 19; n++) await answerTo(await set('study_speaker', 'volume', String(n)));
+  const after = await statesOf(SET);
+  const refusing = discord.next('message', ({ message }) => textOf(message).includes('for one minute'));
+  await undo(told);
+  await refusing;
+  expect(await statesOf(SET)).toEqual(after);
+});
+
 it('undoes it a minute later no more', async () => {
   let now = Date.now();
   const { run, undo, statesOf } = await start({ now: () => now });
