@@ -8,13 +8,14 @@ import type { PictureReader } from './read-picture.ts';
 
 /** A picture that comes later shows an empty doorstep. */
 const IN_TIME_MS = 3_000;
-/** A message that Discord took so late is old news. */
+/** A message that Discord took so late is old news; until then, and no longer, its pictures are kept for it. */
 const TOLD_WITHIN_MS = 15_000;
 /** Of one message. */
 const MOST_PICTURES = 4;
-/** That are read at once: of one household, and of all. */
+/** That are read at once: of one household, of all beyond each household's first, and of all. */
 const MOST_OF_ONE = 4;
-const MOST_OF_ALL = 16;
+const MOST_FURTHER = 16;
+const MOST_OF_ALL = 64;
 
 /** A picture with the button that it is for. */
 interface Taken {
@@ -70,7 +71,9 @@ export function createPressPictures({
   ): Promise<Picture | PictureFailure | 'busy'> {
     const ofOne = reading.get(guildId) ?? 0;
     const ofAll = [...reading.values()].reduce((sum, each) => sum + each, 0);
-    if (ofOne >= MOST_OF_ONE || ofAll >= MOST_OF_ALL) return 'busy';
+    // Those who read many leave every other household a place.
+    const isFurther = ofOne > 0 && ofAll - reading.size >= MOST_FURTHER;
+    if (ofOne >= MOST_OF_ONE || isFurther || ofAll >= MOST_OF_ALL) return 'busy';
     reading.set(guildId, ofOne + 1);
     try {
       return await reader.read(guildId, camera, signal);
@@ -121,13 +124,26 @@ export function createPressPictures({
       if (leftMs <= 0 || closing.signal.aborted) return null;
       const dropped = new AbortController();
       const signal = AbortSignal.any([AbortSignal.timeout(leftMs), dropped.signal, closing.signal]);
-      const taking = takeAll(told, signal).catch((error): Taken[] => {
+      let taking: Promise<Taken[]> | null = takeAll(told, signal).catch((error): Taken[] => {
         log.error({ err: error, guildId: told.guildId }, 'the cameras of a household could not be read');
         return [];
       });
+      const release = () => {
+        clearTimeout(over);
+        const kept = taking;
+        taking = null;
+        return kept;
+      };
+      const over = setTimeout(release, TOLD_WITHIN_MS).unref();
       return {
-        stands: messageId => void add(told, messageId, taking),
-        drop: () => dropped.abort(),
+        stands(messageId) {
+          const kept = release();
+          if (kept) void add(told, messageId, kept);
+        },
+        drop() {
+          release();
+          dropped.abort();
+        },
       };
     },
     troubles: guildId => troubles.get(guildId) ?? new Map(),

@@ -1,5 +1,5 @@
 import type { REST } from 'discord.js';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fetchPicture } from '../../../src/cameras/fetch-picture.ts';
 import { createPicturePoster } from '../../../src/discord/presses/picture-poster.ts';
 import { createPressPoster, createPressRest } from '../../../src/discord/presses/press-poster.ts';
@@ -44,6 +44,7 @@ async function startPictures(
     pictures,
     messageId,
     message,
+    guilds,
     guildId,
     /** Presses that came so long ago. */
     begin: (agoMs = 0) => pictures.begin({ guildId, channelId, topics: TOPICS, since: Date.now() - agoMs }),
@@ -125,6 +126,28 @@ it('adds nothing to a message that came to stand so late that it is old news', a
   expect(cameras[0]?.requests).toHaveLength(2);
 });
 
+it('keeps a picture no longer than a message may be late, whatever keeps that message', async () => {
+  const since = Date.now();
+  const { pictures, messageId, guildId, discord, attachments, cameras } = await startPictures([good], {
+    now: () => since,
+  });
+  const edits: string[] = [];
+  discord.on(event => {
+    if (event.type === 'rest' && event.method === 'PATCH') edits.push(event.path);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const told = { guildId, channelId: discord.channelId, topics: TOPICS, since };
+  const late = pictures.begin(told);
+  await expect.poll(() => cameras[0]?.requests).toHaveLength(1);
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  late?.stands('1200000000000000999');
+  pictures.begin(told)?.stands(messageId);
+  await expect.poll(attachments).toHaveLength(1);
+  expect(edits).toEqual([expect.stringContaining(messageId)]); // none of the first
+});
+
 it('reads no further where there will be no message', async () => {
   const { begin, cameras } = await startPictures([(_request, response) => void FAILING.hanging(response)]);
   const awaited = begin();
@@ -178,4 +201,18 @@ it('reads a few at once, however many buttons press', async () => {
   pictures.close();
   await expect.poll(() => cameras[0]?.open()).toBe(0);
   expect(begin()).toBeNull();
+});
+
+it('leaves a household a place, however many others have cameras that never end', async () => {
+  const { begin, messageId, attachments, guilds, pictures, discord } = await startPictures([good]);
+  const dripping = await startScriptedHub((_request, response) => void FAILING.silent(response));
+  for (const guildId of ['11', '12', '13', '14', '15', '16']) {
+    await guilds.setCamera(guildId, TOPICS[0], { kind: 'address', address: dripping.origin, setBy: '1' });
+    const told = { guildId, channelId: discord.channelId, topics: [TOPICS[0]], since: Date.now() };
+    for (let press = 0; press < 4; press++) pictures.begin(told);
+  }
+  await expect.poll(() => dripping.requests).toHaveLength(6 + 16);
+  begin()?.stands(messageId);
+  await expect.poll(attachments).toHaveLength(1);
+  pictures.close();
 });
