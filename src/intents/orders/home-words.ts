@@ -58,7 +58,7 @@ function createOrderedHome<T extends OrderedDevice>(
     const [first = ''] = name;
     names.set(first, [...(names.get(first) ?? []), name]);
   }
-  const modes = Map.groupBy(devices.flatMap(toModes), ({ words }) => words[0] ?? '');
+  const modes = Map.groupBy(devices.flatMap(toModes), ({ words }) => toStem(words[0] ?? ''));
   const isInflected = (word: string) =>
     word.length >= SHORTEST_FORM &&
     [`${word}s`, ...ENDINGS.map(ending => word.replace(ending, ''))].some(form => words.has(form));
@@ -72,8 +72,9 @@ function createOrderedHome<T extends OrderedDevice>(
     isName: spoken => whole.has(spoken.join(' ')),
     has: word => words.has(word),
     modeAt(spoken, at) {
-      const begun = modes.get(spoken[at] ?? '') ?? [];
-      const fits = ({ words }: Mode) => words.every((word, offset) => spoken[at + offset] === word);
+      const begun = modes.get(toStem(spoken[at] ?? '')) ?? [];
+      const fits = ({ words }: Mode) =>
+        words.every((word, offset) => isModeWord(spoken[at + offset] ?? '', word));
       const longest = begun.filter(fits).toSorted((a, b) => b.words.length - a.words.length)[0];
       return longest ? { value: longest.value, length: longest.words.length } : null;
     },
@@ -82,6 +83,18 @@ function createOrderedHome<T extends OrderedDevice>(
     calls: word =>
       words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
   };
+}
+
+/** Letters that endings add: "netflixa". */
+const SHORTEST_MODE = 5;
+const MODE_ENDING = 2;
+
+const toStem = (word: string) => word.slice(0, STEM);
+
+function isModeWord(spoken: string, word: string): boolean {
+  if (spoken === word) return true;
+  const isLonger = spoken.length - word.length <= MODE_ENDING && spoken.startsWith(word);
+  return word.length >= SHORTEST_MODE && isLonger;
 }
 
 interface Mode {
@@ -121,7 +134,7 @@ export function isDeclined(word: string, known: string): boolean {
 }
 
 /** Of plurals and possessives. */
-const ENDINGS = [/s$/, /n$/, /en$/, /e$/];
+const ENDINGS = [/s$/, /n$/, /en$/, /e$/, /t?je$/, /chen$/];
 
 /** A string of lights may be told as a mere plug, and a floor is said of all that is on it. */
 function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spell): Described<T> {

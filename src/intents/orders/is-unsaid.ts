@@ -27,7 +27,9 @@ export function isUnsaid(
   if (!next) return false;
   const isShort = next.tokens.length <= ASIDE;
   const isReason = NOBODY.has(next.tokens[0]?.words.join(' ') ?? '');
-  return (isShort && !isReason && opensWith(next.tokens, 'not')) || isTold(next.tokens);
+  return (
+    (isShort && !isReason && opensWith(next.tokens, 'not') && takesBack(next.tokens)) || isTold(next.tokens)
+  );
 }
 
 /** "mum, …": somebody is called. */
@@ -50,6 +52,13 @@ function opensWith(tokens: readonly Token[], why: 'if' | 'not'): boolean {
 /** "… she said": who says it stands beside it. */
 function isTold(tokens: readonly Token[]): boolean {
   return tokens.length <= ASIDE && tokens.some(token => isAgainst(token, 'said'));
+}
+
+/** "Not yet", "no not that one"; but "no hay quien duerma" says why. */
+function takesBack(tokens: readonly Token[]): boolean {
+  const not = tokens.findIndex(token => isAgainst(token, 'not'));
+  const behind = tokens[not + 1]?.is;
+  return tokens.length <= CALL || (behind !== 'unknown' && behind !== 'against');
 }
 
 function ends(tokens: readonly Token[], why: 'said'): boolean {

@@ -7,10 +7,10 @@ import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { isUnsaid, mayCall } from './is-unsaid.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
-import { toColorBeside, toDeed } from './to-deed.ts';
+import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { type TokenKnowledge, toOrderWords, toTokens } from './tokens.ts';
-import type { OrderWords } from './vocabulary.ts';
+import { type OrderWords, orderedPlaces } from './vocabulary.ts';
 
 /** Words; whoever says more in one clause, and clauses; whoever says more, tells a story. */
 const LONGEST = 30;
@@ -147,8 +147,8 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
       const own = things.length > 0 ? [[...part]] : referred;
       // "Dad here. Turn the lamp off"
       if (things.length > 0) waiting = waiting.filter(each => !isSaid.has(each));
-      const colored = toColorBeside(deed, part);
-      for (const each of colored ? [colored, deed] : [deed])
+      const beside = toDeedBeside(deed, part);
+      for (const each of beside ? [beside, deed] : [deed])
         drafts.push({ deed: each, tokens: part, things: [...waiting, ...own], isVerbal });
       waiting = [];
     }
@@ -163,6 +163,12 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
 }
 
 const EXCEPT: Token = { is: 'except', words: [] };
+
+/** Whether something was spoken of that "it" may stand for: no floor, and no room. */
+function isOneThing(tokens: readonly Token[]): boolean {
+  const nouns = tokens.flatMap(token => (token.is === 'thing' ? token.nouns : []));
+  return nouns.some(({ noun }) => noun === null || !orderedPlaces().has(noun));
+}
 
 /** A name that is nobody's kind of thing. */
 function isNameOnly(part: readonly Token[]): boolean {
@@ -191,7 +197,7 @@ function toSameKind(things: readonly (readonly Token[])[]): Token[][] {
 
 function toReferred(deed: Deed, previous: Draft | undefined, spokenOf: readonly Token[]): Token[][] {
   if (deed.does === 'lock') return [];
-  return previous ? previous.things : spokenOf.length > 0 ? [[...spokenOf]] : [];
+  return previous ? previous.things : isOneThing(spokenOf) ? [[...spokenOf]] : [];
 }
 
 function toOrder(deed: Deed, { things, tokens }: Draft): Order {

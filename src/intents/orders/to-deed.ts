@@ -42,10 +42,15 @@ export function toDeed(tokens: readonly Token[]): Deed | null {
   return toPlainDeed(has);
 }
 
-/** "Purple at 60": a colour beside what else it is to be. */
-export function toColorBeside(deed: Deed, tokens: readonly Token[]): Deed | null {
-  const color = deed.does === 'level' && tokens.find(token => token.is === 'color');
-  return color ? { does: 'color', value: color.value } : null;
+/** "Purple at 60", "on cool at 22": what else it is to be. */
+export function toDeedBeside(deed: Deed, tokens: readonly Token[]): Deed | null {
+  if (deed.does !== 'level') return null;
+  const color = tokens.find(token => token.is === 'color');
+  if (color) return { does: 'color', value: color.value };
+  const mode = tokens.find(token => token.is === 'mode');
+  if (mode) return { does: 'mode', value: mode.value };
+  const tint = TINTS.find(word => tokens.some(token => token.is === 'deed' && token.deed === word));
+  return tint ? { does: 'tint', tint } : null;
 }
 
 /** A number, and of what; undefined: there is none. */

@@ -59,13 +59,17 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'color':
       return set('color', deed.value);
     case 'tint':
-      return set('color_temperature', KELVIN[deed.tint]);
+      // "Ar condicionado no quente"
+      return (
+        set('color_temperature', KELVIN[deed.tint]) ??
+        (deed.tint === 'neutral' ? null : toMode(device, [deed.tint === 'warm' ? 'heat' : 'cool']))
+      );
     case 'mode':
       return toMode(device, [deed.value]) ?? toMeasure(deed.value, takes);
     case 'work':
       return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
     case 'level':
-      return toLevel(deed, takes);
+      return toLevel(deed, takes) ?? (deed.value === FULL ? toMode(device, ['high']) : null);
     case 'step':
       return toStep(deed, takes);
   }
