@@ -4,7 +4,7 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
-import { OR, type OrderWords, YOU } from './vocabulary.ts';
+import { type DeedWord, OR, type OrderWords, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -96,7 +96,10 @@ export function readClause(
   if (!isAddressed && !isVerbal && !ending.isWhole) return none('aside');
   const parts = toParts(core);
   const isPlain =
-    ending.why === null && before.every(({ is }) => is !== 'unknown') && !(asksAloud && !frames);
+    !parts.some(isMixed) &&
+    ending.why === null &&
+    before.every(({ is }) => is !== 'unknown') &&
+    !(asksAloud && !frames);
   const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
   const hasDeed = parts.some(part => toDeed(part) !== null);
   const isKept = parts.some(part => part.some(({ is }) => is === 'keep'));
@@ -116,6 +119,34 @@ function callsByName(tokens: readonly Token[], start: number): boolean {
   const [name, verb] = tokens.slice(start);
   const isName = name?.is === 'thing' && !name.isWhole && name.nouns.every(({ noun }) => noun === null);
   return isName && verb?.is === 'deed' && verb.isVerb;
+}
+
+/** Which way what is to be done goes. */
+const WAYS: Readonly<Partial<Record<DeedWord, 'more' | 'less'>>> = {
+  on: 'more',
+  open: 'more',
+  up: 'more',
+  brighter: 'more',
+  louder: 'more',
+  warmer: 'more',
+  start: 'more',
+  off: 'less',
+  close: 'less',
+  down: 'less',
+  dimmer: 'less',
+  quieter: 'less',
+  cooler: 'less',
+  stop: 'less',
+  dock: 'less',
+  lock: 'less',
+  unlock: 'more',
+};
+
+/** "Shut the telly up, off": one half of it would be left out. */
+function isMixed(part: readonly Token[]): boolean {
+  // "Auf 30" opens nothing.
+  if (part.some(({ is }) => is === 'number')) return false;
+  return new Set(part.flatMap(token => (token.is === 'deed' ? (WAYS[token.deed] ?? []) : []))).size > 1;
 }
 
 /** "Leave the lamp on", "lass das Licht an"; but "lass den Rollladen runter". */
