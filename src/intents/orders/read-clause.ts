@@ -4,7 +4,7 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
-import { type DeedWord, OR, type OrderWords, YOU } from './vocabulary.ts';
+import { type DeedWord, HAVE, OR, type OrderWords, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -177,6 +177,8 @@ function toEnd(tokens: readonly Token[], start: number, reasons: ReadonlySet<str
       return { at: last + 1, why: null, isWhole: !doubts };
     if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
       return { at: last + 1, why: null, isWhole: !doubts };
+    if (HAVE.has(token.words.join(' ')) && !isWhole(tokens.slice(start, at)))
+      return { at: last + 1, why: 'against', isWhole: !doubts };
     // "Both bedside lamps": of what is not known, it can only be asked.
     const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
     if (isOpen) doubts = true;

@@ -181,6 +181,8 @@ export const OR: ReadonlySet<string> = new Set(shared.or);
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
 /** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
 export const YOU: ReadonlySet<string> = new Set(shared.you);
+/** "Il portone l'ho chiuso io": it is done. */
+export const HAVE: ReadonlySet<string> = new Set(shared.have);
 /** What adds a half to a number: "20 e mezzo". */
 export const HALVES: readonly string[] = shared.halves;
 /** Those of them that are rooms and parts of the house. */

@@ -352,6 +352,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       or: words,
       nobody: words,
       you: words,
+      have: words,
     }),
   ],
   [
