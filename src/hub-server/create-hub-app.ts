@@ -149,7 +149,7 @@ async function addApi(
         addSceneRoutes(api, { backend, idempotency, metrics, deeds });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);
-        if (notices) await addNoticeRoutes(api, { notices, backend, idempotency: notified });
+        if (notices) await addNoticeRoutes(api, { notices, backend, idempotency: notified, deeds });
         if (isSettable(backend))
           await addCommandRoute(api, { backend, idempotency: commands, metrics, deeds });
       },

@@ -143,7 +143,7 @@ const notify: readonly Situation[] = (
   ] as readonly Situation[]
 ).map(situation => ({ ...situation, headers: { ...json, ...situation.headers } }));
 
-const answered = { at: new Date(0) };
+const answered = { at: new Date(0), said: 'Rain', label: 'Close them' };
 const answer: readonly Situation[] = (
   [
     { status: 200, hub: () => ({ notices: answering(answered) }) },

@@ -162,7 +162,7 @@ export type DeedView = {
   readonly id: number;
   readonly at: string;
   readonly by: Doer;
-  /** The id of the scene or device, and what it was called then. */
+  /** The id of the scene, device or notice, and what it was called then, or said first. */
   readonly thing: string;
   readonly name: string;
   readonly outcome: DeedOutcome;
@@ -170,6 +170,7 @@ export type DeedView = {
   | { readonly did: 'scene' }
   | { readonly did: 'device'; readonly commands: readonly Command[] }
   | { readonly did: 'press'; readonly press: PressRequest }
+  | { readonly did: 'answer'; readonly label: string }
 );
 
 /** The newest first; `?before=<older>` leads on, null: there is no more. */

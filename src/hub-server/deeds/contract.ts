@@ -5,8 +5,8 @@ export interface Doer {
   readonly name: string | null;
 }
 
-/** What was done with the home: a scene run, a device set, a button pressed. */
-export type DeedKind = 'scene' | 'device' | 'press';
+/** What was done with the home: a scene run, a device set, a button pressed, one of a notice pressed. */
+export type DeedKind = 'scene' | 'device' | 'press' | 'answer';
 
 /** What came of it. `unknown`: the home did not answer in time, so that it may have happened. */
 export type DeedOutcome = 'done' | 'partly' | 'accepted' | 'refused' | 'unreachable' | 'unknown';
@@ -15,11 +15,11 @@ export type DeedOutcome = 'done' | 'partly' | 'accepted' | 'refused' | 'unreacha
 export interface Deed {
   readonly by: Doer;
   readonly did: DeedKind;
-  /** The id of the scene or the device. */
+  /** The id of the scene, the device or the notice. */
   readonly thing: string;
-  /** What the home called it then. */
+  /** What the home called it then; of a notice what it said first. */
   readonly name: string;
-  /** The commands or the press, as they were asked for; null where there is no more to say. */
+  /** The commands or the press, as they were asked for, the label of a notice's button; null where there is no more to say. */
   readonly details: unknown;
   readonly outcome: DeedOutcome;
 }

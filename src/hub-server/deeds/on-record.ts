@@ -17,11 +17,11 @@ const FAILURES: Readonly<Record<number, DeedOutcome>> = { 502: 'refused', 503: '
  */
 export async function onRecord<T>(
   { deeds, backend }: RecordMeans,
-  deed: { readonly by: Doer } & Pick<Deed, 'did' | 'thing' | 'details'>,
+  deed: { readonly by: Doer } & Pick<Deed, 'did' | 'thing' | 'details'> & Partial<Pick<Deed, 'name'>>,
   { act, statusOf }: { readonly act: () => Promise<T>; readonly statusOf: (answer: T) => string },
 ): Promise<T> {
   if (!deeds) return act();
-  const name = (await nameOf(deed.did, deed.thing, backend)) ?? deed.thing;
+  const name = deed.name ?? (await nameOf(deed.did, deed.thing, backend)) ?? deed.thing;
   try {
     const answer = await act();
     deeds.note({ ...deed, name, outcome: OUTCOMES[statusOf(answer)] ?? 'done' });

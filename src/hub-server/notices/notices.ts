@@ -15,7 +15,12 @@ interface NoticeEvents {
 }
 
 /** What became of a press of a notice's button; `over`: one was pressed already, or its time has passed. */
-export type Answering = 'unknown' | 'no_button' | 'over' | { readonly at: Date };
+export type Answering =
+  | 'unknown'
+  | 'no_button'
+  | 'over'
+  /** With what the notice said first, and what the button is called. */
+  | { readonly at: Date; readonly said: string; readonly label: string };
 
 /** What a home tells its household: the last of it, for whoever was away. */
 export interface Notices {
@@ -121,12 +126,14 @@ export function openNotices(
     answer(id, button) {
       const row = statements.one.get(id);
       if (!row) return 'unknown';
-      const { buttons, answer } = toNotice(row);
-      if (!buttons.some(each => each.id === button)) return 'no_button';
+      const { title, text, buttons, answer } = toNotice(row);
+      const pressed = buttons.find(each => each.id === button);
+      if (!pressed) return 'no_button';
       const at = now();
       if (answer !== null || Number(row.at) + BUTTONS_LIVE_MS <= at) return 'over';
       // Another process may have been quicker.
-      return Number(statements.answer.run(button, at, id).changes) === 1 ? { at: new Date(at) } : 'over';
+      if (Number(statements.answer.run(button, at, id).changes) === 0) return 'over';
+      return { at: new Date(at), said: title ?? text, label: pressed.label };
     },
     takeBack(id) {
       statements.takeBack.run(id);

@@ -6,8 +6,10 @@ import {
   NoticeList,
   NoticeTaken,
 } from '../../hub/notices/contract.ts';
-import { requireScope } from '../authentication.ts';
+import { doerOf, requireScope } from '../authentication.ts';
 import { type NoticeAnswer as Answer, BackendError, type HomeBackend } from '../backends/backend.ts';
+import type { Deeds } from '../deeds/contract.ts';
+import { onRecord } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { IdempotencyMemory } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
@@ -19,7 +21,8 @@ import { hubProblemResponses, problemResponses } from './problems.ts';
 /** What the routes of notices work with. */
 export interface NoticeParts {
   readonly notices: Notices;
-  readonly backend: Pick<HomeBackend, 'answerNotice'>;
+  readonly backend: HomeBackend;
+  readonly deeds: Deeds | null;
   readonly idempotency: IdempotencyMemory<{ readonly id: string; readonly at: string }>;
 }
 
@@ -28,7 +31,8 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const SQLITE_FULL = 13;
 
 /** `POST /notify`, `GET /notices` and `POST /notices/{id}/answer`, this server's extensions: what a home tells its household. */
-export async function addNoticeRoutes(app: HubApp, { notices, backend, idempotency }: NoticeParts) {
+export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
+  const { notices, backend, idempotency } = parts;
   app.get('/notices', { schema: listSchema }, async ({ query }) => notices.after(query.after ?? null));
 
   await app.register(async (scope: HubApp) => {
@@ -48,8 +52,15 @@ export async function addNoticeRoutes(app: HubApp, { notices, backend, idempoten
       requireScope(request, 'answer');
       const { button } = request.body;
       const { id } = request.params;
-      const at = requireTaken(notices.answer(id, button));
-      await tellHome({ notice_id: id, button, at: at.toISOString() });
+      const { at, said, label } = requireTaken(notices.answer(id, button));
+      await onRecord(
+        parts,
+        { by: doerOf(request), did: 'answer', thing: id, name: said, details: { label } },
+        {
+          act: () => tellHome({ notice_id: id, button, at: at.toISOString() }),
+          statusOf: () => 'done',
+        },
+      );
       return reply
         .header('cache-control', 'no-store')
         .send({ notice_id: id, button, at: at.toISOString(), request_id: request.id });
@@ -85,8 +96,8 @@ function addWhereRoom(asked: NewNotice, notices: Notices) {
   }
 }
 
-function requireTaken(answering: Answering): Date {
-  if (typeof answering !== 'string') return answering.at;
+function requireTaken(answering: Answering): Exclude<Answering, string> {
+  if (typeof answering !== 'string') return answering;
   throw new HttpProblem(...REFUSALS[answering]);
 }
 

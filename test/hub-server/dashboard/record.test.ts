@@ -41,6 +41,29 @@ it('tells who did what with the home, on what, when, and what came of it', async
   expect(JSON.stringify(deeds)).not.toContain('hck_');
 });
 
+it('has which button of a notice was pressed by a key, and what came of it', async () => {
+  let isAway = true;
+  const answerNotice = async () => {
+    if (isAway) throw new BackendError('away', 'not now');
+  };
+  const hub = await startAccountHub({ backend: { ...createSimulatedHome(), answerNotice } });
+  const owner = await hub.signIn();
+  const headers = { 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    hub.ask(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const notice = { title: 'Rain', text: 'Windows are open', buttons: [{ id: 'close', label: 'Close them' }] };
+  const { id } = (await (await post('notify', notice)).json()) as { id: string };
+  await post(`notices/${id}/answer`, { button: 'none' });
+  await post(`notices/${id}/answer`, { button: 'close' });
+  isAway = false;
+  await post(`notices/${id}/answer`, { button: 'close' });
+  const deed = { by: { kind: 'key', name: 'test' }, did: 'answer', name: 'Rain', label: 'Close them' };
+  expect((await read(owner)).deeds).toMatchObject([
+    { ...deed, thing: id, outcome: 'done' },
+    { ...deed, outcome: 'unreachable' },
+  ]);
+});
+
 it('has what a key did once, however often it was sent', async () => {
   const hub = await startAccountHub();
   const owner = await hub.signIn();

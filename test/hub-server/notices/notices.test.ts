@@ -88,11 +88,12 @@ it('takes one press of a notice, of a button that it has, within a day', () => {
   const id = notices.add(told('Rain is coming'))?.id ?? '';
   expect(notices.answer('none', 'later')).toBe('unknown');
   expect(notices.answer(id, 'now')).toBe('no_button');
-  expect(notices.answer(id, 'later')).toEqual({ at: new Date(0) });
+  const taken = { said: 'Rain is coming', label: 'Open later' };
+  expect(notices.answer(id, 'later')).toEqual({ ...taken, at: new Date(0) });
   expect(notices.answer(id, 'later')).toBe('over');
   notices.takeBack(id);
   clock.now = BUTTONS_LIVE_MS - 1;
-  expect(notices.answer(id, 'later')).toEqual({ at: new Date(clock.now) });
+  expect(notices.answer(id, 'later')).toEqual({ ...taken, at: new Date(clock.now) });
   notices.takeBack(id);
   clock.now = BUTTONS_LIVE_MS;
   expect(notices.answer(id, 'later')).toBe('over');

@@ -89,6 +89,7 @@ function toWho({ by }: DeedView): string {
 function toWhat(deed: DeedView): string {
   if (deed.did === 'scene') return text.ran;
   if (deed.did === 'press') return TEXTS.presses.action[deed.press.action];
+  if (deed.did === 'answer') return `👉 ${deed.label}`;
   return deed.commands.map(toCommandWords).join(' · ');
 }
 

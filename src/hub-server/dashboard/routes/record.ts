@@ -23,5 +23,6 @@ export function addRecordRoute(app: HubApp, deeds: Deeds): void {
 function toView({ id, at, by, did, thing, name, details, outcome }: RecordedDeed): DeedView {
   const about = { id, at: new Date(at).toISOString(), by, thing, name, outcome };
   if (did === 'device') return { ...about, did, commands: details as readonly Command[] };
+  if (did === 'answer') return { ...about, did, ...(details as { readonly label: string }) };
   return did === 'press' ? { ...about, did, press: details as PressRequest } : { ...about, did };
 }
