@@ -153,6 +153,8 @@ export interface HubNotice {
   readonly level: 'info' | 'warning' | 'danger';
   /** Empty also where one was pressed already. */
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
+  /** The id of the device whose camera's picture belongs to it; null: none. */
+  readonly picture: string | null;
   readonly at: Date;
 }
 

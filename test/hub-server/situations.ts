@@ -137,6 +137,7 @@ const notify: readonly Situation[] = (
       before: ({ ask }) =>
         ask('/v1/notify', { method: 'POST', headers: { ...json, ...tap }, body: '{"text":"Sun"}' }),
     },
+    { status: 422, body: '{"text":"x","picture":"thermostat"}' },
     ...ofHub.map(situation => ({ ...situation, body: rain })),
     { status: 500, body: rain, hub: broken(new Error('a mistake')) },
     { status: 507, body: rain, hub: broken(Object.assign(new Error('full'), { errcode: 13 })) },

@@ -91,9 +91,9 @@ export function openNotices(
   }
 
   return {
-    add({ title = null, ...told }) {
+    add({ title = null, picture = null, ...told }) {
       if (!rate.take('')) return null;
-      const notice = { id: randomBytes(9).toString('base64url'), title, ...told };
+      const notice = { id: randomBytes(9).toString('base64url'), title, picture, ...told };
       const at = now();
       inTransaction(database, () => {
         const missed = uncounted;
@@ -171,7 +171,9 @@ function prepare(database: DatabaseSync) {
 }
 
 function toNotice(row: Record<string, SQLOutputValue>): Notice {
-  const told = JSON.parse(String(row.notice)) as Omit<Notice, 'at' | 'answer'>;
+  const words = JSON.parse(String(row.notice)) as Omit<Notice, 'at' | 'answer'>;
+  // Those of before there were pictures say nothing of one.
+  const told = { ...words, picture: words.picture ?? null };
   const at = new Date(Number(row.at)).toISOString();
   if (row.button === null) return { ...told, at, answer: null };
   const answeredAt = new Date(Number(row.answered_at)).toISOString();

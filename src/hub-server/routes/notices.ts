@@ -43,7 +43,7 @@ export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
       const key = parseIdempotencyKey(request.headers['idempotency-key']);
       const owner = request.apiKey?.prefix ?? '';
       const operation = `notify ${JSON.stringify(request.body)}`;
-      const act = async () => keep(request.body);
+      const act = () => keep(request.body);
       const { id, at } = await (key === undefined ? act() : idempotency.once({ owner, key, operation }, act));
       return reply.code(202).header('cache-control', 'no-store').send({ id, at, request_id: request.id });
     });
@@ -67,12 +67,24 @@ export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
     });
   });
 
-  function keep(asked: NewNotice) {
+  async function keep(asked: NewNotice) {
+    if (asked.picture !== undefined) await requireCamera(asked.picture);
     const kept = addWhereRoom(asked, notices);
     if (kept) return kept;
     throw new HttpProblem(429, 'The home tells too much; wait a minute.', {
       headers: { 'retry-after': '60' },
     });
+  }
+
+  /** While the home is away nobody can say; that its picture may not come keeps nothing from being told. */
+  async function requireCamera(id: string): Promise<void> {
+    try {
+      if (backend.picture && (await backend.device(id))?.type === 'camera') return;
+    } catch (error) {
+      if (error instanceof BackendError) return;
+      throw error;
+    }
+    throw new HttpProblem(422, 'The picture is of no camera of this home.');
   }
 
   /** Pressed is what the home knows of, or may know of. */
@@ -125,7 +137,8 @@ const notifySchema = {
   summary: 'Tells the household something, with buttons (an extension of homecord)',
   description:
     'It is told where the household asked for it, once. Needs a key that may trigger scenes. 60 a minute, from all ' +
-    'keys and the home itself.',
+    'keys and the home itself. `picture` names a camera of the home; it is read once the notice is told, and 422 where ' +
+    'there is no such camera.',
   'x-homecord-extension': true,
   headers: idempotencyHeaders,
   body: NewNotice,

@@ -47,6 +47,10 @@ export const NewNotice = z
         'Two buttons have one id.',
       )
       .default([]),
+    picture: z
+      .string({ error: 'The picture is the id of a camera.' })
+      .describe('The id of a camera of this home: what it shows then is told with the notice.')
+      .optional(),
   })
   .meta({ id: 'NewNotice' });
 /** A notice before it is kept. */
@@ -62,6 +66,7 @@ export const Notice = z
     text: z.string(),
     level: z.enum(NOTICE_LEVELS),
     buttons: z.array(NoticeButton),
+    picture: z.string().nullable().describe('The id of the camera whose picture belongs to it; null: none.'),
     at: timestamp,
     answer: z
       .object({ button: z.string(), at: timestamp })

@@ -1,4 +1,4 @@
-import { readId } from '../ids.ts';
+import { readId, toId } from '../ids.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 import type { HubNotice, HubNotices } from '../model.ts';
 import { toDate } from '../times.ts';
@@ -24,7 +24,7 @@ export function toNotices(body: unknown): HubNotices {
 function toNotice(told: unknown): HubNotice | null {
   const id = isRecord(told) ? readId(told) : null;
   if (!isRecord(told) || id === null) return null;
-  const { title, level, buttons, answer } = told;
+  const { title, level, buttons, picture, answer } = told;
   const text = toText(told.text, NOTICE_LIMITS.text);
   const at = toDate(told.at);
   if (text === null || at === null || id.length > MOST_CURSOR) return null;
@@ -36,6 +36,7 @@ function toNotice(told: unknown): HubNotice | null {
     // What was pressed already is not offered.
     buttons:
       Array.isArray(buttons) && !answer ? buttons.flatMap(toButton).slice(0, NOTICE_LIMITS.buttons) : [],
+    picture: toId(picture),
     at,
   };
 }

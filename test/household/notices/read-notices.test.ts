@@ -3,7 +3,15 @@ import { createReader } from '../../../src/household/notices/read-notices.ts';
 import type { HubNotices } from '../../../src/hub/model.ts';
 import { silent } from '../../support/guild-store.ts';
 
-const notice = { id: 'n', title: null, text: 'x', level: 'info', buttons: [], at: new Date(0) } as const;
+const notice = {
+  id: 'n',
+  title: null,
+  text: 'x',
+  level: 'info',
+  buttons: [],
+  picture: null,
+  at: new Date(0),
+} as const;
 const home = { devices: null, changed: new Set<string>(), heardAt: 0, isConnected: true, hasHub: true };
 
 /** A reader of a hub that answers so. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NewNotice } from '../../../src/hub/notices/contract.ts';
+import { NewNotice, NoticeList } from '../../../src/hub/notices/contract.ts';
 import { BUTTONS_LIVE_MS, type Notices, openNotices } from '../../../src/hub-server/notices/notices.ts';
 import { createTestDirectory, openTestDatabase } from '../../support/hub-server.ts';
 
@@ -81,6 +81,14 @@ it('keeps 60 a minute, and counts the others', () => {
   expect(calls).toBe(1);
   const { read, missed } = readAll(notices, cursor);
   expect([missed, read.length, read.at(-1)]).toEqual([941, 61, 'calm']);
+});
+
+it('still gives a notice that was kept before there were pictures', () => {
+  const directory = createTestDirectory();
+  const { notices } = openAt(0, directory);
+  notices.add(told('old'));
+  openTestDatabase(directory).exec("UPDATE notices SET notice = json_remove(notice, '$.picture')");
+  expect(NoticeList.parse(notices.after(null)).notices).toMatchObject([{ text: 'old', picture: null }]);
 });
 
 it('takes one press of a notice, of a button that it has, within a day', () => {

@@ -50,6 +50,7 @@ it.each([
   ['another level', { text: 'x', level: 'apocalypse' }, 'info, warning or danger'],
   ['two buttons of one id', { text: 'x', buttons: [rain.buttons[0], rain.buttons[0]] }, 'one id'],
   ['six buttons', { text: 'x', buttons: [...'abcdef'].map(id => ({ id, label: id })) }, '5 buttons at most'],
+  ['a picture that is no text', { text: 'x', picture: 7 }, 'the id of a camera'],
   ['an id that is none', { text: 'x', buttons: [{ id: 'a b', label: 'x' }] }, 'The id of a button'],
 ])('refuses %s: 400, and why', async (_what, body, why) => {
   const hub = await startTestHub();
@@ -77,6 +78,37 @@ it('lets a key that may only read neither tell a household anything, nor press a
     ]);
   }
   expect((await hub.ask('/v1/notices', { headers: reader })).status).toBe(200);
+});
+
+it('takes the picture of a camera of the home, and says whose it is', async () => {
+  const hub = await startTestHub();
+  await notify(hub, { ...rain, picture: 'doorbell' });
+  await notify(hub);
+  expect((await list(hub)).notices.map(({ picture }) => picture)).toEqual(['doorbell', null]);
+});
+
+it.each([
+  ['what is no camera', 'thermostat', {}],
+  ['nothing', 'none', {}],
+  ['an address', 'http://192.168.0.1/snapshot.jpg', {}],
+  ['a home without pictures', 'doorbell', { picture: undefined }],
+])('refuses the picture of %s: 422, and keeps nothing', async (_what, picture, lacks) => {
+  const hub = await startTestHub({ backend: { ...createSimulatedHome({ ringEveryMs: null }), ...lacks } });
+  const answer = await hub.ask('/v1/notify', post({ ...rain, picture }));
+  expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
+    422,
+    'The picture is of no camera of this home.',
+  ]);
+  expect((await list(hub)).notices).toEqual([]);
+});
+
+it('keeps a notice with its picture while the home is away, and nobody can say whether it has that camera', async () => {
+  const device = async () => {
+    throw new BackendError('away', 'not now');
+  };
+  const hub = await startTestHub({ backend: { ...createSimulatedHome({ ringEveryMs: null }), device } });
+  await notify(hub, { ...rain, picture: 'doorbell' });
+  expect((await list(hub)).notices).toMatchObject([{ title: 'Rain', picture: 'doorbell' }]);
 });
 
 it('says 507 where the disk is full, and keeps nothing', async () => {

@@ -6,6 +6,7 @@ import type { HomeNames } from '../home-names.ts';
 import { fireEvent } from './call-service.ts';
 import { createReadCamera } from './camera.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
+import { domainOf } from './entity-domains.ts';
 import { createModel } from './model.ts';
 import { ANSWER_EVENT, parseNotifyEvent } from './notices.ts';
 import { obey } from './obey.ts';
@@ -63,9 +64,17 @@ export function createHomeAssistantHome({
   let connection: Connection | null = null;
 
   function hearNotice(event: unknown): void {
-    const notice = parseNotifyEvent(event);
+    const notice = parseNotifyEvent(event, findCamera);
     if (notice) events.emit('notice', notice);
     else log.warn('a homecord_notify of Home Assistant has no text, and is told to nobody');
+  }
+
+  /** The device that is this camera, by its id here or its entity's there. */
+  function findCamera(named: string): string | null {
+    const id = domainOf(named) === 'camera' ? model.deviceOf(named) : named;
+    if (id !== null && model.device(id)?.type === 'camera') return id;
+    log.warn('a homecord_notify of Home Assistant asks for the picture of no camera, and is told without it');
+    return null;
   }
 
   /** The connection, where it stands and all is known. */

@@ -14,10 +14,13 @@ export const ANSWER_EVENT = 'homecord_notify_action';
 /**
  * What an event has the household told; null: nothing, since it has no text. Automations are written by hand, and by
  * templates that make numbers of what looks like one: what is too long is cut, and what cannot be a button is left out,
- * so that the rest is told all the same.
+ * so that the rest is told all the same. `cameraOf`: the device that a picture is asked of, by its id or its entity's.
  */
-export function parseNotifyEvent(event: unknown): NewNotice | null {
-  const { title, text, message, level, buttons } = toRecord(toRecord(event).data);
+export function parseNotifyEvent(
+  event: unknown,
+  cameraOf: (named: string) => string | null = () => null,
+): NewNotice | null {
+  const { title, text, message, level, buttons, picture } = toRecord(toRecord(event).data);
   const told = toText(text ?? message, NOTICE_LIMITS.text);
   if (told === null) return null;
   return {
@@ -25,6 +28,7 @@ export function parseNotifyEvent(event: unknown): NewNotice | null {
     text: told,
     level: NOTICE_LEVELS.find(known => known === level) ?? 'info',
     buttons: toButtons(buttons),
+    picture: (typeof picture === 'string' ? cameraOf(picture.trim()) : null) ?? undefined,
   };
 }
 

@@ -37,6 +37,22 @@ it('gives the picture as it came, called by what it is', async () => {
   });
 });
 
+it.each([
+  ['its entity', 'camera.door', 'doorbell'],
+  ['another entity of it', ' camera.door_small ', 'doorbell'],
+  ['its id', 'doorbell', 'doorbell'],
+  ['an entity that is no camera', 'media_player.door', undefined],
+  ['what is no camera', 'lamp', undefined],
+  ['a camera that there is not', 'camera.attic', undefined],
+  ['an address', 'http://192.168.0.1/snapshot.jpg', undefined],
+  ['no text', { url: 'x' }, undefined],
+])('tells a notice whose picture is asked for by %s', async (_how, picture, device) => {
+  const { home, other } = await ringing({});
+  const told = new Promise(resolve => home.on('notice', resolve));
+  other.fire('homecord_notify', { text: 'Somebody is at the door', picture });
+  expect(await told).toMatchObject({ text: 'Somebody is at the door', picture: device });
+});
+
 it('asks the camera that is there, where another of the device is not', async () => {
   const more = { 'camera.door': { s: 'unavailable', a: {} } };
   const { home } = await ringing({ 'camera.door_small': give(JPEG) }, { more });
