@@ -11,6 +11,11 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
+/** What its file is called in a message: `picture.jpeg`, the next one `picture-2.jpeg`. */
+export function toFileName({ type }: Pick<Picture, 'type'>, at = 0): string {
+  return `picture${at === 0 ? '' : `-${at + 1}`}.${type.replace('image/', '')}`;
+}
+
 /** Why there is no picture. */
 export type PictureFailure =
   | 'too_large' // more than MOST_PICTURE_BYTES

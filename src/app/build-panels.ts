@@ -1,6 +1,7 @@
 import { createComposeAlert } from '../discord/alerts/alert-message.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
 import { createComposeHomeNotice } from '../discord/notices/notice-message.ts';
+import { createNoticePicturePoster } from '../discord/notices/notice-picture-poster.ts';
 import { createComposePanel } from '../discord/panels/panel-message.ts';
 import { createPanelPoster } from '../discord/panels/panel-poster.ts';
 import { createPressPoster, createPressRest } from '../discord/presses/press-poster.ts';
@@ -16,11 +17,21 @@ export function buildPanels({
 }: {
   access: DiscordAccess;
   guilds: GuildStore;
-  chat: Pick<Chat, 'localeOf' | 'mayPost'>;
-}): Pick<CoreOptions, 'panelPoster' | 'composePanel' | 'alertPoster' | 'composeAlert' | 'composeHomeNotice'> {
+  chat: Pick<Chat, 'localeOf' | 'mayPost' | 'mayAttach'>;
+}): Pick<
+  CoreOptions,
+  | 'panelPoster'
+  | 'composePanel'
+  | 'alertPoster'
+  | 'composeAlert'
+  | 'composeHomeNotice'
+  | 'noticePicturePoster'
+> {
+  const rest = createPressRest(access);
   return {
     // A flood of presses keeps no alarm waiting, nor do panels.
-    alertPoster: createPressPoster(createPressRest(access), chat.mayPost),
+    alertPoster: createPressPoster(rest, chat.mayPost),
+    noticePicturePoster: createNoticePicturePoster({ rest, chat }),
     composeAlert: createComposeAlert({ guilds, localeOf: chat.localeOf }),
     composeHomeNotice: createComposeHomeNotice({ guilds, localeOf: chat.localeOf }),
     panelPoster: createPanelPoster(createPressRest(access), chat.mayPost),

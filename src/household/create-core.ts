@@ -23,9 +23,11 @@ import type { ComposeHomeNotice } from './notices/contract.ts';
 import { createHomeNotices } from './notices/create-notices.ts';
 import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
 import { createPanels } from './panels/create-panels.ts';
-import type { PicturePoster } from './pictures/contract.ts';
+import type { NoticePicturePoster, PicturePoster } from './pictures/contract.ts';
+import { createNoticePictures } from './pictures/notice-pictures.ts';
 import { createPressPictures } from './pictures/press-pictures.ts';
 import { createPictureReader, type FetchPicture } from './pictures/read-picture.ts';
+import { createPictureTaker } from './pictures/take-pictures.ts';
 import {
   type BrokerConnections,
   createBrokerConnections,
@@ -71,6 +73,7 @@ export interface CoreOptions {
   readonly alertPace?: AlertPace;
   /** Of what homes say; the poster is that of alerts. */
   readonly composeHomeNotice: ComposeHomeNotice;
+  readonly noticePicturePoster: NoticePicturePoster;
   /** What came so long ago is not told any more, but counted. */
   readonly latePressMs: number;
   /** Makes what nobody guesses, of at most 25 characters. */
@@ -118,7 +121,8 @@ export function createCore(options: CoreOptions): Core {
   const watches = createWatches(options);
   const homes = createHomeCache({ ...options, onForget: watches.restart });
   const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });
-  const pictures = createPressPictures({ ...options, reader: pictureReader, poster: options.picturePoster });
+  const taker = createPictureTaker({ pictureReader, now });
+  const pictures = createPressPictures({ ...options, taker, poster: options.picturePoster });
   const outbox = createOutbox({
     pictures,
     store: guilds,
@@ -140,6 +144,7 @@ export function createCore(options: CoreOptions): Core {
     hubOf: homes.hub,
     poster: options.alertPoster,
     compose: options.composeHomeNotice,
+    pictures: createNoticePictures({ taker, poster: options.noticePicturePoster, log }),
     pace: options.alertPace ?? DEFAULT_PACE,
     lateMs: options.latePressMs,
     onHold: chat.tellAlertHeld,
@@ -236,7 +241,7 @@ export function createCore(options: CoreOptions): Core {
       // Last of those that have something to say to it.
       await audit.stop();
       await brokerConnections.close();
-      pictures.close();
+      taker.close();
       await outbox.close();
       await homes.close();
     },

@@ -190,6 +190,7 @@ async function fill(store: GuildStore, guildId: string): Promise<void> {
       text: 'canary words of the home',
       level: 'info',
       buttons: [],
+      picture: null,
       at: 0,
       takenAt: 0,
       leftOut: 0,

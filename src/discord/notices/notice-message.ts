@@ -1,9 +1,15 @@
-import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIMediaGalleryComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { GuildSettings } from '../../guilds/model.ts';
 import type { HomeNotice } from '../../guilds/notices/contract.ts';
 import { isQuiet } from '../../household/clock/quiet-hours.ts';
 import { toTimeZone } from '../../household/clock/time-zone.ts';
+import { cut } from '../../household/cut.ts';
 import type { ComposeHomeNotice } from '../../household/notices/contract.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import { toSeen } from '../../unseen.ts';
@@ -26,6 +32,8 @@ const MOST_TITLE = 100;
 const MOST_LINE = 1_000;
 /** Of a button. */
 const MOST_LABEL = 40;
+/** Of what a camera is called. */
+const MOST_CAMERA = 80;
 
 /** Creates what puts into a message what homes say. */
 export function createComposeHomeNotice({
@@ -35,7 +43,7 @@ export function createComposeHomeNotice({
   guilds: Pick<GuildStore, 'settings'>;
   localeOf(guildId: string): string;
 }): ComposeHomeNotice {
-  return async (notice, { isEdit, at }) => {
+  return async (notice, { isEdit, at, isPictureNew = false }) => {
     const settings = await guilds.settings(notice.guildId);
     const t = messagesFor(toHouseholdLocale(settings, localeOf(notice.guildId)));
     const isSilent = !isEdit && isHushed(notice, settings, at);
@@ -45,6 +53,7 @@ export function createComposeHomeNotice({
     const { components } = toReply(
       LOOKS[notice.level].accent,
       notice.hubId === null ? t.notices.leftOut({ notices: notice.leftOut }) : toWords(notice, at),
+      ...toGallery(notice, t),
       ...toDoneLines(notice, t),
       ...(hasButtons ? [toRow(notice, t)] : []),
     );
@@ -52,6 +61,7 @@ export function createComposeHomeNotice({
       components: mention ? [toText(toPing(mention)), ...components] : components,
       flags: isSilent ? COMPONENTS | MessageFlags.SuppressNotifications : COMPONENTS,
       allowed_mentions: toAllowed(mention),
+      ...(isEdit && toAttachments(notice, t, isPictureNew)),
     });
   };
 }
@@ -76,6 +86,27 @@ function toLine(line: string): string {
   return escapeText(line, MOST_LINE)
     .replace(/^([-+])(?=\s|$)/, '\\$1')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** The picture, where it has come, and what it is in words, for whoever does not see it. */
+function toGallery({ picture }: HomeNotice, t: Messages): APIMediaGalleryComponent[] {
+  if (!picture?.shownAs) return [];
+  const media = { url: `attachment://${picture.shownAs}` };
+  return [
+    { type: ComponentType.MediaGallery, items: [{ media, description: toDescription(picture.name, t) }] },
+  ];
+}
+
+/** What of files the edit brings or takes away; one that the message has stays where nothing is said of it. */
+function toAttachments({ picture }: HomeNotice, t: Messages, isPictureNew: boolean) {
+  // Nobody may know whether one was added.
+  if (!picture?.shownAs) return { attachments: [] };
+  const description = toDescription(picture.name, t);
+  return isPictureNew ? { attachments: [{ id: '0', filename: picture.shownAs, description }] } : {};
+}
+
+function toDescription(name: string, t: Messages): string {
+  return t.notices.pictureOf({ camera: cut(toSeen(name), MOST_CAMERA) });
 }
 
 function toDoneLines({ answer, seenBy }: HomeNotice, t: Messages): string[] {

@@ -2,6 +2,7 @@ import { type REST, Routes } from 'discord.js';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { PicturePoster } from '../../household/pictures/contract.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
+import { type Picture, toFileName } from '../../picture.ts';
 import { createAskRest, type MayPost } from '../gateway/ask-rest.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
 import { toPlainName } from './press-name.ts';
@@ -19,7 +20,7 @@ export function createPicturePoster({
   guilds: Pick<GuildStore, 'buttonSettings' | 'settings'>;
   chat: { localeOf(guildId: string): string; mayPost: MayPost; mayAttach: PicturePoster['mayAttach'] };
 }): PicturePoster {
-  const ask = createAskRest(mayPost);
+  const editWithFiles = createEditWithFiles({ rest, mayPost });
   return {
     mayAttach,
     async attach({ guildId, channelId, messageId }, taken) {
@@ -28,28 +29,32 @@ export function createPicturePoster({
         guilds.buttonSettings(guildId),
       ]);
       const t = messagesFor(toHouseholdLocale(household, localeOf(guildId)));
-      const files = taken.map(({ topic, picture: { type, bytes } }, at) => {
-        const button = toPlainName(topic, settings.get(topic));
-        const name = `picture${at === 0 ? '' : `-${at + 1}`}.${type.replace('image/', '')}`;
-        return {
-          name,
-          data: Buffer.from(bytes),
-          contentType: type,
-          description: t.buttons.pictureOf({ button }),
-        };
-      });
       // Of anything else of the message nothing is said: it stays, also where it was edited meanwhile.
-      const attachments = files.map(({ name, description }, id) => ({
-        id: String(id),
-        filename: name,
-        description,
+      const attachments = taken.map(({ topic, picture }, at) => ({
+        id: String(at),
+        filename: toFileName(picture, at),
+        description: t.buttons.pictureOf({ button: toPlainName(topic, settings.get(topic)) }),
       }));
-      const path = Routes.channelMessage(channelId, messageId);
-      await ask(
-        channelId,
-        options => rest.patch(path, { body: { attachments }, files, ...options }),
-        ASKED_FOR_MS,
-      );
+      const pictures = taken.map(({ picture }) => picture);
+      await editWithFiles({ channelId, messageId }, { attachments }, pictures);
     },
+  };
+}
+
+/** Creates the edits that bring pictures; the body says of each what its file is called, and what it is. */
+export function createEditWithFiles({ rest, mayPost }: { readonly rest: REST; readonly mayPost: MayPost }) {
+  const ask = createAskRest(mayPost);
+  return async (
+    { channelId, messageId }: { readonly channelId: string; readonly messageId: string },
+    body: object,
+    pictures: readonly Picture[],
+  ): Promise<void> => {
+    const files = pictures.map((picture, at) => ({
+      name: toFileName(picture, at),
+      data: Buffer.from(picture.bytes),
+      contentType: picture.type,
+    }));
+    const path = Routes.channelMessage(channelId, messageId);
+    await ask(channelId, options => rest.patch(path, { body, files, ...options }), ASKED_FOR_MS);
   };
 }

@@ -30,6 +30,12 @@ export interface HomeNotice {
   readonly text: string;
   readonly level: 'info' | 'warning' | 'danger';
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
+  /** The camera whose picture belongs to it, and as which file the message shows that; null: none, or not yet. */
+  readonly picture: {
+    readonly deviceId: string;
+    readonly name: string;
+    readonly shownAs: string | null;
+  } | null;
   /** When the home said it, and when that was read. Milliseconds since 1970. */
   readonly at: number;
   readonly takenAt: number;

@@ -56,7 +56,7 @@ export function createHomeNotices(
         .where('guild_id', '=', guildId)
         .orderBy('rowid' as 'id')
         .execute();
-      return rows.map(({ notice }) => JSON.parse(notice) as HomeNotice);
+      return rows.map(({ notice }) => ({ picture: null, ...JSON.parse(notice) }) as HomeNotice);
     },
 
     async takeHomeNotices(guildId, cursor, notices) {

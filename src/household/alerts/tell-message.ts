@@ -24,6 +24,8 @@ export interface OwnMessage {
 export interface ToldMessage<Message extends OwnMessage> {
   now(): Message;
   change(more: Partial<Message>): void;
+  /** Does something to the message that stands, in its turn with the edits; once, and it never rejects. */
+  add(act: Addition<Message>): void;
   /** Tries again what failed. */
   retry(): void;
   /** It is over, and nothing more of it is told. */
@@ -31,6 +33,11 @@ export interface ToldMessage<Message extends OwnMessage> {
   hold(): AlertHold | null;
   stop(): void;
 }
+
+/** Resolves with what is otherwise of the message then; null: nothing. */
+type Addition<Message> = (
+  message: Message & { readonly messageId: string },
+) => Promise<Partial<Message> | null>;
 
 /** What messages of one kind are told with. */
 export interface MessageParts<Message extends OwnMessage> {
@@ -70,6 +77,7 @@ export function tellMessage<Message extends OwnMessage>(
   let sending: { readonly attempt: Sending; readonly shown: Message } | null = null;
   let isBusy = false;
   let isDone = false;
+  let addition: Addition<Message> | null = null;
   let failures = 0;
   let hold: AlertHold | null = null;
   const retried = createWakeup();
@@ -83,7 +91,7 @@ export function tellMessage<Message extends OwnMessage>(
       .catch(error => log.error({ err: error, guildId: first.guildId }, 'a message could not be told'))
       .finally(() => {
         isBusy = false;
-        if (message.isDue && !isDone) wake();
+        if ((message.isDue || addition) && !isDone) wake();
       });
   }
 
@@ -92,9 +100,10 @@ export function tellMessage<Message extends OwnMessage>(
   }
 
   async function work(): Promise<void> {
-    while (message.isDue && !isStopped && !isTooLate()) {
+    while ((message.isDue || addition) && !isStopped && !isTooLate()) {
       try {
-        await tell();
+        if (message.isDue) await tell();
+        else await addToIt();
         failures = 0;
         hold = null;
       } catch (error) {
@@ -128,6 +137,16 @@ export function tellMessage<Message extends OwnMessage>(
       if (!(error instanceof PostError) || error.reason !== 'message_gone') throw error;
     });
     await settle(shown);
+  }
+
+  async function addToIt(): Promise<void> {
+    const act = addition;
+    addition = null;
+    const { messageId } = message;
+    const more = act && messageId !== null ? await act({ ...message, messageId }) : null;
+    if (!more) return;
+    message = { ...message, ...more };
+    await parts.put(message);
   }
 
   /** Always with its button, by which it is found should nobody know whether it was sent; an edit may take that away. */
@@ -177,6 +196,11 @@ export function tellMessage<Message extends OwnMessage>(
     change(more) {
       if (isDone) return;
       message = { ...message, ...more, isDue: true };
+      wake();
+    },
+    add(act) {
+      if (isDone) return;
+      addition = act;
       wake();
     },
     retry: () => retried.call(),

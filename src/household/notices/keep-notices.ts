@@ -7,7 +7,10 @@ import type {
 import type { Hub, HubNotice, HubNotices } from '../../hub/model.ts';
 import type { AlertHold } from '../alerts/contract.ts';
 import { type MessageParts, type ToldMessage, tellMessage } from '../alerts/tell-message.ts';
+import type { NoticePictures } from '../pictures/notice-pictures.ts';
+import { toReadable } from '../scenes/readable.ts';
 import type { WatchedHome } from '../watch/contract.ts';
+import { awaitPictures } from './await-pictures.ts';
 import type { ComposeHomeNotice } from './contract.ts';
 import { createReader } from './read-notices.ts';
 import { FOLD_MS, sortNews } from './sort-news.ts';
@@ -40,6 +43,7 @@ export interface KeepParts
   extends Pick<MessageParts<HomeNotice>, 'poster' | 'pace' | 'log' | 'now' | 'onHold'> {
   readonly guilds: Pick<HomeNoticeStore, 'takeHomeNotices' | 'putHomeNotice' | 'dropHomeNotice'>;
   readonly compose: ComposeHomeNotice;
+  readonly pictures: NoticePictures;
   hubOf(guildId: string): Promise<Pick<Hub, 'notices'> | null>;
   /** What is older, and was not told, is left out. */
   readonly lateMs: number;
@@ -61,6 +65,8 @@ const COUNT_EVERY_MS = 2_000;
 export function keepNotices(guildId: string, before: readonly HomeNotice[], parts: KeepParts): KeptNotices {
   const { guilds, now, createId } = parts;
   const told = new Map<string, ToldMessage<HomeNotice>>();
+  const awaited = awaitPictures(id => told.get(id), parts);
+  let devices: WatchedHome['devices'] = null;
   let place: NoticePlace | null = null;
   let isLeft = false;
   let awaitedSince: number | null = null;
@@ -79,8 +85,10 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     isOver: ({ isShut }) => isLeft && isShut,
     isTooLate: ({ hubId, at }) => hubId !== null && now() - at > parts.lateMs,
     gatherMs: ({ hubId, isShut }) => (hubId === null && !isShut ? COUNT_EVERY_MS : 0),
+    onTold: awaited.stands,
     onOver({ id, hubId, messageId }) {
       told.delete(id);
+      awaited.drop(id);
       if (hubId !== null && messageId === null) leaveOut(1);
       parts.onIdle();
     },
@@ -107,7 +115,10 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     if (!(await guilds.takeHomeNotices(guildId, cursor, fold ? [...begun, fold] : begun))) return false;
     if (!place) return false;
     place = { ...place, cursor };
-    for (const notice of begun) begin(notice);
+    for (const notice of begun) {
+      awaited.begin(notice);
+      begin(notice);
+    }
     if (fold) tellFold(fold);
     return true;
   }
@@ -124,6 +135,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
       text: '',
       level: 'warning',
       buttons: [],
+      picture: null,
       at: new Date(at),
     } as const;
     return { ...toHomeNotice(nothing, { ...target, mention: null }, at), hubId: null, leftOut: more };
@@ -139,9 +151,14 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     if (place) tellFold(foldOf(count, place, now()));
   }
 
-  function toHomeNotice({ id, at, ...words }: HubNotice, target: NoticeTarget, takenAt: number): HomeNotice {
+  function toHomeNotice(
+    { id, at, picture, ...words }: HubNotice,
+    target: NoticeTarget,
+    takenAt: number,
+  ): HomeNotice {
     return {
       ...words,
+      picture: picture === null ? null : { deviceId: picture, name: nameOf(picture), shownAs: null },
       id: createId(),
       guildId,
       hubId: id,
@@ -159,6 +176,10 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
       triedAt: null,
       isDue: true,
     };
+  }
+
+  function nameOf(deviceId: string): string {
+    return devices?.find(({ id }) => id === deviceId)?.name ?? toReadable(deviceId);
   }
 
   /** Buttons live for a day; that something was told is known for some more. */
@@ -196,11 +217,15 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     },
     restart(since) {
       place = null;
+      awaited.dropAll();
       awaitedSince = since;
       reader.stop();
       reader = openReader();
     },
-    update: home => reader.hear(home),
+    update(home) {
+      ({ devices } = home);
+      reader.hear(home);
+    },
     find(id) {
       const notice = told.get(id)?.now();
       const isAlive = place && notice && !notice.isShut && now() - notice.at <= BUTTONS_LIVE_MS;
@@ -230,6 +255,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     stop() {
       clearInterval(looking);
       reader.stop();
+      awaited.dropAll();
       for (const each of told.values()) each.stop();
     },
   };

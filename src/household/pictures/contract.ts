@@ -1,6 +1,6 @@
 import type { Picture, PictureFailure } from '../../picture.ts';
 
-/** Why a picture did not come with a press, and when. */
+/** Why a picture did not come with a press or a notice, and when. */
 export interface CameraTrouble {
   readonly failure:
     | PictureFailure
@@ -18,5 +18,15 @@ export interface PicturePoster {
   attach(
     at: { readonly guildId: string; readonly channelId: string; readonly messageId: string },
     taken: readonly { readonly topic: string; readonly picture: Picture }[],
+  ): Promise<void>;
+}
+
+/** The same of what homes say. */
+export interface NoticePicturePoster extends Pick<PicturePoster, 'mayAttach'> {
+  /** Puts a body, JSON that shows the picture as its file, into a message that stands; tried once. Rejects with a PostError. */
+  attach(
+    at: { readonly channelId: string; readonly messageId: string },
+    body: string,
+    picture: Picture,
   ): Promise<void>;
 }

@@ -1,21 +1,13 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Camera } from '../../guilds/model.ts';
-import type { Picture, PictureFailure } from '../../picture.ts';
+import type { Picture } from '../../picture.ts';
 import type { Log } from '../../process/log.ts';
 import type { PressesToTell, PressPictures } from '../presses/outbox/contract.ts';
 import type { CameraTrouble, PicturePoster } from './contract.ts';
-import type { PictureReader } from './read-picture.ts';
+import { keepWhileNews, type PictureTaker } from './take-pictures.ts';
 
-/** A picture that comes later shows an empty doorstep. */
-const IN_TIME_MS = 3_000;
-/** A message that Discord took so late is old news; until then, and no longer, its pictures are kept for it. */
-const TOLD_WITHIN_MS = 15_000;
 /** Of one message. */
 const MOST_PICTURES = 4;
-/** That are read at once: of one household, of all beyond each household's first, and of all. */
-const MOST_OF_ONE = 4;
-const MOST_FURTHER = 16;
-const MOST_OF_ALL = 64;
 
 /** A picture with the button that it is for. */
 interface Taken {
@@ -29,8 +21,6 @@ export interface AllPressPictures extends PressPictures {
   troubles(guildId: string): ReadonlyMap<string, CameraTrouble>;
   /** A button's camera is another: nothing is known of it. */
   forget(guildId: string, topic: string): void;
-  /** What is being read is given up. */
-  close(): void;
 }
 
 /**
@@ -39,20 +29,18 @@ export interface AllPressPictures extends PressPictures {
  */
 export function createPressPictures({
   guilds,
-  reader,
+  taker,
   poster,
   log,
   now,
 }: {
   guilds: Pick<GuildStore, 'cameras'>;
-  reader: PictureReader;
+  taker: PictureTaker;
   poster: PicturePoster;
   log: Log;
   now(): number;
 }): AllPressPictures {
-  const closing = new AbortController();
   const troubles = new Map<string, Map<string, CameraTrouble>>();
-  const reading = new Map<string, number>();
 
   function note(guildId: string, topic: string, failure: CameraTrouble['failure'] | null): void {
     const known = troubles.get(guildId) ?? new Map<string, CameraTrouble>();
@@ -64,26 +52,6 @@ export function createPressPictures({
     else known.set(topic, { failure, at: new Date(now()) });
   }
 
-  async function take(
-    guildId: string,
-    camera: Camera,
-    signal: AbortSignal,
-  ): Promise<Picture | PictureFailure | 'busy'> {
-    const ofOne = reading.get(guildId) ?? 0;
-    const ofAll = [...reading.values()].reduce((sum, each) => sum + each, 0);
-    // Those who read many leave every other household a place.
-    const isFurther = ofOne > 0 && ofAll - reading.size >= MOST_FURTHER;
-    if (ofOne >= MOST_OF_ONE || isFurther || ofAll >= MOST_OF_ALL) return 'busy';
-    reading.set(guildId, ofOne + 1);
-    try {
-      return await reader.read(guildId, camera, signal);
-    } finally {
-      const left = (reading.get(guildId) ?? 1) - 1;
-      if (left === 0) reading.delete(guildId);
-      else reading.set(guildId, left);
-    }
-  }
-
   async function takeAll(
     { guildId, channelId, topics }: PressesToTell,
     signal: AbortSignal,
@@ -92,8 +60,8 @@ export function createPressPictures({
     const due = onePerCamera(topics, cameras).slice(0, MOST_PICTURES);
     const mayAttach = due.length === 0 || poster.mayAttach(channelId) !== false;
     const taken = due.map(async ([topic, camera]): Promise<Taken[]> => {
-      const picture = mayAttach ? await take(guildId, camera, signal) : 'not_allowed';
-      if (closing.signal.aborted) return [];
+      const picture = mayAttach ? await taker.take(guildId, camera, signal) : 'not_allowed';
+      if (taker.isClosed()) return [];
       if (typeof picture === 'object') return [{ topic, picture }];
       note(guildId, topic, picture);
       return [];
@@ -108,7 +76,7 @@ export function createPressPictures({
   ): Promise<void> {
     const { guildId, channelId, since } = told;
     const taken = await taking;
-    if (taken.length === 0 || now() - since > TOLD_WITHIN_MS || closing.signal.aborted) return;
+    if (taken.length === 0 || !taker.isNews(since)) return;
     try {
       await poster.attach({ guildId, channelId, messageId }, taken);
       for (const { topic } of taken) note(guildId, topic, null);
@@ -120,21 +88,13 @@ export function createPressPictures({
 
   return {
     begin(told) {
-      const leftMs = Math.min(told.since - now(), 0) + IN_TIME_MS;
-      if (leftMs <= 0 || closing.signal.aborted) return null;
-      const dropped = new AbortController();
-      const signal = AbortSignal.any([AbortSignal.timeout(leftMs), dropped.signal, closing.signal]);
-      let taking: Promise<Taken[]> | null = takeAll(told, signal).catch((error): Taken[] => {
+      const time = taker.begin(told.since);
+      if (!time) return null;
+      const taking = takeAll(told, time.signal).catch((error): Taken[] => {
         log.error({ err: error, guildId: told.guildId }, 'the cameras of a household could not be read');
         return [];
       });
-      const release = () => {
-        clearTimeout(over);
-        const kept = taking;
-        taking = null;
-        return kept;
-      };
-      const over = setTimeout(release, TOLD_WITHIN_MS).unref();
+      const release = keepWhileNews(taking);
       return {
         stands(messageId) {
           const kept = release();
@@ -142,13 +102,12 @@ export function createPressPictures({
         },
         drop() {
           release();
-          dropped.abort();
+          time.drop();
         },
       };
     },
     troubles: guildId => troubles.get(guildId) ?? new Map(),
     forget: (guildId, topic) => void troubles.get(guildId)?.delete(topic),
-    close: () => closing.abort(),
   };
 }
 

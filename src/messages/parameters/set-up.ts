@@ -97,6 +97,7 @@ export const setUp = {
   notices: {
     on: { target: 'string' },
     leftOut: { notices: 'number' },
+    pictureOf: { camera: 'string' },
     answered: { who: 'string', label: 'string' },
     pressed: { label: 'string' },
     sure: { label: 'string' },

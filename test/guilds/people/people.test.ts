@@ -178,7 +178,16 @@ async function fill(store: GuildStore, guildId: string, userId: string): Promise
   await store.putHomeNotice({
     ...{ id: `${guildId}h`, guildId, hubId: 'n1', nonce: 'h', title: null, text: 'Rain', level: 'info' },
     target: { channelId: '30', mention: { kind: 'user', id: ROBIN } },
-    ...{ buttons: [], at: 0, takenAt: 0, leftOut: 0, isShut: true, isDue: false, seenBy: null },
+    ...{
+      buttons: [],
+      picture: null,
+      at: 0,
+      takenAt: 0,
+      leftOut: 0,
+      isShut: true,
+      isDue: false,
+      seenBy: null,
+    },
     answer: { label: 'Close', userId },
     ...{ messageId: null, postedAt: null, triedAt: null },
   });

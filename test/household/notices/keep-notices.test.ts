@@ -19,6 +19,7 @@ const read = (...ids: string[]): HubNotices['notices'] =>
     text: id,
     level: 'info',
     buttons: [{ id: 'b', label: 'Yes' }],
+    picture: null,
     at: new Date(),
   }));
 
@@ -52,6 +53,7 @@ async function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
       find: async () => null,
       removeButtons: async () => {},
     },
+    pictures: { begin: () => null, add: async () => false },
     compose: async ({ hubId, text, leftOut, isShut }) =>
       JSON.stringify({ text: hubId === null ? `${leftOut} left out` : isShut ? `${text}, shut` : text }),
     hubOf: async () => ({

@@ -7,6 +7,7 @@ import { anywhere } from '../../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../../src/guilds/cached-store.ts';
 import { createPressPictures } from '../../../src/household/pictures/press-pictures.ts';
 import { createPictureReader } from '../../../src/household/pictures/read-picture.ts';
+import { createPictureTaker } from '../../../src/household/pictures/take-pictures.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { FAILING, give, JPEG, LARGEST, PNG } from '../../support/pictures.ts';
@@ -27,14 +28,15 @@ async function startPictures(
     await guilds.setCamera(guildId, TOPICS[at] ?? '', { kind: 'address', address: origin, setBy: '1' });
   const rest: REST = createPressRest(discord);
   const chat = { localeOf: () => 'de', mayPost: () => null, mayAttach: () => mayAttach };
-  const reader = createPictureReader({
+  const pictureReader = createPictureReader({
     hubOf: async () => null,
     egressOf: () => anywhere,
     fetchPicture,
     now,
   });
   const poster = createPicturePoster({ rest, guilds, chat });
-  const pictures = createPressPictures({ guilds, reader, poster, log: silent, now });
+  const taker = createPictureTaker({ pictureReader, now });
+  const pictures = createPressPictures({ guilds, taker, poster, log: silent, now });
   const body = '{"content":"Klingel","components":[]}';
   const messageId = await createPressPoster(rest, () => null).post(channelId, body);
   const message = () => discord.messages(channelId).find(({ id }) => id === messageId);
@@ -42,6 +44,7 @@ async function startPictures(
     discord,
     cameras,
     pictures,
+    taker,
     messageId,
     message,
     guilds,
@@ -192,19 +195,19 @@ it('forgets what was wrong once a picture comes, or another camera is chosen', a
 });
 
 it('reads a few at once, however many buttons press', async () => {
-  const { begin, failures, cameras, pictures } = await startPictures([
+  const { begin, failures, cameras, taker } = await startPictures([
     (_request, response) => void FAILING.silent(response),
   ]);
   for (let press = 0; press < 20; press++) begin();
   await expect.poll(failures).toEqual(['busy']);
   expect(cameras[0]?.requests.length).toBeLessThanOrEqual(4);
-  pictures.close();
+  taker.close();
   await expect.poll(() => cameras[0]?.open()).toBe(0);
   expect(begin()).toBeNull();
 });
 
 it('leaves a household a place, however many others have cameras that never end', async () => {
-  const { begin, messageId, attachments, guilds, pictures, discord } = await startPictures([good]);
+  const { begin, messageId, attachments, guilds, pictures, taker, discord } = await startPictures([good]);
   const dripping = await startScriptedHub((_request, response) => void FAILING.silent(response));
   for (const guildId of ['11', '12', '13', '14', '15', '16']) {
     await guilds.setCamera(guildId, TOPICS[0], { kind: 'address', address: dripping.origin, setBy: '1' });
@@ -214,5 +217,5 @@ it('leaves a household a place, however many others have cameras that never end'
   await expect.poll(() => dripping.requests).toHaveLength(6 + 16);
   begin()?.stands(messageId);
   await expect.poll(attachments).toHaveLength(1);
-  pictures.close();
+  taker.close();
 });
