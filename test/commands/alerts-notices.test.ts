@@ -1,69 +1,14 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { BackendError, type NoticeAnswer } from '../../src/hub-server/backends/backend.ts';
-import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { type HouseholdOptions, startHousehold } from '../support/household.ts';
+import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { startTestHub } from '../support/hub-server.ts';
+import { startNotices } from '../support/noticing-household.ts';
 import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../support/spoken.ts';
 
-const EPHEMERAL = 64;
 const SILENT = 4096;
+const HOUR_MS = 60 * 60_000;
 const LATER = { id: 'washing_later', label: 'Open later' };
 const DOOR = { id: 'unlock', label: 'Unlock the door' };
-
-/** A household of which a parent asks to be told what the home says, by a hub that hears what is pressed. */
-async function startNotices({ isPlaced = true, ...options }: HouseholdOptions & { isPlaced?: boolean } = {}) {
-  const pressed: NoticeAnswer[] = [];
-  const failures: BackendError[] = [];
-  const home = createSimulatedHome({ ringEveryMs: null });
-  const answerNotice = async (answer: NoticeAnswer) => {
-    const [failure] = failures.splice(0, 1);
-    if (failure) throw failure;
-    pressed.push(answer);
-  };
-  const hub = options.hub ?? (await startTestHub({ home, backend: { ...home, answerNotice } }));
-  const household = await startHousehold({ ...options, hub });
-  const { discord, parent, general, doorbell } = household;
-  const command = async (name: string, given: Record<string, string> = {}, userId = parent) =>
-    answerTo(
-      await discord.invoke({
-        userId,
-        channelId: general,
-        command: `alerts ${name}`,
-        options: given,
-        force: true,
-      }),
-    );
-  const told = (channelId = doorbell): APIMessage[] =>
-    discord
-      .messages(channelId)
-      .filter(({ author, flags = 0 }) => author.id === discord.botUserId && (flags & EPHEMERAL) === 0);
-  const press = async (message: APIMessage, label: string, userId = parent) =>
-    messageOf(await discord.click({ userId, messageId: message.id, customId: buttonOf(message, label) }));
-  if (isPlaced) expect(await command('notices', { channel: doorbell })).toContain('From now on you are told');
-  return {
-    ...household,
-    pressed,
-    failures,
-    command,
-    told,
-    press,
-    async notify(notice: object): Promise<string> {
-      const answer = await hub.ask('/v1/notify', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(notice),
-      });
-      expect(answer.status).toBe(202);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    /** Waits for the last message of a channel to say something. */
-    async says(text: string | RegExp, channelId = doorbell): Promise<APIMessage> {
-      await expect.poll(() => textOf(told(channelId).at(-1))).toMatch(text);
-      return told(channelId).at(-1) as APIMessage;
-    },
-  };
-}
 
 it('tells what the home says, and tells the home which button was pressed, once', async () => {
   const { notify, says, press, pressed, parent, command, told } = await startNotices();
@@ -183,20 +128,55 @@ it('tells what was said while the bot was away, once, and what was sent but not 
   ).toEqual(['before', 'meanwhile']);
 });
 
-it('tells nothing that was said before it was asked for, and counts what is too old', async () => {
-  const { notify, says, told, command, doorbell, running, restart, hub } = await startNotices({
-    isPlaced: false,
-  });
+it('tells nothing that was said before it was asked for', async () => {
+  const { notify, says, told, command, doorbell } = await startNotices({ isPlaced: false });
   await notify({ text: 'long ago' });
   await command('notices', { channel: doorbell });
   await notify({ text: 'now' });
   await says('now');
   expect(told()).toHaveLength(1);
+});
+
+it.each([
+  ['tells what it missed for less than six hours, with its time', 6 * HOUR_MS - 60_000, /⏳ <t:\d+:f>/],
+  ['only counts what is older', 6 * HOUR_MS + 60_000, '1 more notice of the home was left out'],
+])('%s', async (_what, awayMs, words) => {
+  const { notify, says, told, running, restart, clock } = await startNotices();
   await running.stop();
   await notify({ text: 'in the night' });
-  expect(hub.apiKey).not.toBe('');
+  clock.aheadMs = awayMs;
   await restart();
-  await says('in the night');
+  await says(words);
+  expect(told().map(textOf).join().includes('in the night')).toBe(awayMs < 6 * HOUR_MS);
+});
+
+it('presses nothing at home by a button of more than a day ago', async () => {
+  const { notify, says, press, pressed, clock } = await startNotices();
+  await notify({ text: 'The washing is done.', buttons: [LATER] });
+  const message = await says('The washing');
+  clock.aheadMs = 24 * HOUR_MS + 1;
+  expect(textOf(await press(message, 'Open later'))).toContain('more than a day old');
+  expect(pressed).toEqual([]);
+});
+
+it('tells nothing that a hub had said before it was connected', async () => {
+  const { notify, says, told, discord, parent, general } = await startNotices();
+  await notify({ text: 'of the hub before' });
+  await says('of the hub before');
+  const next = await startTestHub();
+  const say = (text: string) =>
+    next.ask('/v1/notify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
+  await say('long ago');
+  const opened = await discord.invoke({ userId: parent, channelId: general, command: 'hub connect' });
+  const fields = { address: `${next.url}/api/v1`, key: next.apiKey };
+  await messageOf(await discord.submit({ userId: parent, interactionId: opened.interactionId, fields }));
+  await say('news');
+  await says('news');
+  expect(told().map(textOf).join()).not.toMatch(/long ago|left out/);
 });
 
 it('is not flooded by a home that has gone mad, which keeps no danger from being told', async () => {
