@@ -14,6 +14,11 @@ export function readJsonBodies(scope: HubApp, limitBytes: number): void {
     route.config = { ...route.config, readsBody: true };
     route.bodyLimit = limitBytes;
   });
+  // The router takes nothing for an id, too: that names nothing, whatever body comes with it.
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const isNamed = !Object.values(request.params as object).includes('');
+    done(isNamed ? undefined : new HttpProblem(404, 'There is nothing with this id.'));
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {

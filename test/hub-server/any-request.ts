@@ -33,6 +33,8 @@ const operation = fc.oneof(
   fc.constantFrom('/devices', '/devices/thermostat', '/scenes', '/automations', '/scenes/reading/trigger'),
   segment.map(id => `/devices/${id}`),
   segment.map(id => `/scenes/${id}/trigger`),
+  fc.constantFrom('/notices', '/notify', '/notify'),
+  segment.map(id => `/notices/${id}/answer`),
 );
 const anyPath = fc.array(segment, { maxLength: 6 }).map(segments => `/${segments.join('/')}`);
 const path = fc.oneof(
@@ -75,7 +77,29 @@ const method = fc.oneof(
   fc.constantFrom('GET', 'POST', 'HEAD'),
   fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT')),
 );
-const body = fc.option(fc.oneof(fc.json(), fc.string({ maxLength: 200 })));
+const notice = fc.record(
+  {
+    text: fc.string({ maxLength: 20 }),
+    title: fc.string({ maxLength: 10 }),
+    level: fc.constantFrom('info', 'danger', 'loud'),
+    buttons: fc.array(fc.record({ id: fc.constantFrom('a', 'b', ' '), label: fc.string({ maxLength: 5 }) }), {
+      maxLength: 3,
+    }),
+    picture: fc.oneof(
+      fc.constantFrom('doorbell', 'thermostat', '__proto__'),
+      fc.string({ maxLength: 5 }),
+      fc.integer(),
+    ),
+  },
+  { requiredKeys: ['text'] },
+);
+const body = fc.option(
+  fc.oneof(
+    fc.json(),
+    fc.string({ maxLength: 200 }),
+    notice.map(each => JSON.stringify(each)),
+  ),
+);
 
 /** Any request but CONNECT, which is no business of a server's. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc.record({ method, path, query, headers, body });

@@ -80,6 +80,11 @@ const trigger: readonly Situation[] = [
 ];
 
 const json = { 'content-type': 'application/json' };
+/** Of every operation that has a body. */
+const bodily: readonly Situation[] = [
+  { status: 413, body: JSON.stringify('x'.repeat(70_000)) },
+  { status: 415, body: '{}', headers: { 'content-type': 'text/plain' } },
+];
 const dimmed = JSON.stringify({ commands: [{ capability: 'brightness', value: 30 }] });
 
 /** Those of `trigger` that are any operation's that acts, with a body; `command` in the place of `triggerScene`. */
@@ -94,6 +99,7 @@ const command = (
     { status: 404, body: dimmed, path: '/devices/none/commands' },
     { status: 404, body: dimmed, path: '/devices/No%20Device/commands' },
     { status: 422, body: '{"commands":[{"capability":"brightness","value":130}]}' },
+    ...bodily,
     { status: 503, body: dimmed, path: '/devices/garden_light/commands' },
     { ...underWay('command', { headers: json, body: dimmed }), body: dimmed },
     ...anywhere.map(situation => ({ ...situation, body: dimmed })),
@@ -138,6 +144,7 @@ const notify: readonly Situation[] = (
         ask('/v1/notify', { method: 'POST', headers: { ...json, ...tap }, body: '{"text":"Sun"}' }),
     },
     { status: 422, body: '{"text":"x","picture":"thermostat"}' },
+    ...bodily,
     ...ofHub.map(situation => ({ ...situation, body: rain })),
     { status: 500, body: rain, hub: broken(new Error('a mistake')) },
     { status: 507, body: rain, hub: broken(Object.assign(new Error('full'), { errcode: 13 })) },
@@ -154,6 +161,7 @@ const answer: readonly Situation[] = (
     { status: 404, path: '/notices/no%20notice/answer' },
     { status: 410, hub: () => ({ notices: answering('over') }) },
     { status: 422, hub: () => ({ notices: answering('no_button') }) },
+    ...bodily,
     ...ofHub,
     ...(['refused', 'away', 'slow'] as const).map((failure, at) => ({
       status: 502 + at,

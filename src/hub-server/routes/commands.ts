@@ -58,6 +58,6 @@ const schema = {
   response: {
     200: CommandResult.describe('The device says that it is so, or, `partial`, that some of it is.'),
     202: CommandResult.describe('Taken; the device has not said so yet.'),
-    ...problemResponses(400, 403, 404, 409, 422),
+    ...problemResponses(400, 403, 404, 409, 413, 415, 422),
   },
 };

@@ -144,7 +144,7 @@ const notifySchema = {
   body: NewNotice,
   response: {
     202: NoticeTaken.describe('Kept, to be told.'),
-    ...hubProblemResponses(400, 403, 422, 507),
+    ...hubProblemResponses(400, 403, 413, 415, 422, 507),
   },
 };
 
@@ -159,6 +159,6 @@ const answerSchema = {
   body: NoticeAnswer,
   response: {
     200: NoticeAnswered,
-    ...problemResponses(400, 403, 404, 410, 422),
+    ...problemResponses(400, 403, 404, 410, 413, 415, 422),
   },
 };

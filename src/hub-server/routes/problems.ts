@@ -7,6 +7,8 @@ const descriptions = {
   404: 'There is nothing with this id.',
   409: 'The first request with this Idempotency-Key is still under way.',
   410: 'It was answered already, or its time is over.',
+  413: 'The body is too large.',
+  415: 'The body is none of JSON.',
   422: 'This Idempotency-Key was used for another request, or what is meant does not take this.',
   429: 'Too many requests; see Retry-After.',
   500: 'The hub failed.',
