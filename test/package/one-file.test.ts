@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -32,7 +32,7 @@ function start(
   words: readonly string[],
   env: Record<string, string> = {},
 ): Program {
-  return startProgram(words, { command: executable, cwd, env: { PATH: '', TMPDIR: temporary, ...env } });
+  return startProgram(words, { command: executable, cwd, env: { PATH: '', HOME: '', TMPDIR: temporary, ...env } });
 }
 
 it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
@@ -68,6 +68,35 @@ it('unpacks into a folder that nobody else may enter', async () => {
   const [folder = ''] = readdirSync(temporary);
   expect(statSync(path.join(temporary, folder)).mode & 0o777).toBe(0o700);
   await hub.end('SIGTERM');
+});
+
+it('stays unpacked for the next start, in a cache, and mends what is not whole', async () => {
+  const [cwd, temporary, cache] = [createEmptyDirectory(), createEmptyDirectory(), createEmptyDirectory()];
+  const help = async () => {
+    const program = start(cwd, temporary, ['--help'], { XDG_CACHE_HOME: cache });
+    await program.line(/^homecord hub +the hub/);
+    expect(await program.end()).toBe(0);
+  };
+  const kept = path.join(cache, 'homecord');
+  const unpacked = () => readdirSync(kept).filter(name => name.startsWith('homecord-'));
+  await help();
+  const [name = '', ...others] = unpacked();
+  expect(others).toEqual([]);
+  const folder = path.join(kept, name);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const { ino } = statSync(folder);
+  await help();
+  expect(statSync(folder).ino).toBe(ino);
+  writeFileSync(path.join(folder, 'homecord.js'), 'process.exit(3)');
+  await help();
+  expect(unpacked()).toEqual([name]);
+  expect(readdirSync(temporary)).toEqual([]);
+
+  // Where others may write, nothing is kept, nor trusted.
+  chmodSync(kept, 0o777);
+  writeFileSync(path.join(folder, 'homecord.js'), 'process.exit(3)');
+  await help();
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 it('says what there is to start', async () => {
