@@ -33,7 +33,8 @@ it('offers a member nothing that no level below managing lets them use', async (
   const names = offered.map(({ name }) => name);
   expect(names).toEqual([
     ...['automations', 'device', 'devices', 'history'],
-    ...['home access', 'home buttons', 'home scenes', 'home scheduled', 'scene', 'set', 'turn'],
+    ...['home access', 'home buttons', 'home scenes', 'home scheduled'],
+    ...['privacy', 'scene', 'set', 'turn'],
   ]);
   for (const command of names) {
     const options = GIVEN[command] ?? {};
