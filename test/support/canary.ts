@@ -41,14 +41,34 @@ export function findLeaks(
   texts: Readonly<Record<string, string>>,
   secrets: Readonly<Record<string, string>>,
 ): string[] {
-  return Object.entries(texts).flatMap(([place, text]) =>
-    Object.entries(secrets).flatMap(([name, secret]) =>
+  return Object.entries(texts).flatMap(([place, text]) => {
+    const blocks = blocksOf(text);
+    return Object.entries(secrets).flatMap(([name, secret]) =>
       [...spellingsOf(secret)].flatMap(([spelling, written]) => {
+        if (!mayHold(blocks, written)) return [];
         const found = piecesOf(written).find(piece => text.includes(piece));
         return found === undefined ? [] : [`${place}: the ${name}, ${spelling}: ${around(text, found)}`];
       }),
-    ),
-  );
+    );
+  });
+}
+
+/** So long that every piece that stands in a text holds a whole one of its blocks, wherever it begins. */
+const BLOCK = Math.floor((PIECE + 1) / 2);
+
+/** A text in blocks, so that most secrets need not be searched for in all of it. */
+function blocksOf(text: string): ReadonlySet<string> {
+  const blocks = new Set<string>();
+  for (let at = 0; at + BLOCK <= text.length; at += BLOCK) blocks.add(text.slice(at, at + BLOCK));
+  return blocks;
+}
+
+function mayHold(blocks: ReadonlySet<string>, written: string): boolean {
+  // A piece is no longer than the whole: that may hide between two blocks.
+  if (written.length < PIECE) return true;
+  for (let at = 0; at + BLOCK <= written.length; at++)
+    if (blocks.has(written.slice(at, at + BLOCK))) return true;
+  return false;
 }
 
 /** Every piece of that length: wherever it is cut, one of them stands in what is left. */
