@@ -32,7 +32,11 @@ function start(
   words: readonly string[],
   env: Record<string, string> = {},
 ): Program {
-  return startProgram(words, { command: executable, cwd, env: { PATH: '', HOME: '', TMPDIR: temporary, ...env } });
+  return startProgram(words, {
+    command: executable,
+    cwd,
+    env: { PATH: '', HOME: '', TMPDIR: temporary, ...env },
+  });
 }
 
 it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
