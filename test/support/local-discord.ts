@@ -1,6 +1,7 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
 import { expect, onTestFinished } from 'vitest';
-import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
+import { systemClock } from '../../src/local-discord/clock.ts';
+import type { LocalClock, LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { loadDiscordOpenApi } from './discord-openapi.ts';
 
@@ -20,6 +21,12 @@ const home = {
   channels: [{ name: 'general' }, { name: 'house' }],
 } as const;
 
+/** Discord waits 3 s for a callback; a test on a busy machine waits longer, so that only what hangs fails. */
+const patientClock: LocalClock = {
+  now: systemClock.now,
+  after: (delayMs, run) => systemClock.after(10 * delayMs, run),
+};
+
 /**
  * Starts a local Discord that stops with the test. Every answer, and unless `validate` is given every body that
  * the bot sends, is held against Discord's own OpenAPI document, where that is at hand; a wrong one fails the test.
@@ -30,6 +37,7 @@ export async function startTestDiscord(options: LocalDiscordOptions = {}): Promi
   const answers: string[] = [];
   const discord = await startLocalDiscord({
     guilds: [home],
+    clock: patientClock,
     validate: request => {
       const found = document?.checkBody(request) ?? [];
       problems.push(...found);
