@@ -61,6 +61,19 @@ it('makes JavaScript of TypeScript, and packs it', async () => {
   expect(brotliDecompressSync(script?.br ?? '')).toEqual(script?.plain);
 });
 
+it('makes each source once for all pages, and anew where it is another', async () => {
+  const folder = createPage({
+    'index.html': '',
+    'app.ts': 'let a: number = 2;',
+    'app.js': 'let a: number = 2;',
+  });
+  const once = await createPageAssets(folder)('/page/app.ts');
+  expect(await createPageAssets(folder)('/page/app.ts')).toBe(once);
+  expect(String((await createPageAssets(folder)('/page/app.js'))?.plain)).toBe('let a: number = 2;');
+  writeFileSync(path.join(folder, 'app.ts'), 'let a: number = 3;');
+  expect(String((await createPageAssets(folder)('/page/app.ts'))?.plain)).toBe('let a         = 3;');
+});
+
 it('reads a file again that could not be read', async () => {
   const folder = createPage({ 'index.html': '', 'theme.css': '' });
   const assets = createPageAssets(folder);
