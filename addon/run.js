@@ -22,6 +22,8 @@ Object.assign(process.env, {
   HUB_DATA_DIR: '/data/hub',
   HUB_HOST: '0.0.0.0',
   HUB_PORT: '8484',
+  // The supervisor, through which Home Assistant shows the dashboard, and Home Assistant before it.
+  HUB_INGRESS: '172.30.32.2,172.30.32.1',
   // Home Assistant shows the log to its own administrators, and nobody the files.
   HOMECORD_LOG_IS_OWNERS: '1',
   ...process.env,

@@ -39,6 +39,8 @@ export interface HubConfig {
   readonly trustProxy: boolean | number | readonly string[];
   /** Names that the dashboard goes by, beside those of every home network; in lower case. */
   readonly hosts: readonly string[];
+  /** Home Assistant's supervisor, which shows the dashboard, and what stands before that. */
+  readonly ingress: readonly string[];
   /** null: presses are not forwarded. */
   readonly broker: PressBroker | null;
   /** Absolute. */
@@ -103,6 +105,12 @@ const Variables = z.object({
     .pipe(z.array(z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/)))
     .default([])
     .describe('names without ports, separated by commas, such as hub.example.org'),
+  HUB_INGRESS: z
+    .string()
+    .transform(text => text.split(',').map(word => word.trim()))
+    .pipe(z.array(z.string().refine(word => net.isIP(word) !== 0)))
+    .default([])
+    .describe('addresses, separated by commas'),
   MQTT_URL: z
     .url({ protocol: /^(mqtts?|wss?)$/, hostname: /./ })
     .optional()
@@ -159,6 +167,7 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     port: env.HUB_PORT,
     trustProxy: env.TRUST_PROXY,
     hosts: env.HUB_HOSTS,
+    ingress: env.HUB_INGRESS,
     broker,
     dataDir: path.resolve(env.HUB_DATA_DIR ?? path.join(env.DATA_DIR, 'hub')),
     historyDays: env.HISTORY_DAYS,

@@ -49,6 +49,8 @@ export interface HubAppOptions {
   readonly trustProxy?: boolean | number | readonly string[];
   /** Names that the dashboard goes by, beside those of every home network; default none. */
   readonly hosts?: readonly string[];
+  /** Home Assistant's supervisor, which shows the dashboard, and what stands before that; default nobody. */
+  readonly ingress?: readonly string[];
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
   /** How the forwarding of presses stands; null (default): no broker is set. */
@@ -72,6 +74,7 @@ export async function createHubApp({
   log,
   trustProxy = false,
   hosts = [],
+  ingress = [],
   rateLimit: limit = DEFAULT_RATE_LIMIT,
   presses = null,
   history = null,
@@ -81,7 +84,7 @@ export async function createHubApp({
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics({ home: () => backend.health().ok, lastBackup, ownsProcess });
-  const app = createBareApp({ log, trustProxy });
+  const app = createBareApp({ log, trustProxy: toProxyTrust(trustProxy, ingress) });
   ignoreBodies(app);
   addAllowedMethods(app);
   watchRequests(app, metrics);
@@ -94,7 +97,7 @@ export async function createHubApp({
   );
   if (dashboard) {
     await app.register(async page =>
-      addDashboard(page, { ...dashboard, backend, presses, history, hosts, keys, metrics, log }),
+      addDashboard(page, { ...dashboard, backend, presses, history, hosts, ingress, keys, metrics, log }),
     );
   }
   const forgetPresses = backend.on('press', metrics.countPress);
@@ -158,7 +161,13 @@ async function addApi(
   }
 }
 
-function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' | 'trustProxy'>>): HubApp {
+function createBareApp({
+  log,
+  trustProxy,
+}: {
+  log: Log;
+  trustProxy: ReturnType<typeof toProxyTrust>;
+}): HubApp {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -167,7 +176,7 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
     genReqId: requestIdOf,
     // A logger for each request is dear, since redaction looks through it; who logs names the request.
     childLoggerFactory: logger => logger,
-    trustProxy: toProxyTrust(trustProxy),
+    trustProxy,
     return503OnClosing: false,
     requestTimeout: 30_000,
     // As long as a head may be: a long id is looked up like any other.
@@ -183,9 +192,11 @@ function createBareApp({ log, trustProxy }: Required<Pick<HubAppOptions, 'log' |
   return app;
 }
 
-function toProxyTrust(trust: boolean | number | readonly string[]) {
-  if (typeof trust === 'boolean') return trust;
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : [...trust];
+function toProxyTrust(trust: boolean | number | readonly string[], ingress: readonly string[]) {
+  if (trust === true) return true;
+  if (trust === false) return ingress.length > 0 ? [...ingress] : false;
+  if (typeof trust !== 'number') return [...trust, ...ingress];
+  return (address: string, hop: number) => hop < trust || ingress.includes(address);
 }
 
 function watchRequests(app: HubApp, metrics: HubMetrics): void {

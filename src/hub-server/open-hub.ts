@@ -30,7 +30,7 @@ export interface OpenHub {
 
 /** Opens a hub as its configuration says: it answers at once, for a home that is at rest until `start`. */
 export async function openHub(
-  { home, host, port, trustProxy, hosts, broker, dataDir, historyDays, backupDays }: HubConfig,
+  { home, host, port, trustProxy, hosts, ingress, broker, dataDir, historyDays, backupDays }: HubConfig,
   log: Log,
   /** How presses are told where no broker is set; default: not at all. */
   pressesWithin: (() => Health) | null = null,
@@ -70,6 +70,7 @@ export async function openHub(
     port,
     trustProxy,
     hosts,
+    ingress,
     log,
     presses: publisher?.status ?? pressesWithin,
     dashboard,

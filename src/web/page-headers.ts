@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of everything that belongs to a page: its own browser window may use it, and nothing else. */
-export function createPageHeaders(html: string): Readonly<Record<string, string>> {
+/**
+ * The headers of everything that belongs to a page: its own browser window may use it, and nothing else; with `framedBy`
+ * `'self'`, a page of the same origin may show it.
+ */
+export function createPageHeaders(
+  html: string,
+  framedBy: "'none'" | "'self'" = "'none'",
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': createContentSecurityPolicy(html),
+    'content-security-policy': createContentSecurityPolicy(html, framedBy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
@@ -16,7 +22,7 @@ export function createPageHeaders(html: string): Readonly<Record<string, string>
  * cannot be external (HTML §8.1.5.2), so the one in the document is allowed by its hash. Trusted Types
  * make the browser itself refuse any HTML made of text, but for Lit's own templates.
  */
-function createContentSecurityPolicy(html: string): string {
+function createContentSecurityPolicy(html: string, framedBy: string): string {
   const importMap = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(importMap).digest('base64');
   return [
@@ -28,7 +34,7 @@ function createContentSecurityPolicy(html: string): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
     'trusted-types lit-html',
   ].join('; ');

@@ -5,13 +5,14 @@ const IMPORTED = /\b(?:from|import)\s*["']([^"']+)["']/g;
 
 /**
  * Names in a page's document every module that its scripts come to, so that a browser asks for all of them at
- * once, and not for each only after reading the one that imports it. Answers the document with these links.
+ * once, and not for each only after reading the one that imports it. Answers the document with these links, which are
+ * relative: the page may lie under a path of somebody else's.
  */
 export async function preloadModules(html: string, assets: PageAssets): Promise<string> {
   const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)];
   const [first] = scripts;
   if (!first) return html;
-  const found = new Set(scripts.map(([, source = '']) => source));
+  const found = new Set(scripts.map(([, source = '']) => toPath(source)));
   // What is added while a set is walked through is walked through, too.
   for (const module of found) {
     const asset = await assets(module);
@@ -20,7 +21,7 @@ export async function preloadModules(html: string, assets: PageAssets): Promise<
       if (path !== null && assets(path)) found.add(path);
     }
   }
-  const links = [...found].map(path => `<link rel="modulepreload" href="${path}">\n    `);
+  const links = [...found].map(path => `<link rel="modulepreload" href="${path.slice(1)}">\n    `);
   // Behind the import map: a browser takes none once it has begun to load modules.
   return html.slice(0, first.index) + links.join('') + html.slice(first.index);
 }
@@ -33,9 +34,11 @@ function readImportMap(html: string): Readonly<Record<string, string>> {
 
 /** The path of what a module imports (HTML §8.1.6.2); null for a bare name that the map does not know. */
 function resolve(specifier: string, importer: string, map: Readonly<Record<string, string>>): string | null {
-  if (/^\.{0,2}\//.test(specifier)) return new URL(specifier, `http://page${importer}`).pathname;
+  if (/^\.{0,2}\//.test(specifier)) return toPath(specifier, importer);
   const whole = map[specifier];
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return toPath(whole);
   const beginning = Object.keys(map).find(name => name.endsWith('/') && specifier.startsWith(name));
-  return beginning === undefined ? null : `${map[beginning]}${specifier.slice(beginning.length)}`;
+  return beginning === undefined ? null : toPath(`${map[beginning]}${specifier.slice(beginning.length)}`);
 }
+
+const toPath = (address: string, base = '/') => new URL(address, `http://page${base}`).pathname;

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES as ofBot } from '../../src/app/config.ts';
-import { VARIABLE_NAMES as ofHub } from '../../src/hub-server/config.ts';
+import { VARIABLE_NAMES as ofHub, parseHubConfig } from '../../src/hub-server/config.ts';
+import { ADDON_PORT } from '../../src/hub-server/dashboard/page/limits.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { startProgram } from '../support/program.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const config = readFileSync(path.join(root, 'addon/config.yaml'), 'utf8');
+const script = readFileSync(path.join(root, 'addon/run.js'), 'utf8');
 
 /** Starts the add-on's own script with such options, over the program of this checkout. */
 function startAddOn(options: object, env: Record<string, string> = {}) {
@@ -57,4 +59,13 @@ it('has options that are settings, and the version of the package', () => {
 
 it('is stopped while Home Assistant copies it, so that no database is copied in the middle of a write', () => {
   expect(config).toMatch(/^backup: cold$/m);
+});
+
+it('is shown within Home Assistant by the port that the hub listens at, to whom its supervisor passes on', () => {
+  const port = /HUB_PORT: '(\d+)'/.exec(script)?.[1];
+  expect(port).toBe(String(ADDON_PORT));
+  expect(config).toMatch(/^ingress: true$/m);
+  expect(config).toContain(`\ningress_port: ${port}\n`);
+  const ingress = /HUB_INGRESS: '(.+)'/.exec(script)?.[1];
+  expect(parseHubConfig({ HUB_INGRESS: ingress }).ingress[0]).toBe('172.30.32.2');
 });

@@ -7,6 +7,7 @@ it('has a default for every variable', () => {
   expect(parseHubConfig({})).toEqual({
     home: { kind: 'simulated' },
     historyDays: 14,
+    ingress: [],
     host: '127.0.0.1',
     hosts: [],
     port: 8484,

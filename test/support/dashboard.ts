@@ -38,6 +38,8 @@ interface TestDashboardOptions {
   readonly forwarding?: Health | null;
   /** Whether what devices tell is on record. */
   readonly recorded?: boolean;
+  /** Whose `X-Ingress-Path` is believed. */
+  readonly ingress?: readonly string[];
   readonly directory?: string;
   readonly port?: number;
 }
@@ -52,6 +54,7 @@ export async function startTestDashboard({
   change = {},
   forwarding = { ok: true, detail: '' },
   recorded = false,
+  ingress = [],
   directory = createTestDirectory(),
   port = 0,
 }: TestDashboardOptions = {}): Promise<TestDashboard> {
@@ -77,6 +80,7 @@ export async function startTestDashboard({
     dashboard,
     presses: forwarding && (() => forwarding),
     history: history?.record ?? null,
+    ingress,
     log,
     host: '127.0.0.1',
     port,

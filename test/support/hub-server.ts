@@ -69,6 +69,7 @@ export async function startTestHub({
     | 'dashboard'
     | 'history'
     | 'hosts'
+    | 'ingress'
     | 'lastBackup'
     | 'log'
     | 'notices'

@@ -48,7 +48,7 @@ it('serves the modules of other rooms that it is told to share, where a page’s
   });
   const assets = createPageAssets(page, ['hub/capabilities.ts']);
   expect(await assets('/hub/capabilities.ts')).toMatchObject({ type: 'text/javascript; charset=utf-8' });
-  expect(String((await assets('/'))?.plain)).toContain('href="/hub/capabilities.ts"');
+  expect(String((await assets('/'))?.plain)).toContain('href="hub/capabilities.ts"');
   expect(createPageAssets(page)('/hub/capabilities.ts')).toBeUndefined();
   expect(assets('/hub/contract.ts')).toBeUndefined();
 });

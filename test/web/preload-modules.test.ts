@@ -15,7 +15,7 @@ async function list(files: Readonly<Record<string, string>>, html = `${MAP}${SCR
   const document = await preloadModules(html, assets);
   return {
     document,
-    modules: [...document.matchAll(/modulepreload" href="([^"]+)"/g)].map(match => match[1]),
+    modules: [...document.matchAll(/modulepreload" href="([^"]+)"/g)].map(match => `/${match[1]}`),
   };
 }
 
@@ -52,8 +52,14 @@ it('follows modules to the last, and a circle once', async () => {
 it('names them behind the import map and before the script', async () => {
   const { document } = await list({ '/page/app.ts': '' });
   expect(document.replaceAll(/\s+</g, '<')).toBe(
-    `${MAP}<link rel="modulepreload" href="/page/app.ts">${SCRIPT}`,
+    `${MAP}<link rel="modulepreload" href="page/app.ts">${SCRIPT}`,
   );
+});
+
+it('names the same of a page whose addresses are all relative', async () => {
+  const html = `${MAP.replaceAll('"/', '"./')}${SCRIPT.replace('"/', '"')}`;
+  const { modules } = await list({ '/page/app.ts': "import 'lit/a.js';", '/modules/lit/a.js': '' }, html);
+  expect(modules).toEqual(['/page/app.ts', '/modules/lit/a.js']);
 });
 
 it('leaves a document without a module as it is', async () => {

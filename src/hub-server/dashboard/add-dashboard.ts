@@ -6,6 +6,7 @@ import { addHistoryRoute } from '../routes/history.ts';
 import { prepareAccountScope, requireSignedIn } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
 import { startHomeFeed } from './home-feed.ts';
+import { noteIngress } from './ingress.ts';
 import type { OverviewSources } from './overview.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addDeedRoutes } from './routes/deeds.ts';
@@ -28,15 +29,24 @@ export async function addDashboard(
     signInLimit,
     now,
     hosts,
+    ingress,
     keys,
     metrics,
     log,
     ...sources
   }: Dashboard &
-    OverviewSources & { hosts: readonly string[]; keys: KeyStore; metrics: HubMetrics; log: Log },
+    OverviewSources & {
+      hosts: readonly string[];
+      ingress: readonly string[];
+      keys: KeyStore;
+      metrics: HubMetrics;
+      log: Log;
+    },
 ): Promise<void> {
   const feed = startHomeFeed({ ...sources, log });
   app.addHook('onClose', async () => feed.close());
+  app.decorateRequest('ingressPath', null);
+  app.addHook('onRequest', noteIngress(ingress));
   app.addHook('onRequest', requireOwnHost(hosts));
   await addPageRoutes(app);
   await app.register(

@@ -9,11 +9,12 @@ const HOME_DOMAINS = ['localhost', 'local', 'home.arpa', 'internal', 'lan', 'hom
 /**
  * Creates an `onRequest` hook that answers under this hub's own names alone: addresses, this machine's name, names that
  * only a home network knows, and `hosts`. Any other may be a stranger's, pointed here so that their page passes for ours
- * (DNS rebinding). Throws 421.
+ * (DNS rebinding). What Home Assistant shows goes by a name of its own, and to whom it has let in. Throws 421.
  */
 export function requireOwnHost(hosts: readonly string[]): (request: FastifyRequest) => Promise<void> {
   const known = new Set([hostname(), ...hosts].map(host => host.toLowerCase()));
   return async request => {
+    if (request.ingressPath !== null) return;
     const foreign = namesOf(request)
       .map(nameOf)
       .find(name => !isOwn(name, known));

@@ -31,13 +31,19 @@ export function writeBrowserMark(request: FastifyRequest, reply: FastifyReply, m
   reply.setCookie(nameFor(request, BROWSER), mark, { ...optionsFor(request), maxAge: BROWSER_SECONDS });
 }
 
-/** Behind TLS, as far as a trusted proxy says so, the name itself keeps plain HTTP and subdomains from setting it (RFC 6265bis §4.1.3). */
+/**
+ * Behind TLS, as far as a trusted proxy says so, the name itself keeps plain HTTP and subdomains from setting it
+ * (RFC 6265bis §4.1.3); the latter only where the whole host is the hub's.
+ */
 function nameFor(request: FastifyRequest, name: string): string {
-  return isSecure(request) ? `__Host-${name}` : name;
+  if (!isSecure(request)) return name;
+  return request.ingressPath === null ? `__Host-${name}` : `__Secure-${name}`;
 }
 
+/** Within Home Assistant, for the page's own path: neither it nor any other add-on is sent the session. */
 function optionsFor(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
+  const path = `${request.ingressPath ?? ''}/`;
+  return { path, httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
 }
 
 function isSecure({ protocol }: FastifyRequest): boolean {

@@ -17,7 +17,7 @@ it('serves the page to anybody, and its files', async () => {
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await page.text();
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-  for (const path of [script, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts']) {
+  for (const path of [`/${script}`, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
 });

@@ -11,6 +11,7 @@ import type {
   MemberView,
   NewKey,
   NewMember,
+  Overview,
   PasswordRequest,
   PressRequest,
   RecentPress,
@@ -47,6 +48,8 @@ export interface AccountApi {
   signIn(request: SignInRequest): Promise<Session>;
   signOut(): Promise<Session>;
   changePassword(request: PasswordRequest): Promise<Session>;
+  /** The home as it is now. */
+  overview(): Promise<Overview>;
   keys(): Promise<readonly KeyView[]>;
   createKey(request: KeyRequest): Promise<NewKey>;
   revokeKey(prefix: string): Promise<KeyView>;
@@ -77,7 +80,7 @@ export function createAccountApi(onSession: (session: Session) => void): Account
   }
 
   async function ask(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`/account/${path}`, {
+    const response = await fetch(`account/${path}`, {
       method,
       headers: {
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
@@ -105,6 +108,7 @@ export function createAccountApi(onSession: (session: Session) => void): Account
     signIn: request => askForSession('POST', 'sign-in', request),
     signOut: () => askForSession('POST', 'sign-out', {}),
     changePassword: request => askForSession('POST', 'password', request),
+    overview: async () => (await ask('GET', 'overview')) as Overview,
     keys: async () => (await ask('GET', 'keys')) as readonly KeyView[],
     createKey: async request => (await ask('POST', 'keys', request)) as NewKey,
     revokeKey: async prefix => (await ask('DELETE', `keys/${encodeURIComponent(prefix)}`, {})) as KeyView,

@@ -112,8 +112,19 @@ class DashboardApp extends LitElement {
         if (connected && !this.connected) void this.#askWhoIsThere();
         this.connected = connected;
       },
+      onSilent: () => void this.#readHome(),
       onRefused: () => void this.#askWhoIsThere(),
     });
+  }
+
+  async #readHome(): Promise<void> {
+    try {
+      const overview = await this.#api.overview();
+      if (this.session?.state === 'signed_in') this.overview = overview;
+    } catch {
+      // The line below the page says so once the stream breaks off, too.
+      this.connected = false;
+    }
   }
 
   protected override updated(changed: Map<string, unknown>): void {

@@ -17,3 +17,6 @@ export const MAX_LABEL_LENGTH = 64;
 
 /** Of a password that is chosen. */
 export const MIN_PASSWORD_LENGTH = 10;
+
+/** Where the add-on for Home Assistant listens, as its `config.yaml` says. */
+export const ADDON_PORT = 8484;

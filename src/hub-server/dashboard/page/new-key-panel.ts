@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import type { NewKey } from '../contract.ts';
 import { TEXTS } from './texts.ts';
-import { isLoopback } from './view.ts';
+import { isLoopback, toHubAddress } from './view.ts';
 import './copy-field.ts';
 
 const text = TEXTS.newKey;
@@ -27,7 +27,7 @@ class NewKeyPanel extends LitElement {
       <p><strong>${text.once}</strong></p>
       <h3>${text.discordTitle}</h3>
       <p class="hint">${text.discordLead}</p>
-      <copy-field field-id="address" label=${text.discordAddress} .value=${`${location.origin}/api/v1`}></copy-field>
+      <copy-field field-id="address" label=${text.discordAddress} .value=${`${toHubAddress(location)}/api/v1`}></copy-field>
       ${isLoopback(location.hostname) ? html`<p class="caution">${text.loopback}</p>` : nothing}
       <copy-field field-id="key" label=${text.discordKey} .value=${key}></copy-field>
       <button type="button" class="primary" @click=${this.#onDone}>${text.done}</button>

@@ -7,7 +7,7 @@ import { INVITE_DAYS } from './limits.ts';
 import { createSending } from './sending.ts';
 import { TEXTS } from './texts.ts';
 import { renderDay } from './time-view.ts';
-import { isLoopback } from './view.ts';
+import { isLoopback, toHubAddress } from './view.ts';
 import './ask-dialog.ts';
 import './copy-field.ts';
 import './invite-form.ts';
@@ -79,7 +79,7 @@ class PeopleView extends LitElement {
     return html`<section class="panel new-key" aria-labelledby="link-title">
       <h2 id="link-title" tabindex="-1" dir="auto">${text.linkTitle(name)}</h2>
       <p><strong>${text.linkLead(INVITE_DAYS)}</strong></p>
-      <copy-field field-id="link" label=${text.link} .value=${`${location.origin}/#join=${secret}`}></copy-field>
+      <copy-field field-id="link" label=${text.link} .value=${`${toHubAddress(location)}/#join=${secret}`}></copy-field>
       ${isLoopback(location.hostname) ? html`<p class="caution">${TEXTS.newKey.loopback}</p>` : nothing}
       <button type="button" class="primary" @click=${this.#onCopied}>${text.done}</button>
     </section>`;

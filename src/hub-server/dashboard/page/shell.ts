@@ -28,7 +28,7 @@ export function renderShell(
 ): TemplateResult {
   return html`
     <header class="top">
-      <a class="brand" href="#home"><img src="/page/favicon.svg" alt="" width="32" height="32"><span>${TEXTS.product}</span></a>
+      <a class="brand" href="#home"><img src="page/favicon.svg" alt="" width="32" height="32"><span>${TEXTS.product}</span></a>
       <nav aria-label=${TEXTS.menu}>
         ${views.map(
           view => html`<a href="#${view}" aria-current=${view === current ? 'page' : nothing}>

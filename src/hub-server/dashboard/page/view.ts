@@ -1,4 +1,5 @@
 import { allows, type Level } from './levels.ts';
+import { ADDON_PORT } from './limits.ts';
 
 /** The pages of the dashboard, each at its fragment: `/#keys`. */
 export const VIEWS = ['home', 'record', 'people', 'keys', 'account'] as const;
@@ -30,4 +31,17 @@ export function parseLinkSecret(fragment: string): LinkSecret | null {
 /** Whether a host's name leads to the computer itself, so that no other one can use it (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])\.?$/i.test(hostname);
+}
+
+/**
+ * Where others open this hub, without a slash at the end: where its page lies, also below a path of somebody's proxy. Home
+ * Assistant shows the page to whom it has let in alone, so that within it it is the add-on's own port.
+ */
+export function toHubAddress({
+  origin,
+  hostname,
+  pathname,
+}: Pick<URL, 'origin' | 'hostname' | 'pathname'>): string {
+  if (pathname.startsWith('/api/hassio_ingress/')) return `http://${hostname}:${ADDON_PORT}`;
+  return `${origin}${pathname.replace(/\/+[^/]*$/, '')}`;
 }

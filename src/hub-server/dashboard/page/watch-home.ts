@@ -5,12 +5,16 @@ import { BEAT_EVERY_MS } from './limits.ts';
 export interface HomeListener {
   onEvent<Name extends keyof AccountEvents>(name: Name, value: AccountEvents[Name]): void;
   onConnected(connected: boolean): void;
+  /** Nothing comes on a stream that is open: what stands between may hold it back, such as a proxy that compresses. */
+  onSilent(): void;
   /** The hub refused the stream: the session may have ended. Watching goes on until it is stopped. */
   onRefused(): void;
 }
 
 const NAMES = ['overview', 'device', 'press', 'beat'] as const satisfies readonly (keyof AccountEvents)[];
 const RETRY_MS = 3000;
+/** A stream begins with the whole home. */
+const FIRST_MS = 3000;
 /** A hub that said nothing for so long is gone: three beats are missing. */
 const SILENCE_MS = 3 * BEAT_EVERY_MS;
 
@@ -21,10 +25,13 @@ const SILENCE_MS = 3 * BEAT_EVERY_MS;
  */
 export function watchHome(listener: HomeListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let first: ReturnType<typeof setTimeout> | undefined;
   let source = open();
 
   function open(): EventSource {
-    const opened = new EventSource('/account/events');
+    const opened = new EventSource('account/events');
+    clearTimeout(first);
+    first = setTimeout(listener.onSilent, FIRST_MS);
     opened.addEventListener('open', () => {
       listener.onConnected(true);
       awaitBeat();
@@ -37,6 +44,7 @@ export function watchHome(listener: HomeListener): () => void {
     });
     for (const name of NAMES) {
       opened.addEventListener(name, event => {
+        clearTimeout(first);
         awaitBeat();
         listener.onEvent(name, JSON.parse(event.data));
       });
@@ -60,6 +68,7 @@ export function watchHome(listener: HomeListener): () => void {
 
   return () => {
     clearTimeout(timer);
+    clearTimeout(first);
     source.close();
   };
 }

@@ -9,8 +9,12 @@ const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
 export async function addPageRoutes(app: HubApp): Promise<void> {
   const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts', 'hub/device-care.ts']);
-  const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders));
+  const html = String((await assets('/'))?.plain);
+  const alone = createPageHeaders(html);
+  const framed = createPageHeaders(html, "'self'");
+  app.addHook('onRequest', async ({ ingressPath }, reply) => {
+    reply.headers(ingressPath === null ? alone : framed);
+  });
 
   for (const url of ['/', '/page/*', '/modules/*', '/hub/*']) {
     app.route({

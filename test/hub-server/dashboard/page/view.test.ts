@@ -3,6 +3,7 @@ import {
   isLoopback,
   parseLinkSecret,
   parseView,
+  toHubAddress,
   viewsOf,
 } from '../../../../src/hub-server/dashboard/page/view.ts';
 
@@ -49,3 +50,12 @@ it.each(['192.168.1.20', 'hub.local', 'localhost.example.org', '[fe80::1]', '127
     expect(isLoopback(hostname)).toBe(false);
   },
 );
+
+it.each([
+  ['http://hub.local:8484/', 'http://hub.local:8484'],
+  ['https://example.org/home/', 'https://example.org/home'],
+  ['https://example.org/a/home/index.html', 'https://example.org/a/home'],
+  ['https://example.org/api/hassio_ingress/Ab_c/', 'http://example.org:8484'],
+])('says that what is shown at %s is reached at %s', (shown, address) => {
+  expect(toHubAddress(new URL(shown))).toBe(address);
+});
