@@ -5,8 +5,9 @@ import type { GuildDatabase } from '../schema.ts';
 import type { Migrations } from './migrations.ts';
 
 /**
- * Brings a database to the newest of `migrations`, one transaction each. Where there is something to lose,
- * `backUp` is called before them with the first one's name. A database of a newer homecord is refused.
+ * Brings a database to the newest of `migrations`, one transaction each; a new one, which has nothing to keep, in
+ * one for all. Where there is something to lose, `backUp` is called before them with the first one's name. A
+ * database of a newer homecord is refused.
  */
 export async function migrateDatabase({
   db,
@@ -29,10 +30,11 @@ export async function migrateDatabase({
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const due = Object.keys(migrations).filter(each => !executed.includes(each));
   if (executed.length > 0 && due[0]) await backUp(due[0]);
-  for (const name of due) {
-    const { error } = await migrator.migrateTo(name);
+  for (const name of executed.length > 0 ? due : due.slice(-1)) {
+    const { error, results = [] } = await migrator.migrateTo(name);
     if (error) {
-      throw new ConfigError([`The database could not be brought to ${name}; it is as it was before.`], {
+      const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? name;
+      throw new ConfigError([`The database could not be brought to ${failed}; it is as it was before.`], {
         cause: error,
       });
     }

@@ -57,6 +57,20 @@ it('undoes the whole of a migration that fails half-way, and keeps those before 
   expect(columnsOf(database, 'scenes')).not.toContain('icon');
 });
 
+it('makes all of a new database or nothing, and names the migration that failed', async () => {
+  const { database, migrate } = await createDatabase();
+  const failing: Migrations = {
+    ...extended,
+    '0901_colour': { up: db => sql`alter table nothing add column colour text`.execute(db).then(() => {}) },
+  };
+  await expect(migrate(failing)).rejects.toThrow(
+    'could not be brought to 0901_colour; it is as it was before',
+  );
+  expect(database.prepare("select name from sqlite_schema where name = 'scenes'").all()).toEqual([]);
+  await migrate(extended);
+  expect(columnsOf(database, 'scenes')).toContain('icon');
+});
+
 it('refuses the database of a newer homecord', async () => {
   const dataDir = await createDataDir();
   await (await openTestStore({ dataDir })).close();
