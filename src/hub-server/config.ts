@@ -156,7 +156,8 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 export const SECRET_VARIABLES = ['HOME_ASSISTANT_TOKEN', 'MQTT_PASSWORD'] as const;
 
 /** Reads the hub's part of the environment; throws a ConfigError that lists every problem, never a value. */
-export function parseHubConfig(environment: Environment, problems: readonly string[] = []): HubConfig {
+export function parseHubConfig(given: Environment, problems: readonly string[] = []): HubConfig {
+  const environment = { ...given, HUB_BACKEND: toKind(given) };
   const env = readEnvironment(Variables, environment, [...problems, ...findMissing(environment)]);
   const broker = env.MQTT_URL
     ? { url: env.MQTT_URL, username: env.MQTT_USERNAME ?? null, password: env.MQTT_PASSWORD ?? null }
@@ -174,6 +175,13 @@ export function parseHubConfig(environment: Environment, problems: readonly stri
     backupDays: env.BACKUP_DAYS,
     logLevel: env.LOG_LEVEL,
   });
+}
+
+/** As it is said; where nobody says, whoever gives Home Assistant's address or token means it. */
+function toKind(environment: Environment): string {
+  const isSet = (name: string) => environment[name]?.trim();
+  const meant = isSet('HOME_ASSISTANT_URL') || isSet('HOME_ASSISTANT_TOKEN') ? 'home-assistant' : 'simulated';
+  return isSet('HUB_BACKEND') || meant;
 }
 
 function findMissing(environment: Environment): string[] {

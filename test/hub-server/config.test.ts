@@ -69,6 +69,16 @@ it('serves Home Assistant, whose address may end in a slash', () => {
   expect(home).toEqual({ kind: 'home-assistant', url: 'http://ha.local:8123', token: 'abc.def' });
 });
 
+it('takes Home Assistant where it is told of one, and the word of whoever says which home', () => {
+  const its = { HOME_ASSISTANT_URL: 'http://ha.local:8123', HOME_ASSISTANT_TOKEN: 'abc.def' };
+  expect(parseHubConfig({ ...its, HUB_BACKEND: ' ' }).home.kind).toBe('home-assistant');
+  expect(parseHubConfig({ ...its, HUB_BACKEND: 'simulated' }).home.kind).toBe('simulated');
+  expect(parseHubConfig({ MQTT_URL: 'mqtt://broker' }).home.kind).toBe('simulated');
+  expect(problemsOf({ HOME_ASSISTANT_TOKEN: 'abc.def' })).toEqual([
+    expect.stringMatching(/^HOME_ASSISTANT_URL must be set where HUB_BACKEND is home-assistant/),
+  ]);
+});
+
 it('serves zigbee2mqtt on the broker that presses are forwarded to', () => {
   const { home, broker } = parseHubConfig({ HUB_BACKEND: 'zigbee2mqtt', MQTT_URL: 'mqtt://broker' });
   expect(home).toEqual({ kind: 'zigbee2mqtt', broker, baseTopic: 'zigbee2mqtt' });
