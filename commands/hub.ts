@@ -44,10 +44,7 @@ export default {
     const { interaction, member, services, t } = context;
     switch (interaction.options.getSubcommand()) {
       case 'connect':
-        if (services.ownHome?.isFor(member.actor)) {
-          const ids = { own: 'hub:own', other: 'hub:other' };
-          return answer(context, async () => toOwnHomeOffer(t.hub.whichHome, ids, t), { ephemeral: true });
-        }
+        if (services.ownHome?.isFor(member.actor)) return offerHomes(context);
         await interaction.showModal(toHubForm(t));
         return 'ok';
       case 'disconnect':
@@ -73,7 +70,9 @@ export default {
   async component(context, [what, argument = '']) {
     const manager = await requireManager(context);
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
-    if (what === 'own') return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    // The greeting stays where it is: what was connected since is not put out by a press of it.
+    if (what === 'first' && (await context.house.setUp.hub())) return offerHomes(context);
+    if (what === 'own' || what === 'first') return deferThenAct(context, () => connectOwnHome(context, { manager }));
     if (what === 'other') {
       await context.interaction.showModal(toHubForm(context.t));
       return 'ok';
@@ -82,6 +81,12 @@ export default {
     return deferThenAct(context, () => connectTrusted(context, { manager, id: argument }));
   },
 } satisfies Command;
+
+function offerHomes(context: AnswerContext) {
+  const { t } = context;
+  const ids = { own: 'hub:own', other: 'hub:other' };
+  return answer(context, async () => toOwnHomeOffer(t.hub.whichHome, ids, t), { ephemeral: true });
+}
 
 async function status(context: AnswerContext, page: number): Promise<Reply> {
   const { member, t } = context;

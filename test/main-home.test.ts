@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { createDataDir, openTestStore, readEverything } from './support/guild-store.ts';
-import { connectThisMachine, startHome } from './support/home-program.ts';
+import { clickOn, connectThisMachine, startHome } from './support/home-program.ts';
 import { openTestDatabase } from './support/hub-server.ts';
 import { startTestDiscord } from './support/local-discord.ts';
 import { CHANNEL, GUILD, otherGuild, pressingGuild, ROBIN, ROBIN_ASKS } from './support/pressing-home.ts';
-import { answerTo, textOf } from './support/spoken.ts';
+import { answerTo, idsOf, textOf } from './support/spoken.ts';
 
 const SAM = otherGuild.members[0].id;
 const THEIRS = otherGuild.channels[0].id;
@@ -87,6 +88,27 @@ it('gives the home to one server of its owner, and to no other by any address', 
     ['Discord: Our home', 0],
     ['Discord: Their home', 1],
   ]);
+});
+
+it('greets the first server with its home a press away, for its owner alone, and the next one as ever', async () => {
+  const discord = await startDiscord();
+  const program = await startHome(discord, await createDataDir(), here);
+  const greet = async (id: string, name: string) => {
+    const channels = [{ id: `${id}2`, name: 'hallway' }];
+    const members = [{ ...ROBIN, role: 'owner' } as const, { id: SAM, name: 'Sam', role: 'owner' } as const];
+    const greeted = discord.next('message', ({ message }) => textOf(message).includes('👋'));
+    discord.addGuild({ id: `${id}1`, name, members, channels });
+    return (await greeted).message;
+  };
+  const press = (userId: string, greeting: APIMessage) =>
+    clickOn(discord, { userId, label: 'This machine’s home' }, greeting);
+
+  const greeting = await greet('14000000000000000', 'New home');
+  expect(textOf(await press(SAM, greeting))).toContain('Only its owner can connect');
+  expect(textOf(await press(ROBIN.id, greeting))).toContain('Connected to **This machine’s home**');
+  expect(textOf(await press(ROBIN.id, greeting))).toContain('Which home shall this server have?');
+  expect(idsOf(await greet('15000000000000000', 'Next door'))).toEqual([]);
+  expect(await program.end('SIGTERM')).toBe(0);
 });
 
 it('says everything that is wrong with bot and hub at once', async () => {

@@ -47,6 +47,7 @@ export function buildOwnHome(
   return {
     isFor: ({ userId }) => isOpenTo(userId),
     isHeldBy: guildId => claim.holder() === guildId,
+    isFree: () => claim.holder() === null,
     async take({ guildId, userId }, label) {
       await askOwners();
       if (!isOpenTo(userId)) return null;

@@ -1,4 +1,3 @@
-import type { Guild } from 'discord.js';
 import {
   type Client,
   DiscordAPIError,
@@ -12,18 +11,16 @@ import {
 } from 'discord.js';
 import type { AppError } from '../../errors.ts';
 import type { Membership, Presence } from '../../household/membership.ts';
-import { messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
 import { underTrace } from '../../process/trace.ts';
 import { within } from '../../process/within.ts';
-import { COMPONENTS, toReply } from '../replies/reply.ts';
 import { answerOffer } from '../sentences/answer-offer.ts';
 import { onMessage } from '../sentences/on-message.ts';
+import { arrive } from './arrive.ts';
 import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
-import { findOpenChannel } from './open-channel.ts';
 import { registerCommands } from './registration.ts';
 import { type ClockWatch, watchClock } from './watch-clock.ts';
 
@@ -91,7 +88,7 @@ export async function startBot(
           );
       });
       client.on(Events.GuildCreate, guild =>
-        underway.add(arrive(guild, membership), 'a server could not be greeted'),
+        underway.add(arrive(guild, { membership, services }), 'a server could not be greeted'),
       );
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.
       client.on(Events.GuildDelete, ({ id }) =>
@@ -183,16 +180,4 @@ function createUnderway({ metrics }: Services, log: Log) {
       await Promise.all(works);
     },
   };
-}
-
-/** Greets a server that the bot has just joined, with the next step, where it may write; or says that all is as it was. */
-async function arrive(guild: Guild, membership: Membership): Promise<void> {
-  const isBack = await membership.comeBack(guild.id);
-  const channel = findOpenChannel(guild);
-  if (!channel) return;
-  const { welcome: t } = messagesFor(guild.preferredLocale);
-  const { components } = isBack
-    ? toReply('calm', t.back)
-    : toReply('calm', t.title, t.text, t.nextStep, t.help);
-  await channel.send({ components, flags: COMPONENTS });
 }

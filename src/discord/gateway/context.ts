@@ -75,6 +75,8 @@ export interface OwnHome {
   /** Whether the bot belongs to them, as far as is known without asking. */
   isFor(by: FormOwner): boolean;
   isHeldBy(guildId: string): boolean;
+  /** Whether no server has it. */
+  isFree(): boolean;
   /**
    * Gives it to a server, with a key of its own that is called so; null: the bot does not belong to them. Throws an AppError
    * `own_home_taken` where another server has it, and the hub's two errors.

@@ -1,0 +1,29 @@
+import { ButtonStyle } from 'discord-api-types/v10';
+import type { Guild } from 'discord.js';
+import type { Membership } from '../../household/membership.ts';
+import { type Messages, messagesFor } from '../../messages/catalogue.ts';
+import { toButtonRow } from '../replies/button-row.ts';
+import { COMPONENTS, type Reply, toReply } from '../replies/reply.ts';
+import type { Services } from './context.ts';
+import { findOpenChannel } from './open-channel.ts';
+
+/** Greets a server that the bot has just joined, with the next step, where it may write; or says that all is as it was. */
+export async function arrive(
+  guild: Guild,
+  { membership, services }: { readonly membership: Membership; readonly services: Pick<Services, 'ownHome'> },
+): Promise<void> {
+  const isBack = await membership.comeBack(guild.id);
+  const channel = findOpenChannel(guild);
+  if (!channel) return;
+  const t = messagesFor(guild.preferredLocale);
+  const { components } = isBack ? toReply('calm', t.welcome.back) : toGreeting(services, t);
+  await channel.send({ components, flags: COMPONENTS });
+}
+
+/** While nobody has this machine's home, it is a press away from whom the bot belongs to. */
+function toGreeting({ ownHome }: Pick<Services, 'ownHome'>, t: Messages): Reply {
+  const { title, text, nextStep, nextStepOwn, help } = t.welcome;
+  if (!ownHome?.isFree()) return toReply('calm', title, text, nextStep, help);
+  const row = toButtonRow({ id: 'hub:first', label: t.hub.ownHome, style: ButtonStyle.Success });
+  return toReply('calm', title, text, nextStepOwn, row, help);
+}
