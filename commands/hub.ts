@@ -72,7 +72,8 @@ export default {
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
     // The greeting stays where it is: what was connected since is not put out by a press of it.
     if (what === 'first' && (await context.house.setUp.hub())) return offerHomes(context);
-    if (what === 'own' || what === 'first') return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    if (what === 'own' || what === 'first')
+      return deferThenAct(context, () => connectOwnHome(context, { manager }));
     if (what === 'other') {
       await context.interaction.showModal(toHubForm(context.t));
       return 'ok';

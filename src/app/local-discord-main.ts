@@ -10,6 +10,7 @@ import { blamePort } from '../process/taken-port.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
 import { encodeVoice } from './encode-voice.ts';
 import { parseProgramConfig } from './local-discord-config.ts';
+import { toOwned } from './to-owned.ts';
 
 const HOME: LocalGuild = {
   name: 'Home',
@@ -41,10 +42,17 @@ try {
 
 async function run(): Promise<void> {
   const config = parseProgramConfig(process.env);
-  const guilds = config.guildsFile === null ? [HOME] : loadGuildsFile(config.guildsFile);
+  const described = config.guildsFile === null ? [HOME] : loadGuildsFile(config.guildsFile);
+  const { guilds, applicationOwner } = toOwned(described);
   const log = createLog({ level: 'warn' });
   const { port, pagePort, botName, openapi } = config;
-  const starting = startLocalDiscord({ port, botName, guilds, ...(openapi !== null && { openapi }) });
+  const starting = startLocalDiscord({
+    port,
+    botName,
+    guilds,
+    applicationOwner,
+    ...(openapi !== null && { openapi }),
+  });
   const discord = await blamePort('DISCORD_PORT', port, starting);
   const control = createControl(discord, log);
   const voice = { encode: encodeVoice, hearing: null };

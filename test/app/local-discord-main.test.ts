@@ -26,8 +26,16 @@ it('takes its guilds from a file, and says what is wrong with it', async () => {
   const file = path.join(folder, 'guilds.json');
   const guild = { name: 'Club', members: [{ name: 'Zoe' }], channels: [{ name: 'lobby' }] };
   writeFileSync(file, JSON.stringify(guild));
-  const [, pageUrl] = await start({ DISCORD_GUILDS: file }).line(/^DISCORD_PAGE_URL=(.+)/);
-  expect(await (await fetch(`${pageUrl}/control/guilds`)).json()).toMatchObject([{ name: 'Club' }]);
+  const program = start({ DISCORD_GUILDS: file });
+  const [, apiUrl] = await program.line(/^DISCORD_API_URL=(.+)/);
+  const [, token] = await program.line(/^DISCORD_TOKEN=(.+)/);
+  const [, pageUrl] = await program.line(/^DISCORD_PAGE_URL=(.+)/);
+  const [club] = (await (await fetch(`${pageUrl}/control/guilds`)).json()) as { ownerId: string }[];
+  expect(club).toMatchObject({ name: 'Club' });
+  // Somebody there can try what is only for whom the bot belongs to.
+  const headers = { Authorization: `Bot ${token}` };
+  const application = await fetch(`${apiUrl}/v10/applications/@me`, { headers });
+  expect(await application.json()).toMatchObject({ owner: { id: club?.ownerId, username: 'zoe' } });
   writeFileSync(file, JSON.stringify({ ...guild, members: [] }));
   const refused = start({ DISCORD_GUILDS: file });
   expect(await refused.end()).toBe(78);

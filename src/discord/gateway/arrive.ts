@@ -1,5 +1,5 @@
-import { ButtonStyle } from 'discord-api-types/v10';
 import type { Guild } from 'discord.js';
+import { ButtonStyle } from 'discord-api-types/v10';
 import type { Membership } from '../../household/membership.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import { toButtonRow } from '../replies/button-row.ts';
