@@ -65,7 +65,7 @@ export interface ConnectionOptions {
  * accepted ends it for good.
  */
 export function startConnection({ log, timings, ...options }: ConnectionOptions): ConnectionKeeper {
-  const { host } = new URL(options.url);
+  const { host, hostname } = new URL(options.url);
   const ended = new AbortController();
   let state: ConnectionState = 'connecting';
   let why: string | null = null;
@@ -101,7 +101,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
       }
       // Not once for every attempt: a Home Assistant may be away for a night.
       if (!ended.signal.aborted && reason !== warnedOf)
-        log.warn({ host, reason }, 'Home Assistant cannot be used');
+        log.warn({ host, reason, ...toHint(reason, hostname) }, 'Home Assistant cannot be used');
       warnedOf = reason;
       enter('away', reason);
       // What an attempt took in vain has been waited already.
@@ -120,6 +120,14 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
       await running;
     },
   };
+}
+
+/** Whoever runs this in a container means the machine, and names the container. For the log, which says where it is. */
+function toHint(reason: string, hostname: string): { readonly hint?: string } {
+  const isOwn = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return isOwn && reason === 'ECONNREFUSED'
+    ? { hint: `within a container, ${hostname} is the container itself` }
+    : {};
 }
 
 /** Holds one connection until it is lost or asked to end. */

@@ -164,6 +164,27 @@ it('warns of a reason once, not at every attempt', async () => {
   expect(lines).toHaveLength(1);
 });
 
+it('says in the log what localhost is within a container, where nobody listens on it', async () => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  const line = Promise.withResolvers<string>();
+  const keeper = startConnection({
+    url: `http://127.0.0.1:${port}`,
+    token: 'any',
+    log: pino(logOptions, { write: line.resolve }),
+    timings: QUICK,
+    prepare: async () => {},
+    onState: () => {},
+  });
+  onTestFinished(() => keeper.stop());
+  expect(JSON.parse(await line.promise)).toMatchObject({
+    reason: 'ECONNREFUSED',
+    hint: 'within a container, 127.0.0.1 is the container itself',
+  });
+});
+
 const timings = { retryMs: 1_000, longestRetryMs: 60_000 };
 
 it('doubles the pause with each failure, up to the longest', () => {
