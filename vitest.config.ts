@@ -14,6 +14,15 @@ const heavy = [
   'whisper',
   'package',
   'container',
+  'postgres',
+];
+
+// What the store does is the same on PostgreSQL: its tests run there once more.
+const ON_POSTGRES = ['test/postgres/**/*.test.ts', 'test/guilds/**/*.test.ts'];
+const OF_SQLITE = [
+  'test/guilds/sqlite/**',
+  'test/guilds/{backup-main,presses-main,lock,data-dir}.test.ts',
+  'test/guilds/presses/query-plans.test.ts',
 ];
 const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []));
 
@@ -49,10 +58,17 @@ export default defineConfig({
           test: {
             name,
             include: [`test/${name}/**/*.test.ts`],
+            ...(name === 'postgres' && {
+              include: ON_POSTGRES,
+              exclude: OF_SQLITE,
+              globalSetup: ['test/support/provide-postgres.ts'],
+            }),
             testTimeout: 300_000,
             hookTimeout: 300_000,
             // A page is waited for more than it is computed. The others are alone with their program, and its clock.
-            ...(name === 'browser' ? { isolate: false, maxWorkers: 2 } : { fileParallelism: false }),
+            ...(['browser', 'postgres'].includes(name)
+              ? { isolate: false, maxWorkers: 2 }
+              : { fileParallelism: false }),
           },
         })),
     ],

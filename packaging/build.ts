@@ -37,8 +37,8 @@ const READ = [
 /** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
 const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'];
 
-/** What discord.js and pino use where somebody has installed it. */
-const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty'];
+/** What discord.js, pino and pg use where somebody has installed it. */
+const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty', 'pg-native'];
 
 /** Who has a package has no npm scripts. */
 const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|doctor)( \[?)?(?:-- )?/g;

@@ -62,7 +62,8 @@ async function production(
   await using opened = new AsyncDisposableStack();
   const store = opened.adopt(createCachedStore(await openGuildStore({ ...config, log })), end => end.close());
   const database = databaseFileOf(config.dataDir);
-  const backups = config.backupDays > 0 ? keepBackups({ database, keep: config.backupDays, log }) : null;
+  const keepsFile = config.databaseUrl === null && config.backupDays > 0;
+  const backups = keepsFile ? keepBackups({ database, keep: config.backupDays, log }) : null;
   opened.defer(async () => backups?.close());
   const home = hub && opened.adopt(await startHome(hub, store, log), end => end.close());
   const { bot, statusUrl, stop } = await startHomecord({

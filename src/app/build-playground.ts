@@ -68,7 +68,10 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   await using opened = new AsyncDisposableStack();
   const dataDir = path.join(config.dataDir, 'playground');
   // First of all, since it says whether another playground is at work here.
-  const guilds = opened.adopt(createCachedStore(await openGuildStore({ ...config, dataDir, log })), close);
+  const guilds = opened.adopt(
+    createCachedStore(await openGuildStore({ ...config, databaseUrl: null, dataDir, log })),
+    close,
+  );
   const hubDataDir = path.join(dataDir, 'hub');
   const { home, broker, hub, keys } = await openHouse(config, hubDataDir, log, opened);
   const hubUrl = `${hub.url}/api/v1`;

@@ -21,6 +21,13 @@ const httpUrl = z
 
 const secret = z.string().min(16).describe('at least 16 characters long');
 
+const postgresUrl = z
+  .string()
+  .trim()
+  .regex(/^postgres(?:ql)?:\/\//)
+  .refine(text => URL.canParse(text))
+  .describe('a PostgreSQL address such as postgres://user:password@host/database');
+
 const speechServer = z
   .string()
   .transform((text, { addIssue }) => {
@@ -44,6 +51,7 @@ const Variables = z.object({
   DISCORD_TOKEN: optional,
   DISCORD_API_URL: httpUrl.default('https://discord.com/api'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
+  DATABASE_URL: postgresUrl.optional(),
   HOMECORD_SECRET: secret.optional(),
   HOMECORD_SECRET_PREVIOUS: z
     .string()
@@ -87,7 +95,12 @@ const Variables = z.object({
 export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
 
 /** Variables that may stand in a file instead, named by `<variable>_FILE`. */
-export const SECRET_VARIABLES = ['DISCORD_TOKEN', 'HOMECORD_SECRET', 'HOMECORD_SECRET_PREVIOUS'] as const;
+export const SECRET_VARIABLES = [
+  'DISCORD_TOKEN',
+  'DATABASE_URL',
+  'HOMECORD_SECRET',
+  'HOMECORD_SECRET_PREVIOUS',
+] as const;
 
 /** What the bot was told, checked once at start; frozen. */
 export interface Config {
@@ -96,6 +109,8 @@ export interface Config {
   /** Without the version: `https://discord.com/api`. */
   readonly discordApiUrl: string;
   readonly dataDir: string;
+  /** Of a PostgreSQL; null: settings are in a file. */
+  readonly databaseUrl: string | null;
   readonly secret: string | null;
   readonly previousSecrets: readonly string[];
   /** Where households may have their hub and broker. */
@@ -132,6 +147,7 @@ export function parseConfig(environment: Environment, problems: readonly string[
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,
     dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
     secret: env.HOMECORD_SECRET ?? null,
     previousSecrets: env.HOMECORD_SECRET_PREVIOUS,
     addresses: { mode: env.HUB_ADDRESSES, allowedGuilds: env.ALLOWED_GUILDS },

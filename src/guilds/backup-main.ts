@@ -35,6 +35,8 @@ const [command, file, ...rest] = process.argv.slice(2);
 const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
 try {
   if (rest.length > 0) throw new ConfigError([usage]);
+  if (env.DATABASE_URL || env.DATABASE_URL_FILE)
+    throw new ConfigError(['What is kept is in PostgreSQL (DATABASE_URL): see docs/postgresql.md.']);
   if (command === 'backup') {
     await backUp(dataDir, file ? path.resolve(file) : backupFileOf(databaseFileOf(dataDir), new Date()));
   } else if (command === 'restore' && file) await restore(dataDir, path.resolve(file));

@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import type { ButtonsConnection } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
@@ -20,10 +21,7 @@ export function createButtons(
     },
 
     async setButtons(guildId, connection) {
-      await db
-        .replaceInto('brokers')
-        .values(toRow(guildId, connection, sealer))
-        .execute();
+      await putRows(db, 'brokers', toRow(guildId, connection, sealer));
     },
 
     async removeButtons(guildId) {

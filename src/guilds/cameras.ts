@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { GuildStore } from './contract.ts';
 import type { Camera } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
@@ -14,11 +15,7 @@ export function createCameras(db: GuildDatabase, sealer: Sealer): Pick<GuildStor
     },
 
     async setCamera(guildId, topic, camera) {
-      if (camera)
-        await db
-          .replaceInto('cameras')
-          .values({ topic, ...toRow(guildId, camera, sealer) })
-          .execute();
+      if (camera) await putRows(db, 'cameras', { topic, ...toRow(guildId, camera, sealer) });
       else
         await db.deleteFrom('cameras').where('guild_id', '=', guildId).where('topic', '=', topic).execute();
       await eraseTraces(db); // of an address that was there before

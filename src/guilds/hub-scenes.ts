@@ -1,6 +1,7 @@
 import { toSceneKey } from './access/scene-key.ts';
 import { inTurns } from './in-turns.ts';
 import type { ListedScene, SceneEffect, SceneNames } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** Every name that a guild's scenes go by, the hub's and the catalogue's, and what the hub says that they do. */
@@ -41,7 +42,7 @@ export async function writeHubScenes(
       const before = known.get(id);
       return before?.name !== name || before.effects !== effects;
     });
-  if (changed.length > 0) await db.replaceInto('hub_scenes').values(changed).execute();
+  await putRows(db, 'hub_scenes', ...changed);
 }
 
 /** Forgets what it calls others than these. One that it lists no longer keeps its name while the catalogue has it. */

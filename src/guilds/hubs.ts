@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
@@ -30,7 +31,7 @@ export function createHubs(
         connected_by: hub.connectedBy,
         connected_at: hub.connectedAt.getTime(),
       };
-      await db.replaceInto('hubs').values(row).execute();
+      await putRows(db, 'hubs', row);
     },
 
     async removeHub(guildId) {

@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** The channels of each guild in which free text is heard. */
@@ -16,7 +17,7 @@ export function createListening(
     },
 
     async listen(guildId, channelId, mode) {
-      await db.replaceInto('listening').values({ guild_id: guildId, channel_id: channelId, mode }).execute();
+      await putRows(db, 'listening', { guild_id: guildId, channel_id: channelId, mode });
     },
 
     async stopListening(guildId, channelId) {

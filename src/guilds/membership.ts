@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { inGuild } from './in-guild.ts';
 import { type GuildDatabase, guildTables } from './schema.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
 
@@ -29,7 +30,7 @@ export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
     guildIds,
 
     async forgetGuild(guildId) {
-      await db.transaction().execute(async trx => {
+      await inGuild(db, guildId, async trx => {
         for (const table of guildTables)
           await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
       });
@@ -38,7 +39,7 @@ export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
 
     async departGuild(guildId, at) {
       if (!(await guildIds()).includes(guildId)) return null;
-      return db.transaction().execute(async trx => {
+      return inGuild(db, guildId, async trx => {
         for (const table of WAITING) await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
         await trx
           .insertInto('departures')

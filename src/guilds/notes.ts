@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** Small values of the whole bot, by name. */
@@ -10,7 +11,7 @@ export function createNotes(db: GuildDatabase): Pick<GuildStore, 'note' | 'setNo
     },
 
     async setNote(name, value) {
-      await db.replaceInto('notes').values({ name, value }).execute();
+      await putRows(db, 'notes', { name, value });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import type { Offer, OfferedSetting } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** What is offered under messages, until the offer is taken back there. */
@@ -9,20 +10,18 @@ export function createOffers(
 ): Pick<GuildStore, 'addOffer' | 'offers' | 'offer' | 'takeOffer' | 'removeOffer'> {
   return {
     async addOffer({ guildId, channelId, messageId, what, expiresAt }) {
-      await db
-        .replaceInto('offers')
-        .values({
-          message_id: messageId,
-          guild_id: guildId,
-          channel_id: channelId,
-          scene_id: 'sceneId' in what ? what.sceneId : null,
-          settings: 'settings' in what ? JSON.stringify(what.settings) : null,
-          expires_at: expiresAt.getTime(),
-        })
-        .execute();
+      await putRows(db, 'offers', {
+        message_id: messageId,
+        guild_id: guildId,
+        channel_id: channelId,
+        scene_id: 'sceneId' in what ? what.sceneId : null,
+        settings: 'settings' in what ? JSON.stringify(what.settings) : null,
+        expires_at: expiresAt.getTime(),
+      });
     },
 
-    offers: async () => (await db.selectFrom('offers').selectAll().execute()).map(toOffer),
+    offers: async () =>
+      (await db.selectFrom('offers').selectAll().orderBy('message_id').execute()).map(toOffer),
 
     async offer(guildId, messageId) {
       const row = await db

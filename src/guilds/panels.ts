@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import type { Panel } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** The panels of each guild, in the order of their messages. */
@@ -19,10 +20,8 @@ export function createPanels(
     },
 
     async addPanel(guildId, { channelId, messageId, room }) {
-      await db
-        .replaceInto('panels')
-        .values({ guild_id: guildId, channel_id: channelId, message_id: messageId, room })
-        .execute();
+      const row = { guild_id: guildId, channel_id: channelId, message_id: messageId, room };
+      await putRows(db, 'panels', row);
     },
 
     async removePanel(guildId, messageId) {

@@ -1,5 +1,7 @@
 import type { GuildStore } from './contract.ts';
+import { inGuild } from './in-guild.ts';
 import { toPhraseKey } from './phrase-key.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** The phrases that each guild has taught, kept as they were said and found however they are spelled. */
@@ -7,13 +9,10 @@ export function createPhrases(db: GuildDatabase): Pick<GuildStore, 'teachPhrase'
   return {
     async teachPhrase(guildId, sceneId, phrase) {
       const key = toPhraseKey(phrase);
-      return db.transaction().execute(async trx => {
+      return inGuild(db, guildId, async trx => {
         await addIfNew(trx, guildId, sceneId);
         const former = await findPhrase(trx, guildId, key);
-        await trx
-          .replaceInto('phrases')
-          .values({ guild_id: guildId, key, phrase, scene_id: sceneId })
-          .execute();
+        await putRows(trx, 'phrases', { guild_id: guildId, key, phrase, scene_id: sceneId });
         await takeBackRefusal(trx, guildId, key, sceneId);
         return { takenFrom: former === sceneId ? null : former };
       });

@@ -1,17 +1,15 @@
 import type { GuildStore } from './contract.ts';
 import { toPhraseKey } from './phrase-key.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** What a household answered No to, however it is spelled. */
 export function createRefusals(db: GuildDatabase): Pick<GuildStore, 'refuse' | 'refused'> {
   return {
     async refuse(guildId, phrase, sceneIds) {
-      if (sceneIds.length === 0) return;
       const key = toPhraseKey(phrase);
-      await db
-        .replaceInto('refusals')
-        .values(sceneIds.map(sceneId => ({ guild_id: guildId, key, scene_id: sceneId })))
-        .execute();
+      const rows = sceneIds.map(sceneId => ({ guild_id: guildId, key, scene_id: sceneId }));
+      await putRows(db, 'refusals', ...rows);
     },
 
     async refused(guildId, phrase) {

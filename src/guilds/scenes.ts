@@ -1,7 +1,9 @@
 import type { GuildStore } from './contract.ts';
 import { forgetHubScenes, readSceneNames, writeHubScenes } from './hub-scenes.ts';
+import { inGuild } from './in-guild.ts';
 import { inTurns } from './in-turns.ts';
 import type { CatalogueScene, ListedScene } from './model.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 type SceneRow = Schema['scenes'];
@@ -16,14 +18,11 @@ export function createScenes(
 
     async syncScenes(guildId, listed) {
       await inTurns(listed, some =>
-        db.transaction().execute(async trx => {
+        inGuild(db, guildId, async trx => {
           const ids = some.map(({ id }) => id);
           const known = new Map((await readScenes(trx, guildId, ids)).map(scene => [scene.id, scene]));
           const told = some.map(({ id, name }): SceneRow => ({ guild_id: guildId, id, name, source: 'hub' }));
-          await write(
-            trx,
-            told.flatMap(row => toChanged(known.get(row.id), row) ?? []),
-          );
+          await putRows(trx, 'scenes', ...told.flatMap(row => toChanged(known.get(row.id), row) ?? []));
           await writeHubScenes(trx, guildId, some);
         }),
       );
@@ -31,14 +30,14 @@ export function createScenes(
     },
 
     async addScene(guildId, scene) {
-      await db.transaction().execute(async trx => {
+      await inGuild(db, guildId, async trx => {
         const [known] = await readScenes(trx, guildId, [scene.id]);
         const changed = toChanged(known, { guild_id: guildId, ...scene });
-        if (changed) await write(trx, [changed]);
+        if (changed) await putRows(trx, 'scenes', changed);
       });
     },
 
-    removeScene: (guildId, sceneId) => db.transaction().execute(trx => deleteScenes(trx, guildId, [sceneId])),
+    removeScene: (guildId, sceneId) => inGuild(db, guildId, trx => deleteScenes(trx, guildId, [sceneId])),
   };
 }
 
@@ -78,20 +77,6 @@ function toChanged(known: CatalogueScene | undefined, told: SceneRow): SceneRow 
   return known?.name === name && known.source === source ? null : { ...told, name, source };
 }
 
-async function write(db: GuildDatabase, rows: readonly SceneRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('scenes')
-    .values(rows)
-    .onConflict(clash =>
-      clash.columns(['guild_id', 'id']).doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'),
-        source: ref('excluded.source'),
-      })),
-    )
-    .execute();
-}
-
 /** Forgets what the hub does not list any more, and people say nothing of. */
 async function forgetGone(db: GuildDatabase, guildId: string, listed: readonly ListedScene[]): Promise<void> {
   const listedIds = new Set(listed.map(({ id }) => id));
@@ -102,7 +87,7 @@ async function forgetGone(db: GuildDatabase, guildId: string, listed: readonly L
   };
   const idsOf = (scenes: readonly CatalogueScene[]) => scenes.filter(isGone).map(({ id }) => id);
   await inTurns(idsOf(await readScenes(db, guildId)), some =>
-    db.transaction().execute(async trx => {
+    inGuild(db, guildId, async trx => {
       // Once more: somebody may have said something of them meanwhile.
       const ids = idsOf(await readScenes(trx, guildId, some));
       await deleteScenes(trx, guildId, ids);

@@ -53,8 +53,8 @@ export interface Schema {
     rules: string | null;
   };
   presses: {
-    /** Null on insert: SQLite gives the next number. */
-    id: number | null;
+    /** The database gives the next number. */
+    id: Generated<number>;
     guild_id: string;
     topic: string;
     action: string;
@@ -85,8 +85,7 @@ export interface Schema {
     delivered_at: number | null;
   };
   notices: {
-    /** Null on insert, as of a press. */
-    id: number | null;
+    id: Generated<number>;
     guild_id: string;
     channel_id: string;
     nonce: string;
@@ -195,8 +194,7 @@ export interface Schema {
     told_on: string | null;
   };
   audit: {
-    /** Null on insert, as of a press. */
-    id: number | null;
+    id: Generated<number>;
     guild_id: string;
     at: number;
     kind: AuditKind;

@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 import type { Sealer } from './sealer.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
@@ -31,7 +32,7 @@ export function createSpeech(
         mouth_url: mouthUrl && sealer.seal(mouthUrl, { guildId, field: 'speech.mouth_url' }),
         connected_by: connectedBy,
       };
-      await db.replaceInto('speech').values(row).execute();
+      await putRows(db, 'speech', row);
     },
 
     async removeSpeech(guildId) {

@@ -1,6 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
-import { backUpBefore } from '../process/backups/back-up-before.ts';
 import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
@@ -14,11 +11,11 @@ import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { createHubs } from './hubs.ts';
 import { createListening } from './listening.ts';
-import { lockDataDir } from './lock.ts';
 import { createMembership } from './membership.ts';
 import { createNotes } from './notes.ts';
 import { createHomeNotices } from './notices/notices.ts';
 import { createOffers } from './offers.ts';
+import type { OpenDatabase, OpenOptions } from './open-database.ts';
 import { createPanels } from './panels.ts';
 import { createPeople } from './people/people.ts';
 import { createPhrases } from './phrases.ts';
@@ -29,19 +26,17 @@ import { createWaiting } from './presses/waiting.ts';
 import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
-import type { GuildDatabase, Schema } from './schema.ts';
+import type { Sealer } from './sealer.ts';
 import { createSettings } from './settings.ts';
 import { createSpeech } from './speech.ts';
-import { databaseFileOf, openDatabaseFile } from './sqlite/database-file.ts';
-import { migrateDatabase } from './sqlite/migrate.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
-import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
-import { toStoreFault } from './sqlite/store-fault.ts';
-import { createSyncedCommits } from './sqlite/synced-commits.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
 import { type Secrets, unlock } from './unlock.ts';
 
 interface StoreOptions extends Secrets {
   readonly dataDir: string;
+  /** Of a PostgreSQL; null, or none: the store is a SQLite file in `dataDir`. */
+  readonly databaseUrl?: string | null;
   readonly log: Log;
   readonly now?: () => Date;
   /** Those of this version, unless another is meant. */
@@ -49,53 +44,32 @@ interface StoreOptions extends Secrets {
 }
 
 /**
- * Opens what the guilds have set up, in `dataDir`/homecord.sqlite: locked against a second bot, checked for
- * damage, migrated (a backup first), unlocked and, after a change of secret, sealed anew.
- * Whatever stands in the way is a ConfigError that says what to do; nothing stored is ever reset.
+ * Opens what the guilds have set up: locked against a second bot, migrated, unlocked and, after a change of secret,
+ * sealed anew. Whatever stands in the way is a ConfigError that says what to do; nothing stored is ever reset.
  */
-export async function openGuildStore(options: StoreOptions): Promise<GuildStore> {
-  const { dataDir, log } = options;
-  await prepareDataDir(dataDir, log);
-  const lock = await lockDataDir(dataDir);
+export async function openGuildStore({
+  databaseUrl,
+  now = () => new Date(),
+  migrations = allMigrations,
+  ...options
+}: StoreOptions): Promise<GuildStore> {
+  await prepareDataDir(options.dataDir, options.log);
+  const open = databaseUrl ? await loadPostgres(databaseUrl) : openSqlite;
+  const database = await open({ ...options, now, migrations });
   try {
-    const database = await openDatabaseFile(databaseFileOf(dataDir), log);
-    try {
-      return await createStore(database, () => lock.release(), options);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    return createStore(database, await unlock(database.db, options), now);
   } catch (error) {
-    lock.release();
+    await database.close();
     throw error;
   }
 }
 
-async function createStore(
-  database: DatabaseSync,
-  release: () => void,
-  { dataDir, log, now = () => new Date(), migrations = allMigrations, ...secrets }: StoreOptions,
-): Promise<GuildStore> {
-  const db: GuildDatabase = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
-  const backUp = async (migration: string) => {
-    const of = { file: databaseFileOf(dataDir), step: migration, now: now() };
-    const file = await backUpBefore(database, of);
-    log.info({ file, migration }, 'backed up before migrations');
-  };
-  await migrateDatabase({ db, database, migrations, backUp });
-  // Only now: a migration that rebuilds a table must not cascade into those that refer to it.
-  database.exec('pragma foreign_keys = on');
-  const sealer = await unlock(db, { ...secrets, dataDir, log });
-
-  const commits = createSyncedCommits(db, { database, databaseFile: databaseFileOf(dataDir) });
+function createStore(
+  { db, commits, faultOf, close }: OpenDatabase,
+  sealer: Sealer,
+  now: () => Date,
+): GuildStore {
   let closing: Promise<void> | undefined;
-  const closeOnce = async () => {
-    // Queues behind whatever is under way, so that no transaction is cut in two.
-    await db.connection().execute(async () => {});
-    await commits.close();
-    await db.destroy();
-    release();
-  };
   return {
     ...createHubs(db, sealer),
     ...createScenes(db),
@@ -107,7 +81,7 @@ async function createStore(
     ...createButtons(db, sealer),
     ...createButtonSettings(db),
     ...createCameras(db, sealer),
-    ...createPresses(db, database, commits),
+    ...createPresses(db, commits),
     ...createWaiting(db),
     ...createNotices(db),
     ...createPressRecord(db),
@@ -123,7 +97,13 @@ async function createStore(
     ...createNotes(db),
     ...createMembership(db),
     ...createPeople(db),
-    faultOf: toStoreFault,
-    close: () => (closing ??= closeOnce()),
+    faultOf,
+    close: () => (closing ??= close()),
   };
+}
+
+/** Only here: who has a file needs nothing of it. */
+async function loadPostgres(databaseUrl: string) {
+  const { openPostgres } = await import('./postgres/open-postgres.ts');
+  return (options: OpenOptions) => openPostgres(databaseUrl, options);
 }

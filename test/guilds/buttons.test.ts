@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ButtonsConnection } from '../../src/guilds/model.ts';
-import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const connection: ButtonsConnection = {
   url: 'mqtt://someone:hunter2@broker.example:1883',
@@ -43,7 +43,7 @@ it('lists the guilds that have a broker', async () => {
   expect(await store.guildsWithButtons()).toEqual(['1', '2']);
 });
 
-it('writes no credential and no address in clear', async () => {
+it('writes no credential and no address in clear', onFile, async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
   await store.setButtons('1', connection);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
-import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const FRONT = 'doorbell/button/btn_1';
 const BACK = 'doorbell/button/btn_2';
@@ -28,19 +28,24 @@ it('has no camera of a button until one is chosen, and none once it is taken bac
   expect(await store.cameras('1')).toEqual(new Map([[FRONT, address]]));
 });
 
-it('keeps them through a restart, with nothing of an address in clear, nor sealed once it is gone', async () => {
-  const dataDir = await createDataDir();
-  const store = await openTestStore({ dataDir });
-  await store.setCamera('1', FRONT, address);
-  expect(await readEverything(dataDir)).not.toContain('canary-');
-  await store.close();
-  const again = await openTestStore({ dataDir });
-  expect(await again.cameras('1')).toEqual(new Map([[FRONT, address]]));
-  const sealed = /v1\.[\w-]{8}\.[\w-]{16}\.[\w-]{56}/.exec(String(await readEverything(dataDir)))?.[0] ?? '';
-  expect(sealed).not.toBe('');
-  await again.setCamera('1', FRONT, device);
-  expect(await readEverything(dataDir)).not.toContain(sealed);
-});
+it(
+  'keeps them through a restart, with nothing of an address in clear, nor sealed once it is gone',
+  onFile,
+  async () => {
+    const dataDir = await createDataDir();
+    const store = await openTestStore({ dataDir });
+    await store.setCamera('1', FRONT, address);
+    expect(await readEverything(dataDir)).not.toContain('canary-');
+    await store.close();
+    const again = await openTestStore({ dataDir });
+    expect(await again.cameras('1')).toEqual(new Map([[FRONT, address]]));
+    const sealed =
+      /v1\.[\w-]{8}\.[\w-]{16}\.[\w-]{56}/.exec(String(await readEverything(dataDir)))?.[0] ?? '';
+    expect(sealed).not.toBe('');
+    await again.setCamera('1', FRONT, device);
+    expect(await readEverything(dataDir)).not.toContain(sealed);
+  },
+);
 
 it('opens each of several anew after the secret was changed', async () => {
   const dataDir = await createDataDir();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HubConnection } from '../../src/guilds/model.ts';
-import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const hub: HubConnection = {
   url: 'https://owner:hunter2@hub.example/api/v1?token=canary-token',
@@ -39,13 +39,17 @@ it('forgets the address and the key', async () => {
   expect(await store.hub('1')).toBeNull();
 });
 
-it('writes neither the key nor anything of the address in clear, not even to the write-ahead log', async () => {
-  const dataDir = await createDataDir();
-  const store = await openTestStore({ dataDir });
-  await store.setHub('1', hub);
-  const bytes = await readEverything(dataDir);
-  expect(bytes).toContain('AA:BB');
-  for (const secret of ['canary-api-key', 'hunter2', 'canary-token', 'hub.example']) {
-    expect(bytes).not.toContain(secret);
-  }
-});
+it(
+  'writes neither the key nor anything of the address in clear, not even to the write-ahead log',
+  onFile,
+  async () => {
+    const dataDir = await createDataDir();
+    const store = await openTestStore({ dataDir });
+    await store.setHub('1', hub);
+    const bytes = await readEverything(dataDir);
+    expect(bytes).toContain('AA:BB');
+    for (const secret of ['canary-api-key', 'hunter2', 'canary-token', 'hub.example']) {
+      expect(bytes).not.toContain(secret);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { guildTables } from '../../src/guilds/schema.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
-import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
 import { newEntry, ranScene } from '../support/new-entry.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
 
@@ -72,7 +72,7 @@ it('notes no departure from a guild of which nothing is stored', async () => {
   expect(await store.guildIds()).toEqual([]);
 });
 
-it('leaves no trace of a forgotten guild in any file, while it still runs', async () => {
+it('leaves no trace of a forgotten guild in any file, while it still runs', onFile, async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
   await fill(store, '111000111');
@@ -96,6 +96,7 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', asyn
 
 it.each(['removeHub', 'removeButtons', 'removeSpeech'] as const)(
   'leaves no sealed value behind after %s',
+  onFile,
   async remove => {
     const dataDir = await createDataDir();
     const store = await openTestStore({ dataDir });
@@ -110,7 +111,7 @@ it.each(['removeHub', 'removeButtons', 'removeSpeech'] as const)(
   },
 );
 
-it('fills every table of guilds in these tests', async () => {
+it('fills every table of guilds in these tests', onFile, async () => {
   const dataDir = await createDataDir();
   await fill(await openTestStore({ dataDir }), '1');
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { ButtonsConnection, HubConnection } from '../../src/guilds/model.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
-import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
 
 const former = 'a former passphrase';
 const current = 'a current passphrase';
@@ -33,7 +33,7 @@ it('opens again with the same passphrase, and makes no key file', async () => {
   expect(existsSync(path.join(dataDir, 'secret.key'))).toBe(false);
 });
 
-it('refuses a wrong passphrase and changes nothing', async () => {
+it('refuses a wrong passphrase and changes nothing', onFile, async () => {
   const dataDir = await createSealed({ secret: former });
   const before = await readFile(databaseFileOf(dataDir));
   await expect(openTestStore({ dataDir, secret: current })).rejects.toThrow(
@@ -73,18 +73,22 @@ it('refuses the key file of another database', async () => {
   await expect(openTestStore({ dataDir })).rejects.toThrow('is not what the database was sealed with');
 });
 
-it('seals everything anew when the passphrase changes, so that the former one is no longer needed', async () => {
-  const dataDir = await createSealed({ secret: former });
-  const sealedBefore = sealedValues(dataDir);
-  const rotated = await openTestStore({ dataDir, secret: current, previousSecrets: ['other one', former] });
-  await rotated.close();
-  const store = await openTestStore({ dataDir, secret: current });
-  expect(await store.hub('1')).toEqual(hub);
-  expect(await store.buttons('1')).toEqual(broker);
-  await store.close();
-  const bytes = await readEverything(dataDir);
-  for (const value of sealedBefore) expect(bytes).not.toContain(value);
-});
+it(
+  'seals everything anew when the passphrase changes, so that the former one is no longer needed',
+  onFile,
+  async () => {
+    const dataDir = await createSealed({ secret: former });
+    const sealedBefore = sealedValues(dataDir);
+    const rotated = await openTestStore({ dataDir, secret: current, previousSecrets: ['other one', former] });
+    await rotated.close();
+    const store = await openTestStore({ dataDir, secret: current });
+    expect(await store.hub('1')).toEqual(hub);
+    expect(await store.buttons('1')).toEqual(broker);
+    await store.close();
+    const bytes = await readEverything(dataDir);
+    for (const value of sealedBefore) expect(bytes).not.toContain(value);
+  },
+);
 
 it('moves from the key file to a passphrase', async () => {
   const dataDir = await createSealed({ secret: null });
@@ -101,14 +105,14 @@ it('opens with the text of the key file as HOMECORD_SECRET', async () => {
   expect(await (await openTestStore({ dataDir, secret })).hub('1')).toEqual(hub);
 });
 
-it('does not open a sealed value that was moved to another guild', async () => {
+it('does not open a sealed value that was moved to another guild', onFile, async () => {
   const dataDir = await createSealed({ secret: current });
   edit(dataDir, "update hubs set guild_id = '2'");
   const store = await openTestStore({ dataDir, secret: current });
   await expect(store.hub('2')).rejects.toMatchObject({ code: 'sealed_value' });
 });
 
-it('does not open a sealed value that was moved to another field', async () => {
+it('does not open a sealed value that was moved to another field', onFile, async () => {
   const dataDir = await createSealed({ secret: current });
   edit(dataDir, 'update hubs set url = api_key');
   const store = await openTestStore({ dataDir, secret: current });

@@ -1,13 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createLog } from '../../src/process/log.ts';
+import { createTestDatabase } from './postgres-database.ts';
 
 /** A log for tests: it says nothing. */
 export const silent = createLog({ level: 'silent' });
+
+/** Of a test that looks into the file: there is none where the run is on PostgreSQL. */
+export const onFile = { skip: inject('postgres') !== undefined };
 
 /** A path for a DATA_DIR that does not exist yet; whatever is made there goes with the test. */
 export async function createDataDir(): Promise<string> {
@@ -16,19 +20,32 @@ export async function createDataDir(): Promise<string> {
   return path.join(parent, 'data');
 }
 
-/** Opens a real store in a directory of its own, or in the one named, and closes it with the test. */
+/** Opens a real store in a directory of its own, or of the one named, and closes it with the test. */
 export async function openTestStore(
   options: Partial<Parameters<typeof openGuildStore>[0]> = {},
 ): Promise<GuildStore> {
+  const dataDir = options.dataDir ?? (await createDataDir());
   const store = await openGuildStore({
-    dataDir: options.dataDir ?? (await createDataDir()),
+    databaseUrl: await databaseOf(dataDir),
     secret: null,
     previousSecrets: [],
     log: silent,
     ...options,
+    dataDir,
   });
   onTestFinished(() => store.close());
   return store;
+}
+
+const databases = new Map<string, Promise<string>>();
+
+/** One for each directory where the run is on PostgreSQL; else none. */
+function databaseOf(dataDir: string): Promise<string> | null {
+  const server = inject('postgres');
+  if (!server) return null;
+  const known = databases.get(dataDir) ?? createTestDatabase(server);
+  databases.set(dataDir, known);
+  return known;
 }
 
 /** The raw bytes of every file in a directory and below, as latin1 text in which to look for secrets. */

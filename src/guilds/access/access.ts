@@ -1,4 +1,6 @@
 import type { SetUpReads } from '../contract.ts';
+import { inGuild } from '../in-guild.ts';
+import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessWrites, GuildAccess, Level, SceneAccess } from './contract.ts';
 import { createDeviceRules, readDeviceRules } from './device-rules.ts';
@@ -27,7 +29,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
     },
 
     async allowRole(guildId, level, roleId) {
-      await db.replaceInto('level_roles').values({ guild_id: guildId, level, role_id: roleId }).execute();
+      await putRows(db, 'level_roles', { guild_id: guildId, level, role_id: roleId });
     },
 
     async removeRole(guildId, level, roleId) {
@@ -41,7 +43,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
     },
 
     async resetRoles(guildId) {
-      await db.transaction().execute(async trx => {
+      await inGuild(db, guildId, async trx => {
         await trx.deleteFrom('level_roles').where('guild_id', '=', guildId).execute();
         await trx.deleteFrom('scene_roles').where('guild_id', '=', guildId).execute();
         await trx.deleteFrom('device_rules').where('guild_id', '=', guildId).execute();
@@ -50,7 +52,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
 
     async allowScene(guildId, sceneId, roleId) {
       const row = { guild_id: guildId, scene_id: sceneId, role_id: roleId };
-      await db.replaceInto('scene_roles').values(row).execute();
+      await putRows(db, 'scene_roles', row);
     },
 
     async disallowScene(guildId, sceneId, roleId) {
@@ -66,7 +68,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
     async setConfirmationPolicy(guildId, { sceneId, policy, approverRoleId, approvalChannelId }) {
       const where = { role_id: approverRoleId, channel_id: approvalChannelId };
       const row = { guild_id: guildId, scene_id: sceneId, care: policy, ...where };
-      await db.transaction().execute(async trx => {
+      await inGuild(db, guildId, async trx => {
         const spellings = await spellingsOf(trx, 'careful_scenes', guildId, sceneId);
         await trx
           .deleteFrom('careful_scenes')
@@ -80,7 +82,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
 
     async setPause(guildId, until) {
       if (until === null) await db.deleteFrom('pauses').where('guild_id', '=', guildId).execute();
-      else await db.replaceInto('pauses').values({ guild_id: guildId, until: until.getTime() }).execute();
+      else await putRows(db, 'pauses', { guild_id: guildId, until: until.getTime() });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessWrites, DeviceRule, GuildAccess } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
@@ -8,18 +9,15 @@ export function createDeviceRules(
 ): Pick<AccessWrites, 'setDeviceRule' | 'removeDeviceRule'> {
   return {
     async setDeviceRule(guildId, rule) {
-      await db
-        .replaceInto('device_rules')
-        .values({
-          guild_id: guildId,
-          kind: rule.of,
-          thing: rule.thing,
-          name: rule.name,
-          subject: rule.for,
-          subject_id: rule.whom,
-          is_allowed: rule.isAllowed ? 1 : 0,
-        })
-        .execute();
+      await putRows(db, 'device_rules', {
+        guild_id: guildId,
+        kind: rule.of,
+        thing: rule.thing,
+        name: rule.name,
+        subject: rule.for,
+        subject_id: rule.whom,
+        is_allowed: rule.isAllowed ? 1 : 0,
+      });
     },
 
     async removeDeviceRule(guildId, rule) {

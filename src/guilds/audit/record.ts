@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { spellingsOf } from '../access/spellings.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type {
@@ -94,9 +94,8 @@ async function dropBefore(before: Date, db: GuildDatabase): Promise<boolean> {
   return Number(numDeletedRows) >= DROPPED_AT_ONCE;
 }
 
-function toRow({ by, at, event }: NewAuditEntry): Schema['audit'] {
+function toRow({ by, at, event }: NewAuditEntry): Insertable<Schema['audit']> {
   return {
-    id: null,
     guild_id: by.guildId,
     at: at.getTime(),
     kind: kindOf(event),

@@ -1,4 +1,5 @@
 import type { GuildStore } from '../contract.ts';
+import { inGuild } from '../in-guild.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { HomeNotice, HomeNoticeStore, NoticeTarget } from './contract.ts';
 
@@ -60,7 +61,7 @@ export function createHomeNotices(
     },
 
     async takeHomeNotices(guildId, cursor, notices) {
-      return db.transaction().execute(async trx => {
+      return inGuild(db, guildId, async trx => {
         const { numUpdatedRows } = await trx
           .updateTable('notice_targets')
           .set({ cursor })

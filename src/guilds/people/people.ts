@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inGuild } from '../in-guild.ts';
 import { type GuildDatabase, sealedFields } from '../schema.ts';
 import { eraseTraces } from '../sqlite/erase-traces.ts';
 import type { Forgetting, KeptOfPerson, KeptRow, PeopleStore, PersonTable } from './contract.ts';
 import { forgetWords } from './forget-words.ts';
 import { personColumns } from './person-columns.ts';
+import { pingNobody } from './ping-nobody.ts';
 
 /** Keys under which JSON in the database names people. */
 const PERSON_KEYS: readonly string[] = ['decidedBy', 'askedBy', 'whom', 'seenBy', 'userId'];
@@ -29,13 +31,13 @@ export function createPeople(db: GuildDatabase): PeopleStore {
     },
 
     async forgetWords(guildId, userId, words) {
-      const gone = await db.transaction().execute(trx => forgetWords(trx, { guildId, userId, words }));
+      const gone = await inGuild(db, guildId, trx => forgetWords(trx, { guildId, userId, words }));
       await eraseTraces(db);
       return gone;
     },
 
     async forgetPerson(guildId, userId, { keepsConnections }) {
-      await db.transaction().execute(async trx => {
+      await inGuild(db, guildId, async trx => {
         for (const name of Object.keys(personColumns)) {
           const table = name as PersonTable;
           const isKept = keepsConnections === 'all' || keepsConnections.includes(table);
@@ -49,7 +51,7 @@ export function createPeople(db: GuildDatabase): PeopleStore {
                 ${where}`.execute(trx);
           }
         }
-        await pingNobody(guildId, trx);
+        await pingNobody(trx, guildId);
       });
       await eraseTraces(db);
     },
@@ -65,25 +67,12 @@ const quoted = (userId: string) => JSON.stringify(userId);
 
 function isNamed(column: string, how: Forgetting, userId: string): RawBuilder<boolean> {
   return how === 'inside'
-    ? sql`instr(${sql.ref(column)}, ${quoted(userId)}) > 0`
+    ? sql`${sql.ref(column)} <> replace(${sql.ref(column)}, ${quoted(userId)}, '')`
     : sql`${sql.ref(column)} = ${userId}`;
 }
 
 function without(column: string, how: Forgetting, userId: string): RawBuilder<string> {
   return how === 'inside' ? sql`replace(${sql.ref(column)}, ${quoted(userId)}, '""')` : sql`''`;
-}
-
-/** What pinged somebody who is forgotten is told all the same. */
-async function pingNobody(guildId: string, db: GuildDatabase): Promise<void> {
-  const nobody = sql`json('null')`;
-  await sql`update alerts set alert = json_set(alert, '$.mention', ${nobody})
-    where guild_id = ${guildId} and json_extract(alert, '$.mention.id') = ''`.execute(db);
-  await sql`update alert_notices set notice = json_set(notice, '$.alert.mention', ${nobody})
-    where guild_id = ${guildId} and json_extract(notice, '$.alert.mention.id') = ''`.execute(db);
-  await sql`update notice_targets set target = json_set(target, '$.mention', ${nobody})
-    where guild_id = ${guildId} and json_extract(target, '$.mention.id') = ''`.execute(db);
-  await sql`update home_notices set notice = json_set(notice, '$.target.mention', ${nobody})
-    where guild_id = ${guildId} and json_extract(notice, '$.target.mention.id') = ''`.execute(db);
 }
 
 function toKept(table: PersonTable, row: KeptRow, userId: string): KeptRow {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inGuild } from '../in-guild.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { PressStore } from './contract.ts';
 import { countEvents } from './waiting.ts';
@@ -37,7 +38,7 @@ export function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNo
       .execute();
   return {
     confirmNotice: (guildId, noticeId, { messageId, at, editDue = false }) =>
-      db.transaction().execute(async trx => {
+      inGuild(db, guildId, async trx => {
         await markDelivered(trx, guildId, noticeId, { at, throughId: null });
         await outdate(trx, guildId, noticeId);
         await trx
@@ -49,7 +50,7 @@ export function createConfirming(db: GuildDatabase): Pick<PressStore, 'confirmNo
       }),
 
     confirmEdit: (guildId, noticeId, { throughId, events, at }) =>
-      db.transaction().execute(async trx => {
+      inGuild(db, guildId, async trx => {
         const told = trx.selectFrom('presses').where('notice_id', '=', noticeId).where('id', '<=', throughId);
         if ((await countEvents(told)) !== events) return;
         await markDelivered(trx, guildId, noticeId, { at, throughId });

@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { NewPress } from './contract.ts';
+import type { Row, Steps, Value } from './statement.ts';
 
 /** What proves that a press came again: the broker's own mark, its source's counter or its source's id. */
 export type RepeatProof = 'packet' | 'counter' | 'id';
@@ -28,50 +28,45 @@ export interface Known {
   readonly by: RepeatProof;
 }
 
-type Row = Record<string, SQLOutputValue>;
-
-/**
- * Creates what knows whether a press was stored before. Rather a press told twice than one never told: an identity
- * proves something only where its source has shown that it gives every press another one.
- */
-export function createKnownBefore(
-  database: DatabaseSync,
-): (guildId: string, press: NewPress) => Known | null {
-  const query = (sql: string) => {
-    let statement: StatementSync | null = null;
-    return (...values: (string | number)[]) => (statement ??= database.prepare(sql)).all(...values);
+const ask = (sql: string) =>
+  function* (...values: readonly Value[]): Steps<readonly Row[]> {
+    return yield { sql, values };
   };
-  const sent =
-    query(`select * from (select id, topic, action, packet_id, filter, digest, received_at from presses
-    where guild_id = ? order by id desc limit ${SENT_BEFORE}) where packet_id = ? order by id desc`);
-  const sameId = query(`select id, digest, received_at from presses
+const sent = ask(`select * from (select id, topic, action, packet_id, filter, digest, received_at from presses
+    where guild_id = ? order by id desc limit ${SENT_BEFORE}) as latest where packet_id = ? order by id desc`);
+const sameId = ask(`select id, digest, received_at from presses
     where guild_id = ? and topic = ? and event_id = ? order by id desc limit 1`);
-  const latestIds = query(`select event_id from presses
+const latestIds = ask(`select event_id from presses
     where guild_id = ? and topic = ? and event_id is not null order by id desc limit ${COMPARED}`);
-  const counted = query(`select id, action, counter, heard_at from presses
+const counted = ask(`select id, action, counter, heard_at from presses
     where guild_id = ? and topic = ? and counter is not null order by id desc limit ${COMPARED}`);
 
-  return (guildId, press) => {
-    const { topic, eventId, counter, packet, isRedelivery } = press;
-    const isSentAgain = isRedelivery && packet && packet.id !== null;
-    const same = isSentAgain ? findSent(sent(guildId, packet.id), press) : null;
-    if (same !== null) return { id: same, by: 'packet' };
-    for (const packetId of packet?.firstIds ?? []) {
-      const id = findSent(
-        sent(guildId, packetId).filter(row => isForAnother(row, press)),
-        press,
-      );
-      if (id !== null) return { id, by: 'packet' };
-    }
-    if (counter !== null) {
-      const id = findCounted(counted(guildId, topic), press);
-      if (id !== null) return { id, by: 'counter' };
-    }
-    if (eventId === null || !canBeUnique(eventId, press.receivedAt)) return null;
-    const [latest] = sameId(guildId, topic, eventId);
-    if (!latest || !isCloseTo(latest, press) || !isEachAnother(latestIds(guildId, topic))) return null;
-    return { id: Number(latest.id), by: 'id' };
-  };
+/**
+ * Whether a press was stored before. Rather a press told twice than one never told: an identity proves something only
+ * where its source has shown that it gives every press another one.
+ */
+export function* findKnown(guildId: string, press: NewPress): Steps<Known | null> {
+  const { topic, eventId, counter, packet, isRedelivery } = press;
+  const isSentAgain = isRedelivery && packet && packet.id !== null;
+  const same = isSentAgain ? findSent(yield* sent(guildId, packet.id), press) : null;
+  if (same !== null) return { id: same, by: 'packet' };
+  for (const packetId of packet?.firstIds ?? []) {
+    const rows = yield* sent(guildId, packetId);
+    const id = findSent(
+      rows.filter(row => isForAnother(row, press)),
+      press,
+    );
+    if (id !== null) return { id, by: 'packet' };
+  }
+  if (counter !== null) {
+    const id = findCounted(yield* counted(guildId, topic), press);
+    if (id !== null) return { id, by: 'counter' };
+  }
+  if (eventId === null || !canBeUnique(eventId, press.receivedAt)) return null;
+  const [latest] = yield* sameId(guildId, topic, eventId);
+  if (!latest || !isCloseTo(latest, press)) return null;
+  if (!isEachAnother(yield* latestIds(guildId, topic))) return null;
+  return { id: Number(latest.id), by: 'id' };
 }
 
 /** Of a copy the press came for another filter; another press would have come for the same one. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { inGuild } from '../in-guild.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import { createConfirming } from './confirming.ts';
 import type { NewNotice, Notice, PressStore } from './contract.ts';
@@ -89,7 +90,7 @@ function createSnapshots(
 ): Pick<PressStore, 'snapshotNotice' | 'extendNotice' | 'releaseNotice'> {
   return {
     snapshotNotice: (guildId, notice, { throughId, topics, events }) =>
-      db.transaction().execute(async trx => {
+      inGuild(db, guildId, async trx => {
         const presses = selectWaiting(trx, { guildId, ...notice, throughId, topics });
         if ((await countEvents(presses)) !== events) return null;
         const stored = await trx
@@ -107,7 +108,7 @@ function createSnapshots(
       }),
 
     extendNotice: (guildId, noticeId, { throughId, topics }) =>
-      db.transaction().execute(async trx => {
+      inGuild(db, guildId, async trx => {
         const { channel_id: channelId } = await trx
           .updateTable('notices')
           .set({ edit_due: 1 })
@@ -124,7 +125,7 @@ function createSnapshots(
       }),
 
     releaseNotice: (guildId, noticeId) =>
-      db.transaction().execute(async trx => {
+      inGuild(db, guildId, async trx => {
         await trx
           .updateTable('presses')
           .set({ notice_id: null })
@@ -151,7 +152,6 @@ function createSnapshots(
 /** A new notice as it is stored. */
 export function toNoticeRow(guildId: string, { channelId, nonce, body, snapshotAt }: NewNotice) {
   return {
-    id: null,
     guild_id: guildId,
     channel_id: channelId,
     nonce,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { inGuild } from '../in-guild.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressRecord, PressStore } from './contract.ts';
 
@@ -111,7 +112,7 @@ export async function* readPressRecord(db: GuildDatabase): AsyncGenerator<PressR
 
 /** Answers whether there may be more. What waits stays, and so does what shares a message with a newer press. */
 async function dropUpTo(id: number, db: GuildDatabase, guildId: string): Promise<boolean> {
-  return db.transaction().execute(async trx => {
+  return inGuild(db, guildId, async trx => {
     const muted = await dropMuted(id, trx, guildId);
     const told = await dropTold(id, trx, guildId);
     return muted >= DROPPED_AT_ONCE || told >= DROPPED_AT_ONCE;

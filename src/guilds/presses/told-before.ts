@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { NewPress } from './contract.ts';
+import type { Row, Steps } from './statement.ts';
 
 /** Presses that a broker which was set back may send anew. */
 const SENT_SINCE = 256;
@@ -7,24 +7,19 @@ const SENT_SINCE = 256;
 const IDS_SHOWN = 8;
 const LARGEST_PACKET_ID = 65_535;
 
-type Row = Record<string, SQLOutputValue>;
+const SENT = `select topic, action, packet_id, digest, received_at from presses
+  where guild_id = ? and packet_id is not null order by id desc limit ${SENT_SINCE}`;
 
 /**
  * Creates what knows that nobody can tell whether a press was told before. A broker that lost its power goes on from
  * what it had last saved: it sends again what it has delivered since, without its mark, and gives the same packet ids
  * to what is new.
  */
-export function createToldBefore(database: DatabaseSync): (guildId: string, press: NewPress) => boolean {
+export function createToldBefore(): (guildId: string, press: NewPress) => Steps<boolean> {
   /** The packet id that came last, by guild, of a session; until the broker comes to it again it is set back. */
   const latest = new Map<string, { readonly id: number; readonly since: number }>();
-  let statement: StatementSync | null = null;
-  const sentIn = (guildId: string): Row[] =>
-    (statement ??= database.prepare(`select topic, action, packet_id, digest, received_at from presses
-      where guild_id = ? and packet_id is not null order by id desc limit ${SENT_SINCE}`))
-      .all(guildId)
-      .reverse();
 
-  return (guildId, press) => {
+  return function* (guildId, press) {
     const { packet, isRedelivery } = press;
     if (!packet || packet.id === null || isRedelivery) return false;
     const since = packet.sessionSince?.getTime() ?? 0; // of an older session nothing is left
@@ -34,7 +29,8 @@ export function createToldBefore(database: DatabaseSync): (guildId: string, pres
       latest.set(guildId, { id: packet.id, since });
       return false;
     }
-    const rows = sentIn(guildId).filter(row => Number(row.received_at) >= since);
+    const sent = yield { sql: SENT, values: [guildId] };
+    const rows = sent.toReversed().filter(row => Number(row.received_at) >= since);
     if (before === null) latest.set(guildId, { id: [...rows.map(idOf), packet.id].reduce(toLater), since });
     return isEachTheNext(rows) && rows.some(row => isAlike(row, press));
   };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inGuild } from '../in-guild.ts';
+import { isPostgres } from '../is-postgres.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressStore, PressTotals } from './contract.ts';
 
@@ -42,7 +44,10 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
 
     noticePresses: (guildId, noticeId) =>
       sumUp(
-        db.selectFrom('presses').where('notice_id', '=', noticeId).where(unindexed('guild_id'), '=', guildId),
+        db
+          .selectFrom('presses')
+          .where('notice_id', '=', noticeId)
+          .where(unindexed(db, 'guild_id'), '=', guildId),
       ),
 
     async waitingCount(guildId) {
@@ -53,22 +58,26 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
     },
 
     async moveWaiting(guildId, { channelId, ...of }) {
-      const topic = unindexed<string>('topic');
+      const topic = unindexed<string>(db, 'topic');
       // As JSON: there may be more topics than SQLite binds values.
+      const all = 'except' in of ? JSON.stringify(of.except) : '';
+      const except = isPostgres(db)
+        ? sql`select json_array_elements_text(${all}::json)`
+        : sql`select value from json_each(${all})`;
       const isMoved =
-        'topic' in of
-          ? sql<boolean>`${topic} = ${of.topic}`
-          : sql<boolean>`${topic} not in (select value from json_each(${JSON.stringify(of.except)}))`;
-      await db
-        .updateTable('presses')
-        .set({ channel_id: channelId })
-        .where('guild_id', '=', guildId)
-        .where(isMoved)
-        .where('notice_id', 'is', null)
-        .where('delivered_at', 'is', null)
-        .where('channel_id', 'is not', null)
-        .where('channel_id', '!=', channelId)
-        .execute();
+        'topic' in of ? sql<boolean>`${topic} = ${of.topic}` : sql<boolean>`${topic} not in (${except})`;
+      await inGuild(db, guildId, trx =>
+        trx
+          .updateTable('presses')
+          .set({ channel_id: channelId })
+          .where('guild_id', '=', guildId)
+          .where(isMoved)
+          .where('notice_id', 'is', null)
+          .where('delivered_at', 'is', null)
+          .where('channel_id', 'is not', null)
+          .where('channel_id', '!=', channelId)
+          .execute(),
+      );
     },
   };
 }
@@ -77,8 +86,8 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
  * A column, with SQLite kept from taking an index for its sake: it would choose one of the whole record, which is
  * long, where a partial one holds the few that are sought (https://sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_).
  */
-function unindexed<T>(column: keyof Schema['presses']) {
-  return sql<T>`+${sql.ref(column)}`;
+function unindexed<T>(db: GuildDatabase, column: keyof Schema['presses']) {
+  return isPostgres(db) ? sql<T>`${sql.ref(column)}` : sql<T>`+${sql.ref(column)}`;
 }
 
 /** Presses that no message tells of yet. */
@@ -108,7 +117,7 @@ export function selectWaiting(
   return waitingOf(db)
     .where('guild_id', '=', guildId)
     .where('channel_id', '=', channelId)
-    .where(unindexed('id'), '<=', throughId)
+    .where(unindexed(db, 'id'), '<=', throughId)
     .$if(topics !== null, presses => presses.where('topic', 'in', [...(topics ?? [])]));
 }
 

@@ -20,8 +20,22 @@ export async function migrateDatabase({
   migrations: Migrations;
   backUp: (migration: string) => Promise<void>;
 }): Promise<void> {
-  const executed = readExecuted(database);
-  const newer = newerMigrations(database, migrations);
+  await runMigrations({ db, executed: readExecuted(database), migrations, backUp });
+}
+
+/** The same for any database, of which it is known what was `executed`. */
+export async function runMigrations({
+  db,
+  executed,
+  migrations,
+  backUp,
+}: {
+  db: GuildDatabase;
+  executed: readonly string[];
+  migrations: Migrations;
+  backUp?: (migration: string) => Promise<void>;
+}): Promise<void> {
+  const newer = executed.filter(name => !(name in migrations));
   if (newer.length > 0)
     throw new ConfigError([
       `The database is of a newer homecord (it has ${newer.join(', ')}). Start that version, or restore an older backup.`,
@@ -29,7 +43,7 @@ export async function migrateDatabase({
 
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const due = Object.keys(migrations).filter(each => !executed.includes(each));
-  if (executed.length > 0 && due[0]) await backUp(due[0]);
+  if (executed.length > 0 && due[0]) await backUp?.(due[0]);
   for (const name of executed.length > 0 ? due : due.slice(-1)) {
     const { error, results = [] } = await migrator.migrateTo(name);
     if (error) {

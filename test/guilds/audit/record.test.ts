@@ -9,7 +9,7 @@ import type {
 } from '../../../src/guilds/audit/contract.ts';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
 import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
-import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore } from '../../support/guild-store.ts';
 import { changed, newEntry, ranScene } from '../../support/new-entry.ts';
 
 const ANY: AuditFilter = { userId: null, sceneId: null, kind: null, since: null };
@@ -154,7 +154,7 @@ it('adds all of a batch or nothing of it', async () => {
   expect(await readAll(store, '1')).toEqual([]);
 });
 
-it('finds what it looks for by an index', async () => {
+it('finds what it looks for by an index', onFile, async () => {
   const dataDir = await createDataDir();
   await openTestStore({ dataDir });
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { personColumns } from '../../../src/guilds/people/person-columns.ts';
 import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
-import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { createDataDir, onFile, openTestStore } from '../../support/guild-store.ts';
 
 /**
  * Columns in which nobody is named. Whoever adds one to the database adds it here, or to `personColumns` with what becomes
@@ -46,7 +46,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   seal: 'id salt canary',
 };
 
-it('knows of every column of the database whether people are named in it', async () => {
+it('knows of every column of the database whether people are named in it', onFile, async () => {
   const dataDir = await createDataDir();
   await openTestStore({ dataDir });
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });

@@ -1,0 +1,91 @@
+import type { Socket } from 'node:net';
+import type { PostgresDialectConfig } from 'kysely';
+import pg from 'pg';
+
+/** Nothing here takes half as long; what does has lost its server. */
+const QUERY_MS = 35_000;
+const CONNECT_MS = 5_000;
+const CONNECTIONS = 10;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Numbers as numbers: ids, counts and times are far below where those end. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/** How every connection is made. A password stays in the address, which is never told. */
+export function toClientConfig(connectionString: string): pg.ClientConfig {
+  return {
+    connectionString,
+    types,
+    application_name: 'homecord',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  };
+}
+
+/** Creates the connections that the store shares; one alone, without limits of time, where a migration is run. */
+export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.Pool {
+  return new pg.Pool({
+    ...toClientConfig(databaseUrl),
+    ...(isPatient
+      ? { max: 1 }
+      : {
+          max: CONNECTIONS,
+          statement_timeout: QUERY_MS - 5_000,
+          idle_in_transaction_session_timeout: 2 * QUERY_MS,
+        }),
+  });
+}
+
+/**
+ * The pool as Kysely takes it. A connection is given up where its server says nothing, and errors hold nothing of what is
+ * stored.
+ */
+export function toKyselyPool(
+  pool: pg.Pool,
+  { isPatient = false } = {},
+): Extract<PostgresDialectConfig['pool'], object> {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const giveUp = () => socketOf(client).destroy(new Error('PostgreSQL does not answer'));
+      const query = async (text: string, values: readonly unknown[] = []) => {
+        const silent = isPatient ? undefined : setTimeout(giveUp, QUERY_MS);
+        try {
+          return await client.query(text, values.map(toBound));
+        } catch (error) {
+          throw withoutRows(error);
+        } finally {
+          clearTimeout(silent);
+        }
+      };
+      return { query, release: (destroy?: boolean) => client.release(destroy) } as never;
+    },
+  };
+}
+
+/** What pg has, and does not declare. */
+function socketOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+}
+
+/** SQLite keeps a NUL in text, PostgreSQL refuses it. */
+function toBound(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/** The server quotes the row that it refuses. */
+function withoutRows(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) {
+    error.detail = undefined;
+    error.where = undefined;
+    error.internalQuery = undefined;
+  }
+  return error;
+}

@@ -1,0 +1,69 @@
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
+import type pg from 'pg';
+import type { OpenDatabase, OpenOptions } from '../open-database.ts';
+import type { GuildDatabase, Schema } from '../schema.ts';
+import { createPostgresCommits } from './commits.ts';
+import { toConnectProblem } from './connect-problem.ts';
+import { createPool, toKyselyPool } from './home-client.ts';
+import { lockDatabase } from './lock-database.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { requireServer } from './require-server.ts';
+import { toPostgresFault } from './store-fault.ts';
+
+/** Opens the database of a PostgreSQL: locked against a second bot, looked at, migrated. */
+export async function openPostgres(
+  databaseUrl: string,
+  { log, migrations, oldest }: Pick<OpenOptions, 'log' | 'migrations'> & { readonly oldest?: number },
+): Promise<OpenDatabase> {
+  await using opened = new AsyncDisposableStack();
+  try {
+    const pool = createPool(databaseUrl);
+    pool.on('error', error => log.warn({ err: error }, 'a connection to PostgreSQL was lost'));
+    const db = opened.adopt(toDatabase(pool), each => each.destroy());
+    const onTaken = () => {
+      log.fatal('another homecord has taken the database: nothing is stored any more; stop one of them');
+      void db.destroy();
+    };
+    const lock = await lockDatabase(databaseUrl, { log, onTaken });
+    opened.defer(() => lock.release());
+    await requireServer(db, oldest);
+    await migrate(databaseUrl, migrations);
+    opened.defer(() =>
+      db
+        .connection()
+        .execute(async () => {})
+        .catch(() => {}),
+    );
+    const all = opened.move();
+    return {
+      db,
+      commits: createPostgresCommits(db),
+      faultOf: toPostgresFault,
+      close: () => all.disposeAsync(),
+    };
+  } catch (error) {
+    throw toConnectProblem(error, databaseUrl);
+  }
+}
+
+async function migrate(databaseUrl: string, migrations: OpenOptions['migrations']): Promise<void> {
+  const patient = { isPatient: true };
+  const db = toDatabase(createPool(databaseUrl, patient), patient);
+  try {
+    await migratePostgres(db, migrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function toDatabase(pool: pg.Pool, options = { isPatient: false }): GuildDatabase {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: toKyselyPool(pool, options) }),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+}

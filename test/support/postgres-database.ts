@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { TEMPLATE, urlOf, withDatabase } from './postgres-server.ts';
+
+/** Makes a database for a test, a copy of another, and drops it with the test. */
+export async function createTestDatabase(
+  { port }: { readonly port: number },
+  like = `template ${TEMPLATE}`,
+): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const ask = (sql: string) => withDatabase(urlOf(port, 'postgres'), client => client.query(sql));
+  await ask(`create database ${name} ${like}`);
+  onTestFinished(async () => void (await ask(`drop database ${name} with (force)`)));
+  return urlOf(port, name);
+}
