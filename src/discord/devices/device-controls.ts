@@ -23,7 +23,7 @@ const CUSTOM_ID_LENGTH = 100;
 const LABEL_LENGTH = 60;
 const MOST_OPTIONS = 25;
 
-/** What a − or + adds, where that is not what the device says. */
+/** What a ↓ takes away and a ↑ adds, where that is not what the device says. */
 const STEPS: Readonly<Record<string, number>> = {
   brightness: 10,
   volume: 5,
@@ -84,9 +84,9 @@ function toSteps(deviceId: string, knob: Knob, now: number, t: Messages): Row {
   const shown = { type: ComponentType.Button, style: ButtonStyle.Secondary } as const;
   const label = cut(`${knob.label}: ${toLabel(knob.control, now, null, t)}`, LABEL_LENGTH);
   return toRowOf([
-    { ...toButton(deviceId, knob, { value: less, sign: '−' }, t), disabled: less >= now },
+    { ...toButton(deviceId, knob, { value: less, sign: '↓' }, t), disabled: less >= now },
     { ...shown, custom_id: `device:is:${toKeyPart(knob)}:${deviceId}`, label, disabled: true },
-    { ...toButton(deviceId, knob, { value: more, sign: '+' }, t), disabled: more <= now },
+    { ...toButton(deviceId, knob, { value: more, sign: '↑' }, t), disabled: more <= now },
   ]);
 }
 

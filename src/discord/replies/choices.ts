@@ -23,7 +23,11 @@ export function toChoices(
       : fuzzysort
           .go(query, ranked, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
           .map(({ obj }) => obj);
-  return found.map(({ id, name }) => ({ name: [...(name || id)].slice(0, 100).join(''), value: id }));
+  const begun = query.toLowerCase();
+  const isBegun = ({ name }: { readonly name: string }) => name.toLowerCase().startsWith(begun);
+  // What is called so goes before what has it in its id alone, however short that is.
+  const sorted = [...found.filter(isBegun), ...found.filter(entry => !isBegun(entry))];
+  return sorted.map(({ id, name }) => ({ name: [...(name || id)].slice(0, 100).join(''), value: id }));
 }
 
 /** So few that ranking them takes no longer than a person's keystroke may. */

@@ -42,10 +42,10 @@ it('switches by a button, shows it as it is then, and undoes it', async () => {
 it('makes it less and more by steps, within what the device takes', async () => {
   const { look, press, nowOf, stateOf } = await start();
   const { id } = await look('kitchen_light');
-  await press(id, '− 90 %');
+  await press(id, '↓ 90 %');
   await expect.poll(() => textOf(nowOf(id))).toContain('✅ **Kitchen light**: 90 %.');
   expect(await stateOf('kitchen_light')).toMatchObject({ brightness: 90 });
-  await press(id, '+ 100 %');
+  await press(id, '↑ 100 %');
   await expect.poll(() => textOf(nowOf(id))).toContain('✅ **Kitchen light**: 100 %.');
 });
 

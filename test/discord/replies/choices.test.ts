@@ -16,6 +16,14 @@ it.each([
   expect(toChoices(typed, lamps)[0]).toEqual({ name: lamps.find(lamp => lamp.id === id)?.name, value: id });
 });
 
+it('puts what is called so before what has it in its id, however short', () => {
+  const tv = { id: 'living_room_tv', name: 'TV · Living room' };
+  expect(toChoices('living', [tv, ...lamps]).map(({ value }) => value)).toEqual([
+    'living_room_lamp',
+    'living_room_tv',
+  ]);
+});
+
 it('offers everything while nothing is typed', () => {
   expect(toChoices(' ', lamps)).toHaveLength(3);
 });
