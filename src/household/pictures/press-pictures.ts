@@ -2,6 +2,7 @@ import type { GuildStore } from '../../guilds/contract.ts';
 import type { Camera } from '../../guilds/model.ts';
 import type { Picture } from '../../picture.ts';
 import type { Log } from '../../process/log.ts';
+import { traceId, underTrace } from '../../process/trace.ts';
 import type { PressesToTell, PressPictures } from '../presses/outbox/contract.ts';
 import type { CameraTrouble, PicturePoster } from './contract.ts';
 import { keepWhileNews, type PictureTaker } from './take-pictures.ts';
@@ -90,7 +91,10 @@ export function createPressPictures({
     begin(told) {
       const time = taker.begin(told.since);
       if (!time) return null;
-      const taking = takeAll(told, time.signal).catch((error): Taken[] => {
+      // Reading may take longer than telling: it is the same errand to its end.
+      const trace = traceId();
+      const take = () => takeAll(told, time.signal);
+      const taking = (trace === null ? take() : underTrace(trace, take)).catch((error): Taken[] => {
         log.error({ err: error, guildId: told.guildId }, 'the cameras of a household could not be read');
         return [];
       });

@@ -1,6 +1,7 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { NewScheduledScene, ScheduledScene } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
+import { underTrace } from '../../process/trace.ts';
 import { within } from '../../process/within.ts';
 
 /** Scenes that wait for their time, of all households. Each is run once, in time, or not at all. */
@@ -110,7 +111,7 @@ export function createSchedules({
 
   function takeUp(scene: ScheduledScene, fate: Fate): void {
     taken.add(scene.id);
-    const done = settle(scene, fate)
+    const done = underTrace(scene.id, () => settle(scene, fate))
       .then(() => void taken.delete(scene.id))
       .catch(error => log.error({ err: error, guildId: scene.guildId, fate }, 'a scheduled scene was left'))
       .finally(() => underway.delete(done));
@@ -126,17 +127,26 @@ export function createSchedules({
       throw error;
     });
     if (!isTaken) return; // Cancelled in this moment.
+    const { guildId, sceneId } = scene;
+    log.debug({ guildId, scene: sceneId, fate }, 'a scheduled scene is taken up');
     await perform(scene, fate);
     if (fate === 'due') await guilds.removeScheduled(id);
   }
 
   /** One at a time: two at once would both find the last place free. */
   function add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable> {
-    const kept = adding.then(async () => (await refusal(scene)) ?? guilds.schedule(scene));
+    const kept = adding.then(async () => (await refusal(scene)) ?? keep(scene));
     adding = kept.then(
       () => void look(),
       () => {},
     );
+    return kept;
+  }
+
+  /** By its id, which is what its run goes by, the log of who asks leads there. */
+  async function keep(scene: NewScheduledScene): Promise<ScheduledScene> {
+    const kept = await guilds.schedule(scene);
+    log.debug({ guildId: scene.guildId, scene: scene.sceneId, schedule: kept.id }, 'a scene was scheduled');
     return kept;
   }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { startHousehold } from '../../support/household.ts';
 import { startTestHub } from '../../support/hub-server.ts';
+import { recordLog } from '../../support/record-log.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
 import { textOf } from '../../support/spoken.ts';
 
@@ -52,6 +53,23 @@ it('runs a scene at its time, once, and says for whom', async () => {
   await expect.poll(() => guilds.scheduled()).toEqual([]);
   await restart();
   expect(timesRun()).toBe(1);
+});
+
+it('asks the hub under the id that it was scheduled by', async () => {
+  const hub = recordLog();
+  const bot = recordLog();
+  const served = await startTestHub({ log: hub.log });
+  const { schedule, restart, told } = await startScheduled({ hub: served, log: bot.log });
+  const { id } = await schedule(300);
+  const telling = told();
+  await restart();
+  await telling;
+  const ofIt = bot.lines().filter(({ trace }) => trace === id);
+  expect(ofIt.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['a scheduled scene is taken up', 'the hub was asked']),
+  );
+  const run = hub.lines().filter(({ route }) => String(route).endsWith('/trigger'));
+  expect(run).toMatchObject([{ reqId: id, status: 200 }]);
 });
 
 it('runs two that are due at once', async () => {

@@ -2,7 +2,9 @@ import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
 import { createSchedules, type Fate } from '../../../src/household/scenes/schedules.ts';
+import { traceId, underTrace } from '../../../src/process/trace.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
+import { recordLog } from '../../support/record-log.ts';
 
 const MINUTE_MS = 60_000;
 const SCENE = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night' };
@@ -42,6 +44,22 @@ it('waits for a server that is away for a short while, and does not run what is 
   online = true;
   await expect.poll(() => fates).toEqual(['4 due', '1 missed', '1 due']);
   await expect.poll(() => guilds.scheduled()).toHaveLength(1);
+});
+
+it('is done under the id that it was scheduled by, which the log of who asked has', async () => {
+  const traces: (string | null)[] = [];
+  const { log, lines } = recordLog();
+  const { schedules } = await openSchedules({ perform: async () => void traces.push(traceId()), log });
+  schedules.start();
+  const kept = await underTrace('asked', () =>
+    schedules.add({ ...SCENE, runAt: new Date(Date.now() - 1_000) }),
+  );
+  const id = typeof kept === 'object' ? kept.id : null;
+  await expect.poll(() => traces).toEqual([id]);
+  expect(lines()).toMatchObject([
+    { msg: 'a scene was scheduled', trace: 'asked', schedule: id },
+    { msg: 'a scheduled scene is taken up', trace: id, fate: 'due' },
+  ]);
 });
 
 it.each(['due', 'missed'] as const)(

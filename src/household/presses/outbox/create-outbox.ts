@@ -2,6 +2,7 @@ import type { Press } from '../../../buttons/contract.ts';
 import { AppError } from '../../../errors.ts';
 import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
+import { traceId, underTrace } from '../../../process/trace.ts';
 import { createChannelQueues } from './channel-queues.ts';
 import type {
   ComposeNotice,
@@ -88,6 +89,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       return;
     }
     const { pressId } = await store.addPress(guildId, { ...press, channelId });
+    log.debug({ guildId, channelId, press: pressId }, 'a press waits');
     if (pressId !== null) queue.wake(press.topic, { isLate: late });
   }
 
@@ -99,7 +101,8 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     onSnapshot: (notice: Notice | null) => void,
   ): Promise<void> {
     const snapshotAt = new Date(now());
-    const nonce = toNonce();
+    // The message is the press's own, and goes by the same id.
+    const nonce = traceId() ?? toNonce();
     const body = await compose(toView(guildId, nonce, press, snapshotAt)).catch(error => {
       log.error({ err: error, guildId }, 'a press could not be put into words');
       return null; // it is stored, and its queue sees to it
@@ -130,7 +133,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   }
 
   return {
-    accept,
+    accept: (guildId, press) => underTrace(toNonce(), () => accept(guildId, press)),
     async retry(guildId) {
       for (const channelId of await store.busyChannels(guildId)) queues.of(guildId, channelId);
       for (const queue of queues.ofGuild(guildId)) queue.retry();

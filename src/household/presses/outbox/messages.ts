@@ -1,4 +1,5 @@
 import type { Notice } from '../../../guilds/presses/contract.ts';
+import { underTrace } from '../../../process/trace.ts';
 import { deliver } from './deliver.ts';
 import { LATE_MS } from './lateness.ts';
 import { type SnapshotParts, snapshotWaiting } from './snapshot.ts';
@@ -19,22 +20,34 @@ interface MessageParts extends SnapshotParts {
   onTold(): void;
 }
 
+interface How {
+  readonly isRecovered?: boolean;
+  readonly isLate?: boolean;
+  readonly since?: number;
+}
+
 /** Creates the sending of new messages; what waits is in the store. */
 export function createMessages(parts: MessageParts): Messages {
-  const { guildId, channelId, store, pictures, windows, refusals, now, onTold } = parts;
+  const { guildId, channelId, store, pictures, windows, refusals, now, onTold, log } = parts;
   let atOnce: { notice: Notice; topics: readonly string[]; since: number; isLate: false }[] = [];
 
-  async function send(
+  /** Under the message's own id, which is that of a press that has it for itself. */
+  const send = (notice: Notice, topics: readonly string[], how: How): Promise<void> =>
+    underTrace(notice.nonce, () => sendTraced(notice, topics, how));
+
+  async function sendTraced(
     notice: Notice,
     topics: readonly string[],
-    { isRecovered = false, isLate = false, since = 0 } = {},
+    { isRecovered = false, isLate = false, since = 0 }: How,
   ): Promise<void> {
     const isNews = !isRecovered && !isLate;
     const picture = isNews ? pictures.begin({ guildId, channelId, topics, since }) : null;
     const outcome = await deliver(notice, parts, { isRecovered });
     if (outcome === 'refused') refusals.note(topics);
     if (typeof outcome === 'string') return picture?.drop();
-    picture?.stands(outcome.messageId);
+    const { messageId } = outcome;
+    log.debug({ guildId, channelId, messageId, notice: notice.id, topics }, 'a press was told');
+    picture?.stands(messageId);
     const wasLate = isLate || Math.abs(now() - notice.snapshotAt.getTime()) > LATE_MS;
     windows[wasLate ? 'late' : 'live'].open(notice.id, topics);
     onTold();

@@ -69,10 +69,12 @@ async function extend(
   noticeId: number,
   topics: readonly string[],
   waiting: PressTotals,
-  { guildId, store, windows }: Pick<SnapshotParts, 'guildId' | 'store'> & { windows: Windows },
+  { guildId, store, windows, log }: Pick<SnapshotParts, 'guildId' | 'store' | 'log'> & { windows: Windows },
 ): Promise<void> {
+  const { throughId } = waiting;
+  log.debug({ guildId, notice: noticeId, topics, throughPress: throughId }, 'presses are added to a message');
   try {
-    await store.extendNotice(guildId, noticeId, { throughId: waiting.throughId, topics });
+    await store.extendNotice(guildId, noticeId, { throughId, topics });
   } catch (error) {
     windows.close(noticeId); // it may be gone from the record: a new message tells of them
     throw error;
@@ -92,7 +94,7 @@ function countEvents(totals: readonly PressTotal[]): number {
 async function snapshot(
   waiting: PressTotals,
   { topics, isAll }: { topics: readonly string[]; isAll: boolean },
-  { guildId, channelId, store, compose, now, backoff, refusals }: SnapshotParts,
+  { guildId, channelId, store, compose, now, backoff, refusals, log }: SnapshotParts,
 ): Promise<Notice | null> {
   const { throughId } = waiting;
   const told = ofTopics(topics, waiting);
@@ -113,5 +115,9 @@ async function snapshot(
   });
   const notice = { channelId, nonce, body: toSnapshotBody(body, nonce), snapshotAt };
   const events = countEvents(told);
+  log.debug(
+    { trace: nonce, guildId, channelId, topics, throughPress: throughId },
+    'presses are told together',
+  );
   return store.snapshotNotice(guildId, notice, { throughId, topics: isAll ? null : topics, events });
 }

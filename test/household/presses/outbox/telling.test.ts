@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type OutboxScene, startOutboxScene, withoutTime } from '../../../support/outbox.ts';
+import { recordLog } from '../../../support/record-log.ts';
 
 const minutes = 60_000;
 
@@ -18,6 +19,31 @@ it('tells the first press of a quiet button at once, in a message of its own', a
   await scene.settled();
   expect(scene.texts()).toEqual(['**A** pressed']);
   expect(requests).toEqual(['POST 200']);
+});
+
+it('has a press in the log under one id, from its coming to its message, and those that wait by their own', async () => {
+  const { log, lines } = recordLog();
+  const scene = await startOutboxScene({ outbox: { log } });
+  await scene.press('bell'); // the queue of the channel is at rest from now on
+  await scene.settled();
+  const before = lines().length;
+  scene.discord.faults.delayRest(50);
+  for (const topic of ['A', 'B']) await scene.press(topic);
+  await scene.settled();
+
+  const of = (msg: string) =>
+    lines()
+      .slice(before)
+      .filter(line => line.msg === msg);
+  const [first, second] = of('a press came');
+  const [told, toldTogether] = of('a press was told');
+  expect(first).toMatchObject({ topic: 'A', trace: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  const [, message] = scene.discord.messages(scene.discord.channelId);
+  expect(told).toMatchObject({ topics: ['A'], trace: first?.trace, messageId: message?.id });
+  const [waiting] = of('a press waits');
+  expect(waiting?.trace).toBe(second?.trace);
+  const [together] = of('presses are told together');
+  expect(together).toMatchObject({ topics: ['B'], throughPress: waiting?.press, trace: toldTogether?.trace });
 });
 
 it('adds presses of the same button to its message within ten seconds', async () => {
