@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/local-discord/clock.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser } from '../support/browser.ts';
 import { boxOf, openGallery } from '../support/gallery-page.ts';
@@ -163,7 +164,9 @@ it('draws a long channel page by page as somebody reads back, and finds what an 
 });
 
 it('shows that a control waits, and that the bot has not answered it', async () => {
-  const { log } = await openGallery(browser);
+  // Twelve seconds: longer than a busy browser's click, shorter than this waits.
+  const clock = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(4 * ms, run) };
+  const { log } = await openGallery(browser, {}, { clock });
   const button = log.getByRole('button', { name: 'Primary' });
 
   await button.click();

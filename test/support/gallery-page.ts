@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { showGallery } from './gallery.ts';
 import { loginClient, startTestDiscord, type TestDiscord } from './local-discord.ts';
@@ -13,8 +14,12 @@ export interface GalleryPage {
 }
 
 /** Opens it; all of it ends with the test. */
-export async function openGallery(browser: Browser, options: PageOptions = {}): Promise<GalleryPage> {
-  const discord = await startTestDiscord({ rateLimits: false });
+export async function openGallery(
+  browser: Browser,
+  options: PageOptions = {},
+  more: LocalDiscordOptions = {},
+): Promise<GalleryPage> {
+  const discord = await startTestDiscord({ rateLimits: false, ...more });
   const { page: served } = await startTestPage({ discord });
   const client = await loginClient(discord);
   await client.application.commands.set([{ name: 'form', description: 'Shows a form' }], discord.guildId);
