@@ -169,12 +169,12 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   const join = () => startBot(access, { commands, services, membership: core.membership, log });
   // Who starts it for the first time is told at once what keeps it from Discord.
-  const bot = await (isKnown ? keepJoining(join, log) : join()).catch(async error => {
+  const bot = await keepJoining(join, { isPatient: isKnown, log }).catch(async error => {
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
     await statusServer?.close();
     throw error;
   });
-  const permissions = createPermissions(() => (bot.online() ? bot.client : null));
+  const permissions = createPermissions(bot);
   port.attach(createChat(bot, { ...permissions, services }));
   // Anew: it may have been long until Discord could be had.
   await egress.askOwners();

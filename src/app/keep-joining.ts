@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { SessionsSpentError } from '../discord/gateway/identifies.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 
@@ -7,15 +8,23 @@ const FIRST_MS = 1_000;
 const MOST_MS = 2 * 60_000;
 
 /**
- * Joins Discord, again and again while it cannot be reached: what runs already goes on running. Rejects with whatever
- * else is the matter.
+ * Joins Discord: where it has begun all its sessions of today, as soon as it may; if it is patient, again and again
+ * while Discord cannot be reached: what runs already goes on running. Rejects with whatever else is the matter.
  */
-export async function keepJoining<T>(join: () => Promise<T>, log: Log): Promise<T> {
+export async function keepJoining<T>(
+  join: () => Promise<T>,
+  { isPatient, log }: { readonly isPatient: boolean; readonly log: Log },
+): Promise<T> {
   for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, MOST_MS)) {
     try {
       return await join();
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
+      if (error instanceof SessionsSpentError) {
+        log.error({ againInMs: error.againInMs }, error.message);
+        await delay(error.againInMs);
+        continue;
+      }
+      if (!isPatient || !(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
       log.warn({ reason: error.message, againInMs: pauseMs }, 'Discord cannot be joined');
       await delay(pauseMs);
     }

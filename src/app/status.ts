@@ -89,7 +89,8 @@ export async function startStatusServer({
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'method not allowed\n');
     const missing = health.notReady() ?? health.homeAway?.() ?? null;
     if (request.url === '/healthz') return answer(200, `ok ${VERSION}\n`);
-    if (request.url === '/readyz') return answer(missing ? 503 : 200, `${missing ?? 'ready'}\n`);
+    if (request.url === '/readyz')
+      return answer(missing ? 503 : 200, `${missing ?? toReadiness(health.shards())}\n`);
     if (request.url === '/metrics') return answer(200, await registry.metrics(), registry.contentType);
     return answer(404, 'not found\n');
   }
@@ -105,6 +106,11 @@ export async function startStatusServer({
       await closed;
     },
   };
+}
+
+/** One shard that is away keeps nobody from the others. */
+function toReadiness({ all, standing }: { all: number; standing: number }): string {
+  return standing < all ? `ready; ${all - standing} of ${all} shards away` : 'ready';
 }
 
 /** Said when it is asked for. What is not known is absent: no number would be true. */
@@ -131,7 +137,13 @@ function watch(registry: Registry, health: Health): void {
         for (const [state, number] of Object.entries(read())) this.set({ state }, number);
       },
     });
-  gauge('gateway_ready', '1 while the gateway is connected', () => (health.notReady() ? 0 : 1));
+  gauge('gateway_ready', '1 while the gateway is connected, if only by one shard', () =>
+    health.notReady() ? 0 : 1,
+  );
+  byState('shards', 'Shards of the gateway, by state', () => {
+    const { all, standing } = health.shards();
+    return { standing, away: all - standing };
+  });
   gauge('gateway_ping_seconds', 'Round trip to the gateway', () =>
     health.pingMs() < 0 ? null : health.pingMs() / 1000,
   );

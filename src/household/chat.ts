@@ -7,8 +7,10 @@ import type { Fate } from './scenes/schedules.ts';
 
 /** How it stands with the connection to it. */
 export interface ChatHealth {
-  /** null: connected; else what is missing, in a few words. */
+  /** null: connected, if only for some of the households; else what is missing, in a few words. */
   notReady(): string | null;
+  /** The connections that households are spread over. */
+  shards(): { readonly all: number; readonly standing: number };
   /** Round trip in milliseconds, negative while not known. */
   pingMs(): number;
   /** How far this machine's clock is ahead of the chat's, in milliseconds; null: not known. */
@@ -59,6 +61,7 @@ export interface ChatPort {
 /** Before a chat is attached, nothing is done that needs one. */
 const NO_CHAT: Chat = {
   notReady: () => 'the gateway is not connected',
+  shards: () => ({ all: 0, standing: 0 }),
   pingMs: () => -1,
   clockAheadMs: () => null,
   guilds: () => 0,
@@ -82,6 +85,7 @@ export function createChatPort(): ChatPort {
   return {
     chat: {
       notReady: () => there.notReady(),
+      shards: () => there.shards(),
       pingMs: () => there.pingMs(),
       clockAheadMs: () => there.clockAheadMs(),
       guilds: () => there.guilds(),

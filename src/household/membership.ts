@@ -141,7 +141,7 @@ export function createMembership({
     async ready({ applicationId, guildIds, isOfShard, isGone, onLeft }) {
       const here = new Set(guildIds);
       const stored = await guilds.guildIds();
-      await mustBeOurs(applicationId, stored, here);
+      await mustBeOurs(applicationId, stored.filter(isOfShard), here);
       const left = await guilds.departures();
       for (const id of stored) {
         if (here.has(id)) {

@@ -61,6 +61,16 @@ export interface LocalGuild {
   readonly channels: readonly LocalChannel[];
 }
 
+/** What `GET /gateway/bot` tells a bot of how to connect, and is held to. */
+export interface LocalGatewayTerms {
+  /** Shards that it is recommended to run. Default 1. */
+  readonly shards?: number;
+  /** So many may identify themselves at once, in 5 s of the clock. Default: 1 is told, and nobody comes too soon. */
+  readonly maxConcurrency?: number;
+  /** Sessions that it may begin today. Default 1,000, as any other day. */
+  readonly sessionStarts?: number;
+}
+
 /** Who is there (a guild's `members` and `channels` by themselves, or several `guilds`), where it listens, and where it departs from Discord so that tests need not wait. */
 export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 'members' | 'channels'>> {
   /** Beside the guild of `members` and `channels`, where those are given. */
@@ -75,8 +85,9 @@ export interface LocalDiscordOptions extends Partial<Pick<LocalGuild, 'roles' | 
   readonly botName?: string;
   /** Message history is kept at most this long a channel. Default 500. */
   readonly historyLimit?: number;
-  /** Time for interactions, nonces and ids; rate limits and heartbeats keep real time. Default: the machine's. */
+  /** Time for interactions, nonces, ids and identifies; rate limits and heartbeats keep real time. Default: the machine's. */
   readonly clock?: LocalClock;
+  readonly gateway?: LocalGatewayTerms;
   /** As told to the client in HELLO. Default 41,250, as Discord's. */
   readonly heartbeatIntervalMs?: number;
   /** false: nothing is limited, for measuring. Default true, as Discord does. */
@@ -167,8 +178,10 @@ export interface LocalFaults {
   failRest(options: { count: number; status: number; path?: RegExp; acted?: boolean }): void;
   /** Cuts the connection of the next `count` REST requests; where they are `acted` on, the bot never hears of it. */
   cutRest(options: { count: number; path?: RegExp; acted?: boolean }): void;
-  /** Cuts every gateway connection, or closes it with this code; the session can be resumed unless `resumable` is false. */
-  dropGateway(options?: { resumable?: boolean; code?: number }): void;
+  /** Cuts every gateway connection, or that of a shard, or closes it with this code; the session can be resumed unless `resumable` is false. */
+  dropGateway(options?: { resumable?: boolean; code?: number; shard?: number }): void;
+  /** Cuts off whoever would begin or resume a session of this shard, until called with false. */
+  refuseShard(shard: number, refused: boolean): void;
   /** Asks the client to reconnect and resume (op 7), as Discord does when it moves a session. */
   reconnectGateway(): void;
   /** Refuses new gateway connections until called with false. */

@@ -1,5 +1,6 @@
-import { type Channel, type Client, PermissionFlagsBits } from 'discord.js';
+import { type Channel, type Client, type GuildMember, PermissionFlagsBits } from 'discord.js';
 import type { MayPost } from '../gateway/ask-rest.ts';
+import type { Shards } from '../gateway/shards.ts';
 
 const { AttachFiles, ViewChannel, SendMessages } = PermissionFlagsBits;
 
@@ -16,19 +17,34 @@ export interface Permissions {
  * Creates what knows by the gateway's news whether the bot may post in a channel; it knows nothing while that is
  * down. A channel that is open stays so until something changes: computing it keeps a doorbell waiting.
  */
-export function createPermissions(online: () => Client<true> | null): Permissions {
+export function createPermissions({
+  client,
+  shards,
+}: {
+  readonly client: Client<true>;
+  readonly shards: Shards;
+}): Permissions {
   let open = new WeakSet<Channel>();
 
+  function isWhole(): boolean {
+    const { all, standing } = shards.count();
+    return standing === all && client.guilds.cache.every(({ available }) => available);
+  }
+
+  /** The bot as a member where the channel is, if Discord has that server at hand. */
+  function selfIn(channel: Channel): GuildMember | null {
+    if (channel.isDMBased() || !channel.guild.available || !shards.standsFor(channel.guild.id)) return null;
+    return channel.guild.members.me;
+  }
+
   function mayPost(channelId: string): ReturnType<MayPost> {
-    const client = online();
-    if (!client) return null;
     const channel = client.channels.cache.get(channelId);
     // A channel that is not there may be of a server that Discord has not told of yet.
-    if (!channel) return client.guilds.cache.every(({ available }) => available) ? 'gone' : null;
-    if (channel.isDMBased() || !channel.guild.available || !channel.guild.members.me) return null;
+    if (!channel) return isWhole() ? 'gone' : null;
+    const me = selfIn(channel);
+    if (!me) return null;
     if (open.has(channel)) return 'yes';
-    if (!channel.permissionsFor(channel.guild.members.me).has([ViewChannel, SendMessages]))
-      return 'forbidden';
+    if (!me.permissionsIn(channelId).has([ViewChannel, SendMessages])) return 'forbidden';
     open.add(channel);
     return 'yes';
   }
@@ -36,10 +52,9 @@ export function createPermissions(online: () => Client<true> | null): Permission
   return {
     mayPost,
     mayAttach(channelId) {
-      const channel = online()?.channels.cache.get(channelId);
-      if (!channel || channel.isDMBased() || !channel.guild.available || !channel.guild.members.me)
-        return null;
-      return channel.permissionsFor(channel.guild.members.me).has(AttachFiles);
+      const channel = client.channels.cache.get(channelId);
+      const me = channel && selfIn(channel);
+      return me ? me.permissionsIn(channelId).has(AttachFiles) : null;
     },
     changed() {
       open = new WeakSet();

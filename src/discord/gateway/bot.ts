@@ -7,7 +7,6 @@ import {
   type GatewayReadyDispatchData,
   RESTJSONErrorCodes,
   Routes,
-  Status,
 } from 'discord.js';
 import type { AppError } from '../../errors.ts';
 import type { Membership, Presence } from '../../household/membership.ts';
@@ -22,15 +21,17 @@ import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
 import { registerCommands } from './registration.ts';
+import { createShards, type Shards, toShardId } from './shards.ts';
 import { type ClockWatch, watchClock } from './watch-clock.ts';
 
 /** The bot in Discord. */
 export interface Bot {
   readonly client: Client<true>;
   readonly clock: ClockWatch;
-  /** Whether the gateway stands now; it drops and comes back in normal life. */
+  readonly shards: Shards;
+  /** Whether any of the gateway stands now; it drops and comes back in normal life. */
   online(): boolean;
-  /** Whether it stands, and Discord has this server at hand; one that the bot has left is not waited for. */
+  /** Whether its shard stands, and Discord has this server at hand; one that the bot has left is not waited for. */
   reachable(guildId: string): boolean;
   /** Resolves if Discord closes the connection for good, with what to do about it. */
   readonly lost: Promise<AppError>;
@@ -71,8 +72,10 @@ export async function startBot(
           );
         }
         if (packet.t !== GatewayDispatchEvents.Ready) return;
-        settled = membership.ready(toPresence(packet.d, shardId, client));
-        underway.add(settled, 'the servers could not be compared');
+        const compared = membership.ready(toPresence(packet.d, shardId, client));
+        underway.add(compared, 'the servers could not be compared');
+        settled = Promise.all([settled, compared]).then(() => {});
+        settled.catch(() => {}); // Told of above.
       });
       client.on(Events.InteractionCreate, interaction =>
         underway.add(
@@ -105,13 +108,14 @@ export async function startBot(
     await client.destroy();
     throw error;
   }
-  const online = () => client.ws.shards.every(({ status }) => status === Status.Ready);
+  const shards = createShards(client);
   return {
     client,
     clock,
     lost: lost.promise,
-    online,
-    reachable: guildId => online() && (client.guilds.cache.get(guildId)?.available ?? true),
+    shards,
+    online: () => shards.count().standing > 0,
+    reachable: guildId => shards.standsFor(guildId) && (client.guilds.cache.get(guildId)?.available ?? true),
     idle: underway.ended,
     async pause() {
       client
@@ -130,12 +134,10 @@ function toPresence(
   shardId: number,
   client: Client,
 ): Presence {
-  const shards = BigInt(client.ws.shards.size || 1);
   return {
     applicationId: application.id,
     guildIds: guilds.map(({ id }) => id),
-    // https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
-    isOfShard: id => (BigInt(id) >> 22n) % shards === BigInt(shardId),
+    isOfShard: id => toShardId(id, client.ws.shards.size || 1) === shardId,
     isGone: id => isGone(client, id),
     onLeft: id => client.guilds.cache.delete(id),
   };

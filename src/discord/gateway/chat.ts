@@ -11,16 +11,24 @@ import type { Services } from './context.ts';
 
 /** The servers that the bot is in, as the core asks for them by itself; nothing is done in one that it left. */
 export function createChat(
-  { client, clock, online, reachable }: Pick<Bot, 'client' | 'clock' | 'online' | 'reachable'>,
+  {
+    client,
+    clock,
+    shards,
+    online,
+    reachable,
+  }: Pick<Bot, 'client' | 'clock' | 'shards' | 'online' | 'reachable'>,
   { mayPost, mayAttach, services }: Pick<Chat, 'mayPost' | 'mayAttach'> & { services: Services },
 ): Chat {
   const guildOf = (guildId: string) => client.guilds.cache.get(guildId);
   return {
     notReady: () => (online() ? null : 'the gateway is not connected'),
+    shards: shards.count,
     pingMs: () => client.ws.ping,
     clockAheadMs: clock.aheadMs,
     guilds: () => client.guilds.cache.size,
-    isMember: guildId => client.guilds.cache.has(guildId),
+    // Until its shard stands nobody knows.
+    isMember: guildId => client.guilds.cache.has(guildId) || !shards.standsFor(guildId),
     isReachable: reachable,
     localeOf: guildId => guildOf(guildId)?.preferredLocale ?? 'en-US',
     mayPost,
@@ -53,7 +61,7 @@ export function createChat(
       );
     },
     tellHeld(guildId, hold) {
-      if (!online()) return false;
+      if (!shards.standsFor(guildId)) return false;
       const guild = guildOf(guildId);
       if (!guild) return true;
       tellHeld(guild, services.core.of(guildId), hold).catch(error =>

@@ -9,10 +9,12 @@ import {
   Options,
   Partials,
   PermissionFlagsBits,
+  Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
+import { createIdentifies, type Identifies } from './identifies.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -35,11 +37,12 @@ export async function connectClient(
   { log, attach }: { log: Log; attach(client: Client): void },
 ): Promise<Client<true>> {
   for (const messageContent of [true, false]) {
-    const client = new Client(clientOptions(access, messageContent));
+    const identifies = createIdentifies(log);
+    const client = new Client({ ...clientOptions(access, messageContent), ws: identifies.ws });
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
-    const failure = await untilReady(client, access.token);
+    const failure = await untilReady(client, access.token, identifies);
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
@@ -50,8 +53,11 @@ export async function connectClient(
   throw toClosedError(GatewayCloseCodes.DisallowedIntents);
 }
 
-/** null once ready, else the close code after which no reconnecting helps. */
-async function untilReady(client: Client, token: string): Promise<number | null> {
+/**
+ * null once the first shard is ready, else the close code after which no reconnecting helps. One after the other comes
+ * up, and each has its minute; households of those that do need not wait for the others.
+ */
+async function untilReady(client: Client, token: string, identifies: Identifies): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const timer = setTimeout(
     () =>
@@ -59,18 +65,27 @@ async function untilReady(client: Client, token: string): Promise<number | null>
     READY_WITHIN_MS,
   );
   client.once(Events.ClientReady, () => resolve(null));
+  client.on(Events.ShardReady, () => setImmediate(() => beReady(client)));
   client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
   client.login(token).catch(reject);
   try {
     return await promise;
   } catch (error) {
+    const spent = await identifies.spent();
     await client.destroy();
-    throw isInvalidToken(error)
-      ? toClosedError(GatewayCloseCodes.AuthenticationFailed, error)
-      : toUnreachable(error);
+    if (isInvalidToken(error)) throw toClosedError(GatewayCloseCodes.AuthenticationFailed, error);
+    throw spent ?? toUnreachable(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** discord.js keeps back what comes in until every shard is ready. */
+function beReady(client: Client): void {
+  if (client.token === null || client.ws.status === Status.Ready) return;
+  client.ws.status = Status.Ready;
+  client.readyTimestamp = Date.now();
+  client.emit(Events.ClientReady, client as Client<true>);
 }
 
 /** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
@@ -99,6 +114,11 @@ export function toClosedError(closeCode: number, cause?: unknown): AppError {
     return new AppError('discord_intents', `Message Content was switched off for this bot. ${SWITCH_ON}`, {
       cause,
     });
+  // The next start asks for as many shards as it takes by then.
+  if (closeCode === GatewayCloseCodes.ShardingRequired)
+    return new AppError('discord_shards', 'The bot is in more servers than its shards may tell of.', {
+      cause,
+    });
   const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
   const text = invalid
     ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
@@ -122,6 +142,8 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
       DirectMessages,
       ...(messageContent ? [MessageContent] : []),
     ],
+    // As many as Discord recommends.
+    shards: 'auto',
     // A direct message comes from a channel that was never announced.
     partials: [Partials.Channel],
     allowedMentions: { parse: [], repliedUser: false },

@@ -32,8 +32,10 @@ export const FaultRequest = z.discriminatedUnion('fault', [
     fault: z.literal('dropGateway'),
     resumable: z.boolean().optional(),
     code: z.int().min(3000).max(4999).optional(),
+    shard: z.int().min(0).optional(),
   }),
   z.strictObject({ fault: z.literal('reconnectGateway') }),
+  z.strictObject({ fault: z.literal('refuseShard'), shard: z.int().min(0), refused: z.boolean() }),
   z.strictObject({ fault: z.literal('refuseGateway'), refused: z.boolean() }),
 ]);
 
@@ -60,6 +62,9 @@ export function causeFault(faults: LocalFaults, asked: FaultRequest): void {
       break;
     case 'reconnectGateway':
       faults.reconnectGateway();
+      break;
+    case 'refuseShard':
+      faults.refuseShard(asked.shard, asked.refused);
       break;
     case 'refuseGateway':
       faults.refuseGateway(asked.refused);

@@ -10,6 +10,14 @@ import { send, toFields, transmit } from './wire.ts';
 /** Sessions by their id: those with a connection, and those that may be resumed. */
 export type Sessions = Map<string, Session>;
 
+/** Where sessions are begun and resumed. */
+export interface SessionBoard {
+  readonly world: World;
+  readonly sessions: Sessions;
+  /** Shards that can neither begin nor resume one. */
+  readonly refusedShards: Set<number>;
+}
+
 /** One live connection of a client. */
 export interface Connection {
   readonly socket: ClientSocket;
@@ -25,37 +33,55 @@ export interface Connection {
  * voice are taken note of by nobody. Throws what to close the connection with.
  */
 export function obey(
-  { world, sessions }: { readonly world: World; readonly sessions: Sessions },
+  board: SessionBoard,
   connection: Connection,
   { op, d }: { readonly op: number; readonly d: unknown },
 ): void {
   const { socket, session } = connection;
   if (op === Op.Heartbeat) {
     connection.lastHeartbeatMs = Date.now();
-    send(world, socket, Op.HeartbeatAck, null);
-  } else if (op === Op.Identify) identify(world, sessions, connection, d);
-  else if (op === Op.Resume) resume(world, sessions, connection, d);
+    send(board.world, socket, Op.HeartbeatAck, null);
+  } else if (op === Op.Identify) identify(board, connection, d);
+  else if (op === Op.Resume) resume(board, connection, d);
   else if (!session) throw new GatewayClose(Close.NotAuthenticated, 'Not authenticated.');
   else if (op === Op.RequestGuildMembers) {
-    const chunk = requestMembers(world, d);
-    if (chunk) transmit(world, socket, recordEvent(session, 'GUILD_MEMBERS_CHUNK', chunk));
+    const chunk = requestMembers(board.world, d);
+    if (chunk) transmit(board.world, socket, recordEvent(session, 'GUILD_MEMBERS_CHUNK', chunk));
   } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate)
     throw new GatewayClose(Close.UnknownOpcode, 'Unknown opcode.');
 }
 
-function identify(world: World, sessions: Sessions, connection: Connection, data: unknown): void {
+function identify(
+  { world, sessions, refusedShards }: SessionBoard,
+  connection: Connection,
+  data: unknown,
+): void {
   const { socket } = connection;
   if (connection.session) throw new GatewayClose(Close.AlreadyAuthenticated, 'Already authenticated.');
-  const { intents, compress } = checkIdentify(world, data);
+  const { intents, shard, compress } = checkIdentify(world, data);
+  if (refusedShards.has(shard[0])) {
+    socket.terminate();
+    return;
+  }
+  const start = world.sessionStarts.take(shard[0]);
+  if (start === 'too soon') {
+    send(world, socket, Op.InvalidSession, false);
+    return;
+  }
+  if (start === 'spent') throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
   if (compress) socket.compressPayloads();
-  const session = createSession(intents, socket);
+  const session = createSession(intents, shard, socket);
   sessions.set(session.id, session);
   connection.session = session;
   sendReady(world, session, (name, event) => transmit(world, socket, recordEvent(session, name, event)));
   world.emit({ type: 'bot', online: true });
 }
 
-function resume(world: World, sessions: Sessions, connection: Connection, data: unknown): void {
+function resume(
+  { world, sessions, refusedShards }: SessionBoard,
+  connection: Connection,
+  data: unknown,
+): void {
   const { socket } = connection;
   const { token, session_id: id, seq } = toFields(data);
   if (token !== world.token) throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
@@ -63,6 +89,10 @@ function resume(world: World, sessions: Sessions, connection: Connection, data: 
   const missed = session && missedEvents(session, Number(seq));
   if (!session || !missed) {
     send(world, socket, Op.InvalidSession, false);
+    return;
+  }
+  if (refusedShards.has(session.shard[0])) {
+    socket.terminate();
     return;
   }
   session.socket?.terminate();

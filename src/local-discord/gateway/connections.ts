@@ -1,9 +1,8 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { World } from '../state/world.ts';
 import { type ClientSocket, createClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
-import { type Connection, obey, type Sessions } from './commands.ts';
+import { type Connection, obey, type SessionBoard } from './commands.ts';
 import { readQuery, receive, send } from './wire.ts';
 
 /** Commands a connection may send in a minute before it is closed with 4008. */
@@ -12,11 +11,9 @@ const commandsPerMinute = 120;
 const resumableMs = 5 * 60_000;
 
 /** Who is connected, and the sessions behind them. */
-export interface Switchboard {
-  readonly world: World;
+export interface Switchboard extends SessionBoard {
   /** As HELLO tells it to clients. */
   readonly heartbeatIntervalMs: number;
-  readonly sessions: Sessions;
   readonly connections: Set<Connection>;
 }
 
@@ -57,7 +54,7 @@ function dismiss({ world, connections }: Switchboard, connection: Connection): v
   if (session?.socket !== socket) return;
   session.socket = null;
   session.awaySinceMs = Date.now();
-  world.emit({ type: 'bot', online: false });
+  if (![...connections].some(other => other.session)) world.emit({ type: 'bot', online: false });
 }
 
 function countCommand(connection: Connection): void {

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { LocalFaults } from '../contract.ts';
 import type { Dispatch, World } from '../state/world.ts';
 import { admit, reap, type Switchboard } from './connections.ts';
-import { filterEvent, recordEvent } from './session.ts';
+import { filterEvent, recordEvent, type Session } from './session.ts';
 import { send, transmit } from './wire.ts';
 
 /** The gateway: live connections and the sessions behind them. */
@@ -13,13 +13,19 @@ export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends an event to every session that may receive it, now or when it resumes. */
   dispatch(event: Dispatch): void;
-  readonly faults: Pick<LocalFaults, 'dropGateway' | 'refuseGateway' | 'reconnectGateway'>;
+  readonly faults: Pick<LocalFaults, 'dropGateway' | 'refuseShard' | 'refuseGateway' | 'reconnectGateway'>;
   close(): void;
 }
 
 /** Creates the gateway, version 10 in JSON. `heartbeatIntervalMs` is what HELLO tells the client. */
 export function createGateway(world: World, heartbeatIntervalMs: number): Gateway {
-  const board: Switchboard = { world, heartbeatIntervalMs, sessions: new Map(), connections: new Set() };
+  const board: Switchboard = {
+    world,
+    heartbeatIntervalMs,
+    sessions: new Map(),
+    connections: new Set(),
+    refusedShards: new Set(),
+  };
   const { sessions, connections } = board;
   const server = new WebSocketServer({ noServer: true });
   const reaper = setInterval(() => reap(board), heartbeatIntervalMs / 2).unref();
@@ -33,9 +39,16 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
     },
     dispatch: event => dispatch(board, event),
     faults: {
-      dropGateway({ resumable = true, code } = {}) {
-        if (!resumable) sessions.clear();
-        for (const { socket } of connections) code ? socket.close(code) : socket.terminate();
+      dropGateway({ resumable = true, code, shard } = {}) {
+        const isMeant = (session: Session | null) => shard === undefined || session?.shard[0] === shard;
+        if (!resumable)
+          for (const session of sessions.values()) if (isMeant(session)) sessions.delete(session.id);
+        for (const { socket, session } of connections)
+          if (isMeant(session)) code ? socket.close(code) : socket.terminate();
+      },
+      refuseShard(shard, refused) {
+        if (refused) board.refusedShards.add(shard);
+        else board.refusedShards.delete(shard);
       },
       reconnectGateway() {
         for (const { socket } of connections) send(world, socket, Op.Reconnect, null);

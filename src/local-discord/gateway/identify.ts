@@ -5,13 +5,14 @@ import { toGuildCreate } from '../state/payloads.ts';
 import type { World } from '../state/world.ts';
 import { GatewayClose } from './close.ts';
 import type { Session } from './session.ts';
+import { checkShard, isOfShard, type Shard } from './shards.ts';
 
 const identifyForm = z.looseObject({
   token: z.string(),
   intents: z.int(),
   properties: z.looseObject({}),
   compress: z.boolean().default(false),
-  shard: z.tuple([z.int(), z.int()]).optional(),
+  shard: z.tuple([z.int(), z.int()]).default([0, 1]),
 });
 
 const allIntents = Object.values(GatewayIntentBits).reduce<number>(
@@ -22,6 +23,7 @@ const allIntents = Object.values(GatewayIntentBits).reduce<number>(
 /** What a client asks for when it identifies itself. */
 export interface IdentifyWishes {
   readonly intents: number;
+  readonly shard: Shard;
   /** Large payloads may come compressed. */
   readonly compress: boolean;
 }
@@ -33,16 +35,19 @@ export function checkIdentify(world: World, data: unknown): IdentifyWishes {
   const { token, intents, compress, shard } = form.data;
   if (token.replace(/^Bot /, '') !== world.token)
     throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
-  if (shard && shard[0] >= shard[1]) throw new GatewayClose(Close.InvalidShard, 'Invalid shard.');
+  checkShard(world, shard);
   if ((intents & ~allIntents) !== 0) throw new GatewayClose(Close.InvalidIntents, 'Invalid intent(s).');
   if (intents & GatewayIntentBits.MessageContent && !world.messageContent)
     throw new GatewayClose(Close.DisallowedIntents, 'Disallowed intent(s).');
-  return { intents, compress };
+  return { intents, shard, compress };
 }
 
-/** Begins a session: READY with every guild still away, then each guild that is not in an outage. */
+/** So many guilds are told of at a time; what else there is to do comes in between. */
+const AT_A_TIME = 100;
+
+/** Begins a session: READY with every guild of its shard still away, then, bit by bit, each that is not in an outage. */
 export function sendReady(world: World, session: Session, send: (name: string, data: unknown) => void): void {
-  const guilds = [...world.guilds.values()];
+  const guilds = [...world.guilds.values()].filter(({ id }) => isOfShard(id, session.shard));
   send('READY', {
     v: 10,
     user: { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
@@ -50,7 +55,7 @@ export function sendReady(world: World, session: Session, send: (name: string, d
     session_id: session.id,
     session_type: 'normal',
     resume_gateway_url: gatewayUrl(world),
-    shard: [0, 1],
+    shard: session.shard,
     application: { id: world.bot.id, flags: applicationFlags(world) },
     private_channels: [],
     relationships: [],
@@ -59,5 +64,19 @@ export function sendReady(world: World, session: Session, send: (name: string, d
     _trace: [],
   });
   if ((session.intents & GatewayIntentBits.Guilds) === 0) return;
-  for (const guild of guilds) if (!guild.unavailable) send('GUILD_CREATE', toGuildCreate(world, guild));
+  for (const { id } of guilds) session.promised.add(id);
+  tellPromised(world, session, send);
+}
+
+function tellPromised(world: World, session: Session, send: (name: string, data: unknown) => void): void {
+  let told = 0;
+  for (const id of session.promised) {
+    if (told++ === AT_A_TIME) {
+      setImmediate(() => tellPromised(world, session, send)).unref();
+      return;
+    }
+    session.promised.delete(id);
+    const guild = world.guilds.get(id);
+    if (guild && !guild.unavailable) send('GUILD_CREATE', toGuildCreate(world, guild));
+  }
 }

@@ -4,6 +4,7 @@ import { withholdContent } from '../state/content-intent.ts';
 import { botMay } from '../state/permissions.ts';
 import type { Dispatch, World } from '../state/world.ts';
 import type { ClientSocket } from './client-socket.ts';
+import { isOfShard, type Shard } from './shards.ts';
 
 /** Events kept for a session that is away; one that misses more must identify anew. */
 const replayLimit = 1_000;
@@ -20,6 +21,9 @@ export interface GatewayPayload {
 export interface Session {
   readonly id: string;
   readonly intents: number;
+  readonly shard: Shard;
+  /** Guilds that it was promised by READY, and has not been told of yet. */
+  readonly promised: Set<string>;
   socket: ClientSocket | null;
   /** Since when it has had no connection; null while it has one. */
   awaySinceMs: number | null;
@@ -29,8 +33,9 @@ export interface Session {
 }
 
 /** Begins a session on a connection that has identified itself. */
-export function createSession(intents: number, socket: ClientSocket): Session {
-  return { id: randomBytes(16).toString('hex'), intents, socket, awaySinceMs: null, seq: 0, sent: [] };
+export function createSession(intents: number, shard: Shard, socket: ClientSocket): Session {
+  const id = randomBytes(16).toString('hex');
+  return { id, intents, shard, promised: new Set(), socket, awaySinceMs: null, seq: 0, sent: [] };
 }
 
 /** Numbers an event, keeps it for a resume, and returns it as it goes out. */
@@ -52,7 +57,11 @@ export function missedEvents(session: Session, seq: number): readonly GatewayPay
 /** The data of an event as this session may read it, or undefined if it does not receive it at all. */
 export function filterEvent(world: World, session: Session, event: Dispatch): unknown {
   if (event.intents !== 0 && (event.intents & session.intents) === 0) return undefined;
-  if (event.guildId !== null && world.guilds.get(event.guildId)?.unavailable) return undefined;
+  if (!isOfShard(event.guildId, session.shard)) return undefined;
+  const isOfItself = event.name === 'GUILD_DELETE' || event.name === 'INTERACTION_CREATE';
+  if (session.promised.has(event.guildId ?? '') && !isOfItself) return undefined;
+  const isAway = event.guildId !== null && world.guilds.get(event.guildId)?.unavailable;
+  if (isAway && event.name !== 'GUILD_DELETE') return undefined;
   const channel = world.channels.get(event.channelId ?? '');
   if (channel && !botMay(world, channel, 'ViewChannel')) return undefined;
   if (event.name !== 'MESSAGE_CREATE' && event.name !== 'MESSAGE_UPDATE') return event.data;

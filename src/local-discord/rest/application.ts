@@ -47,8 +47,8 @@ export function applicationFlags(world: World): number {
 }
 
 function toGatewayBot(world: World) {
-  const limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
-  return { url: gatewayUrl(world), shards: 1, session_start_limit: limit };
+  const { shards, limit } = world.sessionStarts;
+  return { url: gatewayUrl(world), shards, session_start_limit: limit() };
 }
 
 function toSelf(world: World) {

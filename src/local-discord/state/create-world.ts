@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { LocalDiscordOptions, LocalGuild } from '../contract.ts';
 import { createFiles } from './files.ts';
 import { createGuild, createUser } from './guilds.ts';
+import { createSessionStarts } from './session-starts.ts';
 import { createSnowflakes } from './snowflakes.ts';
 import type { World } from './world.ts';
 
@@ -25,6 +26,7 @@ export function createWorld(
     bot,
     developer,
     messageContent: options.privilegedIntents?.messageContent ?? true,
+    sessionStarts: createSessionStarts(options.gateway ?? {}, clock),
     historyLimit: options.historyLimit ?? 500,
     nonceWindowMs: options.nonceWindowMs ?? 120_000,
     guilds: new Map(),

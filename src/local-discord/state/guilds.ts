@@ -123,5 +123,5 @@ export function removeGuild(world: World, guild: GuildState): void {
 
 /** Tells the bot that a guild is away: `unavailable` in an outage, without it for good. */
 export function announceAbsence(world: World, data: { id: string; unavailable?: true }): void {
-  world.dispatch({ name: 'GUILD_DELETE', data, intents: GatewayIntentBits.Guilds, guildId: null });
+  world.dispatch({ name: 'GUILD_DELETE', data, intents: GatewayIntentBits.Guilds, guildId: data.id });
 }

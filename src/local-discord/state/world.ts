@@ -10,6 +10,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { LocalClock, LocalEvent } from '../contract.ts';
 import type { Files } from './files.ts';
+import type { SessionStarts } from './session-starts.ts';
 import type { NextId } from './snowflakes.ts';
 
 /** A member as the guild keeps it; what `@everyone` and the roles allow comes from permissions.ts. */
@@ -112,6 +113,7 @@ export interface World {
   /** The person the application belongs to. */
   readonly developer: APIUser;
   readonly messageContent: boolean;
+  readonly sessionStarts: SessionStarts;
   readonly historyLimit: number;
   readonly nonceWindowMs: number;
   readonly guilds: Map<string, GuildState>;

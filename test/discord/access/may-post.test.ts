@@ -1,16 +1,23 @@
+import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { expect, it } from 'vitest';
 import { createPermissions } from '../../../src/discord/access/may-post.ts';
+import { createShards } from '../../../src/discord/gateway/shards.ts';
 import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
 
 async function startMayPost() {
   const discord = await startTestDiscord();
   const client = await loginClient(discord);
-  return { discord, client, ...createPermissions(() => client) };
+  return { discord, client, ...createPermissions({ client, shards: createShards(client) }) };
 }
 
 it('knows nothing while the gateway is down', async () => {
-  expect(createPermissions(() => null).mayPost('1')).toBeNull();
+  const { discord, client, mayPost } = await startMayPost();
+  discord.faults.refuseGateway(true);
+  const dropped = once(client, Events.ShardReconnecting);
+  discord.faults.dropGateway();
+  await dropped;
+  expect([discord.channelId, '999999999999999999'].map(mayPost)).toEqual([null, null]);
 });
 
 it('knows the channels that are open, closed and gone', async () => {

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ClientOptions, SimpleIdentifyThrottler, SimpleShardingStrategy } from 'discord.js';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../process/log.ts';
+
+type WebSocketOptions = NonNullable<ClientOptions['ws']>;
+type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
+
+/** Discord lets a bot begin so many sessions a day, and takes its token away where it begins more. These are spent. */
+export class SessionsSpentError extends AppError {
+  override name = 'SessionsSpentError';
+  readonly againInMs: number;
+
+  constructor(left: number, needed: number, againInMs: number) {
+    const at = new Date(Date.now() + againInMs).toISOString();
+    super(
+      'discord_sessions_spent',
+      `Discord lets this bot begin ${left} more session(s) until ${at}, and it needs ${needed}: it waits until then.`,
+    );
+    this.againInMs = againInMs;
+  }
+}
+
+/** How the sessions of a client are begun. */
+export interface Identifies {
+  readonly ws: WebSocketOptions;
+  /** What keeps a client that could not connect from beginning its sessions today; null: that is not why. */
+  spent(): Promise<SessionsSpentError | null>;
+}
+
+/** Creates it: as many at once as Discord lets this bot (`max_concurrency`), and no more than it may begin today. */
+export function createIdentifies(log: Log): Identifies {
+  let used: Manager | null = null;
+  return {
+    ws: {
+      buildStrategy(manager) {
+        used = manager;
+        return new SimpleShardingStrategy(manager);
+      },
+      buildIdentifyThrottler: createThrottler,
+    },
+    async spent() {
+      const known = await used?.fetchGatewayInformation().catch(() => null);
+      if (!known) return null;
+      const { remaining, reset_after } = known.session_start_limit;
+      return remaining < known.shards ? new SessionsSpentError(remaining, known.shards, reset_after) : null;
+    },
+  };
+
+  async function createThrottler(manager: Manager) {
+    const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+    const pace = new SimpleIdentifyThrottler(limit.max_concurrency);
+    let left = limit.remaining;
+    let resetAt = Date.now() + limit.reset_after;
+    let renewing: Promise<void> | null = null;
+
+    /** Never rejects: discord.js would go on as if it might identify itself. */
+    async function renew(): Promise<void> {
+      const againInMs = Math.max(resetAt - Date.now(), 60_000);
+      log.error({ againInMs }, new SessionsSpentError(0, 1, againInMs).message);
+      await delay(againInMs, undefined, { ref: false });
+      try {
+        const renewed = (await manager.fetchGatewayInformation(true)).session_start_limit;
+        left = renewed.remaining;
+        resetAt = Date.now() + renewed.reset_after;
+      } catch (error) {
+        log.warn({ err: error }, 'Discord does not say how many sessions may be begun');
+      }
+    }
+
+    return {
+      async waitForIdentify(shardId: number, signal: AbortSignal) {
+        await pace.waitForIdentify(shardId, signal);
+        while (left === 0) {
+          renewing ??= renew().finally(() => {
+            renewing = null;
+          });
+          await renewing;
+          signal.throwIfAborted();
+        }
+        left -= 1;
+      },
+    };
+  }
+}
