@@ -10,7 +10,8 @@ export type Scale = 'brightness' | 'volume' | 'target_temperature' | 'position';
 
 /** What is to be done, as the words say it. */
 export type Deed =
-  | { readonly does: 'switch'; readonly isOn: boolean }
+  /** `isSent`: "set Henry off", which starts what works by itself. */
+  | { readonly does: 'switch'; readonly isOn: boolean; readonly isSent?: boolean }
   /** "The lamp, please": off if it is on, and on if it is not. */
   | { readonly does: 'flip' }
   | { readonly does: 'move'; readonly isOpen: boolean }
@@ -31,11 +32,12 @@ export type Deed =
   | { readonly does: 'color'; readonly value: string }
   /** Light that is warm, or cold. */
   | { readonly does: 'tint'; readonly tint: 'warm' | 'neutral' | 'cold' }
-  | { readonly does: 'mode'; readonly value: string }
+  /** `starts`: it is to run as well. */
+  | { readonly does: 'mode'; readonly value: string; readonly starts?: boolean }
   | { readonly does: 'work'; readonly how: Work };
 
 /** What those that work by themselves are told: a vacuum, a washing machine. */
-export type Work = 'start' | 'stop' | 'pause' | 'dock';
+export type Work = 'start' | 'clean' | 'stop' | 'pause' | 'dock';
 
 /** One order of a message, as it is understood from its words: what is to be done, and with which things. */
 export interface Order {
@@ -44,6 +46,8 @@ export interface Order {
   readonly items: readonly Item[];
   /** What is left out: "except the music". */
   readonly except: readonly Item[];
+  /** "Except the lights" */
+  readonly exceptsSeveral: boolean;
   /** "all", "everywhere": each that is called so. */
   readonly isAll: boolean;
   readonly isBoth: boolean;
@@ -64,6 +68,8 @@ export interface Ordered {
   readonly isSlip: boolean;
   /** "Please", "can you". */
   readonly isAsked: boolean;
+  /** More is wanted than was understood: what was is not offered to whoever is overheard. */
+  readonly isHalf: boolean;
   /** "Turn your lamp off": overheard, that is said to somebody else. */
   readonly isYours: boolean;
   /** How many words beside it are of something else. */

@@ -1,6 +1,8 @@
 import type { Item } from '../questions/contract.ts';
 import { type Described, isCalled, isSpecific } from '../questions/household.ts';
+import { toWords } from '../questions/phrases.ts';
 import type { Order, OrderedDevice, Setting } from './contract.ts';
+import { isOfEverything, isPerhapsBusy } from './everything.ts';
 import type { OrderedHome } from './home-words.ts';
 import { toSetting } from './to-setting.ts';
 import { FLOORS, LAMPS, orderedPlaces } from './vocabulary.ts';
@@ -16,8 +18,6 @@ export type Found =
 
 /** More devices than these are asked about first. */
 const MANY = 5;
-/** What "everything" is, where it is switched off: nothing that washes, heats or guards. */
-const EVERYTHING: ReadonlySet<string> = new Set(['light', 'outlet', 'switch', 'fan', 'media_player']);
 /** Rooms, by a number in them: "the bedroom to 19". */
 const COLDEST = 5;
 const HOTTEST = 30;
@@ -25,11 +25,14 @@ const HOTTEST = 30;
 /** Which devices of a home an order is for. */
 export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Found {
   const { items, deed } = order;
-  const isEverything = deed.does === 'switch' && order.isAll && !saysWhat(items);
+  const isEverything = order.isAll && !saysWhat(items);
   const capable = home.devices.filter(
-    ({ thing }) => toSetting(deed, thing) !== null && (!isEverything || isSwitchedWithAll(thing)),
+    device =>
+      toSetting(deed, device.thing) !== null &&
+      (deed.does !== 'switch' || !isEverything || isOfEverything(device, deed.isOn)),
   );
-  const left = order.except.length === 0 ? capable : capable.filter(device => !isOneOf(order.except, device));
+  const out = leftOut(order, capable);
+  const left = capable.filter(device => !out.has(device));
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
   const specific = parts.filter(part => part.some(isSpecific));
   if (specific.length === 0) return findUnnamed(order, left);
@@ -45,16 +48,8 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
   );
   const isOpen = found.some(({ isOpen }) => isOpen);
   if (isOpen) return { kind: 'which', settings };
-  return { kind: 'these', settings, isSure: settings.length <= MANY };
-}
-
-/** What cools is switched off with all else; what only heats is not. */
-function isSwitchedWithAll({ type, takes = [] }: OrderedDevice): boolean {
-  if (EVERYTHING.has(type)) return true;
-  return (
-    type === 'climate' &&
-    takes.some(({ capability, values }) => capability === 'mode' && values?.includes('cool'))
-  );
+  const isBusy = isEverything && found.some(({ devices }) => devices.some(isPerhapsBusy));
+  return { kind: 'these', settings, isSure: settings.length <= MANY && !isBusy };
 }
 
 /** Whether a kind of thing is said: "all the lights", and not "all of it". */
@@ -111,7 +106,9 @@ function findPart(
   const wanted = part.some(({ kind }) => kind) || kinds.length === 0 ? part : [...part, ...kinds];
   // "Upstairs" is all that is there, whatever has it in its name.
   const isOfFloor = part.some(({ noun }) => noun !== null && FLOORS.includes(noun));
-  const ways = isOfFloor ? [byNouns] : [byWords, byNouns];
+  // "The TV" is any of them, whichever is called so.
+  const isTv = part.length === 1 && part[0]?.noun === 'tv';
+  const ways = isOfFloor || isTv ? [byNouns] : [byWords, byNouns];
   for (const items of wanted === part ? [part] : [wanted, part]) {
     for (const covers of ways) {
       const fitting = capable.filter(device => items.every(item => covers(item, device)));
@@ -124,11 +121,13 @@ function findPart(
   return isNamed ? findPart(named, parts, order, capable) : { devices: [], isOpen: false };
 }
 
-function choose(fitting: readonly Device[], items: readonly Item[], order: Order): PartFound {
+function choose(all: readonly Device[], items: readonly Item[], order: Order): PartFound {
   // "Kitchen off" is for all its lights, whichever of them is called so.
   const isRoom =
     order.deed.does === 'switch' && items.every(({ noun }) => noun !== null && orderedPlaces().has(noun));
   const isEverything = order.isAll && !saysWhat(order.items);
+  const inRoom = order.isAll ? ofWholeRoom(items, all) : all;
+  const fitting = inRoom.length > 0 ? inRoom : all;
   const named = isRoom || isEverything || order.isOne ? fitting : preferNamed(fitting, items, order);
   const meant = isOfPlace(items, named) && !isEverything ? ofPlace(named, order) : named;
   if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
@@ -144,13 +143,23 @@ function choose(fitting: readonly Device[], items: readonly Item[], order: Order
   return { devices: meant, isOpen: !isGroup };
 }
 
+/** "All of the bedroom": of the room that is called so, and not of the guest bedroom as well. */
+function ofWholeRoom(items: readonly Item[], devices: readonly Device[]): readonly Device[] {
+  const places = items.filter(({ noun }) => noun !== null && orderedPlaces().has(noun));
+  return devices.filter(({ thing }) => {
+    const room = toWords(thing.room ?? '').join(' ');
+    return places.some(({ words }) => words.join(' ') === room);
+  });
+}
+
 /** The one that is called so, although there are more of its kind in the room; a plural means these, too. */
 function preferNamed(fitting: readonly Device[], items: readonly Item[], { several, isAll }: Order) {
   const words = items.flatMap(item => item.words);
   const whole = fitting.filter(({ name }) => name.length > 0 && name.every(word => words.includes(word)));
   if (whole.length > 0 && !isAll) {
     const most = Math.max(...whole.map(({ name }) => name.length));
-    return whole.filter(({ name }) => name.length === most);
+    const longest = whole.filter(({ name }) => name.length === most);
+    return isOneOfAKind(items, longest, fitting) ? fitting : longest;
   }
   if (several || isAll) return fitting;
   // "The heating" is what is called so, beside a radiator; and of two speakers, neither is "the speaker".
@@ -160,7 +169,10 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
   const others = fitting.filter(device => !literal.includes(device));
   const isOnly = items.every(
     ({ noun, kind }) =>
-      noun !== 'light' && !kind && (noun === null || !others.some(({ called }) => called.has(noun))),
+      noun !== 'light' &&
+      noun !== 'tv' &&
+      !kind &&
+      (noun === null || !others.some(({ called }) => called.has(noun))),
   );
   if (literal.length === 1 && isOnly) return literal;
   const alike = fitting.filter(
@@ -169,6 +181,15 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
       name.every(word => words.some(said => said === word || said === `${word}s` || word === `${said}s`)),
   );
   return alike.length === 1 ? alike : fitting;
+}
+
+/** "The lamp", where a lamp is called no more than that, and others are lamps as well. */
+function isOneOfAKind(items: readonly Item[], whole: readonly Device[], fitting: readonly Device[]): boolean {
+  const [only, ...others] = items;
+  const isLamp = only !== undefined && (only.noun === 'light' || LAMPS.includes(only.noun ?? ''));
+  if (!isLamp || others.length > 0) return false;
+  const isCalledSo = ({ name }: Device) => only.words.every(word => name.some(each => each.endsWith(word)));
+  return fitting.some(device => !whole.includes(device) && isCalledSo(device));
 }
 
 /** Only a room is said: "turn off the kitchen". */
@@ -196,6 +217,20 @@ function ofPlace(devices: readonly Device[], { deed }: Order): readonly Device[]
   return preferred.length > 0 ? preferred : devices;
 }
 
+/** What is left out: "but the lamp" is what is called so, where something is, and "but the lights" all of them. */
+function leftOut({ except, exceptsSeveral }: Order, capable: readonly Device[]): ReadonlySet<Device> {
+  const parts = [...Map.groupBy(except, ({ part }) => part).values()];
+  const out = parts.flatMap(part => {
+    const specific = part.filter(isSpecific);
+    const fitting = capable.filter(device => specific.every(item => byNouns(item, device)));
+    const literal = fitting.filter(({ name }) =>
+      specific.every(({ words, kind }) => !kind || words.every(word => name.includes(word))),
+    );
+    return specific.length === 0 ? [] : literal.length > 0 && !exceptsSeveral ? literal : fitting;
+  });
+  return new Set(out);
+}
+
 function isOneOf(items: readonly Item[], device: Device): boolean {
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
   return parts.some(part => part.filter(isSpecific).every(item => byNouns(item, device)));
@@ -215,8 +250,9 @@ function toSettings(devices: readonly Device[], { deed }: Order): Setting[] {
   return [...new Set(devices)].flatMap(({ thing }) => {
     const setting = toSetting(deed, thing);
     if (!setting) return [];
-    // Whoever puts the dishwasher on eco wants it to run.
-    const starts = deed.does === 'mode' && !CHOOSING.has(thing.type) && toSetting(SWITCH_ON, thing);
+    // "Start the dishwasher on eco"; whoever only puts it on eco chooses what it will do.
+    const starts =
+      deed.does === 'mode' && deed.starts && !CHOOSING.has(thing.type) && toSetting(SWITCH_ON, thing);
     return [setting, ...(starts ? [starts] : [])].map(each => ({ deviceId: thing.id, ...each }));
   });
 }

@@ -5,7 +5,7 @@ import { type Phrases, toWords } from '../questions/phrases.ts';
 import { createTypos } from '../scenes/typos.ts';
 import { unstretch } from '../text/message.ts';
 import type { OrderedDevice } from './contract.ts';
-import { FLOORS, LAMPS } from './vocabulary.ts';
+import { FLOORS, LAMPS, MODE_NOUNS } from './vocabulary.ts';
 
 /** What a home's things are called, as orders are read with it. */
 export interface OrderedHome<T extends DeviceWords = DeviceWords> {
@@ -76,7 +76,13 @@ function createOrderedHome<T extends OrderedDevice>(
       const fits = ({ words }: Mode) =>
         words.every((word, offset) => isModeWord(spoken[at + offset] ?? '', word));
       const longest = begun.filter(fits).toSorted((a, b) => b.words.length - a.words.length)[0];
-      return longest ? { value: longest.value, length: longest.words.length } : null;
+      if (!longest) return null;
+      const { length } = longest.words;
+      // "Laundry mode"
+      return {
+        value: longest.value,
+        length: MODE_NOUNS.has(spoken[at + length] ?? '') ? length + 1 : length,
+      };
     },
     inflects: isInflected,
     declined: word => [...words].find(known => isDeclined(word, known)) ?? null,
@@ -88,13 +94,16 @@ function createOrderedHome<T extends OrderedDevice>(
 /** Letters that endings add: "netflixa". */
 const SHORTEST_MODE = 5;
 const MODE_ENDING = 2;
+/** Of shorter ones: "xboxa". */
+const SHORT_ENDINGS: ReadonlySet<string> = new Set(['a', 'ie']);
 
 const toStem = (word: string) => word.slice(0, STEM);
 
 function isModeWord(spoken: string, word: string): boolean {
   if (spoken === word) return true;
-  const isLonger = spoken.length - word.length <= MODE_ENDING && spoken.startsWith(word);
-  return word.length >= SHORTEST_MODE && isLonger;
+  if (!spoken.startsWith(word)) return false;
+  const ending = spoken.slice(word.length);
+  return word.length >= SHORTEST_MODE ? ending.length <= MODE_ENDING : SHORT_ENDINGS.has(ending);
 }
 
 interface Mode {
@@ -123,6 +132,8 @@ const SHORTEST_FORM = 3;
 /** Letters that forms of a word share, and those that endings have. */
 const STEM = 4;
 const ENDING = 3;
+/** Of the longer one: "stoję" is no form of "stojąca". */
+const MOST = 0.6;
 
 /** Whether two words are forms of one: "telewizor", "telewizorze". */
 export function isDeclined(word: string, known: string): boolean {
@@ -130,7 +141,8 @@ export function isDeclined(word: string, known: string): boolean {
   const longer = Math.max(word.length, known.length);
   let same = STEM;
   while (same < longer && word[same] === known[same]) same++;
-  return word.length - same <= ENDING && known.length - same <= ENDING;
+  const isMostly = same >= longer * MOST;
+  return isMostly && word.length - same <= ENDING && known.length - same <= ENDING;
 }
 
 /** Of plurals and possessives. */
@@ -143,7 +155,11 @@ function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spe
   // "Keukenradio" is in the kitchen, and a radio.
   const halves = [...described.words].flatMap(word => toNouns([word], null, nouns).map(({ noun }) => noun));
   const floor = toNameWords(device.floor ?? '');
-  const floors = nounsIn(floor, nouns).filter(noun => FLOORS.includes(noun));
+  const named = nounsIn(floor, nouns).filter(noun => FLOORS.includes(noun));
+  const [ofNumber] = floor.flatMap(toFloor);
+  const floors = named.length > 0 || ofNumber === undefined ? named : [ofNumber];
+  const isTv =
+    device.type === 'media_player' && toModes(device).some(({ words: [word = ''] }) => SHOWS.has(word));
   return {
     ...described,
     name: spell(described.name.map(unstretch)),
@@ -153,8 +169,31 @@ function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spe
       ...[...described.words].map(unstretch),
       ...floor,
     ]),
-    nouns: new Set([...described.nouns, ...halves, ...(isLamp ? ['light'] : []), ...floors]),
+    nouns: new Set([
+      ...described.nouns,
+      ...halves,
+      ...(isLamp ? ['light'] : []),
+      ...(isTv ? ['tv'] : []),
+      ...floors,
+    ]),
   };
+}
+
+/** What only a screen has. */
+const SHOWS: ReadonlySet<string> = new Set([
+  'hdmi',
+  'netflix',
+  'youtube',
+  'cable',
+  'xbox',
+  'disney',
+  'playstation',
+]);
+
+/** "1. Stock", "1.º andar" */
+function toFloor(word: string): string | readonly [] {
+  const level = /^\d+/.exec(word);
+  return level ? (Number(level[0]) > 0 ? 'upstairs' : 'downstairs') : [];
 }
 
 /** How many words the name takes here, "tina's lamp" one more than "tinas lamp"; 0: it does not stand here. */

@@ -57,8 +57,14 @@ function isTold(tokens: readonly Token[]): boolean {
 /** "Not yet", "no not that one"; but "no hay quien duerma" says why. */
 function takesBack(tokens: readonly Token[]): boolean {
   const not = tokens.findIndex(token => isAgainst(token, 'not'));
+  if (tokens.slice(not).some(({ is }) => is === 'thing')) return false;
   const behind = tokens[not + 1]?.is;
   return tokens.length <= CALL || (behind !== 'unknown' && behind !== 'against');
+}
+
+/** "Not the kids' one": which is meant, is asked. */
+export function tellsWhich({ tokens }: ReadClause): boolean {
+  return opensWith(tokens, 'not') && tokens.some(({ is }) => is === 'thing');
 }
 
 function ends(tokens: readonly Token[], why: 'said'): boolean {

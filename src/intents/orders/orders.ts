@@ -6,8 +6,9 @@ import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './co
 import { findOrdered } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
+import { toWritten } from './to-written.ts';
 import { DECLINING, isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { CONTRACTED, HALVES, MARKED, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
+import { type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -24,6 +25,8 @@ const OPENING: Readonly<Record<string, Value>> = { locked: false, armed: 'disarm
 const IGNORE: OrderDecision = { decision: 'ignore' };
 /** Languages are alike: one that knows nearly as many of the words may be spoken as well. */
 const NEARLY = 0.75;
+/** What may come of a message, the surest first. */
+const SUREST: readonly OrderDecision['decision'][] = ['run', 'which', 'ask', 'offer', 'unknown'];
 const NUMBERED = /\p{N}/u;
 
 /** Orders in English and, where a household says which, one other language; `every`: all that they are read in. */
@@ -55,6 +58,7 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
       naming.has(word) ||
       home.has(word) ||
       home.inflects(word) ||
+      home.modeAt([word], 0) !== null ||
       languages.some(each => isFormOfNoun(word, each)) ||
       (declines && home.declined(word) !== null);
     if (
@@ -63,17 +67,16 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     )
       return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
-    const decisions = spoken.map(each => {
+    const read = spoken.flatMap(each => {
       const ordered = readOrder(message, each, home, knowledge, context);
-      return ordered ? toDecision(ordered, context, home) : IGNORE;
+      const made = ordered ? toDecision(ordered, context, home) : IGNORE;
+      return ordered && made.decision !== 'ignore' ? { made, strange: ordered.strange } : [];
     });
-    return (
-      decisions.find(({ decision }) => decision === 'run') ??
-      decisions.find(({ decision }) => decision === 'which' || decision === 'ask') ??
-      decisions.find(({ decision }) => decision === 'offer') ??
-      decisions.find(({ decision }) => decision === 'unknown') ??
-      IGNORE
+    // The language that leaves the least unexplained, and of two such the one that is surer.
+    const [best] = read.toSorted(
+      (a, b) => a.strange - b.strange || SUREST.indexOf(a.made.decision) - SUREST.indexOf(b.made.decision),
     );
+    return best?.made ?? IGNORE;
   }
 
   return {
@@ -86,41 +89,6 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     },
     decide,
   };
-}
-
-/** "Rui's lamp"; not so "it's". */
-const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})()['’]s(?!\\p{L})`, 'giu');
-
-/** "l'entrée" */
-const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
-const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
-
-/** "Voor- en achterdeur" */
-const SHARED_HALF = /(\p{L}+)-( (?:en|und|u) )(\p{L}+)/giu;
-
-function toTwoWords(written: string, first: string, and: string, whole: string): string {
-  for (let at = 1; at < whole.length - 2; at++) {
-    const second = whole.slice(at);
-    if (orderedNouns().has(second.toLowerCase())) return `${first}${second}${and}${whole}`;
-  }
-  return written;
-}
-
-/** "20 e mezzo" */
-const HALF = new RegExp(`(\\p{N}) (?:${HALVES.join('|')})(?!\\p{L})`, 'giu');
-
-/** "20%", "21,5°": as it would be said. */
-function toWritten(text: string): string {
-  const whole = text.includes('- ') ? text.replace(SHARED_HALF, toTwoWords) : text;
-  return whole
-    .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
-    .replace(ELISION, '$1 ')
-    .replace(OWNER, '$1 s')
-    .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
-    .replace(HALF, '$1.5')
-    .replace(/\s\+\s/gu, ', ')
-    .replace(/(\p{N})\s*%/gu, '$1 percent')
-    .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');
 }
 
 /** The first words of all that says what is to be done. */
@@ -174,7 +142,7 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
       items.length === 0 && deed.does !== 'lock' && deed.does !== 'mode' && !(isAll && ordered.isPlain),
   );
   const isOverheard = context === 'ambient';
-  if (isOverheard && (isUnnamed || ordered.isYours)) return IGNORE;
+  if (isOverheard && (isUnnamed || ordered.isYours || ordered.isHalf)) return IGNORE;
   const isPlain = ordered.isPlain && !(isOverheard && ordered.strange > STRANGE);
   const settings = latest(found.flatMap(each => (each.kind === 'none' ? [] : each.settings)));
   const open = found.filter(each => each.kind === 'which');

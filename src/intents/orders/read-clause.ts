@@ -2,9 +2,12 @@ import type { Role } from '../languages/language.ts';
 import type { LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
+import { toEnd } from './clause-end.ts';
+import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
-import { type DeedWord, HAVE, OR, type OrderWords, YOU } from './vocabulary.ts';
+import { CORE, DOING, putsOn } from './token-kinds.ts';
+import { ABLE, type DeedWord, OR, type OrderWords, TOO, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -17,6 +20,8 @@ export interface ReadClause {
   readonly parts: readonly (readonly Token[])[];
   /** Every word before and behind it is known to do nothing to it. */
   readonly isPlain: boolean;
+  /** More is wanted than was understood: "… and put the light on there". */
+  readonly isHalf: boolean;
   readonly tokens: readonly Token[];
   /** A sentence ends behind it. */
   readonly isLast: boolean;
@@ -24,25 +29,6 @@ export interface ReadClause {
   readonly spokenOf: readonly Token[];
 }
 
-type Is = Token['is'];
-/** What an order is made of. */
-const CORE: ReadonlySet<Is> = new Set<Is>([
-  'thing',
-  'deed',
-  'number',
-  'color',
-  'mode',
-  'all',
-  'both',
-  'one',
-  'keep',
-  'let',
-]);
-const DOING: ReadonlySet<Is> = new Set<Is>(['deed', 'number', 'color', 'mode']);
-/** What is no part of one. */
-const FOREIGN: ReadonlySet<Is> = new Set<Is>(['unknown', 'against', 'if', 'subject', 'human']);
-/** Before all of an order is said, what they are is open: "turn grandma's lamp on". */
-const OPEN: ReadonlySet<Is> = new Set<Is>(['unknown', 'because', 'human']);
 /** Behind an order, what they say is told of it by somebody else. */
 const TELLING: readonly Role[] = ['report', 'stranger'];
 
@@ -68,6 +54,7 @@ export function readClause(
     is,
     parts: [],
     isPlain: true,
+    isHalf: false,
     tokens,
     isLast,
     spokenOf,
@@ -84,41 +71,100 @@ export function readClause(
   )
     return none(does ? 'against' : 'aside');
   if (!isAddressed && callsByName(tokens, start)) return none('against');
+  if (!isAddressed && callsSomebody(tokens.slice(0, start), tokens[start])) return none('against');
+  const asksAble = asksWhether(tokens);
+  if (asksAble && (!isAddressed || asksAble === 'surely')) return none('against');
   const ending = toEnd(tokens, start, reasons);
   const core = tokens.slice(start, ending.at);
   if (ending.why === 'against') return none('against');
+  const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   const tail = tokens.slice(ending.at);
   if (tellsOfIt(tail, lexicon, bit)) return none('against');
+  // "… turned it on by itself yesterday"
+  if (
+    ending.why === 'doubt' &&
+    !isVerbal &&
+    tail.some(token => token.is === 'against' && token.why === 'later')
+  )
+    return none('against');
   const frames = tokens.some(({ is }) => is === 'frame');
-  const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   if (asksAloud && !frames && !isVerbal) return none('against');
   // "The TV stood on all night": who is not spoken to hears no order in it.
   if (!isAddressed && !isVerbal && !ending.isWhole) return none('aside');
   const parts = toParts(core);
+  const isHalf = saysMore(tail);
   const isPlain =
     !parts.some(isMixed) &&
     ending.why === null &&
     before.every(({ is }) => is !== 'unknown') &&
+    !isHalf &&
+    asksAble === null &&
     !(asksAloud && !frames);
   const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
   const hasDeed = parts.some(part => toDeed(part) !== null);
   const isKept = parts.some(part => part.some(({ is }) => is === 'keep'));
-  if (!hasDeed && isKept) return { is: 'keeps', parts, isPlain, tokens, isLast, spokenOf };
+  if (!hasDeed && isKept) return { is: 'keeps', parts, isPlain, isHalf, tokens, isLast, spokenOf };
   if (!hasDeed)
     return hasThing && isPlain && !asksAloud
-      ? { is: 'things', parts, isPlain, tokens, isLast, spokenOf }
+      ? { is: 'things', parts, isPlain, isHalf, tokens, isLast, spokenOf }
       : none('aside');
-  if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, tokens, isLast, spokenOf };
+  if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, isHalf, tokens, isLast, spokenOf };
+  // "Mets Canal+ y a le match": what it is put on, only one thing of the home can be.
+  // "Ferme à clé devant": which door, is not understood, and asked.
+  const locks = isAddressed && parts.some(part => toDeed(part)?.does === 'lock');
+  if (!hasThing && !isPlain && (locks || putsOn(core)))
+    return { is: 'deed', parts, isPlain, isHalf, tokens, isLast, spokenOf };
   // Of whom it is said, is not understood.
-  if (!hasThing && !isPlain) return { ...none('aside'), isPlain: !does };
-  return { is: hasThing ? 'order' : 'deed', parts, isPlain, tokens, isLast, spokenOf };
+  if (!hasThing && !isPlain) {
+    const says = tokens.some(({ is }) => is === 'mode' || is === 'color');
+    return { ...none('aside'), isPlain: !does && (!says || tokens.some(isExplained)) };
+  }
+  return { is: hasThing ? 'order' : 'deed', parts, isPlain, isHalf, tokens, isLast, spokenOf };
+}
+
+/** Does what follows the order want something else done, which is not understood? "… and put the light on there" */
+function saysMore(tail: readonly Token[]): boolean {
+  const and = tail.findIndex(({ is }) => is === 'and');
+  const why = tail.findIndex(
+    ({ is }) => is === 'because' || is === 'subject' || is === 'against' || is === 'if',
+  );
+  if (and === -1 || (why !== -1 && why < and)) return false;
+  return tail.slice(and).some(token => DOING.has(token.is) && !(token.is === 'deed' && token.deed === 'set'));
+}
+
+/** "Can the lamp do green, or not?", "si può mettere …": whether it can be done at all. */
+function asksWhether(tokens: readonly Token[]): 'perhaps' | 'surely' | null {
+  const frame = tokens.findIndex(({ is }) => is === 'frame');
+  if (frame === -1) return null;
+  const rest = tokens.slice(frame + 1);
+  const does = rest.some(
+    ({ is, words }, at) => is === 'frame' && words[0] === 'do' && rest[at - 1]?.is === 'thing',
+  );
+  const isEither = rest.some(({ is, words }) => is === 'against' && OR.has(words.join(' ')));
+  if (does || isEither) return 'surely';
+  return ABLE.has(tokens[frame]?.words.join(' ') ?? '') ? 'perhaps' : null;
 }
 
 /** "Ollie turn that off": a name that is a lamp's, too, and what its bearer is to do. */
 function callsByName(tokens: readonly Token[], start: number): boolean {
-  const [name, verb] = tokens.slice(start);
+  const [name, ...rest] = tokens.slice(start);
   const isName = name?.is === 'thing' && !name.isWhole && name.nouns.every(({ noun }) => noun === null);
-  return isName && verb?.is === 'deed' && verb.isVerb;
+  const next = rest.find(({ is }) => is !== 'nothing' && is !== 'human');
+  // "Lucía hija levántate y apaga la tele"
+  const also = next?.is === 'unknown' ? rest[rest.findIndex(({ is }) => is === 'and') + 1] : undefined;
+  return isName && [next, also].some(token => token?.is === 'deed' && token.isVerb);
+}
+
+/** "We sit in the car": who says why, wants nothing of it done. */
+function isExplained({ is, words }: Token): boolean {
+  if (TOO.has(words[0] ?? '')) return true;
+  return is === 'because' || is === 'subject' || is === 'against' || is === 'if' || is === 'human';
+}
+
+/** "Tama turn the TV off": who is called, is to do it. */
+function callsSomebody(before: readonly Token[], verb: Token | undefined): boolean {
+  const [name, ...others] = before.filter(({ is }) => is !== 'nothing' && is !== 'polite');
+  return name?.is === 'unknown' && others.length === 0 && verb?.is === 'deed' && verb.isVerb;
 }
 
 /** Which way what is to be done goes. */
@@ -156,125 +202,10 @@ function leavesOn(part: readonly Token[]): boolean {
   return part.some(({ is }) => is === 'let') && deed?.does === 'switch' && deed.isOn;
 }
 
-/** What of a clause is an order; `isWhole`: no word that says nothing stands in the middle of it. */
-interface Ending {
-  readonly at: number;
-  readonly why: 'doubt' | 'against' | null;
-  readonly isWhole: boolean;
-}
-
-/** Where the order ends; `why`: what follows leaves a doubt whether it is one, or speaks against it. */
-function toEnd(tokens: readonly Token[], start: number, reasons: ReadonlySet<string>): Ending {
-  let last = start;
-  let doubts = false;
-  const doubt = () => (doubts ? 'doubt' : null);
-  for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token) break;
-    const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
-    const isSaid = isWhole(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
-    if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
-      return { at: last + 1, why: null, isWhole: !doubts };
-    if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
-      return { at: last + 1, why: null, isWhole: !doubts };
-    if (HAVE.has(token.words.join(' ')) && !isWhole(tokens.slice(start, at)))
-      return { at: last + 1, why: 'against', isWhole: !doubts };
-    // "Both bedside lamps": of what is not known, it can only be asked.
-    const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
-    if (isOpen) doubts = true;
-    if (FOREIGN.has(token.is) && !isOpen)
-      return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt(), isWhole: !doubts };
-    if (CORE.has(token.is)) last = at;
-  }
-  return { at: last + 1, why: doubt(), isWhole: !doubts };
-}
-
-/** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */
-function closes(next: Token | undefined): boolean {
-  return (
-    next !== undefined &&
-    (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own' || next.is === 'your')
-  );
-}
-
-/** "para 30", "auf 30": what follows says what it is to be. */
-function continues(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.is === 'because' || tokens[at]?.is === 'subject') return false;
-  const rest = tokens.slice(at + 1);
-  const next = rest.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'frame');
-  if (next === undefined) return true;
-  const foreign = rest.findIndex(({ is }) => FOREIGN.has(is));
-  return DOING.has(next.is) || (next.is === 'thing' && foreign === -1);
-}
-
-/** An unknown or a denying word stands at `at`; what of the order came last, at `last`. */
-function whyOf(
-  tokens: readonly Token[],
-  { start, last, at }: { readonly start: number; readonly last: number; readonly at: number },
-): 'doubt' | 'against' | null {
-  const token = tokens[at];
-  const between = tokens.slice(last + 1, at);
-  const has = (is: Is) => between.some(each => each.is === is);
-  const whole = isWhole(tokens.slice(start, last + 1));
-  if (token?.is === 'if') return 'against';
-  if (token?.is === 'against') {
-    const next = tokens[at + 1];
-    const isThreat =
-      OR.has(token.words.join(' ')) && next !== undefined && !DOING.has(next.is) && next.is !== 'thing';
-    if (whole && (has('it') || isThreat)) return null;
-    // "… off is what she needs": it was said whole, and perhaps only told.
-    return whole && token.why === null && tokens[last]?.is !== 'thing' ? 'doubt' : 'against';
-  }
-  if (!whole) return 'doubt';
-  if (token?.is === 'subject' || has('polite') || has('it')) return null;
-  // "the lights of the neighbours": which ones, is not known.
-  if (has('of') || has('to') || has('and') || has('except')) return 'doubt';
-  const isClosed = tokens[last]?.is !== 'thing';
-  if (between.length > 0) return isClosed || tokens[start]?.is === 'deed' ? null : 'doubt';
-  // "Turn that telly off, sam", without the comma.
-  const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
-  return isClosed && isCalled ? null : 'doubt';
-}
-
-function isWhole(core: readonly Token[]): boolean {
-  const deeds = toParts(core).flatMap(part => toDeed(part) ?? []);
-  // "Lock up" names no door.
-  return (
-    deeds.some(({ does }) => does === 'lock') ||
-    (deeds.length > 0 && core.some(({ is }) => is === 'thing' || is === 'it'))
-  );
-}
-
-/** "The fan, quick", "ponme la guirnalda" */
-function isPleaded(tokens: readonly Token[]): boolean {
-  const isAsked = (token: Token) => token.is === 'polite' || (token.is === 'deed' && token.deed === 'set');
-  return tokens.some(({ is }) => is === 'thing') && tokens.some(isAsked);
-}
-
 /** "… she said" */
 function tellsOfIt(tail: readonly Token[], lexicon: Lexicon, bit: LanguageSet): boolean {
   return tail.some(({ words }) => {
     const roles = lexicon.longest(words, 0, bit)?.roles;
     return roles !== undefined && TELLING.some(role => roles.has(role));
   });
-}
-
-function toParts(core: readonly Token[]): (readonly Token[])[] {
-  const parts: Token[][] = [[]];
-  for (const [at, token] of core.entries()) {
-    const part = parts.at(-1) ?? [];
-    if (token.is === 'and') parts.push([]);
-    else if (opensAnother(part, core.slice(at))) parts.push([token]);
-    else part.push(token);
-  }
-  return parts.filter(part => part.some(({ is }) => CORE.has(is)));
-}
-
-/** "The strip purple the desk lamp off": behind a whole order, one of another thing. */
-function opensAnother(part: readonly Token[], rest: readonly Token[]): boolean {
-  if (rest[0]?.is !== 'thing' || !DOING.has(part.at(-1)?.is ?? 'thing')) return false;
-  const and = rest.findIndex(({ is }) => is === 'and');
-  const next = and === -1 ? rest : rest.slice(0, and);
-  const hasThing = part.some(({ is }) => is === 'thing') && part[0]?.is === 'thing';
-  return hasThing && next.some(({ is }) => DOING.has(is)) && toDeed(part) !== null && toDeed(next) !== null;
 }

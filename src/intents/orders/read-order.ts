@@ -5,7 +5,7 @@ import { FIRST } from '../sentence/language-set.ts';
 import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
-import { isUnsaid, mayCall } from './is-unsaid.ts';
+import { isUnsaid, mayCall, tellsWhich } from './is-unsaid.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
@@ -54,8 +54,10 @@ export function readOrder(
     orders,
     isPlain:
       read.every(({ is, isPlain }) => isPlain || is === 'against') &&
+      !read.slice(until + 1).some(tellsWhich) &&
       (isAddressed || !mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
+    isHalf: read.some(({ isHalf }) => isHalf),
     isAsked: own.some(({ tokens }) => tokens.some(({ is }) => is === 'frame' || is === 'polite')),
     isYours: own.some(({ tokens }) => tokens.some(({ is }) => is === 'your')),
     strange: read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown' || is === 'against'))
@@ -67,7 +69,8 @@ export function readOrder(
 function toPlea(read: readonly ReadClause[]): Ordered | null {
   if (read.some(({ is }) => is === 'order' || is === 'deed' || is === 'keeps')) return null;
   const [clause, ...others] = read.filter(({ is }) => is === 'things');
-  const isAsked = clause?.tokens.some(token => token.is === 'polite' || isSet(token)) ?? false;
+  const isKept = clause?.tokens.some(({ is }) => is === 'let' || is === 'keep') ?? false;
+  const isAsked = !isKept && (clause?.tokens.some(token => token.is === 'polite' || isSet(token)) ?? false);
   if (!clause || others.length > 0 || !isAsked || clause.parts.length !== 1) return null;
   const deed = { does: 'flip' } as const;
   const order = toOrder(deed, {
@@ -77,7 +80,7 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
     isVerbal: false,
   });
   const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
-  return { orders: [order], isPlain: false, isSlip: false, isAsked, isYours: false, strange };
+  return { orders: [order], isPlain: false, isSlip: false, isHalf: false, isAsked, isYours: false, strange };
 }
 
 /** "Ponme la guirnalda" */
@@ -215,6 +218,10 @@ function toOrder(deed: Deed, { things, tokens }: Draft): Order {
     deed,
     items: named,
     except: excepted,
+    exceptsSeveral: things.some(part => {
+      const except = part.findIndex(({ is }) => is === 'except');
+      return except !== -1 && part.slice(except).some(token => token.is === 'thing' && token.several);
+    }),
     isAll: has('all') || named.some(({ noun }) => noun === 'everything'),
     isBoth: has('both'),
     isOne: has('one'),

@@ -1,10 +1,17 @@
 import type { Token } from './token.ts';
+import { DOING, FOREIGN } from './token-kinds.ts';
 import { type DeedWord, FLOORS, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
-  const settled = tokens.map(settleYour).map(settleFloor(language)).map(settleOn).map(settleStop);
-  return joinHalves(language.tag === 'en' ? settled.map(settleS) : settled, language);
+  const settled = tokens
+    .map(settleYour)
+    .map(settleSaid)
+    .map(settleIdle(language))
+    .map(settleFloor(language))
+    .map(settleOn)
+    .map(settleStop);
+  return settleAlarm(joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language));
 }
 
 /** "Schließ … ab" says something else than "schließ" and "ab". */
@@ -29,6 +36,41 @@ function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
   const next = tokens[at + 1]?.is;
   const isOwner = token.is !== 'your' || next === 'thing' || next === 'human';
   return isOwner ? token : { words: token.words, is: 'nothing' };
+}
+
+/** "Low, say 20 percent" */
+function settleSaid(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isSaid = token.is === 'against' && token.why === 'said' && tokens[at + 1]?.is === 'number';
+  return isSaid ? { words: token.words, is: 'nothing' } : token;
+}
+
+/** "Disarm it, quick": no mode, although something of the home has one that is called so. */
+function settleIdle({ phrases }: OrderWords) {
+  return (token: Token, at: number, tokens: readonly Token[]): Token => {
+    if (token.is !== 'mode' || phrases.get(token.words.join(' '))?.is !== 'nothing') return token;
+    const before = tokens[at - 1];
+    const isPut = before?.is === 'to' || (before?.is === 'deed' && before.deed === 'on');
+    const isOther = tokens.some(each => each.is === 'deed' && each.deed !== 'set');
+    return isOther && !isPut ? { words: token.words, is: 'nothing' } : token;
+  };
+}
+
+/** "Set the alarm": it is to guard, unless a number is what it is set to. What is meant is asked about. */
+function settleAlarm(tokens: readonly Token[]): readonly Token[] {
+  const until = tokens.findIndex(({ is }) => FOREIGN.has(is));
+  const own = until === -1 ? tokens : tokens.slice(0, until);
+  const deeds = own.filter(({ is }) => DOING.has(is));
+  const [only] = deeds;
+  const isSet = deeds.length === 1 && only?.is === 'deed' && only.deed === 'set' && only.isVerb;
+  if (!isSet || !own.some(isAlarm) || tokens.some(({ is }) => is === 'number')) return tokens;
+  return tokens.map((token): Token => {
+    if (token === only) return { words: only.words, is: 'deed', deed: 'arm', isVerb: true };
+    return isAlarm(token) ? { ...token, isSlip: true } : token;
+  });
+}
+
+function isAlarm(token: Token): token is Extract<Token, { is: 'thing' }> {
+  return token.is === 'thing' && token.nouns.some(({ noun }) => noun === 'alarm');
 }
 
 /** "Stop changing it": somebody is told to. */
@@ -65,6 +107,27 @@ function settleFloor({ nouns }: OrderWords) {
 
 /** With which "up" may say where to. */
 const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
+
+function settleEnglish(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map(settleS).map(settleGo).map(settleOf);
+}
+
+/** "Dusty, go!" */
+function settleGo(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isLast = at === tokens.length - 1 && tokens[at - 1]?.is === 'thing';
+  return isLast && token.is === 'may' && token.words.join(' ') === 'go'
+    ? { words: token.words, is: 'deed', deed: 'clean', isVerb: false }
+    : token;
+}
+
+/** "Bathroom light of": a slip, which is asked about. */
+function settleOf(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isCut = (place: number) =>
+    place === tokens.length - 1 && place > 0 && tokens[place]?.words.join(' ') === 'of';
+  if (token.is === 'thing' && isCut(at + 1)) return { ...token, isSlip: true };
+  const isSlip = isCut(at) && tokens[at - 1]?.is === 'thing';
+  return isSlip ? { words: token.words, is: 'deed', deed: 'off', isVerb: false } : token;
+}
 
 /** "The light's still on" tells; "rui's lamp" is a name. */
 function settleS(token: Token, at: number, tokens: readonly Token[]): Token {

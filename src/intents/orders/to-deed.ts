@@ -38,8 +38,19 @@ export function toDeed(tokens: readonly Token[]): Deed | null {
   const mode = tokens.find(token => token.is === 'mode');
   // "Spegni tutto, notte": whoever turns it off puts it into no mode.
   const isOff = tokens.some(token => token.is === 'deed' && token.deed === 'off' && token.isVerb);
-  if (mode && !isOff) return has('off') ? null : { does: 'mode', value: mode.value };
-  return toPlainDeed(has);
+  if (mode && !isOff) return has('off') ? null : toMode(mode.value, tokens);
+  const isSent = tokens.some(({ is, words }) => is === 'deed' && words.join(' ') === 'set');
+  return toPlainDeed(has, isSent);
+}
+
+/** "Start it on eco", and "the dishwasher on, on eco". */
+function toMode(value: string, tokens: readonly Token[]): Deed {
+  const starts = tokens.some((token, at) => {
+    // "On eco" says which mode.
+    const joins = token.is === 'deed' && !token.isVerb && tokens[at + 1]?.is === 'mode';
+    return token.is === 'deed' && (token.deed === 'on' || token.deed === 'start') && !joins;
+  });
+  return { does: 'mode', value, ...(starts && { starts }) };
 }
 
 /** "Purple at 60", "on cool at 22": what else it is to be. */
@@ -48,7 +59,7 @@ export function toDeedBeside(deed: Deed, tokens: readonly Token[]): Deed | null 
   const color = tokens.find(token => token.is === 'color');
   if (color) return { does: 'color', value: color.value };
   const mode = tokens.find(token => token.is === 'mode');
-  if (mode) return { does: 'mode', value: mode.value };
+  if (mode) return toMode(mode.value, tokens);
   const tint = TINTS.find(word => tokens.some(token => token.is === 'deed' && token.deed === word));
   return tint ? { does: 'tint', tint } : null;
 }
@@ -74,14 +85,14 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
   return undefined;
 }
 
-function toPlainDeed(has: (word: DeedWord) => boolean): Deed | null {
+function toPlainDeed(has: (word: DeedWord) => boolean, isSent: boolean): Deed | null {
   const either = (...words: readonly [DeedWord, DeedWord]) => words.find(has) ?? null;
   if (has('lock') && has('unlock')) return null;
   const lock = either('lock', 'unlock');
   if (lock) return { does: 'lock', isLocked: lock === 'lock' };
   const arm = either('disarm', 'arm');
   if (arm) return { does: 'arm', isArmed: arm === 'arm' };
-  for (const how of ['pause', 'dock'] as const) if (has(how)) return { does: 'work', how };
+  for (const how of ['pause', 'dock', 'clean'] as const) if (has(how)) return { does: 'work', how };
   const [step] = stepsOf(has);
   if (step && step.of !== null) return { does: 'step', ...step };
   const white = TINTS.find(has);
@@ -89,7 +100,7 @@ function toPlainDeed(has: (word: DeedWord) => boolean): Deed | null {
   if (has('on') && has('off')) return null;
   // "Send Henry out"
   if (has('start') && has('off')) return { does: 'work', how: 'start' };
-  if (has('off')) return { does: 'switch', isOn: false };
+  if (has('off')) return { does: 'switch', isOn: false, ...(isSent && { isSent }) };
   if (has('open') && has('close')) return null;
   const move = either('open', 'close');
   if (move) return { does: 'move', isOpen: move === 'open' };

@@ -41,7 +41,7 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
       if (takes('on') && device.type !== LOCKED_ONLY) return set('on', deed.isOn);
       if (takes('armed')) return toArmed(device, deed.isOn);
       return device.type === 'vacuum'
-        ? toMode(device, deed.isOn ? WORK.start : WORK.stop)
+        ? toMode(device, deed.isOn || deed.isSent ? WORK.start : WORK.stop)
         : toMode(device, deed.isOn ? HEATING : ['off']);
     case 'flip': {
       const isOn = device.state.some(({ name, value }) => name === 'on' && value === true);
@@ -67,9 +67,10 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'mode':
       return toMode(device, [deed.value]) ?? toMeasure(deed.value, takes);
     case 'work':
+      if (deed.how === 'clean') return device.type === 'vacuum' ? toMode(device, WORK.start) : null;
       return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
     case 'level':
-      return toLevel(deed, takes) ?? (deed.value === FULL ? toMode(device, ['high']) : null);
+      return toLevel(deed, takes) ?? toMode(device, deed.value === FULL ? ['high'] : [String(deed.value)]);
     case 'step':
       return toStep(deed, takes);
   }

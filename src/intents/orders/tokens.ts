@@ -35,11 +35,12 @@ export function toOrderWords(words: readonly string[]): string[] {
 
 /** Parts a clause into what a language, and the home, know. */
 export function toTokens(
-  words: readonly string[],
+  said: readonly string[],
   language: OrderWords,
   home: OrderedHome,
   knowledge: TokenKnowledge,
 ): readonly Token[] {
+  const words = language.tag === 'en' ? said : asWritten(said);
   const spans = toSpans(words);
   const bit = FIRST << Math.max(0, knowledge.tags.indexOf(language.tag));
   const tokens: Token[] = [];
@@ -49,6 +50,14 @@ export function toTokens(
     at += length;
   }
   return settleTokens(tokens, language);
+}
+
+/** "Im Bad", which English would read as "I am". */
+function asWritten(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    if (word === 'i' && words[at + 1] === 'am') return 'im';
+    return word === 'am' && words[at - 1] === 'i' ? [] : word;
+  });
 }
 
 /** Whether a word is a noun of a language in another form, or two of them in one. */
@@ -109,12 +118,19 @@ function understand(
   const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
   if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
   const mode = home.modeAt(words, at);
-  const isIdle = own?.meaning.is === 'nothing' && noun === null && named === 0;
-  if (mode && (mode.length > most || (isIdle && mode.length === most)))
+  // "Sleep mode", which the home has, is not what the language calls so.
+  if (mode && own?.meaning.is === 'mode' && mode.length >= most)
     return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
+  const isIdle = own?.meaning.is === 'nothing' && noun === null && named === 0;
+  if (mode && (mode.length > most || (isIdle && mode.length === most))) {
+    const isOwn = own === null && noun === null && role === null;
+    return { length: mode.length, meaning: { is: 'mode', value: mode.value, ...(isOwn && { isOwn }) } };
+  }
   if (own && own.length === most) return own;
   if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), at, around);
-  if (mode) return { length: mode.length, meaning: { is: 'mode', value: mode.value } };
+  const isOwn = own === null && noun === null && role === null;
+  if (mode)
+    return { length: mode.length, meaning: { is: 'mode', value: mode.value, ...(isOwn && { isOwn }) } };
   if (role && role.length > 1) return role;
   if (home.has(word)) return thing([word], at, around);
   if (role) return role;

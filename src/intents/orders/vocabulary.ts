@@ -33,6 +33,7 @@ export type DeedWord =
   | 'cooler'
   | 'mute'
   | 'start'
+  | 'clean' // what only a vacuum is told: "sweep"
   | 'stop'
   | 'pause'
   | 'dock'
@@ -97,7 +98,8 @@ export type Said =
   | { readonly is: 'deed'; readonly deed: DeedWord; readonly isVerb: boolean }
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'color'; readonly value: string }
-  | { readonly is: 'mode'; readonly value: string }
+  /** `isOwn`: as the home calls it, and no word of the language. */
+  | { readonly is: 'mode'; readonly value: string; readonly isOwn?: boolean }
   | { readonly is: Exclude<Part, 'against'> }
   | { readonly is: 'against' };
 
@@ -175,10 +177,14 @@ export const CONTRACTED: readonly string[] = shared.contracted;
 export const orderedNouns = once((): Phrases => withUnstretched(readNouns(spokenIn())));
 /** Those of them that say on which floor. */
 export const FLOORS: readonly string[] = shared.floors;
+/** "Too much white": it says why. */
+export const TOO: ReadonlySet<string> = new Set(shared.too);
 /** "Or", which says what else will happen: "off, or mum gets cross". */
 export const OR: ReadonlySet<string> = new Set(shared.or);
 /** "Off, nobody is in there": a reason, and no taking back. */
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
+/** How it is asked whether something can be done at all: "si può …". */
+export const ABLE: ReadonlySet<string> = new Set(shared.able);
 /** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
 export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** "Il portone l'ho chiuso io": it is done. */
@@ -195,9 +201,18 @@ export function modeOf(value: string): string {
   return modeWords().get(toWords(value.replaceAll('_', ' ')).join(' ')) ?? value;
 }
 
+/** Behind the name of a mode, they belong to it. */
+export const MODE_NOUNS: ReadonlySet<string> = new Set(shared.modeNouns);
+/** What stands beside the name of a mode, and is none. */
+export const MODE_WORDS: ReadonlySet<string> = new Set(shared.besideModes);
+
 const modeWords = once(() => {
   const modes = Object.values(WRITTEN).flatMap(written => Object.entries(written.modes));
-  return new Map(modes.flatMap(([mode, list]) => list.map(word => [toWords(word).join(' '), mode])));
+  const all = [...modes, ...Object.entries(shared.modeNames)];
+  const said = all.flatMap(([mode, list]) => list.map(word => [toWords(word), mode] as const));
+  // "Modo frio", which homes call "frío".
+  const bare = said.map(([words, mode]) => [words.filter(word => !MODE_WORDS.has(word)), mode] as const);
+  return new Map([...bare, ...said].map(([words, mode]) => [words.join(' '), mode]));
 });
 
 const HUES: Readonly<Record<string, string>> = shared.hues;

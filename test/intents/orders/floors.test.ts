@@ -30,6 +30,8 @@ test.each([
   ['Primo piano', 'Piano terra', 'spegni tutte le luci di sopra'],
   ['Bovenverdieping', 'Begane grond', 'alle lampen boven uit'],
   ['Piętro', 'Parter', 'zgaś wszystkie światła na piętrze'],
+  ['1. Stock', 'EG', 'im ersten Stock alle Lichter aus'],
+  ['1.º andar', 'Rés-do-chão', 'desliga tudo lá em cima'],
   ['Andar de cima', 'Térreo', 'apaga todas as luzes lá em cima'],
 ])('of a house with %s and %s, “%s” is all that is upstairs', (up, down, text) => {
   const decision = orders.decide(text, 'ambient', houseOf(up, down));

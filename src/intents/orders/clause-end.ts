@@ -1,0 +1,110 @@
+import { toParts } from './parts.ts';
+import { toDeed } from './to-deed.ts';
+import type { Token } from './token.ts';
+import { CORE, DOING, FOREIGN, putsOn } from './token-kinds.ts';
+import { HAVE, OR } from './vocabulary.ts';
+
+type Is = Token['is'];
+/** Before all of an order is said, what they are is open: "turn grandma's lamp on". */
+const OPEN: ReadonlySet<Is> = new Set<Is>(['unknown', 'because', 'human']);
+
+/** What of a clause is an order; `isWhole`: no word that says nothing stands in the middle of it. */
+export interface Ending {
+  readonly at: number;
+  readonly why: 'doubt' | 'against' | null;
+  readonly isWhole: boolean;
+}
+
+/** Where the order ends; `why`: what follows leaves a doubt whether it is one, or speaks against it. */
+export function toEnd(tokens: readonly Token[], start: number, reasons: ReadonlySet<string>): Ending {
+  let last = start;
+  let doubts = false;
+  const doubt = () => (doubts ? 'doubt' : null);
+  for (let at = start; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
+    const isSaid = isWhole(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
+    if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
+      return { at: last + 1, why: null, isWhole: !doubts };
+    if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
+      return { at: last + 1, why: null, isWhole: !doubts };
+    if (HAVE.has(token.words.join(' ')) && !isWhole(tokens.slice(start, at)))
+      return { at: last + 1, why: 'against', isWhole: !doubts };
+    // "Both bedside lamps": of what is not known, it can only be asked.
+    const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
+    if (isOpen) doubts = true;
+    if (FOREIGN.has(token.is) && !isOpen)
+      return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt(), isWhole: !doubts };
+    if (CORE.has(token.is)) last = at;
+  }
+  return { at: last + 1, why: doubt(), isWhole: !doubts };
+}
+
+/** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */
+function closes(next: Token | undefined): boolean {
+  return (
+    next !== undefined &&
+    (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own' || next.is === 'your')
+  );
+}
+
+/** "para 30", "auf 30": what follows says what it is to be. */
+function continues(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.is === 'because' || tokens[at]?.is === 'subject') return false;
+  const rest = tokens.slice(at + 1);
+  const next = rest.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'frame');
+  if (next === undefined) return true;
+  const foreign = rest.findIndex(({ is }) => FOREIGN.has(is));
+  return DOING.has(next.is) || (next.is === 'thing' && foreign === -1);
+}
+
+/** An unknown or a denying word stands at `at`; what of the order came last, at `last`. */
+function whyOf(
+  tokens: readonly Token[],
+  { start, last, at }: { readonly start: number; readonly last: number; readonly at: number },
+): 'doubt' | 'against' | null {
+  const token = tokens[at];
+  const between = tokens.slice(last + 1, at);
+  const has = (is: Is) => between.some(each => each.is === is);
+  const whole = isWhole(tokens.slice(start, last + 1));
+  if (token?.is === 'if') return 'against';
+  if (token?.is === 'against') {
+    const next = tokens[at + 1];
+    const isThreat =
+      OR.has(token.words.join(' ')) && next !== undefined && !DOING.has(next.is) && next.is !== 'thing';
+    if (whole && (has('it') || isThreat)) return null;
+    // "Turn it down not hearing a thing" may say why.
+    if (whole && token.why === 'not' && next?.is === 'unknown') return 'doubt';
+    // "… off is what she needs": it was said whole, and perhaps only told.
+    return whole && token.why === null && tokens[last]?.is !== 'thing' ? 'doubt' : 'against';
+  }
+  if (!whole) return 'doubt';
+  const core = tokens.slice(start, last + 1);
+  // "Lock up your daughters": what is locked is none of the home's.
+  if (token?.is === 'unknown' && !core.some(({ is }) => is === 'thing' || is === 'it')) return 'doubt';
+  if (token?.is === 'subject' || has('polite') || has('it')) return null;
+  // "the lights of the neighbours": which ones, is not known.
+  if (has('of') || has('to') || has('and') || has('except')) return 'doubt';
+  const isClosed = tokens[last]?.is !== 'thing';
+  if (between.length > 0) return isClosed || tokens[start]?.is === 'deed' ? null : 'doubt';
+  // "Turn that telly off, sam", without the comma.
+  const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
+  return isClosed && isCalled ? null : 'doubt';
+}
+
+function isWhole(core: readonly Token[]): boolean {
+  const deeds = toParts(core).flatMap(part => toDeed(part) ?? []);
+  // "Lock up" names no door.
+  return (
+    deeds.some(({ does }) => does === 'lock') ||
+    (deeds.length > 0 && core.some(({ is }) => is === 'thing' || is === 'it')) ||
+    putsOn(core)
+  );
+}
+
+/** "The fan, quick", "ponme la guirnalda" */
+function isPleaded(tokens: readonly Token[]): boolean {
+  const isAsked = (token: Token) => token.is === 'polite' || (token.is === 'deed' && token.deed === 'set');
+  return tokens.some(({ is }) => is === 'thing') && tokens.some(isAsked);
+}

@@ -1,0 +1,36 @@
+import { CONTRACTED, HALVES, MARKED, orderedNouns } from './vocabulary.ts';
+
+/** "Rui's lamp"; not so "it's". */
+const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})()['’]s(?!\\p{L})`, 'giu');
+
+/** "l'entrée" */
+const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
+const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
+
+/** "Voor- en achterdeur" */
+const SHARED_HALF = /(\p{L}+)-( (?:en|und|u) )(\p{L}+)/giu;
+
+function toTwoWords(written: string, first: string, and: string, whole: string): string {
+  for (let at = 1; at < whole.length - 2; at++) {
+    const second = whole.slice(at);
+    if (orderedNouns().has(second.toLowerCase())) return `${first}${second}${and}${whole}`;
+  }
+  return written;
+}
+
+/** "20 e mezzo" */
+const HALF = new RegExp(`(\\p{N}) (?:${HALVES.join('|')})(?!\\p{L})`, 'giu');
+
+/** "20%", "21,5°": as it would be said. */
+export function toWritten(text: string): string {
+  const whole = text.includes('- ') ? text.replace(SHARED_HALF, toTwoWords) : text;
+  return whole
+    .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
+    .replace(ELISION, '$1 ')
+    .replace(OWNER, '$1 s')
+    .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
+    .replace(HALF, '$1.5')
+    .replace(/\s\+\s/gu, ', ')
+    .replace(/(\p{N})\s*%/gu, '$1 percent')
+    .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');
+}
