@@ -18,6 +18,7 @@ const PROGRAMS = {
   hub: 'src/hub-server/main.ts',
   backup: 'src/guilds/backup-main.ts',
   presses: 'src/guilds/presses-main.ts',
+  'move-store': 'src/guilds/move-main.ts',
   doctor: 'src/app/doctor-main.ts',
   'src/process/backups/copy-worker': 'src/process/backups/copy-worker.ts',
   'src/voice/audio/decode-worker': 'src/voice/audio/decode-worker.ts',
@@ -41,7 +42,7 @@ const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty', 'pg-native'];
 
 /** Who has a package has no npm scripts. */
-const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|doctor)( \[?)?(?:-- )?/g;
+const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|move-store|doctor)( \[?)?(?:-- )?/g;
 
 /** Lets each source find its files although it has become part of another, and name commands as they are there. */
 const inPlace: Plugin = {

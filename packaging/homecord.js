@@ -10,6 +10,7 @@ const PROGRAMS = {
   backup: 'backup',
   restore: 'backup',
   presses: 'presses',
+  'move-store': 'move-store',
   doctor: 'doctor',
 };
 const USAGE = `homecord                  bot and hub in one; without DISCORD_TOKEN, the playground
@@ -21,6 +22,7 @@ homecord hub restore file
 homecord backup [file]    copies what households have set up
 homecord restore file
 homecord presses          every button press on record, as JSON Lines
+homecord move-store postgres     from the file to DATABASE_URL; sqlite: back
 homecord doctor           what somebody has to know who is to help; nothing secret`;
 
 const REQUIRED_MAJOR = 24;

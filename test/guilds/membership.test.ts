@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { guildTables } from '../../src/guilds/schema.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
+import { fillGuild } from '../support/fill-guild.ts';
 import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
-import { newEntry, ranScene } from '../support/new-entry.ts';
-import { newNotice, newPress } from '../support/new-press.ts';
 
 it('lists every guild with anything stored, once', async () => {
   const store = await openTestStore();
   expect(await store.guildIds()).toEqual([]);
-  await fill(store, '1');
+  await fillGuild(store, '1');
   await store.listen('2', '20', 'own');
   await store.setButtonSettings('3', 'a/button/btn_1', { name: 'Door' });
   expect(await store.guildIds()).toEqual(['1', '2', '3']);
@@ -18,8 +17,8 @@ it('lists every guild with anything stored, once', async () => {
 
 it('forgets everything of a guild and nothing of its neighbour', async () => {
   const store = await openTestStore();
-  await fill(store, '1');
-  await fill(store, '2');
+  await fillGuild(store, '1');
+  await fillGuild(store, '2');
   const neighbour = await readAll(store, '2');
   await store.forgetGuild('1');
   expect(await store.guildIds()).toEqual(['2']);
@@ -33,8 +32,8 @@ it('forgets a guild of which nothing is stored', async () => {
 
 it('keeps what a guild set up that it departed from, and nothing that waits', async () => {
   const store = await openTestStore();
-  await fill(store, '1');
-  await fill(store, '2');
+  await fillGuild(store, '1');
+  await fillGuild(store, '2');
   const neighbour = await readAll(store, '2');
   const [hub, buttons] = [await store.hub('1'), await store.buttons('1')];
   const at = new Date(1_000);
@@ -51,7 +50,7 @@ it('keeps what a guild set up that it departed from, and nothing that waits', as
 
 it('has no broker, panel or alert at work in a guild that it departed from, until it returns', async () => {
   const store = await openTestStore();
-  await fill(store, '1');
+  await fillGuild(store, '1');
   await store.departGuild('1', new Date(0));
   expect([await store.guildsWithButtons(), await store.allPanels(), await store.guildsWithAlerts()]).toEqual([
     [],
@@ -75,7 +74,7 @@ it('notes no departure from a guild of which nothing is stored', async () => {
 it('leaves no trace of a forgotten guild in any file, while it still runs', onFile, async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
-  await fill(store, '111000111');
+  await fillGuild(store, '111000111');
   const sealed = readSealed(dataDir);
   await store.forgetGuild('111000111');
   const bytes = await readEverything(dataDir);
@@ -100,7 +99,7 @@ it.each(['removeHub', 'removeButtons', 'removeSpeech'] as const)(
   async remove => {
     const dataDir = await createDataDir();
     const store = await openTestStore({ dataDir });
-    await fill(store, '1');
+    await fillGuild(store, '1');
     const before = readSealed(dataDir);
     await store[remove]('1');
     const left = readSealed(dataDir);
@@ -113,7 +112,7 @@ it.each(['removeHub', 'removeButtons', 'removeSpeech'] as const)(
 
 it('fills every table of guilds in these tests', onFile, async () => {
   const dataDir = await createDataDir();
-  await fill(await openTestStore({ dataDir }), '1');
+  await fillGuild(await openTestStore({ dataDir }), '1');
   const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
   const empty = guildTables.filter(table => !database.prepare(`select 1 from ${table}`).get());
   database.close();
@@ -122,126 +121,6 @@ it('fills every table of guilds in these tests', onFile, async () => {
 });
 
 const ANY_ENTRY = { userId: null, sceneId: null, kind: null, since: null };
-
-async function fill(store: GuildStore, guildId: string): Promise<void> {
-  const [url, at] = ['https://home.example', new Date(0)];
-  await store.setHub(guildId, { url, apiKey: 'key', fingerprint: null, connectedBy: '9', connectedAt: at });
-  const credentials = { url, username: 'name', password: 'word', fingerprint: null, connectedBy: '9' };
-  await store.setButtons(guildId, { ...credentials, filters: [], clientId: 'c', channelId: '3' });
-  const camera = { kind: 'address', address: 'http://camera.example/', setBy: '9' } as const;
-  await store.setCamera(guildId, 'canary/button/btn_1', camera);
-  const speech = { earsUrl: 'tcp://ears.example:1', mouthUrl: 'tcp://mouth.example:2', connectedBy: '9' };
-  await store.setSpeech(guildId, speech);
-  await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
-  await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
-  await store.listen(guildId, '20', 'shared');
-  await store.addPanel(guildId, { channelId: '20', messageId: `9${guildId}`, room: 'canary room' });
-  const alert = await store.addAlert(guildId, {
-    kind: 'above',
-    device: { id: 'cellar', name: 'canary device' },
-    capability: 'humidity',
-    limit: 70,
-    holdMs: 0,
-    channelId: '20',
-    mention: null,
-    repeatMs: null,
-  });
-  await store.putAlertNotice({
-    id: `notice of ${guildId}`,
-    guildId,
-    alert,
-    nonce: 'n',
-    things: [{ deviceId: 'cellar', name: 'canary thing', reading: null, beganAt: 0, endedAt: null }],
-    seenBy: null,
-    messageId: null,
-    postedAt: null,
-    triedAt: null,
-    isDue: true,
-  });
-  await store.setButtonSettings(guildId, 'a/button/btn_1', { name: 'Door' });
-  await store.addPress(guildId, newPress({ raw: 'canary raw' }), newNotice(`canary notice ${guildId}`));
-  const expiresAt = new Date('2999-01-01');
-  await store.addOffer({
-    guildId,
-    channelId: '20',
-    messageId: `${guildId}900`,
-    what: { sceneId: 'canary scene' },
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-  await store.createAsk({
-    guildId,
-    channelId: '20',
-    userId: '9',
-    sceneIds: ['bedtime'],
-    phrase: 'canary wish',
-    runAt: null,
-    expiresAt,
-  });
-  await store.refuse(guildId, 'canary refusal', ['bedtime']);
-  const target = { channelId: '20', mention: null };
-  await store.setNoticeTarget(guildId, target);
-  await store.takeHomeNotices(guildId, 'canary cursor', [
-    {
-      id: `${guildId}700`,
-      guildId,
-      hubId: '1',
-      nonce: `n${guildId}`,
-      target,
-      title: null,
-      text: 'canary words of the home',
-      level: 'info',
-      buttons: [],
-      picture: null,
-      at: 0,
-      takenAt: 0,
-      leftOut: 0,
-      answer: null,
-      seenBy: null,
-      isShut: false,
-      messageId: null,
-      postedAt: null,
-      triedAt: null,
-      isDue: false,
-    },
-  ]);
-  await store.addAudit([newEntry({ guildId, event: ranScene('canary scene') })]);
-  await store.setSettings(guildId, { language: 'de' });
-  await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });
-  await restrict(store, guildId);
-}
-
-async function restrict(store: GuildStore, guildId: string): Promise<void> {
-  await store.allowRole(guildId, 'look', '40');
-  await store.allowScene(guildId, 'bedtime', '40');
-  await store.setDeviceRule(guildId, {
-    of: 'room',
-    thing: 'canary room',
-    name: 'canary room',
-    for: 'member',
-    whom: '9',
-    isAllowed: false,
-  });
-  const [approverRoleId, approvalChannelId] = ['41', '20'];
-  await store.setConfirmationPolicy(guildId, {
-    sceneId: 'bedtime',
-    policy: 'approve',
-    approverRoleId,
-    approvalChannelId,
-  });
-  const at = new Date('2999-01-01');
-  await store.setPause(guildId, at);
-  await store.askConfirmation({
-    guildId,
-    kind: 'approve',
-    sceneId: 'bedtime',
-    userId: '9',
-    way: 'slash',
-    channelId: '20',
-    runAt: null,
-    hubSince: null,
-    expiresAt: at,
-  });
-}
 
 async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
   return Promise.all([
