@@ -14,6 +14,7 @@ import {
 import { AppError, ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
+import { AnsweringRest } from './answering-rest.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
 
 /** How the bot reaches Discord. */
@@ -39,6 +40,9 @@ export async function connectClient(
   for (const messageContent of [true, false]) {
     const identifies = createIdentifies(log);
     const client = new Client({ ...clientOptions(access, messageContent), ws: identifies.ws });
+    client.rest.clearHashSweeper();
+    client.rest.clearHandlerSweeper();
+    client.rest = new AnsweringRest(client.options.rest ?? {});
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
