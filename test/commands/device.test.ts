@@ -99,6 +99,17 @@ it('shows a device whatever a hub calls it, and however long', async () => {
   expect(await answerTo(await discord.invoke(invocation))).toContain('## ▫️ \\*');
 });
 
+it.each([
+  ['of a lamp that is off, nothing of how it would be', false, /\*\*Power\*\* off\n(?!\*\*)/],
+  ['of one that may be on, that nobody knows', null, /\*\*Brightness\*\* unknown\n\*\*Colour\*\* unknown/],
+])('says %s', async (_what, on, shown) => {
+  const lamp = { id: 'lamp', name: 'Lamp', type: 'light', state: { on, brightness: null, color: null } };
+  const hub = await startScriptedHub(() => ({ body: lamp }));
+  const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
+  const invocation = { userId: child, channelId: general, command: 'device', options: { id: 'lamp' } };
+  expect(await answerTo(await discord.invoke(invocation))).toMatch(shown);
+});
+
 it('shows each part of a device that has several, and in the list which of them is on', async () => {
   const strip = {
     id: 'strip',

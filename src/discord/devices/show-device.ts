@@ -1,4 +1,5 @@
-import type { HubDeviceDetail } from '../../hub/model.ts';
+import { capabilityOf } from '../../hub/capabilities.ts';
+import type { HubDeviceDetail, Reading } from '../../hub/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 import type { Context } from '../gateway/context.ts';
@@ -45,7 +46,7 @@ function toTitle(device: HubDeviceDetail, t: Messages): string {
 function toBlocks(device: HubDeviceDetail, t: Messages): Block[] {
   const state = [
     device.availability === 'online' ? '' : `⚠️ ${t.home.availability[device.availability]}`,
-    ...device.state.map(reading => toReadingLine(reading, t)),
+    ...toKnown(device.state).map(reading => toReadingLine(reading, t)),
     device.state.length === 0 ? t.device.noState : '',
   ];
   const parts = device.parts?.map(part => toPartLine(part, t)) ?? [];
@@ -64,6 +65,12 @@ function toBlocks(device: HubDeviceDetail, t: Messages): Block[] {
   return [state, parts, [times.filter(Boolean).join(' · ')], make]
     .map(lines => ({ heading: null, lines: lines.filter(Boolean) }))
     .filter(({ lines }) => lines.length > 0);
+}
+
+/** Without what only is while the device is on and nobody knows: the brightness of a lamp that is off, the colour of a white one. */
+function toKnown(state: readonly Reading[]): readonly Reading[] {
+  const saysOn = state.some(({ name, value }) => name === 'on' && value !== null);
+  return state.filter(({ name, value }) => !(saysOn && value === null && capabilityOf(name)?.whileOn));
 }
 
 const toFact = (label: string, value: string | null) => (value ? `**${label}** ${escapeText(value)}` : '');
