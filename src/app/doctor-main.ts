@@ -2,6 +2,7 @@ import { checkBotData, checkHubData } from './doctor/check-data.ts';
 import { checkDiscord } from './doctor/check-discord.ts';
 import { checkLocal } from './doctor/check-local.ts';
 import { checkMachine } from './doctor/check-machine.ts';
+import { checkPostgres } from './doctor/check-postgres.ts';
 import { readSettings } from './doctor/check-variables.ts';
 import { type Finding, toLine } from './doctor/finding.ts';
 
@@ -16,7 +17,7 @@ function tell(found: readonly Finding[]): void {
 
 tell(await checkMachine());
 tell(settings);
-if (bot) tell(checkBotData(bot.dataDir));
+if (bot) tell(bot.databaseUrl ? await checkPostgres(bot.databaseUrl) : checkBotData(bot.dataDir));
 if (hub) tell(checkHubData(hub.dataDir));
 const asked = [
   ...(bot ? [checkDiscord({ token: bot.discordToken, apiUrl: bot.discordApiUrl })] : []),

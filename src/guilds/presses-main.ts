@@ -2,12 +2,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely } from 'kysely';
-import { ConfigError } from '../errors.ts';
+import { AppError, ConfigError } from '../errors.ts';
 import { loadEnvFile } from '../process/env-file.ts';
+import { loadSecretFiles } from '../process/secret-files.ts';
 import { DEFAULT_DATA_DIR } from './data-dir.ts';
 import type { PressRecord } from './presses/contract.ts';
 import { readPressRecord } from './presses/record.ts';
-import type { Schema } from './schema.ts';
+import type { GuildDatabase, Schema } from './schema.ts';
 import { openToRead } from './sqlite/database-file.ts';
 import { createNodeSqliteDialect } from './sqlite/node-sqlite-dialect.ts';
 
@@ -18,9 +19,14 @@ function toLine({ id, guildId, topic, action, count, ...told }: PressRecord): st
   return `${JSON.stringify({ ...press, digest, identity, repeats, repeatedBy, isPerhapsRepeat })}\n`;
 }
 
-async function printPresses(dataDir: string): Promise<void> {
-  const database = openToRead(dataDir);
-  const db = new Kysely<Schema>({ dialect: createNodeSqliteDialect(database) });
+async function openRecord(dataDir: string, databaseUrl: string | undefined): Promise<GuildDatabase> {
+  if (!databaseUrl) return new Kysely<Schema>({ dialect: createNodeSqliteDialect(openToRead(dataDir)) });
+  const { openToReadPostgres } = await import('./postgres/open-postgres.ts');
+  return openToReadPostgres(databaseUrl);
+}
+
+async function printPresses(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const db = await openRecord(dataDir, databaseUrl);
   try {
     await pipeline(Readable.from(readPressRecord(db)).map(toLine), process.stdout);
   } catch (error) {
@@ -38,8 +44,11 @@ async function printPresses(dataDir: string): Promise<void> {
 const env = { ...loadEnvFile('.env').variables, ...process.env };
 try {
   if (process.argv.length > 2) throw new ConfigError(['Usage: npm run -s presses']);
-  await printPresses(path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR));
+  const { variables, problems } = loadSecretFiles(env, ['DATABASE_URL']);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const databaseUrl = variables.DATABASE_URL ?? env.DATABASE_URL;
+  await printPresses(path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR), databaseUrl?.trim());
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof AppError ? error.message : error);
   process.exitCode = 1;
 }

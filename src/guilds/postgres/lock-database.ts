@@ -4,7 +4,7 @@ import type { Log } from '../../process/log.ts';
 import { toClientConfig } from './home-client.ts';
 
 /** "homecord", and that it is in use. */
-const LOCK = [0x68_6f_6d_65, 0x63_6f_72_64] as const;
+export const LOCK = [0x68_6f_6d_65, 0x63_6f_72_64] as const;
 const AGAIN_MS = 1_000;
 
 /** Holds a database for one process. */

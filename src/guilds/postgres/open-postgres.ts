@@ -5,6 +5,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import type pg from 'pg';
+import { ConfigError } from '../../errors.ts';
 import type { OpenDatabase, OpenOptions } from '../open-database.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import { createPostgresCommits } from './commits.ts';
@@ -47,6 +48,19 @@ export async function openPostgres(
       close: () => all.disposeAsync(),
     };
   } catch (error) {
+    throw toConnectProblem(error, databaseUrl);
+  }
+}
+
+/** Opens it beside a bot, or without one, to read. Nothing is made, and nothing changed. */
+export async function openToReadPostgres(databaseUrl: string): Promise<GuildDatabase> {
+  if (!URL.canParse(databaseUrl)) throw new ConfigError(['DATABASE_URL must be a PostgreSQL address.']);
+  const db = toDatabase(createPool(databaseUrl));
+  try {
+    await requireServer(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
     throw toConnectProblem(error, databaseUrl);
   }
 }

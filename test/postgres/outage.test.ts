@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { LOCK } from '../../src/guilds/postgres/lock-database.ts';
+import { openGuildStore } from '../../src/guilds/store.ts';
+import { createDataDir, silent } from '../support/guild-store.ts';
+import { newNotice, newPress } from '../support/new-press.ts';
+import { startPostgresServer, urlOf, withDatabase } from '../support/postgres-server.ts';
+
+/** A server of its own, which a test may end. */
+async function openOnServer() {
+  const server = await startPostgresServer();
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const databaseUrl = urlOf(server.port, 'postgres');
+  const dataDir = await createDataDir();
+  const open = () => openGuildStore({ dataDir, databaseUrl, secret: null, previousSecrets: [], log: silent });
+  const store = await open();
+  onTestFinished(() => store.close());
+  return { server, store, open, databaseUrl };
+}
+
+it('refuses a write while the server is away, and takes the next once it is back', async () => {
+  const { server, store, open, databaseUrl } = await openOnServer();
+  await store.addPress('1', newPress());
+  await server.stop();
+  const refused = [store.addPress('1', newPress()), store.addPress('1', newPress(), newNotice('n'))];
+  for (const each of await Promise.allSettled(refused)) expect(each.status).toBe('rejected');
+  await expect(store.setNote('a', 'b')).rejects.toThrow();
+  await server.start();
+  await expect.poll(() => store.setNote('a', 'b').then(() => store.note('a'))).toBe('b');
+  const { pressId } = await store.addPress('1', newPress());
+  expect(pressId).not.toBeNull();
+  expect(await store.pressCount('1', null)).toBe(2);
+  // It holds the database again.
+  const locks = "select count(*)::int as held from pg_locks where locktype = 'advisory'";
+  const held = () => withDatabase(databaseUrl, async client => (await client.query(locks)).rows[0]?.held);
+  await expect.poll(held).toBe(1);
+  await expect(open()).rejects.toThrow('Another homecord is using');
+});
+
+it('stores nothing more where another bot has taken the database meanwhile', async () => {
+  const { store, databaseUrl } = await openOnServer();
+  const other = new pg.Client(databaseUrl);
+  await other.connect();
+  onTestFinished(() => other.end());
+  const holders = "from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'";
+  await other.query(`select pg_terminate_backend(pid) ${holders}`);
+  await expect
+    .poll(
+      async () => (await other.query('select pg_try_advisory_lock($1, $2) as held', [...LOCK])).rows[0].held,
+    )
+    .toBe(true);
+  await expect
+    .poll(() =>
+      store.setNote('a', 'b').then(
+        () => 'stored',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+});
