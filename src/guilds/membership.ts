@@ -20,10 +20,8 @@ const WAITING = [
 /** Which guilds there are, and leaving one, in the end without a trace of it. */
 export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
   async function guildIds(): Promise<string[]> {
-    const [first, ...others] = guildTables;
-    const each = (table: (typeof guildTables)[number]) => db.selectFrom(table).select('guild_id');
-    const all = others.reduce((union, table) => union.union(each(table)), each(first));
-    return (await all.orderBy('guild_id').execute()).map(row => row.guild_id);
+    const rows = await db.selectFrom('guilds').select('guild_id').orderBy('guild_id').execute();
+    return rows.map(row => row.guild_id);
   }
 
   return {
@@ -38,7 +36,8 @@ export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
     },
 
     async departGuild(guildId, at) {
-      if (!(await guildIds()).includes(guildId)) return null;
+      const known = db.selectFrom('guilds').select('guild_id').where('guild_id', '=', guildId);
+      if (!(await known.executeTakeFirst())) return null;
       return inGuild(db, guildId, async trx => {
         for (const table of WAITING) await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
         await trx

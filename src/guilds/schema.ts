@@ -5,6 +5,8 @@ import type { ConfirmationPolicy, ListenMode, SceneSource, ScheduledScene, Way }
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
 export interface Schema {
+  /** Those of which anything is stored; the database notes them by itself. */
+  guilds: { guild_id: string };
   hubs: {
     guild_id: string;
     url: Sealed;
@@ -232,8 +234,9 @@ export const sealedFields = [
 /** One of the fields that hold sealed values. */
 export type SealedField = (typeof sealedFields)[number];
 
-/** Every table whose rows belong to a guild, those with secrets first. */
+/** Every table whose rows belong to a guild, those with secrets before the others. */
 export const guildTables = [
+  'guilds',
   'hubs',
   'brokers',
   'speech',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ConfigError } from '../errors.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import type { Log } from '../process/log.ts';
@@ -131,8 +132,12 @@ export function createMembership({
   }
 
   async function forgetOld(): Promise<void> {
-    for (const [guildId, leftAt] of await guilds.departures())
-      if (leftAt.getTime() + GRACE_MS <= now()) await forget(guildId);
+    for (const [guildId, leftAt] of await guilds.departures()) {
+      if (leftAt.getTime() + GRACE_MS > now()) continue;
+      await forget(guildId);
+      // Those that are still there come in between: SQLite alone lets nobody.
+      await setImmediate();
+    }
   }
 
   return {
@@ -156,6 +161,7 @@ export function createMembership({
           }
           onLeft(id);
           await leave(id);
+          await setImmediate();
         }
       }
     },

@@ -6,8 +6,11 @@ import { type GuildDatabase, guildTables } from '../schema.ts';
 /** So many rows are read, and written, at once. */
 const ROWS = 500;
 
-/** Every table of a store, what others refer to before them. */
-const TABLES = ['seal', 'notes', 'scenes', ...guildTables.filter(table => table !== 'scenes')] as const;
+/** What others refer to, or note by themselves, comes before them. */
+const FIRST = ['guilds', 'scenes'] as const;
+
+/** Every table of a store. */
+const TABLES: readonly string[] = [...new Set(['seal', 'notes', ...FIRST, ...guildTables])];
 
 /** Those whose rows have a number of their own, which stays; the others are in the order in which they were added. */
 const NUMBERED: readonly string[] = ['presses', 'notices', 'audit', 'seal'];

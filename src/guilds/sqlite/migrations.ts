@@ -24,6 +24,7 @@ import { deviceRules } from './migrations/0022-device-rules.ts';
 import { homeNotices } from './migrations/0023-home-notices.ts';
 import { cameras } from './migrations/0024-cameras.ts';
 import { offeredSettings } from './migrations/0025-offered-settings.ts';
+import { guilds } from './migrations/0026-guilds.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -55,4 +56,5 @@ export const migrations: Migrations = {
   '0023_home_notices': homeNotices,
   '0024_cameras': cameras,
   '0025_offered_settings': offeredSettings,
+  '0026_guilds': guilds,
 };

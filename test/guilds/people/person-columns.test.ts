@@ -19,6 +19,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   alert_notices: 'id guild_id',
   notice_targets: 'guild_id since cursor',
   home_notices: 'id guild_id',
+  guilds: 'guild_id',
   departures: 'guild_id left_at',
   cameras: 'guild_id topic device_id name address',
   button_settings: 'guild_id topic name emoji channel_id role_id silent muted_until rules',
