@@ -1,10 +1,11 @@
-import request from 'undici/lib/api/api-request.js';
+import ask from 'undici/lib/api/api-request.js';
 import connectorOf from 'undici/lib/core/connect.js';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { Egress } from '../egress/contract.ts';
 import { AddressRefusedError } from '../errors.ts';
 import { type Picture, type PictureFailure, readPicture } from '../picture.ts';
 import { USER_AGENT } from '../process/version.ts';
+import { answerDigest, type Credentials } from './answer-digest.ts';
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -40,7 +41,7 @@ export async function fetchPicture(
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
   try {
-    return await Promise.race([follow(client, url, signal), aborted.promise]);
+    return await Promise.race([get(client, url, signal), aborted.promise]);
   } catch (error) {
     return signal.aborted ? 'late' : toFailure(error);
   } finally {
@@ -61,31 +62,69 @@ function createConnect(egress: Egress): ReturnType<typeof connectorOf> {
   };
 }
 
-async function follow(client: Client, from: URL, signal: AbortSignal): Promise<Picture | PictureFailure> {
-  const headers = { ...toAuthorization(from), accept: 'image/*', 'user-agent': USER_AGENT };
+/**
+ * Asks without a password at first: a camera that wants HTTP Digest is never sent it. Whatever else a camera answers then,
+ * an open page of its own among it, it is asked again by Basic (RFC 7617).
+ */
+async function get(client: Client, from: URL, signal: AbortSignal): Promise<Picture | PictureFailure> {
+  const who = toCredentials(from);
+  const { found, hasProven } = await follow(client, from, {
+    signal,
+    prove: asked => who && answerDigest(...asked, who),
+  });
+  if (who === null || hasProven || typeof found === 'object') return found;
+  const basic = `Basic ${Buffer.from(`${who.username}:${who.password}`).toString('base64')}`;
+  return (await follow(client, from, { signal, basic, prove: () => null })).found;
+}
+
+/** Whether and how a server is answered that asks who is there. */
+interface Asking {
+  readonly signal: AbortSignal;
+  readonly basic?: string;
+  prove(asked: [challenges: readonly string[], request: { method: string; path: string }]): string | null;
+}
+
+async function follow(
+  client: Client,
+  from: URL,
+  { signal, basic, prove }: Asking,
+): Promise<{ found: Picture | PictureFailure; hasProven: boolean }> {
+  let authorization = basic;
+  let hasProven = false;
   let url = from;
-  for (let redirects = 0; ; redirects++) {
-    const path = url.pathname + url.search;
-    const {
-      statusCode,
-      headers: told,
-      body,
-    } = await request.call(client, { method: 'GET', path, headers, signal });
+  const end = (found: Picture | PictureFailure) => ({ found, hasProven });
+  for (let redirects = 0; ; ) {
+    const request = { method: 'GET', path: url.pathname + url.search } as const;
+    const headers = { ...(authorization && { authorization }), accept: 'image/*', 'user-agent': USER_AGENT };
+    const { statusCode, headers: told, body } = await ask.call(client, { ...request, headers, signal });
     body.on('error', () => {}); // of what is not read on nobody needs to hear
-    if (statusCode === 200) return readPicture(body);
-    if (!REDIRECTS.has(statusCode)) return FAILURES[statusCode] ?? 'failed';
+    if (statusCode === 200) return end(await readPicture(body));
+    const proof =
+      statusCode === 401 && !hasProven ? prove([[told['www-authenticate'] ?? []].flat(), request]) : null;
+    if (proof !== null) {
+      void body.dump().catch(() => {});
+      authorization = proof;
+      hasProven = true;
+      continue;
+    }
+    if (!REDIRECTS.has(statusCode)) return end(FAILURES[statusCode] ?? 'failed');
     const to = URL.parse(String(told.location ?? ''), url.href);
-    if (to?.origin !== from.origin || redirects === MOST_REDIRECTS) return 'redirected';
+    if (to?.origin !== from.origin || redirects === MOST_REDIRECTS) return end('redirected');
     void body.dump().catch(() => {});
+    redirects++;
     url = to;
+    // What was proven was so for another path; it may be asked again.
+    if (hasProven) {
+      authorization = undefined;
+      hasProven = false;
+    }
   }
 }
 
-/** Basic (RFC 7617), of what the address holds. */
-function toAuthorization({ username, password }: URL): { authorization?: string } {
-  if (!username && !password) return {};
-  const [name, word] = [username, password].map(decode);
-  return { authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}` };
+/** Of what the address holds. */
+function toCredentials({ username, password }: URL): Credentials | null {
+  if (!username && !password) return null;
+  return { username: decode(username), password: decode(password) };
 }
 
 function decode(text: string): string {

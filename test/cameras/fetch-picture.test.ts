@@ -4,20 +4,53 @@ import { anywhere } from '../../src/egress/create-egress.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { FAILING, give, JPEG, LARGEST } from '../support/pictures.ts';
 import { CLOSED, OPEN, publicOnly, startRebinding } from '../support/rebinding.ts';
-import { type Script, startScriptedHub } from '../support/scripted-hub.ts';
+import { type Script, type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
 
 const camera: Script = (_request, response) => void give(JPEG, 'text/plain')(response);
+const asking =
+  (challenge: string, proof: RegExp): Script =>
+  ({ headers }, response) =>
+    proof.test(headers.authorization ?? '')
+      ? void give(JPEG)(response)
+      : { status: 401, headers: { 'www-authenticate': challenge } };
 const patient = () => AbortSignal.timeout(5_000);
 const fetchFrom = (address: string, { egress = anywhere, signal = patient() } = {}) =>
   fetchPicture(address, { egress, signal });
 
 it('gives the picture as it came, called by what it is, with what the address says of who asks', async () => {
-  const { origin, requests } = await startScriptedHub(camera);
+  const { origin, requests } = await startScriptedHub(asking('Basic realm="camera"', /^Basic /));
   const address = `${origin.replace('//', '//mia:p%C3%A4ss%25@')}/now.jpg?channel=1`;
   expect(await fetchFrom(address)).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(JPEG) });
-  expect(requests).toMatchObject([{ url: '/now.jpg?channel=1', headers: { accept: 'image/*' } }]);
-  const { authorization = '' } = requests[0]?.headers ?? {};
+  expect(requests.map(({ url }) => url)).toEqual(['/now.jpg?channel=1', '/now.jpg?channel=1']);
+  expect(requests[0]?.headers).toMatchObject({ accept: 'image/*' });
+  const { authorization = '' } = requests[1]?.headers ?? {};
   expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()).toBe('mia:päss%');
+});
+
+it('proves to a camera that asks for it that it knows the password, which is never sent', async () => {
+  const challenge = 'Digest realm="camera", qop="auth", nonce="n1", algorithm=SHA-256';
+  const { origin, requests } = await startScriptedHub(asking(challenge, /response="[0-9a-f]{64}"/));
+  const address = `${origin.replace('//', '//mia:secret@')}/now.jpg?channel=1`;
+  expect(await fetchFrom(address)).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(JPEG) });
+  const [first, second, ...more] = requests.map(({ headers }) => headers.authorization);
+  expect([first, more]).toEqual([undefined, []]);
+  expect(second).toMatch(/^Digest username="mia", realm="camera", uri="\/now.jpg\?channel=1"/);
+});
+
+it('gives up where it proved it in vain, without another word', async () => {
+  const { origin, requests } = await startScriptedHub(asking('Digest realm="camera", nonce="n1"', /never/));
+  expect(await fetchFrom(origin.replace('//', '//mia:wrong@'))).toBe('forbidden');
+  expect(requests.map(({ headers }) => headers.authorization?.split(' ')[0])).toEqual([undefined, 'Digest']);
+});
+
+it.each([
+  ['a page to sign in at', (): Scripted => ({ body: '<form>' })],
+  ['another place', (): Scripted => ({ status: 302, headers: { location: 'http://192.0.2.1/login' } })],
+])('asks again with the password where a camera answers with %s', async (_, answer) => {
+  const { origin } = await startScriptedHub(({ headers }, response) =>
+    headers.authorization ? void give(JPEG)(response) : answer(),
+  );
+  expect(await fetchFrom(origin.replace('//', '//mia:secret@'))).toMatchObject({ type: 'image/jpeg' });
 });
 
 it('takes one that is as large as may be', async () => {
