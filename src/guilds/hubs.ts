@@ -1,4 +1,6 @@
 import type { GuildStore } from './contract.ts';
+import { inGuild } from './in-guild.ts';
+import { restartNotices } from './notices/notices.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
 import type { Sealer } from './sealer.ts';
@@ -8,13 +10,26 @@ import { eraseTraces } from './sqlite/erase-traces.ts';
 export function createHubs(
   db: GuildDatabase,
   sealer: Sealer,
+  now: () => Date,
 ): Pick<GuildStore, 'hub' | 'setHub' | 'removeHub'> {
+  const open = (guildId: string, url: string) => sealer.open(url, { guildId, field: 'hubs.url' });
+
+  /** null: there is none, or it cannot be read. */
+  async function urlOf(trx: GuildDatabase, guildId: string): Promise<string | null> {
+    const row = await trx.selectFrom('hubs').select('url').where('guild_id', '=', guildId).executeTakeFirst();
+    try {
+      return row ? open(guildId, row.url) : null;
+    } catch {
+      return null; // sealed by another key: what is connected now takes its place
+    }
+  }
+
   return {
     async hub(guildId) {
       const row = await db.selectFrom('hubs').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
       if (!row) return null;
       return {
-        url: sealer.open(row.url, { guildId, field: 'hubs.url' }),
+        url: open(guildId, row.url),
         apiKey: sealer.open(row.api_key, { guildId, field: 'hubs.api_key' }),
         fingerprint: row.fingerprint,
         connectedBy: row.connected_by,
@@ -31,7 +46,12 @@ export function createHubs(
         connected_by: hub.connectedBy,
         connected_at: hub.connectedAt.getTime(),
       };
-      await putRows(db, 'hubs', row);
+      await inGuild(db, guildId, async trx => {
+        const isNew = (await urlOf(trx, guildId)) !== hub.url;
+        await putRows(trx, 'hubs', row);
+        // At once: by the list of the hub before, news of this one would be left out, or told twice.
+        if (isNew) await restartNotices(trx, guildId, now().getTime());
+      });
     },
 
     async removeHub(guildId) {

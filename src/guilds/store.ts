@@ -71,7 +71,7 @@ function createStore(
 ): GuildStore {
   let closing: Promise<void> | undefined;
   return {
-    ...createHubs(db, sealer),
+    ...createHubs(db, sealer, now),
     ...createScenes(db),
     ...createPhrases(db),
     ...createListening(db),

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import connectorOf from 'undici/lib/core/connect.js';
@@ -19,7 +20,10 @@ export interface Trust {
  * given, by that certificate alone. undici writes a request only once this has called back without an error,
  * so a wrong certificate sees no byte of it. `onOpen` runs just before that.
  */
-export function createConnector({ fingerprint, egress }: Trust, onOpen: () => void = () => {}): Connector {
+export function createConnector(
+  { fingerprint, egress }: Trust,
+  onOpen: (socket: Socket) => void = () => {},
+): Connector {
   const connect = connectorOf({
     lookup: egress.lookup,
     // Node skips checkServerIdentity when verification is off, and a resumed session carries no
@@ -43,7 +47,7 @@ export function createConnector({ fingerprint, egress }: Trust, onOpen: () => vo
         socket.destroy();
         return callback(new ConnectFailure(mismatch.message, { cause: mismatch }), null);
       }
-      onOpen();
+      onOpen(socket);
       callback(null, socket);
     });
   };

@@ -14,10 +14,16 @@ export interface Stream extends AsyncDisposable {
 /** Hubs say something every 15 s: one that has missed it twice is gone. */
 const SILENCE_MS = 35_000;
 
-/** Opens an answer that goes on, over a connection of its own, which ends with it. Redirects are not followed. */
+/**
+ * Opens an answer that goes on, over a connection of its own, which ends with it, and where that may go no
+ * longer. Redirects are not followed.
+ */
 export async function openStream(errand: Errand, trust: Trust): Promise<Stream> {
   const { origin, method, path, headers, patience } = errand;
-  const connect = createConnector(trust);
+  let address: string | undefined;
+  const connect = createConnector(trust, socket => {
+    address = socket.remoteAddress;
+  });
   const client = new Client(origin, { connect, headersTimeout: patience.leftMs(), bodyTimeout: SILENCE_MS });
   const line = { dispatcher: client, egress: trust.egress, mayHaveSent: () => true };
   const end = async () => void client.destroy();
@@ -34,7 +40,11 @@ export async function openStream(errand: Errand, trust: Trust): Promise<Stream> 
 
   async function* readBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
-      yield* body;
+      for await (const bytes of body) {
+        // It may have been opened for somebody whom the bot belonged to then.
+        if (address !== undefined) trust.egress.check(address);
+        yield bytes;
+      }
     } catch (error) {
       throw await toFailure(error, line, errand);
     }

@@ -117,7 +117,8 @@ it('tells what was said while the bot was away, once, and what was sent but not 
   // As if the process had been killed after Discord had it, and before that was stored.
   if (before) await guilds.putHomeNotice({ ...before, messageId: null, postedAt: null, isDue: true });
   // A hub that lost count, too.
-  await guilds.takeHomeNotices(guildId, 'nonsense', []);
+  const since = (await guilds.noticePlace(guildId))?.since ?? 0;
+  await guilds.takeHomeNotices(guildId, { cursor: 'nonsense', since }, []);
   await restart();
   await says('meanwhile');
   expect(

@@ -32,6 +32,24 @@ it('replaces the connection with the next', async () => {
   expect(await store.hub('1')).toEqual({ ...hub, apiKey: 'next', fingerprint: null });
 });
 
+it('begins the list of what the home says anew at once with another hub, and goes on with the same', async () => {
+  const store = await openTestStore();
+  await store.setHub('1', hub);
+  await store.setNoticeTarget('1', { channelId: '20', mention: null });
+  const since = (await store.noticePlace('1'))?.since ?? 0;
+  await store.takeHomeNotices('1', { cursor: 'seventh', since }, []);
+  await store.setHub('1', { ...hub, apiKey: 'next' });
+  expect(await store.noticePlace('1')).toMatchObject({ cursor: 'seventh', since });
+
+  await store.setHub('1', { ...hub, url: 'https://another.example.com/v1' });
+  const place = await store.noticePlace('1');
+  expect(place).toMatchObject({ cursor: null });
+  // What was being read of the hub before comes too late, also within the same millisecond.
+  expect(place?.since).toBeGreaterThan(since);
+  expect(await store.takeHomeNotices('1', { cursor: 'eighth', since }, [])).toBe(false);
+  expect(await store.noticePlace('1')).toEqual(place);
+});
+
 it('forgets the address and the key', async () => {
   const store = await openTestStore();
   await store.setHub('1', hub);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { anywhere } from '../../src/egress/create-egress.ts';
+import { anywhere, createEgress } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import type { Hub, HubEvent } from '../../src/hub/model.ts';
 import { doAll, type Share } from '../../src/process/steps.ts';
@@ -38,6 +38,37 @@ function telling(say: (response: ServerResponse) => void): Script {
     return undefined;
   };
 }
+
+it('is told nothing more where its address is no longer open to who connected it', async () => {
+  const later = Promise.withResolvers<ServerResponse>();
+  const { origin } = await startScriptedHub(
+    telling(response => {
+      response.write(`event: device\ndata: ${lamp}\n\n`);
+      later.resolve(response);
+    }),
+  );
+  let isOpen = true;
+  const egress = createEgress({ isOpen: () => isOpen });
+  const hub = createHub({ url: `${origin}/v1`, apiKey: API_KEY, fingerprint: null }, { egress });
+  onTestFinished(() => hub.close());
+  const told: (HubEvent | null)[] = [];
+  const first = Promise.withResolvers<void>();
+  const ending = hub.follow({
+    signal: new AbortController().signal,
+    lastEventId: null,
+    onOpen: () => {},
+    onEvent: event => {
+      told.push(event);
+      first.resolve();
+    },
+  });
+  const ended = expect(ending).rejects.toMatchObject({ reason: 'address_refused' });
+  await first.promise;
+  isOpen = false;
+  (await later.promise).write('event: home\ndata: {"status":"away"}\n\n');
+  await ended;
+  expect(told).toEqual([expect.objectContaining({ kind: 'device' })]);
+});
 
 it('tells devices that moved, those that are no more, and how the home stands', async () => {
   const { origin, requests } = await startScriptedHub(

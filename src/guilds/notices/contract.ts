@@ -62,8 +62,15 @@ export interface HomeNoticeStore {
   guildsWithNotices(): Promise<readonly string[]>;
   noticePlace(guildId: string): Promise<NoticePlace | null>;
   homeNotices(guildId: string): Promise<readonly HomeNotice[]>;
-  /** Keeps what was read, and that it was, at once. False: the household is not told any more, and nothing is kept. */
-  takeHomeNotices(guildId: string, cursor: string | null, notices: readonly HomeNotice[]): Promise<boolean>;
+  /**
+   * Keeps what was read, and that it was, at once. False: the household is not told any more, or is told of another hub
+   * than the one that was read, by `since`; nothing is kept.
+   */
+  takeHomeNotices(
+    guildId: string,
+    read: Pick<NoticePlace, 'cursor' | 'since'>,
+    notices: readonly HomeNotice[],
+  ): Promise<boolean>;
   /** Another hub is listened to from then on. */
   restartNotices(guildId: string, since: number): Promise<void>;
   putHomeNotice(notice: HomeNotice): Promise<void>;

@@ -1,6 +1,7 @@
 import type { GuildStore } from '../contract.ts';
 import { inGuild } from '../in-guild.ts';
 import type { GuildDatabase } from '../schema.ts';
+import { dropTold, guildsToTell, putTold, toldRows } from '../told-rows.ts';
 import type { HomeNotice, HomeNoticeStore, NoticeTarget } from './contract.ts';
 
 /** Where each guild is told what its home says, and what of that is being told, or was of late. */
@@ -39,61 +40,45 @@ export function createHomeNotices(
         .execute();
     },
 
-    async guildsWithNotices() {
-      const left = db.selectFrom('departures').select('departures.guild_id');
-      const rows = await db
-        .selectFrom('notice_targets')
-        .select('guild_id')
-        .union(db.selectFrom('home_notices').select('guild_id'))
-        .execute();
-      const gone = new Set((await left.execute()).map(({ guild_id: id }) => id));
-      return rows.flatMap(({ guild_id: id }) => (gone.has(id) ? [] : [id]));
-    },
+    guildsWithNotices: () => guildsToTell(db, 'notice_targets', 'home_notices'),
 
     async homeNotices(guildId) {
-      const rows = await db
-        .selectFrom('home_notices')
-        .select('notice')
-        .where('guild_id', '=', guildId)
-        .orderBy('rowid' as 'id')
-        .execute();
-      return rows.map(({ notice }) => ({ picture: null, ...JSON.parse(notice) }) as HomeNotice);
+      const rows = await toldRows<HomeNotice>(db, 'home_notices', guildId);
+      return rows.map(notice => ({ ...notice, picture: notice.picture ?? null }));
     },
 
-    async takeHomeNotices(guildId, cursor, notices) {
+    async takeHomeNotices(guildId, { cursor, since }, notices) {
       return inGuild(db, guildId, async trx => {
         const { numUpdatedRows } = await trx
           .updateTable('notice_targets')
           .set({ cursor })
           .where('guild_id', '=', guildId)
+          .where('since', '=', since)
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) return false;
-        for (const notice of notices) await put(trx, notice);
+        for (const notice of notices) await putTold(trx, 'home_notices', notice);
         return true;
       });
     },
 
-    async restartNotices(guildId, since) {
-      await db
-        .updateTable('notice_targets')
-        .set({ cursor: null, since })
-        .where('guild_id', '=', guildId)
-        .execute();
-    },
-
-    putHomeNotice: notice => put(db, notice),
-
-    async dropHomeNotice(id) {
-      await db.deleteFrom('home_notices').where('id', '=', id).execute();
-    },
+    restartNotices: (guildId, since) => restartNotices(db, guildId, since),
+    putHomeNotice: notice => putTold(db, 'home_notices', notice),
+    dropHomeNotice: id => dropTold(db, 'home_notices', id),
   };
 }
 
-async function put(db: Pick<GuildDatabase, 'insertInto'>, notice: HomeNotice): Promise<void> {
-  const row = { id: notice.id, guild_id: notice.guildId, notice: JSON.stringify(notice) };
+/** Another hub is listened to from then on, and its list begins anew; what was being read of the one before is no more taken. */
+export async function restartNotices(
+  db: GuildDatabase,
+  guildId: string,
+  since: number,
+): Promise<void> {
   await db
-    .insertInto('home_notices')
-    .values(row)
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ notice: row.notice }))
+    .updateTable('notice_targets')
+    .set(eb => ({
+      cursor: null,
+      since: eb.case().when('since', '>=', since).then(eb('since', '+', 1)).else(since).end(),
+    }))
+    .where('guild_id', '=', guildId)
     .execute();
 }

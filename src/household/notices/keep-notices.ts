@@ -108,11 +108,12 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     const at = now();
     const { told: fresh, leftOut } = sortNews(news, { place, notices: all(), at, lateMs: parts.lateMs });
     const { cursor } = news;
-    const { channelId, mention } = place;
+    const { channelId, mention, since } = place;
     const begun = fresh.map(notice => toHomeNotice(notice, { channelId, mention }, at));
     const fold = leftOut > 0 ? foldOf(leftOut, { channelId, mention }, at) : null;
     if (begun.length === 0 && !fold && cursor === place.cursor) return true;
-    if (!(await guilds.takeHomeNotices(guildId, cursor, fold ? [...begun, fold] : begun))) return false;
+    const taken = fold ? [...begun, fold] : begun;
+    if (!(await guilds.takeHomeNotices(guildId, { cursor, since }, taken))) return false;
     if (!place) return false;
     place = { ...place, cursor };
     for (const notice of begun) {

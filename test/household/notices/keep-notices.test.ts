@@ -31,7 +31,7 @@ async function start(stored = new Map<string, HomeNotice>(), place = PLACE) {
   let isAway = false;
   const kept = keepNotices('1', [...stored.values()], {
     guilds: {
-      async takeHomeNotices(_guildId, cursor, notices) {
+      async takeHomeNotices(_guildId, { cursor }, notices) {
         takes.push(cursor);
         for (const notice of notices) stored.set(notice.id, notice);
         return true;
