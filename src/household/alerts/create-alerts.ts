@@ -2,6 +2,7 @@ import type { GuildStore } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
 import type { Watches } from '../watch/contract.ts';
+import { keepWatched } from '../watch/keep-watched.ts';
 import type { AlertHold, AlertPace, AlertPoster, ComposeAlert } from './contract.ts';
 import { type KeptAlerts, keepAlerts } from './keep-alerts.ts';
 
@@ -26,11 +27,6 @@ export interface Alerts {
 /** Before what failed is tried again. */
 export const DEFAULT_PACE: AlertPace = { awayMs: 500, awayMostMs: 60_000, heldMs: 10 * 60_000 };
 
-interface Kept {
-  readonly alerts: KeptAlerts;
-  leave(): void;
-}
-
 /** What alerts are made of. */
 export interface AlertParts {
   readonly guilds: Pick<
@@ -50,71 +46,38 @@ export interface AlertParts {
 /** Creates them; a household that has none costs nothing. */
 export function createAlerts(parts: AlertParts): Alerts {
   const { guilds, watches, log, now, createId, alertPace: pace = DEFAULT_PACE } = parts;
-  const kept = new Map<string, Kept>();
-  const refreshing = new Map<string, Promise<void>>();
-
-  async function load(guildId: string): Promise<void> {
-    const alerts = await guilds.alerts(guildId);
-    const before = kept.get(guildId);
-    const household = before ?? (await begin(guildId));
-    household.alerts.use(alerts);
-    letGo(guildId);
-  }
-
-  async function begin(guildId: string): Promise<Kept> {
-    const notices = await guilds.alertNotices(guildId);
-    const alerts = keepAlerts(guildId, notices, {
-      guilds,
-      poster: parts.alertPoster,
-      compose: parts.composeAlert,
-      pace,
-      log,
-      now,
-      createId,
-      createNonce: createId,
-      onHold: parts.chat.tellAlertHeld,
-      onIdle: () => letGo(guildId),
-    });
-    const household = { alerts, leave: watches.subscribe(guildId, alerts.update) };
-    kept.set(guildId, household);
-    return household;
-  }
-
-  /** Of a household that has none any more, and that is told of nothing. */
-  function letGo(guildId: string): void {
-    if (kept.get(guildId)?.alerts.isIdle()) forget(guildId);
-  }
-
-  function forget(guildId: string): void {
-    const household = kept.get(guildId);
-    kept.delete(guildId);
-    household?.leave();
-    household?.alerts.stop();
-  }
-
-  function refresh(guildId: string): Promise<void> {
-    const before = refreshing.get(guildId) ?? Promise.resolve();
-    const work = before.catch(() => {}).then(() => load(guildId)); // the one before has told its own caller
-    refreshing.set(guildId, work);
-    return work.finally(() => refreshing.get(guildId) === work && refreshing.delete(guildId));
-  }
+  const kept = keepWatched({
+    watches,
+    all: guilds.guildsWithAlerts,
+    wish: guilds.alerts,
+    open: async guildId =>
+      keepAlerts(guildId, await guilds.alertNotices(guildId), {
+        guilds,
+        poster: parts.alertPoster,
+        compose: parts.composeAlert,
+        pace,
+        log,
+        now,
+        createId,
+        createNonce: createId,
+        onHold: parts.chat.tellAlertHeld,
+        onIdle: () => kept.letGo(guildId),
+      }),
+    use: (alerts: KeptAlerts, wanted) => alerts.use(wanted),
+  });
 
   return {
-    refresh,
-    see: (guildId, noticeId, userId) => (kept.get(guildId)?.alerts.see(noticeId, userId) ?? null) !== null,
+    refresh: kept.refresh,
+    see: (guildId, noticeId, userId) => (kept.get(guildId)?.see(noticeId, userId) ?? null) !== null,
     async forgetPerson(guildId, userId) {
-      if (!kept.has(guildId)) return;
-      await refresh(guildId);
-      kept.get(guildId)?.alerts.forgetPerson(userId);
+      if (!kept.get(guildId)) return;
+      await kept.refresh(guildId);
+      kept.get(guildId)?.forgetPerson(userId);
     },
-    holds: guildId => kept.get(guildId)?.alerts.holds() ?? [],
-    retry: guildId => kept.get(guildId)?.alerts.retry(),
-    forget,
-    async start() {
-      for (const guildId of await guilds.guildsWithAlerts()) await refresh(guildId);
-    },
-    stop() {
-      for (const guildId of [...kept.keys()]) forget(guildId);
-    },
+    holds: guildId => kept.get(guildId)?.holds() ?? [],
+    retry: guildId => kept.get(guildId)?.retry(),
+    forget: kept.forget,
+    start: kept.start,
+    stop: kept.stop,
   };
 }

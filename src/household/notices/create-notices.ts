@@ -2,6 +2,7 @@ import type { GuildStore } from '../../guilds/contract.ts';
 import type { HomeNotice } from '../../guilds/notices/contract.ts';
 import type { AlertHold } from '../alerts/contract.ts';
 import type { Watches } from '../watch/contract.ts';
+import { keepWatched } from '../watch/keep-watched.ts';
 import { type KeepParts, type KeptNotices, keepNotices } from './keep-notices.ts';
 
 /** What all homes say to their households. */
@@ -28,11 +29,6 @@ export interface HomeNotices {
   stop(): void;
 }
 
-interface Kept {
-  readonly notices: KeptNotices;
-  leave(): void;
-}
-
 /** What they are made of. */
 export interface HomeNoticeParts extends Omit<KeepParts, 'guilds' | 'onIdle'> {
   readonly guilds: KeepParts['guilds'] &
@@ -43,67 +39,37 @@ export interface HomeNoticeParts extends Omit<KeepParts, 'guilds' | 'onIdle'> {
 /** Creates them; a household that is told nowhere costs nothing. */
 export function createHomeNotices(parts: HomeNoticeParts): HomeNotices {
   const { guilds, watches, now } = parts;
-  const kept = new Map<string, Kept>();
-  const refreshing = new Map<string, Promise<void>>();
+  const kept = keepWatched({
+    watches,
+    all: guilds.guildsWithNotices,
+    wish: guilds.noticePlace,
+    open: async guildId => {
+      const before = await guilds.homeNotices(guildId);
+      return keepNotices(guildId, before, { ...parts, onIdle: () => kept.letGo(guildId) });
+    },
+    use: (notices: KeptNotices, place) => notices.use(place),
+  });
 
-  async function load(guildId: string): Promise<void> {
-    const place = await guilds.noticePlace(guildId);
-    const household = kept.get(guildId) ?? (await begin(guildId));
-    household.notices.use(place);
-    letGo(guildId);
-  }
-
-  async function begin(guildId: string): Promise<Kept> {
-    const before = await guilds.homeNotices(guildId);
-    const notices = keepNotices(guildId, before, { ...parts, onIdle: () => letGo(guildId) });
-    const household = { notices, leave: watches.subscribe(guildId, notices.update) };
-    kept.set(guildId, household);
-    return household;
-  }
-
-  function letGo(guildId: string): void {
-    if (kept.get(guildId)?.notices.isIdle()) forget(guildId);
-  }
-
-  function forget(guildId: string): void {
-    const household = kept.get(guildId);
-    kept.delete(guildId);
-    household?.leave();
-    household?.notices.stop();
-  }
-
-  function refresh(guildId: string): Promise<void> {
-    const before = refreshing.get(guildId) ?? Promise.resolve();
-    const work = before.catch(() => {}).then(() => load(guildId)); // the one before has told its own caller
-    refreshing.set(guildId, work);
-    return work.finally(() => refreshing.get(guildId) === work && refreshing.delete(guildId));
-  }
-
-  const at = (guildId: string) => kept.get(guildId)?.notices;
   return {
-    refresh,
+    refresh: kept.refresh,
     async restart(guildId) {
       const since = now();
-      at(guildId)?.restart(since);
+      kept.get(guildId)?.restart(since);
       await guilds.restartNotices(guildId, since);
-      if (kept.has(guildId) || refreshing.has(guildId)) await refresh(guildId);
+      if (kept.isThere(guildId)) await kept.refresh(guildId);
     },
-    find: (guildId, id) => at(guildId)?.find(id) ?? null,
-    shut: (guildId, id, answer) => at(guildId)?.shut(id, answer),
-    see: (guildId, id, userId) => at(guildId)?.see(id, userId) ?? false,
+    find: (guildId, id) => kept.get(guildId)?.find(id) ?? null,
+    shut: (guildId, id, answer) => kept.get(guildId)?.shut(id, answer),
+    see: (guildId, id, userId) => kept.get(guildId)?.see(id, userId) ?? false,
     async forgetPerson(guildId, userId) {
-      if (!kept.has(guildId)) return;
-      await refresh(guildId);
-      at(guildId)?.forgetPerson(userId);
+      if (!kept.get(guildId)) return;
+      await kept.refresh(guildId);
+      kept.get(guildId)?.forgetPerson(userId);
     },
-    holds: guildId => at(guildId)?.holds() ?? [],
-    retry: guildId => at(guildId)?.retry(),
-    forget,
-    async start() {
-      for (const guildId of await guilds.guildsWithNotices()) await refresh(guildId);
-    },
-    stop() {
-      for (const guildId of [...kept.keys()]) forget(guildId);
-    },
+    holds: guildId => kept.get(guildId)?.holds() ?? [],
+    retry: guildId => kept.get(guildId)?.retry(),
+    forget: kept.forget,
+    start: kept.start,
+    stop: kept.stop,
   };
 }

@@ -1,7 +1,6 @@
-import request from 'undici/lib/api/api-request.js';
-import Client from 'undici/lib/dispatcher/client.js';
 import { type Picture, readPicture } from '../../../picture.ts';
 import { BackendError } from '../backend.ts';
+import { askRest, type RestAccess } from './ask-rest.ts';
 
 /** Reads what a camera shows now, by its entity id; null: Home Assistant has no such camera. */
 export type ReadCamera = (entityId: string) => Promise<Picture | null>;
@@ -13,39 +12,24 @@ const IS_OFF = 503;
  * Reads it by Home Assistant's REST API (`/api/camera_proxy/<entity_id>`): the WebSocket API has no pictures. Throws a
  * BackendError where there is none to be had.
  */
-export function createReadCamera({
-  url,
-  token,
-  timeoutMs,
-}: {
-  readonly url: string;
-  readonly token: string;
-  readonly timeoutMs: number;
-}): ReadCamera {
+export function createReadCamera(access: RestAccess): ReadCamera {
   return async entityId => {
-    const { origin, pathname } = new URL(`${url}/api/camera_proxy/${encodeURIComponent(entityId)}`);
-    const late = AbortSignal.timeout(timeoutMs);
-    const client = new Client(origin, { headersTimeout: 0, bodyTimeout: 0 });
+    const path = `/api/camera_proxy/${encodeURIComponent(entityId)}`;
+    const signal = AbortSignal.timeout(access.timeoutMs);
     try {
-      const { statusCode, body } = await request.call(client, {
-        method: 'GET',
-        path: pathname,
-        headers: { authorization: `Bearer ${token}` },
-        signal: late,
+      return await askRest(access, { path, signal }, async ({ statusCode, body }) => {
+        if (statusCode === 404) return null;
+        if (statusCode !== 200) throw toRefusal(statusCode);
+        const picture = await readPicture(body);
+        if (typeof picture === 'object') return picture;
+        throw new BackendError('unreadable', `a camera of Home Assistant gave none (${picture})`);
       });
-      body.on('error', () => {}); // of what is not read on nobody needs to hear
-      if (statusCode === 404) return null;
-      if (statusCode !== 200) throw toRefusal(statusCode);
-      const picture = await readPicture(body);
-      if (typeof picture === 'object') return picture;
-      throw new BackendError('unreadable', `a camera of Home Assistant gave none (${picture})`);
     } catch (error) {
       if (error instanceof BackendError) throw error;
       // Without the cause: undici's carry the request, and the token with it.
-      if (late.aborted) throw new BackendError('slow', 'a camera of Home Assistant gave no picture in time');
+      if (signal.aborted)
+        throw new BackendError('slow', 'a camera of Home Assistant gave no picture in time');
       throw new BackendError('away', 'Home Assistant broke off before it gave a picture');
-    } finally {
-      void client.destroy();
     }
   };
 }

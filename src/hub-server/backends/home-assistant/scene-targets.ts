@@ -1,5 +1,4 @@
-import request from 'undici/lib/api/api-request.js';
-import Client from 'undici/lib/dispatcher/client.js';
+import { askRest, type RestAccess } from './ask-rest.ts';
 import type { Model } from './model.ts';
 import type { SceneTargets } from './scene-effects.ts';
 import { toRecord } from './to-record.ts';
@@ -11,36 +10,17 @@ export const SCENES_EDITED = 'scene_reloaded';
 export type ReadSceneTargets = (editorId: string) => Promise<SceneTargets | null>;
 
 /** Reads it by Home Assistant's REST API, as an administrator: the WebSocket API has nothing of it. */
-export function createReadSceneTargets({
-  url,
-  token,
-  timeoutMs,
-}: {
-  readonly url: string;
-  readonly token: string;
-  readonly timeoutMs: number;
-}): ReadSceneTargets {
+export function createReadSceneTargets(access: RestAccess): ReadSceneTargets {
   return async editorId => {
-    const address = new URL(`${url}/api/config/scene/config/${encodeURIComponent(editorId)}`);
-    const { entities } = toRecord(await getJson(address, token, timeoutMs));
+    const path = `/api/config/scene/config/${encodeURIComponent(editorId)}`;
+    const signal = AbortSignal.timeout(access.timeoutMs);
+    // Not there, or not for this token.
+    const config = await askRest(access, { path, signal }, async ({ statusCode, body }) =>
+      statusCode === 200 ? body.json() : null,
+    );
+    const { entities } = toRecord(config);
     return typeof entities === 'object' && entities !== null ? toRecord(entities) : null;
   };
-}
-
-/** null: not there, or not for this token. */
-async function getJson({ origin, pathname }: URL, token: string, timeoutMs: number): Promise<unknown> {
-  const client = new Client(origin);
-  try {
-    const { statusCode, body } = await request.call(client, {
-      method: 'GET',
-      path: pathname,
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return statusCode === 200 ? await body.json() : null;
-  } finally {
-    void client.destroy();
-  }
 }
 
 /**
