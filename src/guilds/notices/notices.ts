@@ -68,16 +68,17 @@ export function createHomeNotices(
 }
 
 /** Another hub is listened to from then on, and its list begins anew; what was being read of the one before is no more taken. */
-export async function restartNotices(
-  db: GuildDatabase,
-  guildId: string,
-  since: number,
-): Promise<void> {
+export async function restartNotices(db: GuildDatabase, guildId: string, since: number): Promise<void> {
   await db
     .updateTable('notice_targets')
     .set(eb => ({
       cursor: null,
-      since: eb.case().when('since', '>=', since).then(eb('since', '+', 1)).else(since).end(),
+      since: eb
+        .case()
+        .when('since', '>=', since)
+        .then(eb('since', '+', 1))
+        .else(since)
+        .end(),
     }))
     .where('guild_id', '=', guildId)
     .execute();
