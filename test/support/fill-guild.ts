@@ -60,7 +60,8 @@ export async function fillGuild(store: GuildStore, guildId: string): Promise<voi
   await store.refuse(guildId, 'canary refusal', ['bedtime']);
   const target = { channelId: '20', mention: null };
   await store.setNoticeTarget(guildId, target);
-  await store.takeHomeNotices(guildId, 'canary cursor', [
+  const since = (await store.noticePlace(guildId))?.since ?? 0;
+  await store.takeHomeNotices(guildId, { cursor: 'canary cursor', since }, [
     {
       id: `${guildId}700`,
       guildId,
