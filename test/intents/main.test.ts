@@ -18,7 +18,7 @@ function makeFile(content: string): string {
 }
 
 function start(...args: string[]): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, ['src/intents/main.ts', ...args], { stdio: 'pipe' });
+  const child = spawn(process.execPath, ['bin/run.js', 'src/intents/main.ts', ...args], { stdio: 'pipe' });
   onTestFinished(() => void child.kill());
   return child;
 }
