@@ -8,7 +8,7 @@ import { startTestHub } from '../support/hub-server.ts';
 import { type AnyRequest, anyRequest } from './any-request.ts';
 
 /** An answer that takes longer is a hang. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 30_000;
 /** fast-check tells it, with the requests, where something fails. */
 const SEED = 2026_11_21;
 const REQUESTS = 12_000;
@@ -42,7 +42,7 @@ it('answers whatever it is asked as it describes itself, never with a 500 and ne
     { numRuns: REQUESTS / AT_ONCE, seed: SEED },
   );
   expect(answered).toBe(REQUESTS);
-}, 60_000);
+});
 
 async function exchange(pool: Pool, request: AnyRequest, authorization: string): Promise<Exchange> {
   const { method, query, body } = request;
