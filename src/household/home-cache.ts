@@ -26,8 +26,8 @@ export interface HomeCache {
   ): Promise<readonly SettableDevice[]>;
   /** Keeps a list that was just read for suggestions. */
   remember(guildId: string, devices: readonly HubDevice[]): void;
-  /** The guild's catalogue; asks the hub for its own list now and then, in the background. */
-  scenes(guildId: string): Promise<readonly CatalogueScene[]>;
+  /** The guild's catalogue; asks the hub for its own list now and then, in the background, unless `wanted` for gossip. */
+  scenes(guildId: string, wanted?: Wanted): Promise<readonly CatalogueScene[]>;
   /**
    * Whether the hub lists a scene. Its list is read anew now and then, and for one that it did not list a moment ago, for
    * two seconds at most; while it does not answer, what it listed before counts.
@@ -40,13 +40,19 @@ export interface HomeCache {
   sceneName(guildId: string, sceneId: string): Promise<string>;
   /** Which room each scene is of that the hub listed last, where it says so. */
   sceneRooms(guildId: string): Promise<ReadonlyMap<string, string | null>>;
-  parser(guildId: string): Promise<IntentParser>;
+  parser(guildId: string, wanted?: Wanted): Promise<IntentParser>;
   /** What the home calls the buttons of these topics. Never throws, and waits only a moment, once. */
   buttonNames(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** After the set-up changed: closes the client and forgets what was read. */
   forget(guildId: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/**
+ * What something is read for: `use`, of what the home can do; or `gossip`, which nobody said to the bot, and most of which
+ * is about nothing here. That asks no hub of which any scene is known.
+ */
+export type Wanted = 'use' | 'gossip';
 
 /** `takes` absent: whatever it tells. */
 export interface SettableDevice extends HubDevice {
@@ -243,9 +249,10 @@ export function createHomeCache({
       home.devicesReadAt = now();
     },
 
-    async scenes(guildId) {
-      const home = at(guildId);
+    async scenes(guildId, wanted = 'use') {
       const known = await guilds.scenes(guildId);
+      if (wanted === 'gossip' && known.length > 0) return known;
+      const home = at(guildId);
       const reading = home.sceneList.refresh(SCENES_FRESH_MS);
       if (known.some(({ source }) => source === 'hub')) return known;
       // The hub's own list was never seen: worth a moment's wait.
@@ -280,8 +287,11 @@ export function createHomeCache({
       return sceneList.rooms;
     },
 
-    async parser(guildId) {
-      const [scenes, { language }] = await Promise.all([this.scenes(guildId), guilds.settings(guildId)]);
+    async parser(guildId, wanted) {
+      const [scenes, { language }] = await Promise.all([
+        this.scenes(guildId, wanted),
+        guilds.settings(guildId),
+      ]);
       const home = at(guildId);
       const rooms = roomsOf(home);
       const { parser } = home;

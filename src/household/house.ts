@@ -13,7 +13,7 @@ import type { AlertHold } from './alerts/contract.ts';
 import type { ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { OpenOrder } from './devices/kept.ts';
-import type { SceneStanding } from './home-cache.ts';
+import type { SceneStanding, Wanted } from './home-cache.ts';
 import type { HouseParts } from './house-parts.ts';
 import type { PanelHold } from './panels/contract.ts';
 import type { CameraTrouble } from './pictures/contract.ts';
@@ -41,13 +41,13 @@ export interface House {
   isMember(): boolean;
 
   /** Its catalogue of scenes; asks the hub for its own list now and then, in the background. */
-  scenes(): Promise<readonly CatalogueScene[]>;
+  scenes(wanted?: Wanted): Promise<readonly CatalogueScene[]>;
   /** Whether the hub lists a scene, looked for anew where it did not a moment ago. */
   standing(sceneId: string): Promise<SceneStanding>;
   /** The name that people know a scene by; where it cannot be read, its id says it: never throws. */
   sceneName(sceneId: string): Promise<string>;
   /** Understands its sentences. */
-  parser(): Promise<IntentParser>;
+  parser(wanted?: Wanted): Promise<IntentParser>;
   timeZone(): Promise<HouseholdTimeZone>;
   /** After the set-up changed by other means than a manager: closes the hub's client, and forgets what was read. */
   forget(): Promise<void>;
@@ -132,10 +132,10 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     share: steps => parts.fairTime.run(guildId, steps),
     isMember: () => parts.isMember(guildId),
 
-    scenes: () => homes.scenes(guildId),
+    scenes: wanted => homes.scenes(guildId, wanted),
     standing: sceneId => homes.standing(guildId, sceneId),
     sceneName: sceneId => homes.sceneName(guildId, sceneId),
-    parser: () => homes.parser(guildId),
+    parser: wanted => homes.parser(guildId, wanted),
     timeZone: async () => toTimeZone(await guilds.settings(guildId)),
     forget: () => homes.forget(guildId),
 

@@ -75,6 +75,25 @@ it('takes over the scenes that the hub lists, and hears them', async () => {
   expect(await homes.sceneName('1', 'party_mode')).toBe('Party mode');
 });
 
+it('asks no hub because of gossip, however many homes talk, once a scene of theirs is known', async () => {
+  const { hub, guilds, homes, clock, asked } = await startHomes(
+    ({ url }) => ({ body: url?.endsWith('/scenes') ? [{ id: 'movie_night', name: 'Movie night' }] : [] }),
+    { limit: 1 },
+  );
+  const same = await guilds.hub('1');
+  for (const id of ['2', '3']) if (same) await guilds.setHub(id, same);
+  for (const id of ['1', '2', '3']) await homes.parser(id, 'gossip');
+  expect(asked('/scenes')).toBe(3);
+  for (let message = 0; message < 30; message++) {
+    clock.ms += 60_000;
+    const parser = await homes.parser(String((message % 3) + 1), 'gossip');
+    expect(parser.parse('movie night please', 'ambient').decision).toBe('trigger');
+  }
+  expect(hub.requests).toHaveLength(3);
+  await homes.parser('1');
+  await expect.poll(() => asked('/scenes')).toBe(4);
+});
+
 it('asks again soon where the hub could not list its scenes', async () => {
   const { homes, clock, asked } = await startHomes(() => ({ status: 500 }));
   expect(await homes.scenes('1')).toEqual([]);

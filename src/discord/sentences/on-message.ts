@@ -66,7 +66,7 @@ export async function onMessage(message: Message, client: Client<true>, services
       tellLate(message, services);
       return tell('its turn came too late');
     }
-    const parser = await house.parser();
+    const parser = await house.parser(hearing === 'ambient' ? 'gossip' : 'use');
     if (isLate(message, services)) return tell('late');
     const context = await toMessageContext(message, { addressed: mentioned, services });
     spoken = inItsLanguage({ ...context, hearing, mentioned }, parser.languages(text));
@@ -107,7 +107,7 @@ async function hear(
  */
 async function isWorthHearing(spoken: Spoken): Promise<boolean> {
   const { member, house, hearing } = spoken;
-  if (hearing === 'ambient') return (await member.offered(await house.scenes())).length > 0;
+  if (hearing === 'ambient') return (await member.offered(await house.scenes('gossip'))).length > 0;
   const seen = await member.see();
   if (!seen.allowed) await refuseSpoken(seen, spoken);
   return seen.allowed;

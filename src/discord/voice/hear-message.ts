@@ -92,7 +92,8 @@ async function listen(
   voice: VoiceMessage,
   { ears: { server, egress }, hearing, message, house, services }: Listening,
 ): Promise<string> {
-  const [settings, scenes] = await Promise.all([house.setUp.settings(), house.scenes()]);
+  const wanted = hearing === 'ambient' ? 'gossip' : 'use';
+  const [settings, scenes] = await Promise.all([house.setUp.settings(), house.scenes(wanted)]);
   const names = scenes.flatMap(({ name, phrases }) => [...(name ? [name] : []), ...phrases]);
   // Who overhears others does not look as if it were about to join in.
   const listening = () =>

@@ -310,7 +310,7 @@ it('does not act on what has become old while it waited to be understood', async
     now: () => Date.now() + lateMs,
   });
   const { discord, guilds, guildId, child, general, running } = household;
-  await guilds.listen(guildId, general, 'shared');
+  await guilds.listen(guildId, general, 'own');
   const say = (content: string, at: Date) => discord.say({ userId: child, channelId: general, content, at });
 
   say('movie night please', new Date());
