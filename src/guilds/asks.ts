@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import { createId } from './create-id.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** Questions that wait for an answer. One whose time is over is gone; each new one clears those away. */
@@ -10,7 +11,13 @@ export function createAsks(
   return {
     async createAsk(ask) {
       const id = createId();
-      await db.deleteFrom('asks').where('expires_at', '<=', now().getTime()).execute();
+      const over = db
+        .selectFrom('asks')
+        .select('id')
+        .where('expires_at', '<=', now().getTime())
+        // What another connection clears away is left to it.
+        .$if(isPostgres(db), rows => rows.forUpdate().skipLocked());
+      await db.deleteFrom('asks').where('id', 'in', over).execute();
       await db
         .insertInto('asks')
         .values({

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { LOCK } from '../../src/guilds/postgres/lock-database.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
-import { createDataDir, silent } from '../support/guild-store.ts';
+import { createDataDir } from '../support/guild-store.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
-import { startPostgresServer, urlOf, withDatabase } from '../support/postgres-server.ts';
+import { PASSWORD, startPostgresServer, urlOf, withDatabase } from '../support/postgres-server.ts';
+import { recordLog } from '../support/record-log.ts';
 
 /** A server of its own, which a test may end. */
 async function openOnServer() {
@@ -12,16 +13,20 @@ async function openOnServer() {
   onTestFinished(() => server[Symbol.asyncDispose]());
   const databaseUrl = urlOf(server.port, 'postgres');
   const dataDir = await createDataDir();
-  const open = () => openGuildStore({ dataDir, databaseUrl, secret: null, previousSecrets: [], log: silent });
+  const { log, text } = recordLog('trace');
+  const open = () => openGuildStore({ dataDir, databaseUrl, secret: null, previousSecrets: [], log });
   const store = await open();
   onTestFinished(() => store.close());
-  return { server, store, open, databaseUrl };
+  return { server, store, open, databaseUrl, logged: text };
 }
 
 it('refuses a write while the server is away, and takes the next once it is back', async () => {
-  const { server, store, open, databaseUrl } = await openOnServer();
+  const { server, store, open, databaseUrl, logged } = await openOnServer();
   await store.addPress('1', newPress());
+  const cut = Array.from({ length: 40 }, (_, i) => store.teachPhrase('1', 's', `phrase ${i}`));
+  const ended = Promise.allSettled(cut);
   await server.stop();
+  await ended;
   const refused = [store.addPress('1', newPress()), store.addPress('1', newPress(), newNotice('n'))];
   for (const each of await Promise.allSettled(refused)) expect(each.status).toBe('rejected');
   await expect(store.setNote('a', 'b')).rejects.toThrow();
@@ -35,6 +40,8 @@ it('refuses a write while the server is away, and takes the next once it is back
   const held = () => withDatabase(databaseUrl, async client => (await client.query(locks)).rows[0]?.held);
   await expect.poll(held).toBe(1);
   await expect(open()).rejects.toThrow('Another homecord is using');
+  expect(logged()).toContain('was lost');
+  for (const each of [PASSWORD, encodeURIComponent(PASSWORD)]) expect(logged()).not.toContain(each);
 });
 
 it('stores nothing more where another bot has taken the database meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import { spellingsOf } from '../access/spellings.ts';
+import { lockGuilds } from '../in-guild.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type {
   AuditEntry,
@@ -23,6 +24,10 @@ export function createAuditRecord(db: GuildDatabase): AuditStore {
     async addAudit(entries) {
       if (entries.length === 0) return;
       await db.transaction().execute(async trx => {
+        await lockGuilds(
+          trx,
+          entries.map(({ by }) => by.guildId),
+        );
         for (const entry of entries) await trx.insertInto('audit').values(toRow(entry)).execute();
         for (const { guildId, kind } of partsOf(entries)) await dropBeyondKept(guildId, kind, trx);
       });

@@ -29,7 +29,7 @@ export function toClientConfig(connectionString: string): pg.ClientConfig {
 
 /** Creates the connections that the store shares; one alone, without limits of time, where a migration is run. */
 export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     ...toClientConfig(databaseUrl),
     ...(isPatient
       ? { max: 1 }
@@ -39,6 +39,9 @@ export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.
           idle_in_transaction_session_timeout: 2 * QUERY_MS,
         }),
   });
+  // Of one that is being used: whoever waits for its answer is told.
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
 }
 
 /**
@@ -71,7 +74,7 @@ export function toKyselyPool(
 }
 
 /** What pg has, and does not declare. */
-function socketOf(client: pg.ClientBase): Socket {
+export function socketOf(client: pg.ClientBase): Socket {
   return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 }
 

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
-import { toClientConfig } from './home-client.ts';
+import { socketOf, toClientConfig } from './home-client.ts';
 
 /** "homecord", and that it is in use. */
 export const LOCK = [0x68_6f_6d_65, 0x63_6f_72_64] as const;
 const AGAIN_MS = 1_000;
+/** A line that was cut says nothing by itself. */
+const BEAT_MS = 5_000;
 
 /** Holds a database for one process. */
 export interface DatabaseLock {
@@ -67,6 +69,16 @@ async function hold(databaseUrl: string, onLost: () => void): Promise<pg.Client 
     await client.end().catch(() => {});
     throw error;
   }
-  client.once('end', onLost);
+  const beating = setInterval(() => beat(client), BEAT_MS);
+  client.once('end', () => {
+    clearInterval(beating);
+    onLost();
+  });
   return client;
+}
+
+function beat(client: pg.Client): void {
+  const silent = setTimeout(() => socketOf(client).destroy(), BEAT_MS);
+  const done = () => clearTimeout(silent);
+  client.query('select 1').then(done, done);
 }

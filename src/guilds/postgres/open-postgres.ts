@@ -24,14 +24,16 @@ export async function openPostgres(
   await using opened = new AsyncDisposableStack();
   try {
     const pool = createPool(databaseUrl);
-    pool.on('error', error => log.warn({ err: error }, 'a connection to PostgreSQL was lost'));
-    const db = opened.adopt(toDatabase(pool), each => each.destroy());
+    // By its code alone: the error holds the connection, and that its address.
+    pool.on('error', error => log.warn({ code: codeOf(error) }, 'a connection to PostgreSQL was lost'));
+    const db = toDatabase(pool);
     const onTaken = () => {
       log.fatal('another homecord has taken the database: nothing is stored any more; stop one of them');
       void db.destroy();
     };
     const lock = await lockDatabase(databaseUrl, { log, onTaken });
-    opened.defer(() => lock.release());
+    opened.defer(() => lock.release()); // last of all: until then nobody else writes
+    opened.defer(() => db.destroy());
     await requireServer(db, oldest);
     await migrate(databaseUrl, migrations);
     opened.defer(() =>
@@ -73,6 +75,10 @@ async function migrate(databaseUrl: string, migrations: OpenOptions['migrations'
   } finally {
     await db.destroy();
   }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
 }
 
 function toDatabase(pool: pg.Pool, options = { isPatient: false }): GuildDatabase {
