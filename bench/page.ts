@@ -68,7 +68,7 @@ async function startPlayground() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   const ports = { PLAYGROUND_PORT: '0', HUB_PORT: '0', MQTT_PORT: '0' };
   const child = startChild(['bin/run.js', 'src/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...ports },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOMECORD_LOG_IS_OWNERS: '1', ...ports },
   });
   const [opening] = await Promise.all([child.line(/^Open this +http:/), child.line(/Ctrl-C ends it/)]);
   return {

@@ -10,6 +10,7 @@ import type { GuildStore } from './guilds/contract.ts';
 import { databaseFileOf } from './guilds/sqlite/database-file.ts';
 import { openGuildStore } from './guilds/store.ts';
 import type { HubConfig } from './hub-server/config.ts';
+import { announce, announceEnd } from './process/announce.ts';
 import { keepBackups } from './process/backups/keep-backups.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log } from './process/log.ts';
@@ -20,7 +21,7 @@ import { VERSION } from './process/version.ts';
 
 const END_OF_START_MS = 2000;
 
-tellUncaughtErrors(() => process.exit(1));
+tellUncaughtErrors(() => process.exit(1), announceEnd);
 const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'bot' } as const;
 try {
@@ -43,7 +44,7 @@ try {
   if (reason) throw reason;
   process.exit(0);
 } catch (error) {
-  tellError(error);
+  tellError(error, announceEnd);
   await pauseBeforeExit(error, restarts, { stopped: end });
   process.exit(exitCodeOf(error));
 }
@@ -80,11 +81,11 @@ async function production(
     status: config.statusPort === null ? null : { host: config.listenHost, port: config.statusPort },
   });
   const next = home ? ', and there “This machine’s home”' : ', by somebody with Manage Server';
-  console.log(`homecord      ${VERSION}`);
-  console.log(`Online as     ${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
-  console.log(`Invite        ${toInviteUrl(bot.client.application.id)}`);
-  console.log(`Then try      /hub connect${next}`);
-  if (statusUrl) console.log(`Status        ${statusUrl}/readyz, /healthz and /metrics`);
+  announce('homecord', VERSION);
+  announce('Online as', `${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
+  announce('Invite', toInviteUrl(bot.client.application.id));
+  announce('Then try', `/hub connect${next}`);
+  if (statusUrl) announce('Status', `${statusUrl}/readyz, /healthz and /metrics`);
   opened.defer(stop);
   const all = opened.move();
   return { lost: bot.lost, stop: () => all.disposeAsync() };
@@ -96,10 +97,10 @@ async function startHome(config: HubConfig, store: GuildStore, log: Log): Promis
   const home = await openHome(config, store, log);
   await home.hub.start();
   const isInContainer = restarts.folder !== null;
-  console.log(`Home          ${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
+  announce('Home', `${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
   const isOwners = process.stdout.isTTY || process.env.HOMECORD_LOG_IS_OWNERS === '1';
   const [name, text] = home.toDashboardLine({ isInContainer, isOwners });
-  console.log(`${name.padEnd(14)}${text}`);
+  announce(name, text);
   return home;
 }
 
@@ -111,17 +112,17 @@ async function playground(config: Config, log: Log): Promise<Running> {
     log,
   );
   const keyCommand = `HUB_DATA_DIR=${path.relative('.', hubDataDir)} npm run -s hub -- keys create <label>`;
-  console.log('The homecord playground: everything runs on this machine, and nothing leaves it.');
-  console.log(`Open this     ${pageUrl}`);
-  console.log(`Hub           ${hubUrl} (a simulated home; its description: /openapi.json)`);
-  console.log(`Its keys      ${keyCommand}`);
-  console.log(`Broker        ${brokerUrl}`);
-  console.log(`Discord       ${discordUrl} (local)`);
-  if (running.statusUrl) console.log(`Status        ${running.statusUrl}/readyz, /healthz and /metrics`);
-  console.log('Try           /devices                              what is on in the house');
-  console.log('Try           movie night please                    a sentence runs a scene');
-  console.log('Try           homecord, is the front door locked?   a question, put to the bot');
-  console.log('Try           the doorbell                          its press arrives in #doorbell');
-  console.log('For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.');
+  announce('', 'The homecord playground: everything runs on this machine, and nothing leaves it.', 0);
+  announce('Open this', pageUrl);
+  announce('Hub', `${hubUrl} (a simulated home; its description: /openapi.json)`);
+  announce('Its keys', keyCommand);
+  announce('Broker', brokerUrl);
+  announce('Discord', `${discordUrl} (local)`);
+  if (running.statusUrl) announce('Status', `${running.statusUrl}/readyz, /healthz and /metrics`);
+  announce('Try', '/devices                              what is on in the house');
+  announce('Try', 'movie night please                    a sentence runs a scene');
+  announce('Try', 'homecord, is the front door locked?   a question, put to the bot');
+  announce('Try', 'the doorbell                          its press arrives in #doorbell');
+  announce('', 'For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.', 0);
   return { lost: running.bot.lost, stop };
 }

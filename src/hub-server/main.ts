@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { announce, announceEnd } from '../process/announce.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { forgetPauses, pauseBeforeExit } from '../process/pause-before-exit.ts';
@@ -15,8 +16,11 @@ import { type OpenHub, openHub } from './open-hub.ts';
 import { toDashboardUrl } from './reachable-url.ts';
 import { toDashboardLine, toSetupLink } from './setup-link.ts';
 
+/** Where the text begins, behind what it is about. */
+const COLUMN = 20;
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password\n${HUB_BACKUP_USAGE}`;
-tellUncaughtErrors(() => process.exit(1));
+const isService = process.argv.length < 3;
+tellUncaughtErrors(() => process.exit(1), isService ? announceEnd : console.error);
 const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'hub' } as const;
 const isInContainer = restarts.folder !== null;
@@ -39,7 +43,7 @@ try {
   else if (word === 'reset-password') await resetPassword(config, rest);
   else await serve(config);
 } catch (error) {
-  tellError(error);
+  tellError(error, isService ? announceEnd : console.error);
   await pauseBeforeExit(error, restarts, { stopped: end });
   process.exit(exitCodeOf(error));
 }
@@ -67,13 +71,13 @@ async function serve(config: HubConfig): Promise<void> {
   const hub = await openHub(config, log);
   await hub.start();
   forgetPauses(restarts);
-  announce(hub, config);
+  introduce(hub, config);
   await end;
   await hub.close();
   process.exit(0);
 }
 
-function announce(
+function introduce(
   { server: { url, port }, backend, owner }: OpenHub,
   { broker, dataDir, host }: HubConfig,
 ): void {
@@ -86,11 +90,11 @@ function announce(
     dataDir,
     isOwners,
   });
-  console.log(`Device Control API  ${url}/api/v1 (and ${url}/v1), over ${backend.kind}`);
-  console.log(`${name.padEnd(20)}${text}`);
-  console.log(`Its description     ${url}/openapi.json`);
-  console.log(`How it stands       ${url}/readyz`);
-  console.log(`Button presses      ${presses}`);
-  console.log('Create a key        in the dashboard, or: npm run -s hub -- keys create <label>');
-  console.log(`Then try            curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`);
+  announce('Device Control API', `${url}/api/v1 (and ${url}/v1), over ${backend.kind}`, COLUMN);
+  announce(name, text, COLUMN);
+  announce('Its description', `${url}/openapi.json`, COLUMN);
+  announce('How it stands', `${url}/readyz`, COLUMN);
+  announce('Button presses', presses, COLUMN);
+  announce('Create a key', 'in the dashboard, or: npm run -s hub -- keys create <label>', COLUMN);
+  announce('Then try', `curl -H "Authorization: Bearer <key>" ${url}/api/v1/devices`, COLUMN);
 }

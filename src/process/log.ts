@@ -32,8 +32,13 @@ export const logOptions = {
  * of words.
  */
 export function createLog({ level = 'info' }: { level?: string } = {}): Log {
-  const hooks = process.stderr.isTTY ? inWords : logOptions.hooks;
+  const hooks = isForPeople(process.stderr) ? inWords : logOptions.hooks;
   return pino({ ...logOptions, hooks, level }, pino.destination({ fd: 2, sync: true }));
+}
+
+/** Whether people read along: at a terminal, or where the log is shown to its owner, as an add-on's is. */
+export function isForPeople(stream: { readonly isTTY?: boolean }): boolean {
+  return stream.isTTY === true || process.env.HOMECORD_LOG_IS_OWNERS === '1';
 }
 
 /** For somebody at a terminal. */

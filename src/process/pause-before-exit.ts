@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { announceEnd } from './announce.ts';
 import { exitCodeOf, NEEDS_MENDING } from './tell-error.ts';
 import { within } from './within.ts';
 
@@ -21,7 +22,7 @@ const LONGEST_S = 600;
 export async function pauseBeforeExit(
   error: unknown,
   { folder, program }: Restarts,
-  { stopped, say = console.error }: { stopped: Promise<void>; say?: (text: string) => void },
+  { stopped, say = announceEnd }: { stopped: Promise<void>; say?: (text: string) => void },
 ): Promise<void> {
   if (folder === null || exitCodeOf(error) !== NEEDS_MENDING) return;
   const file = fileOf(folder, program);

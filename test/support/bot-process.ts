@@ -4,6 +4,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
+import { toSaid } from './to-said.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** As `npm start` has it. */
@@ -51,7 +52,7 @@ export function spawnBot({
   const output = [child.stdout, child.stderr].map(input => createInterface({ input }));
   for (const part of output)
     part.on('line', line => {
-      lines.push(line);
+      lines.push(toSaid(line));
       appendFileSync(logFile, `${line}\n`);
     });
   return {

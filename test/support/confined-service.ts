@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { toSaidText } from './to-said.ts';
 import { readUnitFile } from './unit-file.ts';
 import { environmentOf, placesOf, toSandboxScript } from './unit-sandbox.ts';
 
@@ -67,13 +68,14 @@ export async function startConfined(
       child.emit('said');
     });
   }
+  const said = () => toSaidText(output);
   return {
     child,
-    output: () => output,
+    output: said,
     async says(pattern) {
-      while (!pattern.test(output)) {
+      while (!pattern.test(said())) {
         const isOver = await Promise.race([once(child, 'said').then(() => false), exit.then(() => true)]);
-        if (isOver && !pattern.test(output)) throw new Error(`it ended before ${pattern}:\n${output}`);
+        if (isOver && !pattern.test(said())) throw new Error(`it ended before ${pattern}:\n${output}`);
       }
     },
     async inside(line) {

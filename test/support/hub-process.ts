@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createTestDirectory } from './hub-server.ts';
+import { toSaid, toSaidText } from './to-said.ts';
 
 type HubChild = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -40,13 +41,14 @@ export async function runHub(
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  return { stdout, stderr, code };
+  return { stdout: toSaidText(stdout), stderr: toSaidText(stderr), code };
 }
 
 /** The first lines that a program prints, up to and with the one that `isLast` recognises. */
 export async function readLines(child: HubChild, isLast: (line: string) => boolean): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const told of createInterface({ input: child.stdout })) {
+    const line = toSaid(told);
     lines.push(line);
     if (isLast(line)) return lines;
   }

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { toSaid, toSaidText } from './to-said.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A program of this project as a process of its own. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Everything that it said on standard output so far. */
+  /** Everything that it said on standard output so far; here and below, in words. */
   output(): string;
   errors(): string;
   /** Resolves with the line once one matches; rejects if the program ends before. */
@@ -46,7 +47,7 @@ export function startProgram(
   const lines: string[] = [];
   let errors = '';
   const reader = createInterface({ input: child.stdout });
-  reader.on('line', line => lines.push(line));
+  reader.on('line', line => lines.push(toSaid(line)));
   child.stderr.on('data', chunk => {
     errors += chunk;
   });
@@ -54,7 +55,7 @@ export function startProgram(
   return {
     child,
     output: () => lines.join('\n'),
-    errors: () => errors,
+    errors: () => toSaidText(errors),
     line(pattern) {
       const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
       const look = () => {
