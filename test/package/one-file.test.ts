@@ -65,6 +65,33 @@ it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; a
   expect([bot.errors(), hub.errors()].join()).not.toMatch(/warning|fatal|^\s+at /im);
 });
 
+it.runIf(process.getuid?.() === 0)(
+  'runs a scene on a root that is read-only, with a directory of its own alone',
+  async () => {
+    const data = createEmptyDirectory();
+    const discord = await startTestDiscord();
+    const settings = { DATA_DIR: data, HUB_PORT: '0', HUB_ADDRESSES: 'any' };
+    const env = { ...settings, DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl };
+    const shut = `set -e
+    mount -t tmpfs -o mode=0700 none ${data}
+    mount -o remount,bind,ro /
+    ! touch /tmp/written 2>/dev/null
+    cd ${data}
+    ${executable} hub keys create bot
+    exec ${executable} home`;
+    const program = startProgram(['--mount', '--propagation', 'private', 'sh', '-c', shut], {
+      command: 'unshare',
+      env: { ...env, HOME: '/nonexistent' },
+    });
+    const [key] = await program.line(/^hck_\S+$/);
+    const [, address = ''] = await program.line(/^Home +.+ at (http:\S+)\/api\/v1$/);
+    await program.line(/^Online as/);
+    await connectAndRun(discord, { address, key });
+    expect(await program.end('SIGTERM')).toBe(0);
+    expect(program.errors()).not.toMatch(/EROFS|fatal|^\s+at /im);
+  },
+);
+
 it('unpacks into a folder that nobody else may enter', async () => {
   const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
   const hub = start(cwd, temporary, ['hub'], { HUB_PORT: '0' });
