@@ -13,7 +13,7 @@ import type { HubConfig } from './hub-server/config.ts';
 import { announce, announceEnd } from './process/announce.ts';
 import { keepBackups } from './process/backups/keep-backups.ts';
 import { loadEnvFile } from './process/env-file.ts';
-import { createLog, type Log } from './process/log.ts';
+import { createLog, type Log, writeForPeople } from './process/log.ts';
 import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
 import { onShutdownSignal } from './process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.ts';
@@ -21,6 +21,8 @@ import { VERSION } from './process/version.ts';
 
 const END_OF_START_MS = 2000;
 
+const isLogOwners = process.env.HOMECORD_LOG_IS_OWNERS === '1';
+if (isLogOwners) writeForPeople();
 tellUncaughtErrors(() => process.exit(1), announceEnd);
 const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'bot' } as const;
@@ -98,7 +100,7 @@ async function startHome(config: HubConfig, store: GuildStore, log: Log): Promis
   await home.hub.start();
   const isInContainer = restarts.folder !== null;
   announce('Home', `${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
-  const isOwners = process.stdout.isTTY || process.env.HOMECORD_LOG_IS_OWNERS === '1';
+  const isOwners = process.stdout.isTTY || isLogOwners;
   const [name, text] = home.toDashboardLine({ isInContainer, isOwners });
   announce(name, text);
   return home;

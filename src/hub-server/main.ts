@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { announce, announceEnd } from '../process/announce.ts';
 import { loadEnvFile } from '../process/env-file.ts';
-import { createLog } from '../process/log.ts';
+import { createLog, writeForPeople } from '../process/log.ts';
 import { forgetPauses, pauseBeforeExit } from '../process/pause-before-exit.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
 import { onShutdownSignal } from '../process/shutdown-signal.ts';
@@ -19,6 +19,7 @@ import { toDashboardLine, toSetupLink } from './setup-link.ts';
 /** Where the text begins, behind what it is about. */
 const COLUMN = 20;
 const USAGE = `npm run hub\n${KEYS_USAGE}\nnpm run -s hub -- reset-password\n${HUB_BACKUP_USAGE}`;
+if (process.env.HOMECORD_LOG_IS_OWNERS === '1') writeForPeople();
 const isService = process.argv.length < 3;
 tellUncaughtErrors(() => process.exit(1), isService ? announceEnd : console.error);
 const end = onShutdownSignal(() => process.exit(130));

@@ -36,9 +36,16 @@ export function createLog({ level = 'info' }: { level?: string } = {}): Log {
   return pino({ ...logOptions, hooks, level }, pino.destination({ fd: 2, sync: true }));
 }
 
-/** Whether people read along: at a terminal, or where the log is shown to its owner, as an add-on's is. */
+let isShown = false;
+
+/** Has all that this process says be in words: whoever owns it is shown its log, as an add-on's is. */
+export function writeForPeople(): void {
+  isShown = true;
+}
+
+/** Whether people read along: at a terminal, or where they are shown the log. */
 export function isForPeople(stream: { readonly isTTY?: boolean }): boolean {
-  return stream.isTTY === true || process.env.HOMECORD_LOG_IS_OWNERS === '1';
+  return stream.isTTY === true || isShown;
 }
 
 /** For somebody at a terminal. */
