@@ -247,7 +247,7 @@ describe('the home', () => {
 
     other.stop();
 
-    await page.getByRole('status').getByText('The home does not answer').waitFor({ timeout: 8_000 });
+    await page.getByRole('status').getByText('The home does not answer').waitFor();
     await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
     expect(await card(page, 'Lamp').count()).toBe(0);
     expect(await page.getByText('connected', { exact: false }).count()).toBe(0);

@@ -13,7 +13,7 @@ const asking =
     proof.test(headers.authorization ?? '')
       ? void give(JPEG)(response)
       : { status: 401, headers: { 'www-authenticate': challenge } };
-const patient = () => AbortSignal.timeout(5_000);
+const patient = () => AbortSignal.timeout(30_000);
 const fetchFrom = (address: string, { egress = anywhere, signal = patient() } = {}) =>
   fetchPicture(address, { egress, signal });
 

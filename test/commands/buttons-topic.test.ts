@@ -59,7 +59,7 @@ it('keeps the buttons of what is not settled, of the newest few', async () => {
   posted.push((await ring('hall/button/btn_1')).id);
   const withButtons = () =>
     discord.messages(doorbell).flatMap(({ id, components }) => (components?.length ? id : []));
-  await expect.poll(withButtons, { timeout: 15_000 }).toEqual(posted.slice(2));
+  await expect.poll(withButtons).toEqual(posted.slice(2));
   const seen = vi.waitUntil(() => withButtons().length < 6, { timeout: 1_000 }).catch(() => 'kept');
   expect(await seen).toBe('kept');
 });
@@ -70,7 +70,7 @@ it('settles the unknown messages of a flood some at a click, and says what is le
   // Those that come before Discord takes the message are told by it, too.
   discord.faults.rateLimit({ count: 1, retryAfterMs: 2_000 });
   await Promise.all(topics.map(each => broker.publish(each, unknown)));
-  const message = await vi.waitUntil(() => discord.messages(doorbell)[0], { timeout: 10_000 });
+  const message = await vi.waitUntil(() => discord.messages(doorbell)[0], { timeout: 30_000 });
   await expect.poll(() => guilds.unconfirmedNotices(guildId, doorbell)).toEqual([]);
   const settled = async () => (await guilds.buttonSettings(guildId)).size;
   expect(await answerTo(await click(message, 'Ignore it'))).toContain('… and 25 more buttons');

@@ -124,7 +124,7 @@ it.each([
     await discord.click({ userId: child, messageId: told.id, customId: buttonOf(told, 'Yes, do it') });
   await expect.poll(() => nowSays(told.id)).toContain('the device has not said yet');
   isOn = becomes;
-  await expect.poll(() => nowSays(told.id), { timeout: 4_000 }).toContain(`✅ **Sauna** is ${value}.`);
+  await expect.poll(() => nowSays(told.id)).toContain(`✅ **Sauna** is ${value}.`);
 });
 
 it.each([404, 405, 501])('offers nothing by a hub that answers %i', async status => {

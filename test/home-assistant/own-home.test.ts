@@ -38,7 +38,7 @@ it('is the home of the bot’s machine by one command, an address and a token, w
   const told = () =>
     discord.messages(CHANNEL).flatMap(message => /-# (\S+)$/.exec(message.content)?.[1] ?? []);
   await call('button.press', { entity_id: 'button.push' });
-  await expect.poll(told, { timeout: 15_000 }).toContain('push/button/btn_1');
+  await expect.poll(told).toContain('push/button/btn_1');
 
   // What is away is said, and what comes back is served.
   await homeAssistant.stop();

@@ -73,7 +73,7 @@ it('answers what is no HTTP with a 4xx or by hanging up, never late', async () =
     { numRuns: CONNECTIONS / AT_ONCE, seed: SEED },
   );
   expect((await ask('/v1/devices')).status).toBe(200);
-}, 60_000);
+});
 
 /** Everything that comes back to some bytes, until the server hangs up. */
 async function exchange(port: number, sent: string): Promise<string> {

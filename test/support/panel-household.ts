@@ -29,7 +29,7 @@ export async function startPanels(options: HouseholdOptions = {}) {
     /** Waits until a message says something. */
     async says(message: APIMessage, text: string | RegExp): Promise<APIMessage> {
       const now = () => discord.messages(message.channel_id).find(({ id }) => id === message.id);
-      await expect.poll(() => textOf(now()), { timeout: 8_000 }).toMatch(text);
+      await expect.poll(() => textOf(now())).toMatch(text);
       return now() as APIMessage;
     },
   };

@@ -65,7 +65,7 @@ describe('a scene that is offered', () => {
     const { discord, offered, later, signs, settled, ran } = await startOffering();
     const at = await offered();
     later(2 * MINUTE_MS);
-    await expect.poll(() => signs(at.messageId), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => signs(at.messageId)).toEqual([]);
     discord.react(at);
     await settled();
     expect(ran()).toBe(0);
@@ -103,7 +103,7 @@ describe('a scene that is offered', () => {
     discord.remove(at);
     await settled();
     later(2 * MINUTE_MS);
-    await expect.poll(() => guilds.offers(), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => guilds.offers()).toEqual([]);
     expect(ran()).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ it('adds one of the largest size', async () => {
     (_request, response) => void give(LARGEST)(response),
   ]);
   begin()?.stands(messageId);
-  await expect.poll(attachments, { timeout: 10_000 }).toMatchObject([{ size: LARGEST.length }]);
+  await expect.poll(attachments).toMatchObject([{ size: LARGEST.length }]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ function createReader(
 ) {
   const hubOf = async () => hub;
   const reader = createPictureReader({ hubOf, egressOf: () => anywhere, fetchPicture, now });
-  return (signal = AbortSignal.timeout(5_000)) => reader.read('guild', doorbell, signal);
+  return (signal = AbortSignal.timeout(30_000)) => reader.read('guild', doorbell, signal);
 }
 
 it('reads what the doorbell of our own hub sees', async () => {
