@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/local-discord/clock.ts';
+import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
@@ -11,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(options: Parameters<typeof openPage>[2] = {}) {
-  const playground = await startTestPage({ hints: ['movie night please', '/lamp'] });
+async function open(options: Parameters<typeof openPage>[2] = {}, discord: LocalDiscordOptions = {}) {
+  const playground = await startTestPage({ hints: ['movie night please', '/lamp'] }, discord);
   await startSampleBot(playground.discord);
   return {
     ...playground,
@@ -203,7 +205,7 @@ it('works the controls of a message', async () => {
 });
 
 it('says so when the bot does not answer', async () => {
-  const { page } = await open();
+  const { page } = await open({}, { clock: systemClock });
 
   await pick(page, 'silent');
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { onTestFinished } from 'vitest';
+import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import type {
   ButtonPress,
   HouseButton,
@@ -83,8 +84,9 @@ export function createSmallHouse(): SmallHouse {
 /** A page over a local Discord and the small house, each on a port of its own; all end with the test. */
 export async function startTestPage(
   options: Partial<PlaygroundPageOptions> = {},
+  discordOptions: LocalDiscordOptions = {},
 ): Promise<{ page: PlaygroundPage; discord: TestDiscord; home: SmallHouse }> {
-  const discord = await startTestDiscord();
+  const discord = await startTestDiscord(discordOptions);
   const home = createSmallHouse();
   const page = await startPlaygroundPage({ discord, home, log: silent, ...options });
   onTestFinished(() => page.close());

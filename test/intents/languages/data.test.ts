@@ -353,6 +353,11 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       nobody: words,
       you: words,
       have: words,
+      able: words,
+      modeNouns: words,
+      besideModes: words,
+      modeNames: z.record(z.string(), words),
+      too: words,
     }),
   ],
   [
