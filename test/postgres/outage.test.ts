@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { LOCK } from '../../src/guilds/postgres/lock-database.ts';
+import { openToReadPostgres } from '../../src/guilds/postgres/open-postgres.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
@@ -42,6 +43,18 @@ it('refuses a write while the server is away, and takes the next once it is back
   await expect(open()).rejects.toThrow('Another homecord is using');
   expect(logged()).toContain('was lost');
   for (const each of [PASSWORD, encodeURIComponent(PASSWORD)]) expect(logged()).not.toContain(each);
+});
+
+it('is read on through a connection that was lost while nobody used it', async () => {
+  const { store, databaseUrl } = await openOnServer();
+  await store.setNote('a', 'b');
+  const reader = await openToReadPostgres(databaseUrl);
+  onTestFinished(() => reader.destroy());
+  const read = () => reader.selectFrom('notes').select('value').where('name', '=', 'a').execute();
+  await read();
+  const others = 'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+  await withDatabase(databaseUrl, client => client.query(`select pg_terminate_backend(pid) ${others}`));
+  await expect.poll(() => read().catch(() => null)).toEqual([{ value: 'b' }]);
 });
 
 it('stores nothing more where another bot has taken the database meanwhile', async () => {

@@ -41,6 +41,8 @@ export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.
   });
   // Of one that is being used: whoever waits for its answer is told.
   pool.on('connect', client => client.on('error', () => {}));
+  // Of one that nobody uses: it is out of the pool already.
+  pool.on('error', () => {});
   return pool;
 }
 
