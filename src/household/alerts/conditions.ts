@@ -1,5 +1,6 @@
 import type { Alert, AlertKind, AlertThing } from '../../guilds/alerts/contract.ts';
 import { DANGERS, isDanger } from '../../hub/capabilities.ts';
+import { WAYS_IN } from '../../hub/device-care.ts';
 import type { HubDevice, Reading } from '../../hub/model.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,7 +62,7 @@ const READERS: Readonly<Record<Exclude<AlertKind, 'offline'>, Read>> = {
         contact,
       );
     const position = state.find(({ name }) => name === 'position');
-    if (position && (chosen || type === 'garage_door' || type === 'gate'))
+    if (position && (chosen || WAYS_IN.has(type)))
       return toStanding(
         toKnown(position.value, value => Number(value) > 0),
         null,
