@@ -33,6 +33,8 @@ interface Wish {
 /** What of a device the rule goes by. */
 export interface DeviceToSet {
   readonly type: string;
+  /** What can be set of it, by capability. */
+  readonly takes: (capability: string) => boolean;
   /** What it, or its part, tells now of what would be set. */
   readonly readingOf: (wish: Wish) => unknown;
   /** Whether what it, or its part, is called sounds as if doing this with it could do harm. */
@@ -43,8 +45,10 @@ export interface DeviceToSet {
 export const WAYS_IN: ReadonlySet<string> = new Set<DeviceType>(['door', 'garage_door', 'gate', 'window']);
 /** What guards a home beside them: nothing that is simply on or off. */
 const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm']);
-/** Modes of a heating in which it heats nothing. */
-const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan', 'eco', 'away']);
+/** Modes in which nothing is heated. */
+const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan']);
+/** Modes in which a room is heated less; a water heater that saves heats all the same. */
+const SAVING_MODES: ReadonlySet<unknown> = new Set(['eco', 'away']);
 
 /**
  * The gravest reason to ask first whether somebody means it, whoever they are and whichever way they came in; null: there
@@ -55,8 +59,10 @@ export function carefulDeedOf(device: DeviceToSet, wishes: readonly Wish[]): Car
   return CAREFUL_DEEDS.find(deed => deeds.includes(deed)) ?? null;
 }
 
-function deedOf({ type, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDeed | null {
+function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDeed | null {
   const { capability, value, part } = wish;
+  // A water heater is one as well, and a boiler, whatever it is called.
+  const heats = type === 'climate' || takes('target_temperature');
   const rises = () => isMore(value, readingOf(wish));
   switch (capability) {
     case 'locked':
@@ -68,11 +74,12 @@ function deedOf({ type, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDe
     case 'target_temperature':
       return rises() ? 'heats' : null;
     case 'mode':
-      if (type === 'climate') return COLD_MODES.has(value) ? null : 'heats';
+      if (type === 'climate' && SAVING_MODES.has(value)) return null;
+      if (heats) return COLD_MODES.has(value) ? null : 'heats';
       return sounds('any', part) ? 'sets' : null;
     case 'on': {
       const deed = value === false ? 'turns_off' : 'turns_on';
-      if (type === 'climate' && deed === 'turns_on') return 'heats';
+      if (heats && deed === 'turns_on') return 'heats';
       const isGuard = GUARDS.has(type) || WAYS_IN.has(type);
       return isGuard || sounds(deed, part) ? deed : null;
     }

@@ -17,6 +17,7 @@ export function careOfDevice(
   ];
   const asked = {
     type: device.type,
+    takes: (capability: string) => device.controls.some(control => control.capability === capability),
     readingOf: (wish: Pick<DeviceCommand, 'capability' | 'part'>) => readingOf(device, wish),
     sounds: (doing: Parameters<Suspicion['suggestsHarm']>[1], part: string | undefined) =>
       namesOf(part).some(name => suspicion.suggestsHarm(name, doing)),

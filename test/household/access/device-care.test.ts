@@ -16,9 +16,14 @@ function deviceOf(type: string, name: string, state: Readonly<Record<string, unk
     unit: null,
   }));
   const about = { id: 'x', room: null, availability: 'online', lastChanged: null, lastSeen: null } as const;
-  const make = { manufacturer: null, model: null, firmware: null, buttons: [], controls: [], attributes: [] };
+  const isHot = 'target_temperature' in state;
+  const controls = isHot ? [{ capability: 'target_temperature', type: 'number' } as const] : [];
+  const make = { manufacturer: null, model: null, firmware: null, buttons: [], controls, attributes: [] };
   return { ...about, ...make, type, name, state: readings };
 }
+
+/** A water heater of which nobody knows what it is set to. */
+const HOT = { target_temperature: null };
 
 it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, string | null]>([
   ['lock', 'Front door', {}, { capability: 'locked', value: false }, 'unlocks'],
@@ -48,6 +53,19 @@ it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, strin
   ['climate', 'Bedroom', {}, { capability: 'mode', value: 'eco' }, null],
   ['climate', 'Bedroom', {}, { capability: 'on', value: true }, 'heats'],
   ['climate', 'Bedroom', {}, { capability: 'on', value: false }, null],
+  ['appliance', 'Cylinder', HOT, { capability: 'on', value: true }, 'heats'],
+  ['appliance', 'Cylinder', HOT, { capability: 'on', value: false }, null],
+  ['appliance', 'Cylinder', HOT, { capability: 'mode', value: 'eco' }, 'heats'],
+  ['appliance', 'Cylinder', HOT, { capability: 'mode', value: 'off' }, null],
+  ['switch', 'Boiler', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Durchlauferhitzer', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Chauffe-eau', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Scaldabagno', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Caldera', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'CV-ketel', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Bojler', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['switch', 'Esquentador', {}, { capability: 'on', value: true }, 'turns_on'],
+  ['light', 'Boiler room light', {}, { capability: 'on', value: true }, null],
   ['switch', 'Sauna', {}, { capability: 'on', value: true }, 'turns_on'],
   ['switch', 'Sauna', {}, { capability: 'on', value: false }, null],
   ['alarm', 'Siren', {}, { capability: 'on', value: false }, 'turns_off'],

@@ -8,12 +8,13 @@ export function careOfDevice(
   commands: readonly Command[],
   doubts: Overview['doubts'],
 ): CarefulDeed | null {
-  const { id, type } = device;
+  const { id, type, commands: controls = [] } = device;
+  const takes = (capability: string) => controls.some(control => control.capability === capability);
   const sounds = (doing: Doing, part = '') => ['', part].some(each => doubts[id]?.[each]?.includes(doing));
   const readings = (part: string | undefined): Readonly<Record<string, unknown>> =>
     (part === undefined ? device : device.parts?.find(each => each.id === part))?.state ?? {};
   return carefulDeedOf(
-    { type, sounds, readingOf: ({ capability, part }) => readings(part)[capability] },
+    { type, takes, sounds, readingOf: ({ capability, part }) => readings(part)[capability] },
     commands,
   );
 }
