@@ -30,6 +30,7 @@ const READ = [
   'src/playground/page',
   'src/hub-server/dashboard/page',
   'src/hub/capabilities.ts',
+  'src/hub/close-enough.ts',
   'src/hub/device-care.ts',
   'src/hub-server/backends/simulated/pictures',
   'src/playground/voice/samples',

@@ -93,7 +93,7 @@ export function createHub(
     commandDevice: async (id, commands, options) => {
       requireId(id, 'POST', transport.toUrl('/devices/'));
       const { body } = await act(`/devices/${toSegment(id)}/commands`, { commands }, options);
-      return toCommandOutcome(body);
+      return toCommandOutcome(id, body);
     },
     follow: options => followEvents(transport, options, share),
     close: transport.close,

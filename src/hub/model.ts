@@ -104,6 +104,8 @@ export interface SceneUndo {
 export interface CommandOutcome {
   /** `accepted`: the hub took it, and the device has not said so yet. */
   readonly status: 'confirmed' | 'accepted' | 'partial';
+  /** As it is since; null: the hub does not tell. */
+  readonly device: HubDevice | null;
   /** What makes it as it was before; null: not known. */
   readonly undo: readonly Command[] | null;
 }

@@ -3,6 +3,13 @@ import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
+const TAKES = [
+  { capability: 'on', type: 'boolean' },
+  { capability: 'position', type: 'number', minimum: 0, maximum: 100 },
+  { capability: 'brightness', type: 'number', minimum: 0, maximum: 100 },
+  { capability: 'color', type: 'string' },
+];
+
 /** A household, what somebody in it sets, and what they read then. */
 async function start(options: Parameters<typeof startHousehold>[0] = {}) {
   const household = await startHousehold(options);
@@ -50,6 +57,38 @@ it('undoes whatever was set, while nobody has changed it since', async () => {
   await press(second);
   await expect.poll(async () => (await stateOf('kitchen_light')).brightness).toBe(30);
   expect(before.brightness).toBe(100);
+});
+
+it.each<[string, string, object, object]>([
+  ['color', 'turquoise', { on: true, color: '#ff0000' }, { on: true, color: '#00ffed' }],
+  ['position', '50', { position: 0 }, { position: 47 }],
+  ['brightness', '0', { on: true, brightness: 80 }, { on: false, brightness: null }],
+])('undoes a %s that the device tells as it can', async (capability, value, before, after) => {
+  const bodies: string[] = [];
+  const told = (state: object) => ({ id: 'thing', name: 'Thing', type: 'light', state, commands: TAKES });
+  const undo = { commands: [{ capability: 'on', value: true }] };
+  const { origin } = await startScriptedHub((request, response) => {
+    const { method, url = '' } = request;
+    const state = bodies.length === 0 ? before : after;
+    if (method !== 'POST') return { body: url.endsWith('/thing') ? told(state) : [told(state)] };
+    request.on('data', bytes => bodies.push(String(bytes)));
+    request.on('end', () => response.end(JSON.stringify({ status: 'confirmed', device: told(after), undo })));
+    return undefined;
+  });
+  const { set, discord, child } = await start({ hubUrl: `${origin}/v1` });
+  const message = await messageOf(await set('thing', capability, value));
+  await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Undo') });
+  await expect.poll(() => bodies.map(body => JSON.parse(body))).toEqual([expect.anything(), undo]);
+});
+
+it('does not light a lamp again that somebody has put out since', async () => {
+  const { set, stateOf, discord, child, hub } = await start();
+  const told = await messageOf(await set('kitchen_light', 'brightness', '30'));
+  hub.home.touch('kitchen_light');
+  const refused = discord.next('message', ({ message }) => textOf(message).includes('any more'));
+  await discord.click({ userId: child, messageId: told.id, customId: buttonOf(told, 'Undo') });
+  await refused;
+  expect(await stateOf('kitchen_light')).toMatchObject({ on: false });
 });
 
 describe('of what is careful', () => {

@@ -5,18 +5,31 @@ import { startScriptedHub } from '../support/scripted-hub.ts';
 const OFF = { capability: 'on', value: false } as const;
 
 it.each<[string, object, object]>([
-  ['confirmed', { body: { status: 'confirmed', undo: null } }, { status: 'confirmed', undo: null }],
-  ['without a word', { status: 200 }, { status: 'accepted', undo: null }],
-  ['in part', { body: { status: 'partial' } }, { status: 'partial', undo: null }],
+  [
+    'confirmed',
+    { body: { status: 'confirmed', undo: null } },
+    { status: 'confirmed', device: null, undo: null },
+  ],
+  ['without a word', { status: 200 }, { status: 'accepted', device: null, undo: null }],
+  ['in part', { body: { status: 'partial' } }, { status: 'partial', device: null, undo: null }],
   [
     'with its undo',
     { body: { status: 'confirmed', undo: { commands: [OFF] } } },
-    { status: 'confirmed', undo: [OFF] },
+    { status: 'confirmed', device: null, undo: [OFF] },
   ],
   [
     'with an undo that makes no sense',
     { body: { status: 'confirmed', undo: { commands: [OFF, { capability: 'soul', value: 1 }] } } },
-    { status: 'confirmed', undo: null },
+    { status: 'confirmed', device: null, undo: null },
+  ],
+  [
+    'with the device as it is since',
+    { body: { status: 'confirmed', device: { id: 'lamp', state: { on: false } }, undo: null } },
+    {
+      status: 'confirmed',
+      device: expect.objectContaining({ id: 'lamp', state: [{ name: 'on', value: false, unit: null }] }),
+      undo: null,
+    },
   ],
 ])('reads what became of a device: %s', async (_name, answer, expected) => {
   const { hub } = await startAnswering(answer);

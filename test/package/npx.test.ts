@@ -60,7 +60,7 @@ it('contains programs and their notices, and neither tests nor sources of its ow
   expect(files).toEqual(expect.arrayContaining(['homecord.js', 'LICENSE', 'THIRD-PARTY-LICENSES.txt']));
   expect(files.filter(file => /test|fixture|node_modules|\.env$/.test(file))).toEqual([]);
   const sources = files.filter(file => file.endsWith('.ts') && !/\/page\//.test(file));
-  expect(sources).toEqual(['src/hub/capabilities.ts', 'src/hub/device-care.ts']);
+  expect(sources).toEqual(['src/hub/capabilities.ts', 'src/hub/close-enough.ts', 'src/hub/device-care.ts']);
 });
 
 it('is the playground in an empty directory: its page with every module, and a scene', async () => {

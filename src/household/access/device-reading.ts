@@ -1,4 +1,5 @@
 import type { DeviceCommand } from '../../guilds/model.ts';
+import { isAsSet } from '../../hub/close-enough.ts';
 import type { HubDevice, Reading } from '../../hub/model.ts';
 
 /** What a device, or the part that a command is for, tells now of what would be set; undefined: nothing. */
@@ -10,18 +11,27 @@ export function readingOf(
   return holder?.state.find(({ name }) => name === capability)?.value;
 }
 
-/** How far a device may be from what it was set to, by rounding alone: one that reckons in °F by half a degree of these. */
-const SLACK: Readonly<Record<string, number>> = {
-  brightness: 1,
-  color_temperature: 60,
-  target_temperature: 0.3,
-};
-
 /** Whether a device is as it was set. */
 export function isSet(device: HubDevice, commands: readonly DeviceCommand[]): boolean {
-  return commands.every(command => {
+  return commands.every(command =>
+    isAsSet(command, capability => readingOf(device, { ...command, capability })),
+  );
+}
+
+/** What says nothing of a lamp that is out. */
+const WHILE_ON: ReadonlySet<string> = new Set(['brightness', 'color', 'color_temperature']);
+
+/**
+ * As what these commands have left a device, by what it says itself: it may have been asked for a color that it cannot
+ * show. Of a lamp whether it is on, too: one that somebody has put out since is not as it was left.
+ */
+export function leftOf(device: HubDevice, commands: readonly DeviceCommand[]): readonly DeviceCommand[] {
+  return commands.flatMap((command): DeviceCommand[] => {
     const now = readingOf(device, command);
-    if (typeof now !== 'number' || typeof command.value !== 'number') return now === command.value;
-    return Math.abs(now - command.value) <= (SLACK[command.capability] ?? 0);
+    const said = now === undefined || now === null ? command : { ...command, value: now };
+    const on = readingOf(device, { ...command, capability: 'on' });
+    if (typeof on !== 'boolean' || !WHILE_ON.has(command.capability)) return [said];
+    const isOn = { ...command, capability: 'on', value: on };
+    return on ? [said, isOn] : [isOn];
   });
 }

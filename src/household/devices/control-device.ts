@@ -3,6 +3,7 @@ import type { CarefulDeed } from '../../hub/device-care.ts';
 import type { CommandOutcome, HubDeviceDetail } from '../../hub/model.ts';
 import type { Actor, ControlRefusal, Denial } from '../access/actor.ts';
 import type { Taken } from '../access/confirmations.ts';
+import { leftOf } from '../access/device-reading.ts';
 import type { ControlDevice } from '../access/gate.ts';
 import type { ControlRequest } from '../access/switchable.ts';
 import type { ToldResult } from '../audit/audit.ts';
@@ -85,12 +86,13 @@ export async function controlDevice(
   function done(
     { guildId, userId }: Actor,
     { commands, ifStill }: ControlRequest,
-    { status, undo }: CommandOutcome,
+    { status, device: now, undo }: CommandOutcome,
     { device, isConfirmed }: Extract<ControlDevice, { deed: null }>,
   ): ControlResult {
     record(TOLD[status]);
     // What undid something is not undone again.
-    const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: commands } : null;
+    const left = now && status !== 'accepted' ? leftOf(now, commands) : commands;
+    const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: left } : null;
     const undoId = undoing && undos.keep(guildId, { userId, requests: [undoing] });
     return { kind: 'done', device, status, undoId, isConfirmed };
   }

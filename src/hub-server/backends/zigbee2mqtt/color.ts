@@ -1,4 +1,4 @@
-import { toRgb } from '../to-rgb.ts';
+import { toRgb } from '../../../hub/close-enough.ts';
 import { isObject } from './json.ts';
 
 /**

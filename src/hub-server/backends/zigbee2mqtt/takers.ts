@@ -1,5 +1,5 @@
+import { isAbout, isSameHue } from '../../../hub/close-enough.ts';
 import type { Command, Control, DeviceState, Settable } from '../../../hub/contract.ts';
-import { isAbout, isSameHue } from '../close-enough.ts';
 import type { Feature } from './bridge.ts';
 import type { Reading } from './capabilities.ts';
 import { toHue, toXy } from './color.ts';

@@ -8,7 +8,11 @@ const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
 export async function addPageRoutes(app: HubApp): Promise<void> {
-  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts', 'hub/device-care.ts']);
+  const assets = createPageAssets(PAGE_FOLDER, [
+    'hub/capabilities.ts',
+    'hub/close-enough.ts',
+    'hub/device-care.ts',
+  ]);
   const html = String((await assets('/'))?.plain);
   const alone = createPageHeaders(html);
   const framed = createPageHeaders(html, "'self'");

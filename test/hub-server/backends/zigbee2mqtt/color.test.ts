@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSameHue } from '../../../../src/hub-server/backends/close-enough.ts';
+import { isSameHue } from '../../../../src/hub/close-enough.ts';
 import { toHexColor, toHue, toXy } from '../../../../src/hub-server/backends/zigbee2mqtt/color.ts';
 
 it.each([

@@ -1,5 +1,5 @@
+import { isAbout } from '../../../../hub/close-enough.ts';
 import type { Control } from '../../../../hub/contract.ts';
-import { isAbout } from '../../close-enough.ts';
 import type { EntityState } from '../entity-states.ts';
 import { toCelsius, toNumber } from '../readers/reading.ts';
 import { can, type Taker, type ToTakers, toChoiceTakers, toFlagTakers, toWordTakers } from './taker.ts';

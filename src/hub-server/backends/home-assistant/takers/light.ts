@@ -1,5 +1,4 @@
-import { isAbout, isSameHue } from '../../close-enough.ts';
-import { toRgb } from '../../to-rgb.ts';
+import { isAbout, isSameHue, toRgb } from '../../../../hub/close-enough.ts';
 import { colorModes } from '../readers/light.ts';
 import { toNumber } from '../readers/reading.ts';
 import { type Taker, type ToTakers, toFlagTakers } from './taker.ts';

@@ -1,4 +1,4 @@
-import { isAbout } from '../../close-enough.ts';
+import { isAbout } from '../../../../hub/close-enough.ts';
 import type { EntityState } from '../entity-states.ts';
 import { can, type Taker, type ToTakers, toFlagTakers, toWordTakers } from './taker.ts';
 
