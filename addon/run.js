@@ -29,5 +29,6 @@ Object.assign(process.env, {
   ...process.env,
   ...options,
 });
-process.argv.splice(2, Number.POSITIVE_INFINITY, 'home');
+// `doctor` and the like, for somebody within it.
+if (process.argv.length === 2) process.argv.push('home');
 await import(ADDON_PROGRAM);

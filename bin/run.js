@@ -3,14 +3,9 @@
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { requireNode } from '../packaging/require-node.js';
 
-const REQUIRED_MAJOR = 24;
-if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
-  console.error(
-    `homecord needs Node ${REQUIRED_MAJOR} or newer; this is Node ${process.versions.node}. Run "npm ci" and start it with "npm start", which brings its own, or install Node ${REQUIRED_MAJOR}.`,
-  );
-  process.exit(1);
-}
+requireNode('Run "npm ci", and start it by npm, as in "npm run home"; or install Node 24.');
 
 module.enableCompileCache();
 const entry = path.resolve(process.argv[2]);

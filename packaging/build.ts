@@ -57,6 +57,7 @@ const inPlace: Plugin = {
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(file)}')`)
         .replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`)
         .replaceAll("-worker.ts'", "-worker.js'")
+        .replace(' (docs/start.md). Ctrl-C', ', as its README.md says. Ctrl-C')
         .replace(NPM_SCRIPT, 'npx homecord $1$2');
     },
   },
@@ -92,7 +93,7 @@ const modules = await bundle();
 for (const name of READ) copy(name);
 for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
 for (const name of ['LICENSE', 'README.md', '.env.example']) copy(name);
-for (const name of ['homecord.js', 'health.js']) copy(`packaging/${name}`, name);
+for (const name of ['homecord.js', 'require-node.js', 'health.js']) copy(`packaging/${name}`, name);
 writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 writeFileSync(

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // What `npx homecord` starts. Plain JavaScript in old syntax, so that an old Node can read it and say what it lacks.
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import v8 from 'node:v8';
+import { requireNode } from './require-node.js';
 
 const PROGRAMS = {
   home: 'bot',
@@ -19,21 +21,21 @@ homecord hub              the hub alone, before a home
 homecord hub keys create <label>
 homecord hub backup [file]
 homecord hub restore file
+homecord hub reset-password
 homecord backup [file]    copies what households have set up
 homecord restore file
 homecord presses          every button press on record, as JSON Lines
 homecord move-store postgres     from the file to DATABASE_URL; sqlite: back
-homecord doctor           what somebody has to know who is to help; nothing secret`;
+homecord doctor           what somebody has to know who is to help; nothing secret
+homecord --version`;
 
-const REQUIRED_MAJOR = 24;
-if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
-  const has = `${process.versions.node} on ${process.arch}`;
-  const known = process.arch === 'arm' ? '; there is none for 32-bit ARM: use a 64-bit system' : '';
-  console.error(`homecord needs Node ${REQUIRED_MAJOR} or newer; this is Node ${has}${known}.`);
-  process.exit(1);
-}
+requireNode('Install that: https://nodejs.org');
 
 const [word = 'home', ...rest] = process.argv.slice(2);
+if (['version', '--version', '-v'].includes(word)) {
+  console.log(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version);
+  process.exit(0);
+}
 if (!Object.hasOwn(PROGRAMS, word)) {
   const isAsked = ['help', '--help', '-h'].includes(word);
   console[isAsked ? 'log' : 'error'](USAGE);

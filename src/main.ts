@@ -125,6 +125,6 @@ async function playground(config: Config, log: Log): Promise<Running> {
   announce('Try', 'movie night please                    a sentence runs a scene');
   announce('Try', 'homecord, is the front door locked?   a question, put to the bot');
   announce('Try', 'the doorbell                          its press arrives in #doorbell');
-  announce('', 'For your own server, set DISCORD_TOKEN (docs/discord.md). Ctrl-C ends it.', 0);
+  announce('', 'For your own server, set DISCORD_TOKEN (docs/start.md). Ctrl-C ends it.', 0);
   return { lost: running.bot.lost, stop };
 }

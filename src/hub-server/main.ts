@@ -6,6 +6,7 @@ import { forgetPauses, pauseBeforeExit } from '../process/pause-before-exit.ts';
 import { loadSecretFiles } from '../process/secret-files.ts';
 import { onShutdownSignal } from '../process/shutdown-signal.ts';
 import { exitCodeOf, tellError, tellUncaughtErrors } from '../process/tell-error.ts';
+import { VERSION } from '../process/version.ts';
 import { backUpBeforeMigrations, HUB_BACKUP_USAGE, runBackupCommand } from './backups.ts';
 import { type HubConfig, parseHubConfig, SECRET_VARIABLES } from './config.ts';
 import { createOwner } from './dashboard/owner.ts';
@@ -91,6 +92,7 @@ function introduce(
     dataDir,
     isOwners,
   });
+  announce('homecord', VERSION, COLUMN);
   announce('Device Control API', `${url}/api/v1 (and ${url}/v1), over ${backend.kind}`, COLUMN);
   announce(name, text, COLUMN);
   announce('Its description', `${url}/openapi.json`, COLUMN);

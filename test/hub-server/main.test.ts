@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { createOwner } from '../../src/hub-server/dashboard/owner.ts';
+import { VERSION } from '../../src/process/version.ts';
 import { readLines, readSetupLink, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 import { startRawServer } from '../support/raw-server.ts';
@@ -15,6 +16,7 @@ it('says where it listens and what to try, and answers there', async () => {
   const { stdout } = await runHub(['keys', 'create', 'test'], { HUB_DATA_DIR });
   const lines = await readLines(spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' }), isLastLine);
   const url = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(lines.join('\n'))?.[0];
+  expect(lines[0]).toBe(`homecord ${VERSION}`);
   expect(lines.join('\n')).toContain('npm run -s hub -- keys create <label>');
   expect(lines.join('\n')).toContain('not forwarded: MQTT_URL is not set');
   const headers = { authorization: `Bearer ${stdout.trim()}` };
@@ -42,7 +44,7 @@ it('leaves a link that makes the dashboard somebody’s beside its data, never i
   });
   expect(setUp.status).toBe(200);
   const lines = await start();
-  expect(lines[1]).toMatch(/^Dashboard +http:\/\/127\.0\.0\.1:\d+\/$/);
+  expect(lines[2]).toMatch(/^Dashboard +http:\/\/127\.0\.0\.1:\d+\/$/);
   expect(readdirSync(HUB_DATA_DIR)).not.toContain('setup-link');
 });
 
@@ -61,7 +63,7 @@ it('serves its home, and lets its owner in, where the file of the link can neith
   });
   expect(setUp.status).toBe(200);
   await runHub(['reset-password'], { HUB_DATA_DIR });
-  expect((await start())[1]).toMatch(
+  expect((await start())[2]).toMatch(
     /^Set it up +no link could be left in .+: npm run -s hub -- reset-password$/,
   );
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nameRelease, notesOf } from '../../packaging/changelog.ts';
+import { VERSION } from '../../src/process/version.ts';
 
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A lamp.\n\n## [0.1.0] - 2026-01-01\n\n- A house.\n';
@@ -23,7 +24,9 @@ it('names no version twice, and none of which there is nothing to tell', () => {
   expect(() => notesOf(CHANGELOG, '0x1.0')).toThrow('has no 0x1.0');
 });
 
-it('can name the changelog that there is', () => {
+it('can name what will be new in the changelog that there is, and has notes for its last version', () => {
   const changelog = readFileSync(path.resolve(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
-  expect(notesOf(nameRelease(changelog, '999.0.0', '2026-11-23'), '999.0.0')).toContain('### Added');
+  expect(notesOf(changelog, VERSION)).toContain('### Added');
+  const more = changelog.replace('## [Unreleased]\n', '## [Unreleased]\n\n- A lamp.\n');
+  expect(notesOf(nameRelease(more, '999.0.0', '2026-11-23'), '999.0.0')).toContain('- A lamp.');
 });

@@ -42,7 +42,7 @@ it('says so, too, why it ends', async () => {
 
 it('says it in words where its owner reads the log', async () => {
   const { out } = await runRaw({ HUB_PORT: '0', HOMECORD_LOG_IS_OWNERS: '1' });
-  expect(out[0]).toMatch(/^Device Control API {2}http:/);
+  expect(out[1]).toMatch(/^Device Control API {2}http:/);
   const { err } = await runRaw({ HUB_PORT: 'many', HOMECORD_LOG_IS_OWNERS: '1' });
   expect(err).toEqual([expect.stringMatching(/^HUB_PORT must be/)]);
 });

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { VERSION } from '../src/process/version.ts';
+
+/** What a newcomer reads, and whether it is so. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json'));
+const [start = ''] = read('docs/start.md').split('\n## ');
+const [, use = ''] = /\n## Use it at home\n(.+?)\n## /s.exec(read('README.md')) ?? [];
+const commands = /```\n(.+?)```/s.exec(use)?.[1]?.trim().split('\n') ?? [];
+
+/** As they are read: where a link leads is not. */
+function countWords(markdown: string): number {
+  const words = markdown.replace(/\]\([^)]*\)/g, ']').split(/\s+/);
+  return words.filter(word => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+it('leads from the README to one’s own lamp in eight steps and 300 words', () => {
+  const readme = read('README.md');
+  const [tagline = ''] = readme
+    .replace(/^# .+\n/, '')
+    .trim()
+    .split('\n');
+  const [lead = ''] = use.split('```');
+  const steps = start.match(/^\d\. /gm) ?? [];
+  expect(steps).toHaveLength(8);
+  expect(countWords(`${tagline}\n${lead}\n${start}`)).toBeLessThanOrEqual(300);
+});
+
+it('says in the README, in a line or two, how each form is started', () => {
+  const forms = ['docker compose up', 'npx homecord', 'npm run home', './homecord-linux-x64'];
+  expect(commands.map(command => forms.find(form => command.includes(form)))).toEqual(forms);
+  for (const other of ['addon/DOCS.md', 'docs/operations.md#run-it-as-a-service', '64-bit'])
+    expect(use).toContain(other);
+});
+
+it('starts nothing that there is not', () => {
+  const told = [start, use, read('docs/operations.md'), read('addon/DOCS.md')].join('\n');
+  const named = [...told.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([]);
+  const words = [...told.matchAll(/npx homecord ([a-z-]+)/g)].map(([, word = '']) => word);
+  const program = read('packaging/homecord.js');
+  expect(words.filter(word => !program.includes(`homecord ${word}`))).toEqual([]);
+  expect(read('compose.yaml')).toContain('\n  homecord:\n');
+});
+
+it('names one version everywhere, which the changelog has', () => {
+  const told = ['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md'].map(read).join('\n');
+  const named = [...told.matchAll(/homecord-(\d+\.\d+\.\d+)\.tgz/g)].map(([, version]) => version);
+  expect(new Set(named)).toEqual(new Set([VERSION]));
+  const lock = JSON.parse(read('package-lock.json'));
+  expect([lock.version, lock.packages[''].version]).toEqual([VERSION, VERSION]);
+  expect(read('addon/config.yaml')).toContain(`version: "${VERSION}"`);
+  expect(read('CHANGELOG.md')).toContain(`\n## [${VERSION}] - `);
+});
+
+it('lists every section of operations.md at its top, in order', () => {
+  const operations = read('docs/operations.md');
+  const [contents = ''] = /^On this page: .+$/m.exec(operations) ?? [];
+  const listed = [...contents.matchAll(/\[([^\]]+)\]\(#/g)].map(([, name]) => name);
+  expect(listed).toEqual([...operations.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
+});
+
+it.each(['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md', 'CONTRIBUTING.md'])(
+  'leads nowhere that there is not, from %s',
+  file => {
+    const links = [...read(file).matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)];
+    const broken = links.filter(([, to = '', section]) => {
+      if (/^https?:/.test(to)) return false;
+      const there = to === '' ? path.join(root, file) : path.resolve(root, path.dirname(file), to);
+      if (!existsSync(there)) return true;
+      return section !== undefined && !sectionsOf(readFileSync(there, 'utf8')).includes(section);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  },
+);
+
+/** As GitHub names them. */
+function sectionsOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
