@@ -111,6 +111,19 @@ it('runs a command with an autocompleted option by keyboard alone', async () => 
   await expectSeen(log(page).getByText('You used /lamp'));
 });
 
+it('asks once more for the choices that a bot is late with', async () => {
+  const delays = [0];
+  const clock = {
+    ...systemClock,
+    after: (ms: number, run: () => void) => systemClock.after(delays.pop() ?? 10 * ms, run),
+  };
+  const { page } = await open({}, { clock });
+
+  await pick(page, 'lamp');
+
+  await page.getByRole('option', { name: 'Desk lamp' }).waitFor();
+});
+
 it('picks the highlighted choice with Tab, and moves on to an option not asked for yet', async () => {
   const { page } = await open();
 

@@ -8,6 +8,8 @@ type Choice = APIApplicationCommandOptionChoice;
 
 /** Waits this long for the next letter before it asks. */
 const SETTLE_MS = 120;
+/** A bot that has just started may be late once. */
+const AGAIN_MS = 1_000;
 
 /**
  * One option of a slash command: a text field with a listbox of choices above it. Asks `suggest` as the
@@ -142,10 +144,10 @@ class OptionField extends LitElement {
     this.#ask(SETTLE_MS);
   }
 
-  #ask(delayMs: number): void {
+  #ask(delayMs: number, isAgain = false): void {
     const ask = ++this.#latestAsk;
     this.#moved = false;
-    this.state = this.choices.length > 0 ? 'open' : 'asking';
+    if (!isAgain) this.state = this.choices.length > 0 ? 'open' : 'asking';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const answer = await this.suggest(this.text).catch(() => null);
@@ -153,6 +155,7 @@ class OptionField extends LitElement {
       this.choices = answer ?? [];
       this.state = answer ? 'open' : 'failed';
       this.active = this.#firstActive();
+      if (!answer && !isAgain) this.#ask(AGAIN_MS, true);
     }, delayMs);
   }
 
