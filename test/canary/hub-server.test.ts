@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { createKeyStore } from '../../src/hub-server/keys.ts';
 import { createCanary, findLeaks, spellingsOf } from '../support/canary.ts';
 import { hostileBrokers } from '../support/hostile-broker.ts';
-import { runHub } from '../support/hub-process.ts';
-import { createTestDirectory } from '../support/hub-server.ts';
+import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 import { startProgram } from '../support/program.ts';
 import { type Script, startScriptedHomeAssistant } from '../support/scripted-home-assistant.ts';
 
@@ -35,7 +35,7 @@ const failures: Record<string, { toScript(token: string): Script; isTold: RegExp
 /** Starts the hub, waits until it says so much on stderr, asks everything, and searches all that it wrote. */
 async function expectSilent(env: Record<string, string>, isTold: RegExp): Promise<void> {
   const HUB_DATA_DIR = createTestDirectory();
-  const key = (await runHub(['keys', 'create', 'canary'], { HUB_DATA_DIR })).stdout.trim();
+  const key = createKeyStore(openTestDatabase(HUB_DATA_DIR)).create('canary');
   const hub = startProgram(['bin/run.js', 'src/hub-server/main.ts'], {
     env: { HUB_DATA_DIR, HUB_PORT: '0', LOG_LEVEL: 'trace', ...env },
   });

@@ -8,7 +8,9 @@ import { MIGRATIONS } from '../../src/hub-server/migrations.ts';
 import { keepBackups } from '../../src/process/backups/keep-backups.ts';
 import { silent } from '../support/guild-store.ts';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
-import { createTestDirectory } from '../support/hub-server.ts';
+import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
+
+const keysOf = (directory: string) => createKeyStore(openTestDatabase(directory));
 
 it('copies while the hub runs, for its owner alone, and puts back what was copied', async () => {
   const HUB_DATA_DIR = createTestDirectory();
@@ -73,12 +75,12 @@ it.each([
   },
 ])('does not put back what $what, and leaves all as it is', async ({ make, says }) => {
   const HUB_DATA_DIR = createTestDirectory();
-  await runHub(['keys', 'create', 'mine'], { HUB_DATA_DIR });
+  keysOf(HUB_DATA_DIR).create('mine');
   const file = path.join(createTestDirectory(), 'backup.sqlite');
   make(file);
   const { code, stderr } = await runHub(['restore', file], { HUB_DATA_DIR });
   expect({ code, stderr }).toEqual({ code: 78, stderr: expect.stringContaining(says) });
-  expect((await runHub(['keys', 'list'], { HUB_DATA_DIR })).stdout).toContain('mine');
+  expect(keysOf(HUB_DATA_DIR).list()).toMatchObject([{ label: 'mine' }]);
 });
 
 it('says that there is nothing to copy', async () => {
