@@ -2,15 +2,15 @@ import { METHODS } from 'node:http';
 import { expect, it } from 'vitest';
 import { BASE_PATHS } from '../../src/hub/contract.ts';
 import { type Exchange, type HubDescription, loadHubDescription } from '../support/hub-description.ts';
-import { startTestHub, type TestHub } from '../support/hub-server.ts';
+import { openTestRecord, startTestHub, type TestHub } from '../support/hub-server.ts';
 import { request } from '../support/request.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
 let description: Promise<HubDescription> | undefined;
 
-/** The description is the same whatever the hub is put over. */
-function describeHub({ url }: TestHub): Promise<HubDescription> {
-  description ??= loadHubDescription(url);
+/** The description is the same whatever the hub is put over, once it keeps a record. */
+function describeHub(): Promise<HubDescription> {
+  description ??= startTestHub({ history: openTestRecord() }).then(({ url }) => loadHubDescription(url));
   return description;
 }
 
@@ -51,7 +51,7 @@ it.each(cases)(
   async ({ method, path, status, situation }) => {
     const { hub: options, before }: Situation = situation;
     const hub = await startTestHub(options?.());
-    const { check } = await describeHub(hub);
+    const { check } = await describeHub();
     await before?.(hub, path);
     const exchanged = await exchange(hub, method, path, situation);
     expect(exchanged.status).toBe(status);
@@ -60,7 +60,7 @@ it.each(cases)(
 );
 
 it('has come to every status that is described, and to no other', async () => {
-  const { document } = await describeHub(await startTestHub());
+  const { document } = await describeHub();
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { responses }]) =>
       Object.keys(responses).map(status => `${method.toUpperCase()} ${path} ${status}`),
@@ -73,8 +73,8 @@ it('has come to every status that is described, and to no other', async () => {
 });
 
 it.each(BASE_PATHS)('answers any other method under %s with a 405 as described', async base => {
-  const hub = await startTestHub();
-  const { check, document } = await describeHub(hub);
+  const hub = await startTestHub({ history: openTestRecord() });
+  const { check, document } = await describeHub();
   for (const [path, item] of Object.entries(document.paths)) {
     const others = METHODS.filter(method => !(method.toLowerCase() in item) && method !== 'CONNECT');
     for (const method of others) {
@@ -88,14 +88,14 @@ it.each(BASE_PATHS.flatMap(base => [`${base}/`, `${base}/rooms`, `${base}/device
   'answers %s with a 404 as described',
   async path => {
     const hub = await startTestHub();
-    const { check } = await describeHub(hub);
+    const { check } = await describeHub();
     const exchanged = await exchange(hub, 'GET', path);
     expect([exchanged.status, ...check(exchanged)]).toEqual([404]);
   },
 );
 
 it('promises by its description what RFC 9110, 6585 and 6750 ask of such answers', async () => {
-  const { document } = await describeHub(await startTestHub());
+  const { document } = await describeHub();
   const promises: Record<string, readonly string[]> = {
     200: ['X-Request-Id', 'Cache-Control'],
     304: ['ETag'],

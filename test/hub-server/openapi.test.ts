@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import { loadHubDescription, type OpenApiDocument } from '../support/hub-description.ts';
-import { startTestHub } from '../support/hub-server.ts';
+import { openTestRecord, startTestHub } from '../support/hub-server.ts';
 
 async function readDocument(): Promise<OpenApiDocument> {
-  return (await loadHubDescription((await startTestHub()).url)).document;
+  return (await loadHubDescription((await startTestHub({ history: openTestRecord() })).url)).document;
 }
 
 function createValidator(): Ajv2020 {
@@ -41,6 +41,7 @@ it('describes the operations under both base paths', async () => {
     ['/devices', 'get', 'head', 'options'],
     ['/devices/{id}', 'get', 'head', 'options'],
     ['/devices/{id}/commands', 'post', 'options'],
+    ['/devices/{id}/history', 'get', 'head', 'options'],
     ['/devices/{id}/picture', 'get', 'options'],
     ['/events', 'get', 'options'],
     ['/notices', 'get', 'head', 'options'],
@@ -58,6 +59,7 @@ it('marks what the specification does not have as extensions', async () => {
   );
   expect(marked.map(([path]) => path).toSorted()).toEqual([
     '/devices/{id}/commands',
+    '/devices/{id}/history',
     '/devices/{id}/picture',
     '/events',
     '/notices',

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { type Answering, type Notices, openNotices } from '../../src/hub-server/notices/notices.ts';
-import { openTestDatabase, type startTestHub, type TestHub } from '../support/hub-server.ts';
+import { openTestDatabase, openTestRecord, type startTestHub, type TestHub } from '../support/hub-server.ts';
 
 /** How an operation comes to a status. */
 export interface Situation {
@@ -46,6 +46,15 @@ const device: readonly Situation[] = [
   { status: 404, path: '/devices/none' },
   { status: 404, path: '/devices/No%20Device' },
 ];
+
+const history = recorded([
+  ...read,
+  { status: 200, path: '/devices/thermostat/history?capability=temperature&points=2' },
+  { status: 400, path: '/devices/thermostat/history?points=1' },
+  { status: 404, path: '/devices/none/history' },
+  { status: 404, path: '/devices/No%20Device/history' },
+  { status: 422, path: '/devices/thermostat/history?capability=color' },
+]);
 
 const picture: readonly Situation[] = [
   { status: 200 },
@@ -183,6 +192,9 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['GET', '/devices/{id}', '/devices/thermostat', device],
   ['HEAD', '/devices/{id}', '/devices/thermostat', device],
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
+  ['GET', '/devices/{id}/history', '/devices/thermostat/history', history],
+  ['HEAD', '/devices/{id}/history', '/devices/thermostat/history', history],
+  ['OPTIONS', '/devices/{id}/history', '/devices/thermostat/history', recorded(asking)],
   ['GET', '/devices/{id}/picture', '/devices/doorbell/picture', picture],
   ['OPTIONS', '/devices/{id}/picture', '/devices/doorbell/picture', asking],
   ['POST', '/devices/{id}/commands', '/devices/living_room_lamp/commands', command],
@@ -197,6 +209,14 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['POST', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', trigger],
   ['OPTIONS', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', asking],
 ];
+
+/** Of a hub that keeps a record. */
+function recorded(situations: readonly Situation[]): readonly Situation[] {
+  return situations.map(situation => ({
+    ...situation,
+    hub: () => ({ ...situation.hub?.(), history: openTestRecord() }),
+  }));
+}
 
 function list(path: string): readonly Situation[] {
   return [

@@ -5,7 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { openHubDatabase } from '../../src/hub-server/database.ts';
+import { openHistoryDatabase, openHubDatabase } from '../../src/hub-server/database.ts';
+import { type HistoryRecord, openHistoryRecord } from '../../src/hub-server/history/record.ts';
 import type { KeyScope } from '../../src/hub-server/key-scope.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { openNotices } from '../../src/hub-server/notices/notices.ts';
@@ -42,6 +43,17 @@ export function openTestDatabase(directory = createTestDirectory()): DatabaseSyn
   const database = openHubDatabase(directory);
   onTestFinished(() => database.close());
   return database;
+}
+
+/** A record of what devices told, with nothing in it; it is closed with the test. */
+export function openTestRecord(): HistoryRecord {
+  const database = openHistoryDatabase(createTestDirectory());
+  const record = openHistoryRecord(database, { days: 14 });
+  onTestFinished(() => {
+    record.close();
+    database.close();
+  });
+  return record;
 }
 
 /** Starts a hub over a simulated home on a free port; it ends with the test, or by `close`. */

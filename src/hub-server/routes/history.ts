@@ -31,6 +31,7 @@ export function addHistoryRoute(
       schema: {
         operationId: 'getDeviceHistory',
         summary: 'What one device told over time (an extension of homecord)',
+        'x-homecord-extension': true,
         description:
           'Each point holds until the next one. Of more points than asked for, those are left that draw the same line: ' +
           'the first and last, least and most of equal stretches of time. `null`: nobody knows, since the device or the ' +
