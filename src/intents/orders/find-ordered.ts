@@ -16,8 +16,8 @@ export type Found =
   /** Nothing that takes it; `ids`: of what is called so, `nearest`: what is called a little like it, and takes it. */
   | { readonly kind: 'none'; readonly ids: readonly string[]; readonly nearest: readonly Setting[] };
 
-/** More devices than these are asked about first. */
-const MANY = 5;
+/** More devices than these are asked about first, however many orders they come from. */
+export const MANY = 5;
 /** Rooms, by a number in them: "the bedroom to 19". */
 const COLDEST = 5;
 const HOTTEST = 30;

@@ -3,7 +3,7 @@ import type { Context } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
 import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
-import { findOrdered } from './find-ordered.ts';
+import { findOrdered, MANY } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
@@ -154,6 +154,7 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
     };
   const isSure =
     isPlain &&
+    new Set(settings.map(({ deviceId }) => deviceId)).size <= MANY &&
     !ordered.isSlip &&
     !(isUnnamed && isOverheard) &&
     found.every(each => each.kind === 'these' && each.isSure);

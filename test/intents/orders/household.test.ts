@@ -127,3 +127,16 @@ test('what is left out is what is called so, and not all of its kind', () => {
   const outcome = toOutcome(orders.decide('desliga tudo na sala menos o candeeiro', 'addressed', lights));
   expect(outcome).toBe('ceiling on=false, tv on=false');
 });
+
+test('many devices are asked about, in however many orders they are named', () => {
+  const rooms = ['Kitchen', 'Bedroom', 'Office'];
+  const lights = rooms.flatMap(room =>
+    ['Ceiling', 'Wall', 'Shelf'].map(name =>
+      device(`${name} ${room}`, 'light', [`${name} light`, room], { on: [] }),
+    ),
+  );
+  const decide = (text: string) => orders.decide(text, 'addressed', lights).decision;
+  expect(decide('kitchen lights off')).toBe('run');
+  expect(decide('kitchen lights off, bedroom lights off and office lights off')).toBe('ask');
+  expect(decide('kitchen lights off and the bedroom lights on')).toBe('ask');
+});
