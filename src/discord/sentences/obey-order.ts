@@ -69,7 +69,11 @@ export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken
     await refuseSpoken(controlling, spoken);
     return true;
   }
-  const all = decision.decision === 'ask' ? [decision.settings] : decision.choices.slice(0, MOST_CHOICES);
+  const all = await toTheirs(decision, { devices, spoken });
+  if (all.length === 0) {
+    await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken);
+    return true;
+  }
   const choices = await Promise.all(all.map(settings => toRequestsOf(settings, spoken)));
   const id = house.putOrder({ userId: message.author.id, choices });
   const nameOf = (deviceId: string) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
@@ -94,6 +98,19 @@ export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken
     toReply('calm', text, { type: ComponentType.ActionRow, components: [...buttons, no] }),
   );
   return true;
+}
+
+/** What of it they may have: whoever may set one lamp alone is not asked which. */
+async function toTheirs(
+  decision: Extract<OrderDecision, { decision: 'ask' | 'which' }>,
+  { devices, spoken }: { readonly devices: readonly SettableDevice[]; readonly spoken: Spoken },
+): Promise<readonly (readonly Setting[])[]> {
+  const theirs = new Set((await spoken.member.controllable(devices)).map(({ id }) => id));
+  const toOwn = (settings: readonly Setting[]) => settings.filter(({ deviceId }) => theirs.has(deviceId));
+  if (decision.decision === 'ask') return [toOwn(decision.settings)].filter(({ length }) => length > 0);
+  // What is open comes last in each choice.
+  const open = decision.choices.filter(choice => theirs.has(choice.at(-1)?.deviceId ?? ''));
+  return open.slice(0, MOST_CHOICES).map(toOwn);
 }
 
 /** Offers quietly what was probably ordered. False: nothing was. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { startListening } from '../../support/listening-household.ts';
 import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../../support/spoken.ts';
 
+const NOT_THEIRS = { of: 'device', for: 'member', isAllowed: false } as const;
+
 /** A household that is listened to, whose child may switch devices. */
 async function startOrdered(mode: 'shared' | 'own' | null = 'shared') {
   const household = await startListening(mode);
@@ -163,4 +165,29 @@ it('offers nothing of devices to who may not set them', async () => {
   expect(await ask('how are you')).not.toBe('');
   const said = discord.messages(general).filter(({ author }) => author.id === child);
   expect(said.flatMap(({ reactions = [] }) => reactions)).toEqual([]);
+});
+
+it('asks about nothing, and offers nothing, that is kept from who says it', async () => {
+  const { ask, say, discord, guilds, guildId, general, child } = await startOrdered();
+  const keep = (id: string) =>
+    guilds.setDeviceRule(guildId, { ...NOT_THEIRS, thing: id, name: id, whom: child });
+  const labels = () => JSON.stringify(discord.messages(general).at(-1)?.components);
+  await ask('turn the lamp on');
+  expect(labels()).toContain('"Hallway light"');
+  await keep('hallway_light');
+  expect(await ask('turn the lamp on')).toContain('Which one did you mean?');
+  expect(labels()).not.toContain('"Hallway light"');
+  await keep('kitchen_light');
+  say('kitchen light off wobbly knees');
+  expect(await ask('how are you')).not.toBe('');
+  const said = discord.messages(general).filter(({ author }) => author.id === child);
+  expect(said.flatMap(({ reactions = [] }) => reactions)).toEqual([]);
+});
+
+it('says that a device is kept from who is asked about it', async () => {
+  const { ask, hub, guilds, guildId, child } = await startOrdered();
+  const lights = (await hub.home.devices()).filter(({ type }) => type === 'light');
+  for (const { id } of lights)
+    await guilds.setDeviceRule(guildId, { ...NOT_THEIRS, thing: id, name: id, whom: child });
+  expect(await ask('turn the lamp on')).toContain('You may not');
 });
