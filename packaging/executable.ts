@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fetchFile, toNodePackage } from './fetch-file.js';
 
 /**
  * `npm run executable -- x64 arm64` makes `homecord-linux-x64` and `homecord-linux-arm64`: Node with all of `dist/` in one
@@ -17,28 +17,8 @@ const SENTINEL = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 /** Begins what `npx homecord` begins: a script alone could not import a file. */
 const START = "import('./homecord.js').catch(error => {\n  console.error(error);\n  process.exit(1);\n});\n";
 
-/** What it is made of that no checkout needs, by the digests of the registry's packages. */
-const DIGESTS: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'executable-digests.json'), 'utf8'),
-);
 /** Puts a script into a program; the last that there is. */
 const POSTJECT = 'postject@1.0.0-alpha.6';
-
-/** Fetches a package's file from npm; throws where it is not the one whose digest is known. */
-function fetchFile(name: string, file: string, folder: string): string {
-  const digest = DIGESTS[name];
-  if (digest === undefined)
-    throw new Error(`packaging/executable-digests.json has none of ${name}: npm view ${name} dist.integrity`);
-  const into = mkdtempSync(path.join(folder, 'package-'));
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  execFileSync('npm', ['pack', name, '--silent', '--pack-destination', into], { stdio: [...stdio] });
-  const packed = path.join(into, `${name.replace('@', '-')}.tgz`);
-  const found = `sha512-${createHash('sha512').update(readFileSync(packed)).digest('base64')}`;
-  if (found !== digest)
-    throw new Error(`${name} is not the one that packaging/executable-digests.json knows.`);
-  execFileSync('tar', ['-xzf', packed, '-C', into, `package/${file}`]);
-  return path.join(into, 'package', file);
-}
 
 /** What Node is to carry, and how it starts. */
 function prepareBlob(folder: string): Buffer {
@@ -65,7 +45,6 @@ function prepareBlob(folder: string): Buffer {
 
 const arches = process.argv.slice(2);
 if (arches.length === 0) throw new Error('Which processors? npm run executable -- x64 arm64');
-const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 execFileSync(process.execPath, [path.join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
 const folder = mkdtempSync(path.join(tmpdir(), 'homecord-executable-'));
 try {
@@ -73,7 +52,8 @@ try {
   const { inject } = createRequire(import.meta.url)(fetchFile(POSTJECT, 'dist/api.js', folder));
   for (const arch of arches) {
     const executable = path.join(root, `homecord-linux-${arch}`);
-    const node = `node-linux-${arch}@${packages['node_modules/node'].version}`;
+    const node = toNodePackage('linux', arch);
+    if (node === null) throw new Error(`packaging/digests.json has no Node for ${arch}.`);
     cpSync(fetchFile(node, 'bin/node', folder), executable);
     await inject(executable, 'NODE_SEA_BLOB', blob, { sentinelFuse: SENTINEL });
     console.log(`${path.relative('.', executable)}  ${(statSync(executable).size / 1e6).toFixed(1)} MB`);

