@@ -1,3 +1,4 @@
+import { capabilityOf } from '../hub/capabilities.ts';
 import {
   type Command,
   type DeviceDetail,
@@ -18,7 +19,20 @@ export function toSceneUndo(
     const was = known.get(device.id);
     const changed = was ? toChanged(was, device) : [];
     const commands = was && changed.length > 0 ? toUndo(was, changed) : null;
-    return commands ? [{ device_id: device.id, commands, left: changed }] : [];
+    return commands ? [{ device_id: device.id, commands, left: withOn(device, changed) }] : [];
+  });
+}
+
+/** What was dimmed is not as it was left once somebody has put it out: whether it is on counts as well. */
+function withOn({ state, parts = [] }: DeviceDetail, changed: readonly Command[]): Command[] {
+  return changed.flatMap(command => {
+    const place = command.part === undefined ? state : parts.find(({ id }) => id === command.part)?.state;
+    const isOn = place?.on;
+    const isSaid = changed.some(each => each.capability === 'on' && each.part === command.part);
+    const first = changed.find(each => each.part === command.part && capabilityOf(each.capability)?.whileOn);
+    return first === command && !isSaid && typeof isOn === 'boolean'
+      ? [{ ...command, capability: 'on' as const, value: isOn }, command]
+      : [command];
   });
 }
 

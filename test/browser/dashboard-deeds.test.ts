@@ -51,6 +51,20 @@ describe('a device', () => {
     await expect.poll(() => undo.count()).toBe(0);
   });
 
+  it('that has only been told is left alone likewise', async () => {
+    const command = async () => 'accepted' as const;
+    const hub = await startTestDashboard({ owned: true, change: { command } });
+    const { page } = await openSignedIn(browser, {}, hub);
+    const detail = await openDetail(page, 'Living room blind');
+    await detail.getByRole('slider', { name: 'Open' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const undo = detail.getByRole('button', { name: 'Undo' });
+    await expectSeen(detail.getByText('has not said yet'));
+    await expectSeen(undo);
+    hub.home.touch('living_room_blind');
+    await expect.poll(() => undo.count()).toBe(0);
+  });
+
   it('is asked about before it lets anybody in, and not before it locks', async () => {
     const { page, home } = await openSignedIn(browser);
     const isLocked = async () => (await home.device('front_door_lock'))?.state.locked;
@@ -121,6 +135,25 @@ it('runs a scene, and asks first where it opens the house', async () => {
   await expectSeen(asked.getByText('It unlocks Front door lock.'));
   await asked.getByRole('button', { name: 'Yes, do it' }).click();
   await expectSeen(page.getByRole('status').getByText('“Unlock front door” has run.'));
+});
+
+it('undoes a scene, but for what somebody else has changed since', async () => {
+  const { page, home } = await openSignedIn(browser);
+  const stateOf = async (id: string) => (await home.device(id))?.state;
+  const before = await stateOf('living_room_blind');
+  await scene(page, 'Movie night').click();
+  await expectSeen(page.getByRole('status').getByText('“Movie night” has run.'));
+  expect(await stateOf('living_room_blind')).not.toEqual(before);
+  home.touch('living_room_lamp');
+  const touched = await stateOf('living_room_lamp');
+  const lamp = page.getByRole('switch', { name: 'Living room lamp' });
+  await expect.poll(() => lamp.getAttribute('aria-checked')).toBe('false');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSeen(page.getByRole('status').getByText('“Movie night” has been undone in part'));
+  expect(await stateOf('living_room_blind')).toEqual(before);
+  expect(await stateOf('living_room_lamp')).toEqual(touched);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
 it('has the buttons of a simulated house pressed, and of no other', async () => {

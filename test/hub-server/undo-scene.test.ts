@@ -46,7 +46,7 @@ it.each<[what: string, before: DeviceState, left: DeviceState, undo: Omit<SceneU
     'what is dimmed',
     { on: true, brightness: 40 },
     { on: true, brightness: 10 },
-    { commands: [command('brightness', 40)], left: [command('brightness', 10)] },
+    { commands: [command('brightness', 40)], left: [command('on', true), command('brightness', 10)] },
   ],
   [
     'what was off, and did not tell how bright it would be',
@@ -58,7 +58,10 @@ it.each<[what: string, before: DeviceState, left: DeviceState, undo: Omit<SceneU
     'what was white and is red',
     { on: true, color: null, color_temperature: 2700 },
     { on: true, color: '#ff0000', color_temperature: null },
-    { commands: [command('color_temperature', 2700)], left: [command('color', '#ff0000')] },
+    {
+      commands: [command('color_temperature', 2700)],
+      left: [command('on', true), command('color', '#ff0000')],
+    },
   ],
 ])('undoes of a scene %s', (_what, before, left, undo) => {
   expect(toSceneUndo([lamp(before)], [lamp(left)])).toEqual(

@@ -1,4 +1,5 @@
 import type { DeviceCommand } from '../../guilds/model.ts';
+import { capabilityOf } from '../../hub/capabilities.ts';
 import { isAsSet } from '../../hub/close-enough.ts';
 import type { HubDevice, Reading } from '../../hub/model.ts';
 
@@ -18,9 +19,6 @@ export function isSet(device: HubDevice, commands: readonly DeviceCommand[]): bo
   );
 }
 
-/** What says nothing of a lamp that is out. */
-const WHILE_ON: ReadonlySet<string> = new Set(['brightness', 'color', 'color_temperature']);
-
 /**
  * As what these commands have left a device, by what it says itself: it may have been asked for a color that it cannot
  * show. Of a lamp whether it is on, too: one that somebody has put out since is not as it was left.
@@ -30,7 +28,7 @@ export function leftOf(device: HubDevice, commands: readonly DeviceCommand[]): r
     const now = readingOf(device, command);
     const said = now === undefined || now === null ? command : { ...command, value: now };
     const on = readingOf(device, { ...command, capability: 'on' });
-    if (typeof on !== 'boolean' || !WHILE_ON.has(command.capability)) return [said];
+    if (typeof on !== 'boolean' || !capabilityOf(command.capability)?.whileOn) return [said];
     const isOn = { ...command, capability: 'on', value: on };
     return on ? [said, isOn] : [isOn];
   });

@@ -40,7 +40,7 @@ it.each<[string, Value, Readonly<Record<string, Value>>, Readonly<Record<string,
   ['position', 50, { position: 47 }, { position: 47 }],
   ['color', '#330000', { on: true, color: '#ff0000' }, { color: '#ff0000', on: true }],
   ['brightness', 0, { on: false, brightness: 40 }, { on: false }],
-  ['mode', 'Radio', { on: true, mode: null }, { mode: 'Radio' }],
+  ['mode', 'Radio', { on: true, mode: null }, { mode: 'Radio', on: true }],
 ])(
   'takes a device whose %s was set to %s and that says %j to be left as %j',
   (capability, value, state, left) => {

@@ -1,7 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Command, Scene } from '../../../hub/contract.ts';
+import type { Command, Scene, SceneUndo } from '../../../hub/contract.ts';
 import type { HomeDevice, Overview, PressRequest } from '../contract.ts';
 import { type AccountApi, AccountError } from './account-api.ts';
+import { isAsAnswered, isAsLeft } from './as-left.ts';
 import { carefulEffectsOf, careOfDevice } from './care.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +19,7 @@ export interface Outcome {
   readonly text: string;
   /** Puts it back as it was; null where that is not known. */
   readonly undo: (() => void) | null;
-  /** Whether a device is still as it was left; absent: nobody can say. */
+  /** Whether there is still something to put back; absent: there is nothing at all. */
   readonly isLeft?: () => boolean;
 }
 
@@ -83,14 +84,15 @@ export function createDeeds(host: DeedsHost): Deeds {
   }
 
   async function command(device: HomeDevice, commands: readonly Command[]): Promise<Outcome> {
-    const { status, undo, device: answered } = await host.api.command(device.id, { commands });
-    host.onAnswer(answered);
-    const back = undo && (() => setAll(device, undo.commands));
-    const told = { ok: status !== 'partial', text: text.set[status](device.name), undo: back };
-    if (status !== 'confirmed') return told;
-    const isLeft = () =>
-      commands.every(each => readingOf(host.deviceOf(device.id), each) === readingOf(answered, each));
-    return { ...told, isLeft };
+    const answer = await host.api.command(device.id, { commands });
+    const { status, undo } = answer;
+    host.onAnswer(answer.device);
+    return {
+      ok: status !== 'partial',
+      text: text.set[status](device.name),
+      undo: undo && (() => setAll(device, undo.commands)),
+      isLeft: () => isAsAnswered(host.deviceOf(device.id), commands, answer),
+    };
   }
 
   function setAll(device: HomeDevice, commands: readonly Command[]): void {
@@ -98,6 +100,51 @@ export function createDeeds(host: DeedsHost): Deeds {
     const go = () => void act(device.id, () => command(device, commands));
     if (careful) ask(text.ask[careful](device.name), [], go);
     else go();
+  }
+
+  async function run(scene: Scene): Promise<Outcome> {
+    const { status, devices, undo = [] } = await host.api.runScene(scene.id);
+    const told =
+      status === 'partial'
+        ? text.ranPartly(scene.name, devices.unreachable.length)
+        : text.ran[status](scene.name);
+    return {
+      ok: status !== 'partial',
+      text: told,
+      undo: undo.length > 0 ? () => undoAll(scene, undo) : null,
+      isLeft: () => leftOf(undo).length > 0,
+    };
+  }
+
+  /** What somebody else has changed since is left alone. */
+  function leftOf(undo: readonly SceneUndo[]): readonly SceneUndo[] {
+    return undo.filter(each => isAsLeft(host.deviceOf(each.device_id), each.left));
+  }
+
+  function undoAll(scene: Scene, undo: readonly SceneUndo[]): void {
+    const careful = leftOf(undo).flatMap(({ device_id: id, commands }) => {
+      const device = host.deviceOf(id);
+      const deed = device && careOfDevice(device, commands, host.overview.doubts);
+      return deed ? [text.does[deed](device.name)] : [];
+    });
+    const go = () => void act(scene.id, () => putBack(scene, undo));
+    if (careful.length > 0) ask(text.askUndo(scene.name), careful, go);
+    else go();
+  }
+
+  async function putBack({ name }: Scene, undo: readonly SceneUndo[]): Promise<Outcome> {
+    const left = leftOf(undo);
+    let done = 0;
+    for (const { device_id: id, commands } of left) {
+      const answer = await host.api.command(id, { commands }).catch(error => {
+        if (error instanceof AccountError) return null;
+        throw error;
+      });
+      if (answer) host.onAnswer(answer.device);
+      if (answer && answer.status !== 'partial') done += 1;
+    }
+    const isAll = done === undo.length;
+    return { ok: isAll, text: isAll ? text.undone(name) : text.undonePartly(name), undo: null };
   }
 
   return {
@@ -112,7 +159,7 @@ export function createDeeds(host: DeedsHost): Deeds {
     busy,
     set: (device, one) => setAll(device, [one]),
     run(scene) {
-      const go = () => void act(scene.id, () => run(scene, host.api));
+      const go = () => void act(scene.id, () => run(scene));
       const effects = carefulEffectsOf(scene);
       if (effects?.length === 0) return go();
       const lines = effects?.map(({ does, name }) => text.does[does](name)) ?? [text.unknown];
@@ -125,16 +172,4 @@ export function createDeeds(host: DeedsHost): Deeds {
       }),
     dismiss: what => change({ [what]: null }),
   };
-}
-
-function readingOf(device: HomeDevice | undefined, { capability, part }: Command): unknown {
-  const place = part === undefined ? device : device?.parts?.find(({ id }) => id === part);
-  return place?.state[capability];
-}
-
-async function run({ id, name }: Scene, api: AccountApi): Promise<Outcome> {
-  const { status, devices } = await api.runScene(id);
-  const told =
-    status === 'partial' ? text.ranPartly(name, devices.unreachable.length) : text.ran[status](name);
-  return { ok: status !== 'partial', text: told, undo: null };
 }

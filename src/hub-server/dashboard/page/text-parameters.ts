@@ -37,10 +37,14 @@ export interface TextParameters {
       sets: [name: string];
     };
     askScene: [name: string];
+    askUndo: [name: string];
+    undone: [name: string];
+    undonePartly: [name: string];
     does: {
       unlocks: [name: string];
       opens: [name: string];
       disarms: [name: string];
+      heats: [name: string];
       touches: [name: string];
       turns_on: [name: string];
       turns_off: [name: string];
