@@ -24,15 +24,15 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
     const token = tokens[at];
     if (!token) break;
     const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
-    const isSaid = isWhole(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
+    const isSaid = isWholeOrder(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
     if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
       return { at: last + 1, why: null, isWhole: !doubts };
-    if (token.is === 'polite' && isWhole(tokens.slice(start, at)) && closes(tokens[at + 1]))
+    if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens[at + 1]))
       return { at: last + 1, why: null, isWhole: !doubts };
-    if (HAVE.has(token.words.join(' ')) && !isWhole(tokens.slice(start, at)))
+    if (HAVE.has(token.words.join(' ')) && !isWholeOrder(tokens.slice(start, at)))
       return { at: last + 1, why: 'against', isWhole: !doubts };
     // "Both bedside lamps": of what is not known, it can only be asked.
-    const isOpen = OPEN.has(token.is) && !isWhole(tokens.slice(start, at));
+    const isOpen = OPEN.has(token.is) && !isWholeOrder(tokens.slice(start, at));
     if (isOpen) doubts = true;
     if (FOREIGN.has(token.is) && !isOpen)
       return { at: last + 1, why: whyOf(tokens, { start, last, at }) ?? doubt(), isWhole: !doubts };
@@ -67,7 +67,7 @@ function whyOf(
   const token = tokens[at];
   const between = tokens.slice(last + 1, at);
   const has = (is: Is) => between.some(each => each.is === is);
-  const whole = isWhole(tokens.slice(start, last + 1));
+  const whole = isWholeOrder(tokens.slice(start, last + 1));
   if (token?.is === 'if') return 'against';
   if (token?.is === 'against') {
     const next = tokens[at + 1];
@@ -93,7 +93,8 @@ function whyOf(
   return isClosed && isCalled ? null : 'doubt';
 }
 
-function isWhole(core: readonly Token[]): boolean {
+/** Does it say what is to be done, and with what? */
+export function isWholeOrder(core: readonly Token[]): boolean {
   const deeds = toParts(core).flatMap(part => toDeed(part) ?? []);
   // "Lock up" names no door.
   return (

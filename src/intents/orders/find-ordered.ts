@@ -31,11 +31,12 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
       toSetting(deed, device.thing) !== null &&
       (deed.does !== 'switch' || !isEverything || isOfEverything(device, deed.isOn)),
   );
-  const out = leftOut(order, capable);
-  const left = capable.filter(device => !out.has(device));
+  const leaves = leftOut(order, home.devices);
+  const left = capable.filter(device => !leaves.some(each => each.includes(device)));
+  const leavesKnown = leaves.every(each => each.length > 0);
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
   const specific = parts.filter(part => part.some(isSpecific));
-  if (specific.length === 0) return findUnnamed(order, left);
+  if (specific.length === 0) return unless(leavesKnown, findUnnamed(order, left));
   const found = specific.map(part => findPart(part.filter(isSpecific), specific, order, left));
   if (found.some(({ devices }) => devices.length === 0)) {
     const named = home.devices.filter(device => isOneOf(items, device));
@@ -49,7 +50,12 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
   const isOpen = found.some(({ isOpen }) => isOpen);
   if (isOpen) return { kind: 'which', settings };
   const isBusy = isEverything && found.some(({ devices }) => devices.some(isPerhapsBusy));
-  return { kind: 'these', settings, isSure: settings.length <= MANY && !isBusy };
+  return { kind: 'these', settings, isSure: settings.length <= MANY && !isBusy && leavesKnown };
+}
+
+/** What is to be left out and is nothing that is there, may be anything. */
+function unless(leavesKnown: boolean, found: Found): Found {
+  return found.kind === 'these' && !leavesKnown ? { ...found, isSure: false } : found;
 }
 
 /** Whether a kind of thing is said: "all the lights", and not "all of it". */
@@ -130,7 +136,8 @@ function choose(all: readonly Device[], items: readonly Item[], order: Order): P
   const fitting = inRoom.length > 0 ? inRoom : all;
   const named = isRoom || isEverything || order.isOne ? fitting : preferNamed(fitting, items, order);
   const meant = isOfPlace(items, named) && !isEverything ? ofPlace(named, order) : named;
-  if (meant.length === 1) return { devices: meant, isOpen: order.isOwn && fitting.length > 1 };
+  if (meant.length === 1)
+    return { devices: meant, isOpen: isOneOfTwo(order) || (order.isOwn && fitting.length > 1) };
   if (order.isOne) return { devices: meant, isOpen: true };
   if (order.isBoth) return { devices: meant, isOpen: meant.length !== 2 };
   if (order.isAll) return { devices: meant, isOpen: false };
@@ -141,6 +148,11 @@ function choose(all: readonly Device[], items: readonly Item[], order: Order): P
   const isTogether = isOfFloor || (rooms.size === 1 && floors.size === 1);
   const isGroup = isTogether && isOneKind && (order.several || isOfPlace(items, meant));
   return { devices: meant, isOpen: !isGroup };
+}
+
+/** "In both rooms"; but both of "the reading lamp and the floor lamp" are named. */
+function isOneOfTwo({ isBoth, items }: Order): boolean {
+  return isBoth && new Set(items.map(({ part }) => part)).size < 2;
 }
 
 /** "All of the bedroom": of the room that is called so, and not of the guest bedroom as well. */
@@ -218,9 +230,12 @@ function ofPlace(devices: readonly Device[], { deed }: Order): readonly Device[]
 }
 
 /** What is left out: "but the lamp" is what is called so, where something is, and "but the lights" all of them. */
-function leftOut({ except, exceptsSeveral }: Order, capable: readonly Device[]): ReadonlySet<Device> {
+function leftOut(
+  { except, exceptsSeveral }: Order,
+  capable: readonly Device[],
+): readonly (readonly Device[])[] {
   const parts = [...Map.groupBy(except, ({ part }) => part).values()];
-  const out = parts.flatMap(part => {
+  return parts.map(part => {
     const specific = part.filter(isSpecific);
     const fitting = capable.filter(device => specific.every(item => byNouns(item, device)));
     const literal = fitting.filter(({ name }) =>
@@ -228,7 +243,6 @@ function leftOut({ except, exceptsSeveral }: Order, capable: readonly Device[]):
     );
     return specific.length === 0 ? [] : literal.length > 0 && !exceptsSeveral ? literal : fitting;
   });
-  return new Set(out);
 }
 
 function isOneOf(items: readonly Item[], device: Device): boolean {

@@ -60,7 +60,10 @@ export function readClause(
     spokenOf,
   });
   const start = tokens.findIndex(({ is }) => CORE.has(is));
-  if (start === -1) return none('aside');
+  const excepts = tokens.findIndex(({ is }) => is === 'except');
+  const opens = tokens.findIndex(({ is }) => is !== 'nothing' && is !== 'polite');
+  // "Except grandma's": what that is, is not understood.
+  if (start === -1) return { ...none('aside'), isPlain: excepts === -1 || excepts !== opens };
   const does = tokens.some(({ is }) => is === 'deed');
   const isYou = (token: Token) => isAddressed && token.is === 'subject' && YOU.has(token.words.join(' '));
   const before = tokens.slice(0, start).filter(token => !isYou(token));
@@ -75,7 +78,7 @@ export function readClause(
   const asksAble = asksWhether(tokens);
   if (asksAble && (!isAddressed || asksAble === 'surely')) return none('against');
   const ending = toEnd(tokens, start, reasons);
-  const core = tokens.slice(start, ending.at);
+  const core = tokens.slice(excepts !== -1 && excepts < start ? excepts : start, ending.at);
   if (ending.why === 'against') return none('against');
   const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   const tail = tokens.slice(ending.at);

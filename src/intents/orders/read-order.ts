@@ -6,6 +6,7 @@ import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { isUnsaid, mayCall, tellsWhich } from './is-unsaid.ts';
+import { EXCEPT, toPieces } from './pieces.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
@@ -30,15 +31,21 @@ export function readOrder(
   const isAddressed = context === 'addressed';
   const bit = FIRST << Math.max(0, knowledge.tags.indexOf(language.tag));
   if (message.toSomebody) return null;
-  const clauses = toClauses(message, knowledge.lexicon);
-  if (clauses.length > MAX_CLAUSES || clauses.some(({ words }) => words.length > LONGEST)) return null;
-  const said = clauses.map(({ words, end }) =>
-    readClause(toTokens(toOrderWords(words), language, home, knowledge), end, language, {
-      lexicon: knowledge.lexicon,
-      bit,
-      isAddressed,
-    }),
-  );
+  const spoken = toClauses(message, knowledge.lexicon);
+  if (spoken.length > MAX_CLAUSES || spoken.some(({ words }) => words.length > LONGEST)) return null;
+  const pieces = toPieces(spoken, ({ words }) => toTokens(toOrderWords(words), language, home, knowledge));
+  const clauses = pieces.map(({ clause }) => clause);
+  const said: ReadClause[] = [];
+  for (const { tokens, clause, goesOn } of pieces) {
+    const one = readClause(tokens, clause.end, language, { lexicon: knowledge.lexicon, bit, isAddressed });
+    // "Josh, get up and turn that off": both halves are said to somebody.
+    const isAgainst = goesOn !== null && said.at(-1)?.is === 'against';
+    said.push({
+      ...one,
+      ...(isAgainst && { is: 'against', parts: [] }),
+      ...(goesOn === 'told' && { isPlain: false }),
+    });
+  }
   const read = withoutReasons(said);
   const plea = toPlea(read);
   if (plea !== null) return plea;
@@ -125,16 +132,16 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
       const things = part.filter(({ is }) => is === 'thing' || is === 'except');
       const deed = toDeed(part);
       const previous = drafts.at(-1);
-      // "All off, but leave the TV"
-      if (deed === null && clause.is === 'keeps' && previous) {
+      // "All off, but leave the TV on"
+      if (clause.is === 'keeps' && previous) {
         previous.things.push([EXCEPT, ...part]);
         continue;
       }
       if (deed === null) {
         if (previous && waiting.length === 0 && (previous.isVerbal || clause.is === 'things'))
-          previous.things.push([...part]);
+          previous.things.push(goingOn(previous.things, part));
         else {
-          const kept = [...part];
+          const kept = goingOn(waiting, part);
           waiting.push(kept);
           if (clause.isLast && isNameOnly(part)) isSaid.add(kept);
         }
@@ -147,7 +154,7 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
         : waiting.length > 0
           ? []
           : toReferred(deed, previous, spokenOf);
-      const own = things.length > 0 ? [[...part]] : referred;
+      const own = things.length > 0 ? [goingOn(waiting, part)] : referred;
       // "Dad here. Turn the lamp off"
       if (things.length > 0) waiting = waiting.filter(each => !isSaid.has(each));
       const beside = toDeedBeside(deed, part);
@@ -165,7 +172,11 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
   );
 }
 
-const EXCEPT: Token = { is: 'except', words: [] };
+/** "Except the kettle and the TV": what is left out goes on. */
+function goingOn(things: readonly (readonly Token[])[], part: readonly Token[]): Token[] {
+  const isLeftOut = things.at(-1)?.some(({ is }) => is === 'except') ?? false;
+  return isLeftOut ? [EXCEPT, ...part] : [...part];
+}
 
 /** Whether something was spoken of that "it" may stand for: no floor, and no room. */
 function isOneThing(tokens: readonly Token[]): boolean {
