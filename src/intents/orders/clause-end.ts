@@ -26,7 +26,8 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
     const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
     const isSaid = isWholeOrder(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
     if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
-      return { at: last + 1, why: null, isWhole: !doubts };
+      // "Per 10 minuti": for how long, nothing is kept on.
+      return { at: last + 1, why: tokens[at + 1]?.is === 'number' ? 'doubt' : null, isWhole: !doubts };
     if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens[at + 1]))
       return { at: last + 1, why: null, isWhole: !doubts };
     if (HAVE.has(token.words.join(' ')) && !isWholeOrder(tokens.slice(start, at)))
@@ -71,8 +72,9 @@ function whyOf(
   if (token?.is === 'if') return 'against';
   if (token?.is === 'against') {
     const next = tokens[at + 1];
+    const other = tokens.slice(at + 1).find(({ is }) => is !== 'nothing' && is !== 'to');
     const isThreat =
-      OR.has(token.words.join(' ')) && next !== undefined && !DOING.has(next.is) && next.is !== 'thing';
+      OR.has(token.words.join(' ')) && other !== undefined && !DOING.has(other.is) && other.is !== 'thing';
     if (whole && (has('it') || isThreat)) return null;
     // "Turn it down not hearing a thing" may say why.
     if (whole && token.why === 'not' && next?.is === 'unknown') return 'doubt';

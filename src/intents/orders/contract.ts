@@ -25,9 +25,17 @@ export type Deed =
       readonly of: Scale | null;
       /** "Three quarters down": counted from where it is open. */
       readonly isDown?: boolean;
+      /** "20 percent brighter": by so much, or to it. */
+      readonly isRough?: true;
     }
   /** Brighter, louder, warmer; or the opposite. `of` null: the thing says what ("turn the radiator up"). */
-  | { readonly does: 'step'; readonly by: 1 | -1; readonly of: Scale | null }
+  | {
+      readonly does: 'step';
+      readonly by: 1 | -1;
+      readonly of: Scale | null;
+      /** "Two degrees up": by how much, nothing is told. */
+      readonly isRough?: true;
+    }
   /** `#rrggbb`. */
   | { readonly does: 'color'; readonly value: string }
   /** Light that is warm, or cold. */

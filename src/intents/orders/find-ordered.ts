@@ -26,12 +26,11 @@ const HOTTEST = 30;
 export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Found {
   const { items, deed } = order;
   const isEverything = order.isAll && !saysWhat(items);
-  const capable = home.devices.filter(
-    device =>
-      toSetting(deed, device.thing) !== null &&
-      (deed.does !== 'switch' || !isEverything || isOfEverything(device, deed.isOn)),
+  const taking = home.devices.filter(({ thing }) => toSetting(deed, thing) !== null);
+  const capable = taking.filter(
+    device => deed.does !== 'switch' || !isEverything || isOfEverything(device, deed.isOn),
   );
-  const leaves = leftOut(order, home.devices);
+  const leaves = leftOut(order, taking);
   const left = capable.filter(device => !leaves.some(each => each.includes(device)));
   const leavesKnown = leaves.every(each => each.length > 0);
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];

@@ -1,7 +1,7 @@
 import { type Clause, OPAQUE } from '../text/message.ts';
 import type { ReadClause } from './read-clause.ts';
 import type { Token } from './token.ts';
-import { NOBODY } from './vocabulary.ts';
+import { CHILDREN, CORRECTING, NOBODY, OR, WHO } from './vocabulary.ts';
 
 /** Words; a longer clause tells a story of its own. */
 const ASIDE = 4;
@@ -41,8 +41,43 @@ function isCall({ tokens }: ReadClause, clause: Clause | undefined): boolean {
 /** "Anna, …": perhaps somebody is called. */
 export function mayCall(previous: ReadClause | undefined, clause: Clause | undefined): boolean {
   if (clause?.end === '.' || clause?.end === '?') return false;
-  return previous?.tokens.length === 1 && previous.tokens[0]?.is === 'unknown';
+  const [only, ...others] = previous?.tokens ?? [];
+  return others.length === 0 && (only?.is === 'unknown' || isOther(only));
 }
+
+/** "Ok google, …" */
+const isOther = (token: Token | undefined) =>
+  token?.is === 'against' && token.why === null && token.words.length === 2;
+
+/** "The lamp, I mean the fan", "can it be red, or only blue", "on again, who was it": what is wanted is not known. */
+export function saysOtherwise(read: readonly ReadClause[], at: number): boolean {
+  const corrects = read.some(({ tokens }) => tokens.some(({ words }) => CORRECTING.has(words.join(' '))));
+  const { is, tokens } = read[at] ?? {};
+  const isVerbal = tokens?.some(token => token.is === 'it' || (token.is === 'deed' && token.isVerb));
+  const or = read[at - 1]?.tokens.at(-1)?.words.join(' ') ?? '';
+  const isNumber = tokens?.some(token => token.is === 'number');
+  const isOther = is === 'deed' && !isVerbal && !isNumber && OR.has(or);
+  const isStatement = !isVerbal && !read[at]?.isLast;
+  const complains =
+    isStatement && read.slice(at + 1).some(each => WHO.has(each.tokens[0]?.words.join(' ') ?? ''));
+  return corrects || isOther || complains;
+}
+
+/** "Kids, TV off", "kids turn it off", "TV off kids": they are told to. */
+export function callsChildren(read: readonly ReadClause[]): boolean {
+  return read.some(({ tokens }) => {
+    const said = tokens.filter(
+      token => isChildren(token) || (token.is !== 'nothing' && token.is !== 'polite'),
+    );
+    const [first, next] = said;
+    const isFirst = isChildren(first) && (next === undefined || (next.is === 'deed' && next.isVerb));
+    return isFirst || (isChildren(tokens.at(-1)) && CALLED_BEHIND.has(tokens.at(-2)?.is ?? 'nothing'));
+  });
+}
+
+/** Behind these, no "of the" or "for the" makes it something else. */
+const CALLED_BEHIND: ReadonlySet<Token['is']> = new Set<Token['is']>(['deed', 'thing', 'polite']);
+const isChildren = (token: Token | undefined) => CHILDREN.has(token?.words.join(' ') ?? '');
 
 function opensWith(tokens: readonly Token[], why: 'if' | 'not'): boolean {
   const first = tokens.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'and');

@@ -3,7 +3,7 @@ import type { Context } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
 import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
-import { findOrdered, MANY } from './find-ordered.ts';
+import { type Found, findOrdered, MANY } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
@@ -152,15 +152,35 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
       decision: 'which',
       choices: toChoices(found.flatMap(each => (each.kind === 'none' ? [] : [each]))),
     };
+  const isTornApart = contradicts(found);
+  if (isTornApart && isOverheard) return IGNORE;
   const isSure =
     isPlain &&
     new Set(settings.map(({ deviceId }) => deviceId)).size <= MANY &&
+    !isTornApart &&
     !ordered.isSlip &&
+    !ordered.orders.some(({ deed }) => 'isRough' in deed) &&
     !(isUnnamed && isOverheard) &&
     found.every(each => each.kind === 'these' && each.isSure);
   const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
   if (isOverheard && !isPlain) return opens || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
   return { decision: isSure && !(opens && isOverheard) ? 'run' : 'ask', settings };
+}
+
+/** "Off and on again", "red, then blue": the same things are to be one thing, and another. */
+function contradicts(found: readonly Found[]): boolean {
+  const seen = new Map<string, Value>();
+  return found.some(each => {
+    const { settings = [] } = each.kind === 'these' ? each : {};
+    const ids = settings.map(({ deviceId }) => deviceId).join(' ');
+    return settings.some(({ capability, to }) => {
+      if (!('is' in to) || typeof to.is === 'number') return false;
+      const key = `${ids} ${capability}`;
+      const before = seen.get(key);
+      seen.set(key, to.is);
+      return before !== undefined && before !== to.is;
+    });
+  });
 }
 
 /** "Very low, like 5 percent": what is said last of a thing. */

@@ -7,7 +7,7 @@ import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { CORE, DOING, putsOn } from './token-kinds.ts';
-import { ABLE, type DeedWord, OR, type OrderWords, TOO, YOU } from './vocabulary.ts';
+import { ABLE, type DeedWord, LEAVE, OR, type OrderWords, TOO, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -28,6 +28,8 @@ export interface ReadClause {
   /** Things that are spoken of, for an order that only refers to them: "the lamp is on, turn it off". */
   readonly spokenOf: readonly Token[];
 }
+
+const TOLD: ReadonlySet<string> = new Set(['you', 'u']);
 
 /** Behind an order, what they say is told of it by somebody else. */
 const TELLING: readonly Role[] = ['report', 'stranger'];
@@ -96,7 +98,11 @@ export function readClause(
   if (!isAddressed && !isVerbal && !ending.isWhole) return none('aside');
   const parts = toParts(core);
   const isHalf = saysMore(tail);
+  // "You lock the door, I'll get the kids" may be said to somebody; "tu éteins la lampe" is a request.
+  const isTold =
+    end !== '?' && tokens.slice(0, start).some(token => isYou(token) && TOLD.has(token.words[0] ?? ''));
   const isPlain =
+    !isTold &&
     !parts.some(isMixed) &&
     ending.why === null &&
     before.every(({ is }) => is !== 'unknown') &&
@@ -135,7 +141,7 @@ function saysMore(tail: readonly Token[]): boolean {
   return tail.slice(and).some(token => DOING.has(token.is) && !(token.is === 'deed' && token.deed === 'set'));
 }
 
-/** "Can the lamp do green, or not?", "si può mettere …": whether it can be done at all. */
+/** "Can the lamp do green, or not?", "si può mettere …", "may I …": whether it can be done at all. */
 function asksWhether(tokens: readonly Token[]): 'perhaps' | 'surely' | null {
   const frame = tokens.findIndex(({ is }) => is === 'frame');
   if (frame === -1) return null;
@@ -145,7 +151,9 @@ function asksWhether(tokens: readonly Token[]): 'perhaps' | 'surely' | null {
   );
   const isEither = rest.some(({ is, words }) => is === 'against' && OR.has(words.join(' ')));
   if (does || isEither) return 'surely';
-  return ABLE.has(tokens[frame]?.words.join(' ') ?? '') ? 'perhaps' : null;
+  const asked = tokens[frame]?.words.join(' ') ?? '';
+  const isOwn = LEAVE.has(asked) && rest.some(token => token.is === 'deed' && token.isVerb);
+  return isOwn || ABLE.has(asked) ? 'perhaps' : null;
 }
 
 /** "Ollie turn that off": a name that is a lamp's, too, and what its bearer is to do. */

@@ -5,7 +5,7 @@ import { FIRST } from '../sentence/language-set.ts';
 import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
-import { isUnsaid, mayCall, tellsWhich } from './is-unsaid.ts';
+import { callsChildren, isUnsaid, mayCall, saysOtherwise, tellsWhich } from './is-unsaid.ts';
 import { EXCEPT, toPieces } from './pieces.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
@@ -54,15 +54,18 @@ export function readOrder(
   const until = read.findLastIndex(({ is }) => is === 'order' || is === 'deed');
   const isOwn = (each: ReadClause) => OWN.has(each.is);
   if (isUnsaid(read, { at, until }, clauses, isAddressed)) return null;
+  const isDoubted = saysOtherwise(read, at) || callsChildren(read);
+  if (isDoubted && !isAddressed) return null;
   const orders = toOrders(read);
   if (orders.length === 0) return null;
   const own = read.filter(isOwn);
   return {
     orders,
     isPlain:
+      !isDoubted &&
       read.every(({ is, isPlain }) => isPlain || is === 'against') &&
       !read.slice(until + 1).some(tellsWhich) &&
-      (isAddressed || !mayCall(read[at - 1], clauses[at - 1])),
+      !((!isAddressed || asks(read[at])) && mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
     isHalf: read.some(({ isHalf }) => isHalf),
     isAsked: own.some(({ tokens }) => tokens.some(({ is }) => is === 'frame' || is === 'polite')),
@@ -88,6 +91,11 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
   });
   const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
   return { orders: [order], isPlain: false, isSlip: false, isHalf: false, isAsked, isYours: false, strange };
+}
+
+/** "Lily, can you …" */
+function asks(clause: ReadClause | undefined): boolean {
+  return clause?.tokens.some(({ is }) => is === 'frame') ?? false;
 }
 
 /** "Ponme la guirnalda" */
@@ -141,7 +149,7 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
         if (previous && waiting.length === 0 && (previous.isVerbal || clause.is === 'things'))
           previous.things.push(goingOn(previous.things, part));
         else {
-          const kept = goingOn(waiting, part);
+          const kept = goingOn(waiting.length > 0 ? waiting : (previous?.things ?? []), part);
           waiting.push(kept);
           if (clause.isLast && isNameOnly(part)) isSaid.add(kept);
         }

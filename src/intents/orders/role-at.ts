@@ -36,6 +36,9 @@ export function roleAt(words: readonly string[], at: number, lexicon: Lexicon, b
   if (has(IF)) return { length, meaning: { is: 'if' } as const };
   if (has(AGAINST)) return { length, meaning: toAgainst(found.roles) };
   if (has(HUMAN)) return { length, meaning: { is: 'human' } as const };
+  // "For ten minutes": for how long, nothing is kept on.
+  if (has(POLITE) && words.slice(at, at + length).some(word => lexicon.isNumber(word, bit)))
+    return { length, meaning: NO_ORDER };
   if (has(FRAMES)) return { length, meaning: { is: 'frame' } as const };
   if (has(POLITE)) return { length, meaning: { is: 'polite' } as const };
   return has(ASIDE) ? { length, meaning: { is: 'nothing' } as const } : null;

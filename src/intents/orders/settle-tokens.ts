@@ -10,7 +10,8 @@ export function settleTokens(tokens: readonly Token[], language: OrderWords): re
     .map(settleIdle(language))
     .map(settleFloor(language))
     .map(settleOn)
-    .map(settleStop);
+    .map(settleStop)
+    .map(settleLet);
   return settleAlarm(joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language));
 }
 
@@ -81,6 +82,13 @@ function settleStop(token: Token, at: number, tokens: readonly Token[]): Token {
     : token;
 }
 
+/** "Lass das Flurlicht an", which is no "leave it". */
+function settleLet(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isLeft =
+    token.is === 'against' && token.words.join(' ') === 'lass das' && tokens[at + 1]?.is === 'thing';
+  return isLeft ? { words: token.words, is: 'let' } : token;
+}
+
 /** "Cafetière ON": behind a thing it is no French pronoun. */
 function settleOn(token: Token, at: number, tokens: readonly Token[]): Token {
   const { words } = token;
@@ -109,7 +117,7 @@ function settleFloor({ nouns }: OrderWords) {
 const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
 
 function settleEnglish(tokens: readonly Token[]): readonly Token[] {
-  return tokens.map(settleS).map(settleGo).map(settleOf);
+  return tokens.map(settleS).map(settleGo).map(settleOf).map(settleOff);
 }
 
 /** "Dusty, go!" */
@@ -119,6 +127,28 @@ function settleGo(token: Token, at: number, tokens: readonly Token[]): Token {
     ? { words: token.words, is: 'deed', deed: 'clean', isVerb: false }
     : token;
 }
+
+/** "Off to lock the door" tells; "light off a market stall", "kettle off the boil" is not switched. */
+function settleOff(token: Token, at: number, tokens: readonly Token[]): Token {
+  const before = tokens[at - 1];
+  const isOff = token.is === 'deed' && token.words.join(' ') === 'off' && !token.isVerb;
+  const next = tokens[at + 2];
+  if (isOff && at === 0 && tokens[1]?.is === 'to' && next?.is === 'deed' && next.isVerb)
+    return { words: token.words, is: 'against', why: null };
+  if (
+    !ARTICLES.has(token.words.join(' ')) ||
+    before?.is !== 'deed' ||
+    !['off', 'on'].includes(before.words.join(' '))
+  )
+    return token;
+  const rest = tokens.slice(at + 1).filter(({ is }) => is !== 'nothing');
+  const isNoun = rest.length > 0 && rest.length <= 2 && rest.every(({ is }) => is === 'unknown');
+  return isNoun && !tokens.some(each => each.is === 'deed' && each.isVerb)
+    ? { words: token.words, is: 'unknown' }
+    : token;
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** "Bathroom light of": a slip, which is asked about. */
 function settleOf(token: Token, at: number, tokens: readonly Token[]): Token {

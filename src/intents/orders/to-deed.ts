@@ -3,6 +3,10 @@ import type { Token } from './token.ts';
 import type { DeedWord } from './vocabulary.ts';
 
 const HALF = 50;
+/** Of a room; what is less is by how much. */
+const LEAST_DEGREES = 5;
+/** With a number behind them, it may be by so much. */
+const MORE: readonly DeedWord[] = ['brighter', 'louder', 'quieter', 'warmer', 'cooler'];
 const FULL = 100;
 
 const STEPS: Readonly<Partial<Record<DeedWord, { readonly of: Scale | null; readonly by: 1 | -1 }>>> = {
@@ -76,8 +80,19 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
     // "Turn it off at 8" is a time.
     if (unit === null && (has('on') || has('off')) && of === null) return null;
     // "Three quarters down", but "down to 30".
-    const isDown = (has('close') || has('down')) && !tokens.some(({ is }) => is === 'to');
-    return { does: 'level', value: number, unit, of, ...(isDown && { isDown }) };
+    const isTo = tokens.some(({ is, words }) => is === 'to' && words[0] !== 'by');
+    const isDown = (has('close') || has('down')) && !isTo;
+    // "Two degrees up", "by 2"
+    const isStep = step !== undefined && number < LEAST_DEGREES && unit !== 'percent';
+    if (isStep)
+      return {
+        does: 'step',
+        by: step.by,
+        of: unit === 'degrees' ? 'target_temperature' : step.of,
+        isRough: true,
+      };
+    const isRough = !isTo && MORE.some(has) && unit !== null;
+    return { does: 'level', value: number, unit, of, ...(isDown && { isDown }), ...(isRough && { isRough }) };
   }
   if (has('half')) return { does: 'level', value: HALF, unit: 'percent', of };
   const isMoved = has('open') || has('close') || has('off') || has('lock') || has('unlock');

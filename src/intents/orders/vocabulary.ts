@@ -185,6 +185,14 @@ export const OR: ReadonlySet<string> = new Set(shared.or);
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
 /** How it is asked whether something can be done at all: "si può …". */
 export const ABLE: ReadonlySet<string> = new Set(shared.able);
+/** How somebody asks for leave: "may I turn the lamp off". */
+export const LEAVE: ReadonlySet<string> = new Set(shared.leave);
+/** Who is called by them is told what to do: "kids, TV off". */
+export const CHILDREN: ReadonlySet<string> = new Set(shared.children);
+/** Something else was meant: "the lamp, I mean the fan". */
+export const CORRECTING: ReadonlySet<string> = new Set(shared.corrections);
+/** Behind an order, who asks so complains: "hall light on again, who was it". */
+export const WHO: ReadonlySet<string> = new Set(shared.who);
 /** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
 export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** "Il portone l'ho chiuso io": it is done. */
@@ -252,6 +260,7 @@ function toOrderWords(tag: string, written: Written): OrderWords {
     add(list, { is: part as Part });
     if (part === 'let') add(withPronouns(list, tag), { is: part });
   }
+  add(shared.corrections, { is: 'against' });
   for (const source of shared.sources) add([source], { is: 'mode', value: source });
   const nouns = withUnstretched(readNouns(spokenIn().filter(language => language.tag === tag)));
   return {

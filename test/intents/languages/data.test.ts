@@ -358,6 +358,10 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       besideModes: words,
       modeNames: z.record(z.string(), words),
       too: words,
+      leave: words,
+      children: words,
+      corrections: words,
+      who: words,
     }),
   ],
   [
