@@ -1,7 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Steps } from './steps.ts';
 
-/** Shares the event loop between those who need long: nobody has more than a part of it, and nobody is in anybody's way. */
+/**
+ * Shares the event loop between those who need long: nobody has more than a part of it, and nobody is in anybody's way. Who
+ * is alone has all of it: a small machine works for minutes of what a household says first.
+ */
 export interface FairTime {
   /**
    * True once they are not in debt: at once for all but who took too much. False, without waiting, where that is not so
@@ -23,6 +26,8 @@ const SLICE_MS = 2;
 const LIMIT = 1_000;
 /** What a turn costs those who waited for it, until it is known what they do with it. */
 const WAITED_MS = 1;
+/** Who was not seen for so long is in nobody's company. */
+const COMPANY_MS = 60_000;
 /** Of one's; what waits is kept in memory. */
 const MAX_WAITING = 100;
 
@@ -32,8 +37,20 @@ export function createFairTime(clock: () => number = () => performance.now()): F
   const paidAt = new Map<string, number>();
   /** How many turns of theirs each waits for. */
   const waiting = new Map<string, number>();
+  /** The last two of them who wanted anything. */
+  let last = { who: '', at: Number.NEGATIVE_INFINITY };
+  let before = last;
+
+  function meet(who: string): void {
+    if (last.who !== who) before = last;
+    last = { who, at: clock() };
+  }
+
+  const isAlone = (who: string) => clock() - (last.who === who ? before : last).at > COMPANY_MS;
 
   function spend(who: string, ms: number): void {
+    meet(who);
+    if (isAlone(who)) return void paidAt.delete(who);
     const now = clock();
     const from = Math.max(paidAt.get(who) ?? 0, now);
     paidAt.delete(who);
@@ -57,6 +74,7 @@ export function createFairTime(clock: () => number = () => performance.now()): F
   }
 
   async function turnWithin(who: string, patienceMs: number): Promise<boolean> {
+    meet(who);
     if (owedMs(who) <= 0) return true;
     const others = waiting.get(who) ?? 0;
     if (others >= MAX_WAITING) return false;

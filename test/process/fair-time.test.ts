@@ -4,7 +4,14 @@ import { inSteps, oneStep } from '../../src/process/steps.ts';
 
 const EVER = Number.POSITIVE_INFINITY;
 
-/** A clock that work moves, and waiting too. */
+/** Fair time by a clock that work moves, and waiting too, where a household is about that wants nothing yet. */
+async function inCompany() {
+  const clock = startClock();
+  const fair = createFairTime(clock.now);
+  await fair.turnWithin('household', EVER);
+  return { clock, fair };
+}
+
 function startClock() {
   let nowMs = 0;
   return { now: () => nowMs, pass: (ms: number) => (nowMs += ms) };
@@ -33,8 +40,7 @@ it('lets others have their turn between slices', async () => {
 });
 
 it('makes who took too much wait until that is made up for, and nobody else', async () => {
-  const clock = startClock();
-  const fair = createFairTime(clock.now);
+  const { clock, fair } = await inCompany();
   fair.charge('attacker', () => clock.pass(600));
   await fair.turnWithin('household', EVER);
   let isTheirTurn = false;
@@ -47,8 +53,7 @@ it('makes who took too much wait until that is made up for, and nobody else', as
 });
 
 it('tells who cannot have their turn in time, and does not keep them waiting', async () => {
-  const clock = startClock();
-  const fair = createFairTime(clock.now);
+  const { clock, fair } = await inCompany();
   fair.charge('attacker', () => clock.pass(501));
   expect(await fair.turnWithin('attacker', 5)).toBe(false);
   expect(await fair.turnWithin('household', 5)).toBe(true);
@@ -60,8 +65,7 @@ it('tells who cannot have their turn in time, and does not keep them waiting', a
 });
 
 it('lets those who waited have their turn one after another, so that what they do counts for the next', async () => {
-  const clock = startClock();
-  const fair = createFairTime(clock.now);
+  const { clock, fair } = await inCompany();
   fair.charge('attacker', () => clock.pass(501));
   let had = 0;
   const waiting = new Set<Promise<void>>();
@@ -80,8 +84,7 @@ it('lets those who waited have their turn one after another, so that what they d
 });
 
 it('has only so many of one’s wait, and sends away who comes then', async () => {
-  const clock = startClock();
-  const fair = createFairTime(clock.now);
+  const { clock, fair } = await inCompany();
   fair.charge('attacker', () => clock.pass(501));
   let sentAway = 0;
   const turns = Array.from({ length: 10_000 }, async () => {
@@ -99,17 +102,26 @@ it('has only so many of one’s wait, and sends away who comes then', async () =
 });
 
 it('lets who was quiet take half a second at once', async () => {
+  const { clock, fair } = await inCompany();
+  fair.charge('other', () => clock.pass(450));
+  await fair.turnWithin('other', EVER);
+  fair.charge('other', () => clock.pass(40));
+  expect(await fair.turnWithin('other', 0)).toBe(true);
+});
+
+it('lets who is alone take all of it, and owe nothing for that once others come', async () => {
   const clock = startClock();
   const fair = createFairTime(clock.now);
-  fair.charge('household', () => clock.pass(450));
-  await fair.turnWithin('household', EVER);
-  fair.charge('household', () => clock.pass(40));
+  fair.charge('household', () => clock.pass(4_000));
   expect(await fair.turnWithin('household', 0)).toBe(true);
+  await fair.turnWithin('other', 0);
+  expect(await fair.turnWithin('household', 0)).toBe(true);
+  fair.charge('household', () => clock.pass(600));
+  expect(await fair.turnWithin('household', 0)).toBe(false);
 });
 
 it('charges what failed', async () => {
-  const clock = startClock();
-  const fair = createFairTime(clock.now);
+  const { clock, fair } = await inCompany();
   const fail = () => {
     clock.pass(550);
     throw new Error('no');
