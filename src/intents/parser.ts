@@ -11,9 +11,10 @@ import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
-import { askAbout, decide, IGNORE } from './requests/decide.ts';
+import { askAbout, decide, IGNORE, offer } from './requests/decide.ts';
 import { MODEL, type Model } from './requests/model.ts';
-import { punctuate } from './requests/punctuate.ts';
+import { createOfferByHalf } from './requests/offer-by-half.ts';
+import { readMessage } from './requests/read-message.ts';
 import { weighMessage } from './requests/weigh-message.ts';
 import { createLetterless } from './scenes/letterless.ts';
 import { indexScenes } from './scenes/scene-index.ts';
@@ -21,7 +22,7 @@ import { createRooms } from './sentence/rooms.ts';
 import { createAskByMeaning } from './situations/ask-by-meaning.ts';
 import { linkScenes } from './situations/scene-links.ts';
 import { createWeighScenes } from './situations/weigh-scenes.ts';
-import { type Message, parseMessage, toWords } from './text/message.ts';
+import { parseMessage, toWords } from './text/message.ts';
 
 /**
  * Indexes a household's scenes; then `parse` says of any message whether it asks for one. Pure and
@@ -70,6 +71,7 @@ export function* parserInSteps(
     findRooms: createRooms(rooms, lexicon),
   };
   const askByHalf = yield* createAskByHalf(scenes, knowledge, shared.questions.mentions);
+  const offerByHalf = yield* createOfferByHalf(scenes, knowledge);
   const links = yield* linkScenes(scenes);
   const askByMeaning = createAskByMeaning(links, knowledge, yield* createWeighScenes(scenes, links));
   const findBySound = createFindBySound(scenes, {
@@ -88,10 +90,7 @@ export function* parserInSteps(
   });
   const names = yield* namesOf(scenes);
 
-  function read(text: string): Message | null {
-    const message = parseMessage(text);
-    return message && punctuate(message, knowledge);
-  }
+  const read = (text: string, context: Context) => readMessage(text, context, knowledge);
 
   /** What was said to the bot names a scene by its sign where it says nothing else. */
   function parse(text: string, context: Context, how: ParseOptions = {}): Decision {
@@ -101,17 +100,26 @@ export function* parserInSteps(
   }
 
   function parseWords(text: string, context: Context, { isHeard, isStrict }: ParseOptions): Decision {
-    const message = read(text);
+    // What a time was taken out of was no name: “movie night at 8”.
+    const message = read(text, isStrict ? 'ambient' : context);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
     const weighed = weighMessage(message, heard, knowledge, { model, isStrict });
-    if (weighed.length > 0 || heard === 'ambient') {
-      const decision = decide(weighed, scenes, heard);
+    const named = decide(weighed, scenes, heard);
+    const isSilent = named.decision === 'ignore';
+    const excluded = weighed.flatMap(({ candidate: { match }, verdict }) =>
+      verdict.isFinal ? match.form.scene : [],
+    );
+    if (heard === 'ambient') {
+      const half = isSilent && !isStrict ? offerByHalf(message) : null;
+      const decision = half === null || excluded.includes(half) ? named : offer(half, scenes);
       // Who is mentioned is spoken to.
       return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
     }
-    const halves = askByHalf(message);
+    if (!isSilent) return named;
+    const halves = isStrict ? [] : askByHalf(message).filter(at => !excluded.includes(at));
     if (halves.length > 0) return askAbout(halves, scenes);
+    if (weighed.length > 0) return IGNORE;
     const alike = findBySound(message, isHeard === true);
     if (alike.length > 0) return { ...askAbout(alike, scenes), byMeaning: false };
     return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes);
@@ -131,11 +139,11 @@ export function* parserInSteps(
     explain(text, context) {
       const { byMeaning, scene } = parse(text, context);
       if (byMeaning) return [`No clause names a scene; it is like what is said for ${scene}.`];
-      return explain(read(text), context, { knowledge, scenes, model });
+      return explain(read(text, context), context, { knowledge, scenes, model });
     },
     intent(said, clock) {
       const text = spell(said) ?? said;
-      const message = read(text);
+      const message = read(text, 'addressed');
       if (message === null) return null;
       // A time first: "para" is *stop*, and part of "às dez para as oito".
       const atTime = readLater(text, clock);

@@ -59,6 +59,14 @@ export function askAbout(likely: readonly number[], scenes: readonly SceneWords[
   };
 }
 
+/** What was overheard says most of a scene's name. */
+export function offer(likely: number, scenes: readonly SceneWords[]): Decision {
+  const scene = scenes[likely]?.id;
+  return scene === undefined
+    ? IGNORE
+    : { ...IGNORE, decision: 'offer', scene, confidence: MEANING_CONFIDENCE };
+}
+
 /** The scenes named beside the first one, or as likely as what was named. */
 function toOthers(meant: readonly { candidate: Candidate }[], first: number): number[] {
   const matches = meant.flatMap(({ candidate: { match, rival } }) => (rival ? [match, rival] : [match]));

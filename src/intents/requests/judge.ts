@@ -5,7 +5,7 @@ import { type Model, score } from './model.ts';
 import { type NameKind, nameKindOf } from './name-kind.ts';
 import { isRequest, isSingle } from './traits.ts';
 import { sure, unsure, type Verdict } from './verdict.ts';
-import { findDoubt, findHedge, findVeto, findVetoOfName } from './vetoes.ts';
+import { findDoubt, findHedge, findVeto, findVetoOfName, findWeakness } from './vetoes.ts';
 import { weigh } from './weigh.ts';
 
 /** From what score on. */
@@ -66,8 +66,10 @@ export function judge(
   /** What rules are against is not asked about either. */
   isStrict = false,
 ): Verdict {
-  const vetoed = findVeto(candidate, context);
-  if (vetoed) return vetoed;
+  const vetoed = findVeto(candidate);
+  if (vetoed) return { ...vetoed, isFinal: true };
+  const weak = findWeakness(candidate, context);
+  if (weak) return weak;
   const kept = findKept(candidate, context);
   if (isStrict && kept) return kept.verdict;
   const ruled = kept?.verdict ?? weigh(candidate, context);

@@ -2,6 +2,8 @@
 export interface Verdict {
   readonly strength: 'sure' | 'unsure' | 'none';
   readonly because: string;
+  /** It is something else, however much like a request: "go away", "stop movie night". */
+  readonly isFinal?: boolean;
 }
 
 /** It asks. */

@@ -7,9 +7,8 @@ import { isAsked, isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish
 import { none, unsure, type Verdict } from './verdict.ts';
 
 /** What keeps any clause from being a request, and from being taken for one. */
-export function findVeto(candidate: Candidate, context: Context): Verdict | null {
+export function findVeto(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
-  if (context === 'ambient' && isBareWord(candidate)) return none('one everyday word asks for nothing');
   if (match.form.kind === 'phrase' && candidate.past) return none('it tells what has been done');
   if (candidate.stated && !isWish(roles))
     return none(match.form.kind === 'phrase' ? 'it tells of what was taught' : 'it tells who did it');
@@ -17,10 +16,17 @@ export function findVeto(candidate: Candidate, context: Context): Verdict | null
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
-  if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
   if (candidate.inverted && candidate.match.form.kind === 'phrase')
     return none('it asks, or tells, whether it is so');
   if (candidate.ends) return none('it is to end');
+  return null;
+}
+
+/** What says too little to be a request by itself. */
+export function findWeakness(candidate: Candidate, context: Context): Verdict | null {
+  const { match, roles } = candidate;
+  if (context === 'ambient' && isBareWord(candidate)) return none('one everyday word asks for nothing');
+  if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
   return null;
 }
 
@@ -49,7 +55,8 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
   if (unsaid)
     return {
       verdict: none('the clauses around it take it back, put it off or report it'),
-      isSure: unsaid === 'surely',
+      // Who is called where the bot is spoken to is most likely the bot: "caro, …".
+      isSure: unsaid === 'surely' || (unsaid === 'called' && context === 'ambient'),
     };
   if (betraying.length > 0)
     return {

@@ -1,4 +1,5 @@
 import type { SceneWords } from '../contract.ts';
+import type { Role } from '../languages/language.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { isNumber, parseMessage } from '../text/message.ts';
 
@@ -19,6 +20,8 @@ export interface Form {
   readonly kind: 'name' | 'core' | 'phrase';
   /** A taught phrase without enough words of its own, "i'm up": only exactly so. */
   readonly literal: boolean;
+  /** A name without what joins its words, "siesta abuelo": where the whole is said, it is not looked at. */
+  readonly shortened?: boolean;
   /** Said all day without meaning the house, or taught to what is called so: "good night". */
   readonly everyday: boolean;
   /** Several words written as one: "bathtime". */
@@ -67,9 +70,50 @@ function toNameForms(name: string, scene: number, lexicon: Lexicon): Form[] {
   const forms: Form[] = [{ ...plain, kind: 'name', words, written: toWritten(name) }];
   if (words.length === 2 || words.length === 3)
     forms.push({ ...plain, kind: 'name', words: [words.join('')], compound: true });
+  const bare = withoutSmall(name, lexicon);
+  for (const more of [bare, toOtherNumber(words), bare && toOtherNumber(bare)])
+    if (more) forms.push({ ...plain, kind: 'name', words: more, written: more, shortened: true });
   const telling = core.some(word => word.length >= SHORTEST_TELLING && !isNumber(word));
   if (telling && core.length < words.length) forms.push({ ...plain, kind: 'core', words: core });
   return forms;
+}
+
+/** What only joins the words of a name: articles, "of". */
+const JOINING: readonly Role[] = ['article', 'indefinite', 'link'];
+/** Letters; with fewer, words that do not stand together would be a name by chance. */
+const SHORTEST_BARE = 8;
+
+/** "siesta abuelo" of "La siesta del abuelo", "priya cave" of "Priya's cave": people drop what joins, or join otherwise. */
+function withoutSmall(name: string, lexicon: Lexicon): readonly string[] | null {
+  const all = toWords(name, lexicon);
+  const words = toWords(name.replace(/['’]s(?!\p{L})/gu, ''), lexicon);
+  const spoken = lexicon.spoken(words);
+  const isSmall = (word: string) => {
+    const roles = lexicon.longest([word], 0, spoken)?.roles;
+    return roles !== undefined && [...roles].every(role => JOINING.includes(role));
+  };
+  const own = words.filter(word => !isSmall(word));
+  const isLong = own.length > 1 && own.join('').length >= SHORTEST_BARE;
+  return isLong && own.length < all.length ? own : null;
+}
+
+const NUMBERS: readonly (readonly [string, string])[] = [
+  ['number', 'no'],
+  ['nummer', 'nr'],
+  ['numero', 'n'],
+];
+
+/** "number 3" of "no 3", and the other way round. */
+function toOtherNumber(words: readonly string[]): readonly string[] | null {
+  for (const [long, short] of NUMBERS)
+    for (const [said, other] of [
+      [long, short],
+      [short, long],
+    ] as const) {
+      const at = words.findIndex((word, place) => word === said && isNumber(words[place + 1] ?? ''));
+      if (at >= 0) return words.with(at, other);
+    }
+  return null;
 }
 
 function toPhraseForms(phrase: string, scene: number, lexicon: Lexicon): Form[] {
@@ -102,7 +146,8 @@ function toWords(text: string, lexicon: Lexicon): string[] {
   return lexicon.spell(toWritten(text));
 }
 
-function toWritten(text: string): string[] {
+/** The words of a name as a message has them. */
+export function toWritten(text: string): string[] {
   const clauses = parseMessage(text.replace(/["`]/g, ''))?.clauses ?? [];
   return clauses.flatMap(clause => clause.words);
 }

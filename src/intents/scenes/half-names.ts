@@ -54,7 +54,7 @@ export function* createFindHalves(scenes: readonly SceneWords[], lexicon: Lexico
   const entries = new Map<string, Entry[]>();
   const names: (readonly string[])[] = [];
   yield* inSteps(scenes, ({ id, name }, scene) => {
-    const words = [...new Set(toTelling(name ?? id, lexicon))];
+    const words = [...new Set(toTelling(name ?? id, lexicon).map(toSound))];
     names.push(words);
     for (const [slot, word] of words.entries()) {
       for (const key of new Set([`^${word.slice(0, KEY)}`, `$${word.slice(-KEY)}`])) {
@@ -100,8 +100,11 @@ export function* createFindHalves(scenes: readonly SceneWords[], lexicon: Lexico
     }
     const isOtherNumber = (word: string) => isNumber(word) && !words.includes(word);
     const hasNumber = words.some(isNumber);
+    // "Plan C" is no half of "Plan B".
+    const isOtherLetter = (word: string) => word.length === 1 && !isNumber(word) && !words.includes(word);
     return [...said]
       .filter(([scene]) => !(hasNumber && names[scene]?.some(isOtherNumber)))
+      .filter(([scene]) => !names[scene]?.some(isOtherLetter))
       .map(([scene, { at, letters }]) => ({
         scene,
         at: [...at],
@@ -111,12 +114,13 @@ export function* createFindHalves(scenes: readonly SceneWords[], lexicon: Lexico
   };
 }
 
-function toTelling(name: string, lexicon: Lexicon): string[] {
+/** The words of a name that say which it is. */
+export function toTelling(name: string, lexicon: Lexicon): string[] {
   const words = lexicon.spell(toWords(name.replaceAll('_', ' ')));
   // "del", and not "good".
   const isSmall = (word: string) => word.length <= KEY && lexicon.isLight(word, EVERY_LANGUAGE);
   const telling = words.filter(word => isNumber(word) || !(lexicon.nouns.has(word) || isSmall(word)));
-  return (telling.length > 0 ? telling : words).map(toSound);
+  return telling.length > 0 ? telling : words;
 }
 
 function toSound(word: string): string {

@@ -23,6 +23,8 @@ export interface SceneIndex {
   find(words: readonly string[]): Match[];
   /** Is this a word of a scene's name or phrase, of four letters or more, as it is written? */
   has(word: string): boolean;
+  /** Is this exactly a scene's name? */
+  isName(words: readonly string[]): boolean;
   /** Names with slips all over. */
   readonly slips: WholeSlips;
 }
@@ -59,6 +61,7 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
       else vocabulary.set(word, [{ form: id, slot }]);
     }
   });
+  const names = new Set(forms.flatMap(({ kind, words }) => (kind === 'name' ? words.join(' ') : [])));
   const uses = [...vocabulary.values()];
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases, variants } = lexicon;
@@ -102,6 +105,7 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   return {
     slips: yield* indexWholeSlips(forms),
     has: word => word.length >= 4 && index.exact(word) !== undefined,
+    isName: words => names.has(lexicon.spell(words).join(' ')),
     find(words) {
       const matches: Match[] = [];
       if (words.length > MAX_CLAUSE_LENGTH) return matches;
@@ -110,9 +114,21 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
         const match = form && hits.length >= form.words.length ? toMatch(form, hits) : null;
         if (match) matches.push(match);
       }
-      return matches.sort((a, b) => b.at.length - a.at.length || a.cost - b.cost).slice(0, MAX_MATCHES);
+      return matches
+        .filter(match => !(match.form.shortened && matches.some(other => isWithin(match, other))))
+        .sort((a, b) => b.at.length - a.at.length || a.cost - b.cost)
+        .slice(0, MAX_MATCHES);
     },
   };
+}
+
+/** Says another match more of the same scene's name? */
+function isWithin({ form, at }: Match, other: Match): boolean {
+  return (
+    other.form.scene === form.scene &&
+    other.at.length > at.length &&
+    at.every(place => other.at.includes(place))
+  );
 }
 
 /** Fills the form's places, each with its cheapest word; null where one stays empty or they are far apart. */

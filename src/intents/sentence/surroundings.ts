@@ -51,8 +51,8 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
   return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
-/** What the clauses around a request do to it: they take it back or put it off, or they may. */
-export type Unsaid = 'surely' | 'perhaps';
+/** What the clauses around a request do to it: they take it back or put it off, or they may, or they call somebody. */
+export type Unsaid = 'surely' | 'called' | 'perhaps';
 
 /**
  * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
@@ -75,6 +75,7 @@ export function unsay(
     end,
   };
   if (UNSAYING.some(rule => rule(around))) return 'surely';
+  if (CALLING.some(rule => rule(around))) return 'called';
   return PERHAPS_UNSAYING.some(rule => rule(around)) ? 'perhaps' : null;
 }
 
@@ -93,13 +94,10 @@ type Rule = (around: Around) => boolean | undefined;
 /** Each takes a request back, puts it off, or puts it into somebody's mouth. */
 const UNSAYING: readonly Rule[] = [
   ({ before, after }) => [...before, ...after].some(({ reading }) => reading.roles.has('stranger')),
-  ({ previous, next }) => previous?.isCall || next?.isCall,
   ({ before }) => before.some(({ reading }) => reading.opening.has('condition') || reading.onlyTime),
   ({ previous }) => previous?.reading.closing.has('report'),
   ({ previous }) => previous?.clause.words.length === 1 && previous.clause.words[0] === OPAQUE,
   ({ previous }) => previous?.clause.end === '+' && leadsIn(previous.reading),
-  ({ previous }) => previous && isStranger(previous),
-  ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
   ({ after }) => after.some(({ reading }) => reading.onlyTime),
   ({ after }) =>
     after.some(each => isPutOff(each) || (!isHurry(each) && isAside(each, ['condition', 'negation']))),
@@ -108,6 +106,13 @@ const UNSAYING: readonly Rule[] = [
   ({ next, end }) =>
     next && ((next.reading.opening.has('condition') && !isHurry(next)) || takesBack(next, end)),
   ({ next }) => next?.reading.opening.has('report') || next?.reading.closing.has('report'),
+];
+
+/** Each calls somebody: a person, unless the bot is spoken to. */
+const CALLING: readonly Rule[] = [
+  ({ previous, next }) => previous?.isCall || next?.isCall,
+  ({ previous }) => previous && isStranger(previous),
+  ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
 ];
 
 /** Each may. */

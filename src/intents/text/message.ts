@@ -34,7 +34,7 @@ const BOT_COMMAND = /^[!/.$%&?;+=~-]\p{L}/u;
 /** "movei → movie*": correcting one's own spelling. */
 const CORRECTION = /^\S+\s?\*$|^\*\S+$/;
 /** What `open` looks for; most messages have none of it. */
-const MARKED = /[<>"“”„«»'‘’]|\.m|~~/i;
+const MARKED = /[<>"“”„«»'‘’]|\.m|~~|[mnor]\.\s?\p{N}/iu;
 /** What makes a chunk of a message more than words and punctuation; most messages have none of it. */
 const ODD = /[{}<>=\\|@#/_:-]|[.][\p{L}\p{N}]/u;
 /** Discord quotes a line behind one of them, and all that follows behind three. */
@@ -49,6 +49,8 @@ const MENTION = new RegExp(MENTIONED, 'g');
 /** "8 a.m." */
 const HALF_OF_DAY = /\s?\b([ap])\.m\.?(?=\s|$|,)/gi;
 const TECHNICAL = /[{}<>=\\|@#/]|[\p{L}\p{N}_)][.][\p{L}\p{N}]|::|^[-]{1,2}\p{L}/u;
+/** "No. 3", "Nr. 5": its full stop ends nothing. */
+const NUMBERED = /(?<=^|[\p{L}\p{N}]\s)(no|nr|n|num|núm)\.\s?(?=\p{N})/giu;
 /** "2.0", "8.30": a number, and no file. */
 const DECIMAL = /^\p{N}{1,4}\.\p{N}{1,4}[.,!?…]*$/u;
 /** "a.u.b." */
@@ -62,15 +64,18 @@ const tokenizer = new tokenizers.RegexpTokenizer({
   gaps: false,
 });
 
+/** What a quotation says as part of the sentence; null where it is somebody else's, or a title. */
+export type ReadQuotation = (quoted: string) => string | null;
+
 /**
  * Takes a message apart into clauses of folded words; null where it is code, a command for another bot, empty, or a
  * story. Pure; any text is fine.
  */
-export function parseMessage(text: string): Message | null {
+export function parseMessage(text: string, readQuotation: ReadQuotation = () => null): Message | null {
   const raw = text.trim();
   if (raw.length > MAX_LENGTH) return null;
   if (raw === '' || raw.includes('`') || BOT_COMMAND.test(raw) || CORRECTION.test(raw)) return null;
-  const plain = MARKED.test(raw) ? open(raw) : raw;
+  const plain = MARKED.test(raw) ? open(raw, readQuotation) : raw;
   const toSomebody = plain !== raw && MENTIONED.test(withoutQuotes(raw));
   const chunks = ODD.test(plain)
     ? plain
@@ -84,15 +89,17 @@ export function parseMessage(text: string): Message | null {
   return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain), toSomebody };
 }
 
-/** Without what is no word of a sentence; quotations become opaque. */
-function open(text: string): string {
+/** Without what is no word of a sentence; quotations become opaque, but for what is read of them. */
+function open(text: string, readQuotation: ReadQuotation): string {
+  const toQuoted = (quotation: string) => ` ${readQuotation(quotation.trim().slice(1, -1)) ?? OPAQUE} `;
   return withoutQuotes(text)
     .replace(STRUCK, ' ')
     .replace(CUSTOM_EMOJI, ' ☺ ')
     .replace(MENTION, ' ')
     .replace(HALF_OF_DAY, ' $1m ')
-    .replace(QUOTATION, ` ${OPAQUE} `)
-    .replace(SINGLE_QUOTATION, ` ${OPAQUE} `);
+    .replace(NUMBERED, '$1 ')
+    .replace(QUOTATION, toQuoted)
+    .replace(SINGLE_QUOTATION, toQuoted);
 }
 
 /** Quoted lines are somebody else's words. */

@@ -14,6 +14,7 @@ const NAMES = [
   'Nos vamos',
   'Kitchen bright',
   'Polar vortex',
+  "Nadia's pottery loft",
 ];
 const parser = createIntentParser(NAMES.map(name => ({ id: name, name, phrases: [] })));
 const hear = (text: string, context: Context = 'addressed') => show(parser.parse(text, context));
@@ -29,6 +30,9 @@ describe('half a name, said to the bot', () => {
     ['pon nos bamos', 'Nos vamos'],
     ['sperr bitte die Haustür auf', 'Haustür aufsperren'],
     ['turn on polar for text', 'Polar vortex'],
+    ['caro, die Hofparty wär schön bitte', 'Party im Hof'],
+    ['could you maybe do pottery loft without me getting up?', "Nadia's pottery loft"],
+    ["nadia's loft for my gran pls, she is cold", "Nadia's pottery loft"],
   ])('is asked about and never runs: "%s" → %s', (text, scene) => {
     expect(hear(text)).toBe(`ask ${scene}`);
     expect(hear(text, 'ambient')).not.toContain('trigger');
