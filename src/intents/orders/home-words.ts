@@ -5,6 +5,7 @@ import { type Phrases, toWords } from '../questions/phrases.ts';
 import { createTypos } from '../scenes/typos.ts';
 import { unstretch } from '../text/message.ts';
 import type { OrderedDevice } from './contract.ts';
+import { isDefined, isFormOf, STEM } from './forms.ts';
 import { FLOORS, LAMPS, MODE_NOUNS } from './vocabulary.ts';
 
 /** What a home's things are called, as orders are read with it. */
@@ -17,8 +18,10 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   /** Is it a word that something is called by, inflected or with a slip too? */
   calls(word: string): boolean;
   inflects(word: string): boolean;
-  /** The word that this one has another ending of, of a language with many: "telewizorze". */
-  declined(word: string): string | null;
+  /** The word that this one has another ending of, of a language that has such: "telewizorze". */
+  declined(word: string, tag: string): string | null;
+  /** The word of which this one only has an article for an ending: "lampan". */
+  defined(word: string, tag: string): string | null;
   /** Exactly so. */
   has(word: string): boolean;
   /** The mode that one of its things takes, and how many of the words here say it: "netflix". */
@@ -85,7 +88,8 @@ function createOrderedHome<T extends OrderedDevice>(
       };
     },
     inflects: isInflected,
-    declined: word => [...words].find(known => isDeclined(word, known)) ?? null,
+    defined: (word, tag) => [...words].find(known => isDefined(word, known, tag)) ?? null,
+    declined: (word, tag) => [...words].find(known => isFormOf(word, known, tag)) ?? null,
     calls: word =>
       words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
   };
@@ -129,22 +133,6 @@ const toNameWords = (name: string) =>
 /** Letters: of shorter words, a slip is too often another word. */
 const SHORTEST_SLIP = 5;
 const SHORTEST_FORM = 3;
-/** Letters that forms of a word share, and those that endings have. */
-const STEM = 4;
-const ENDING = 3;
-/** Of the longer one: "stoję" is no form of "stojąca". */
-const MOST = 0.6;
-
-/** Whether two words are forms of one: "telewizor", "telewizorze". */
-export function isDeclined(word: string, known: string): boolean {
-  if (word.slice(0, STEM) !== known.slice(0, STEM) || word.length < STEM) return false;
-  const longer = Math.max(word.length, known.length);
-  let same = STEM;
-  while (same < longer && word[same] === known[same]) same++;
-  const isMostly = same >= longer * MOST;
-  return isMostly && word.length - same <= ENDING && known.length - same <= ENDING;
-}
-
 /** Of plurals and possessives. */
 const ENDINGS = [/s$/, /n$/, /en$/, /e$/, /t?je$/, /chen$/];
 

@@ -7,7 +7,7 @@ import { type Found, findOrdered, MANY } from './find-ordered.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
-import { DECLINING, isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
+import { isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
 import { type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
@@ -47,7 +47,6 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
   const doing = new Set(languages.flatMap(each => [...toDoingWords(each), ...each.pleas]));
   const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
-  const declines = languages.some(({ tag }) => DECLINING.has(tag));
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     const message = parseMessage(toWritten(text));
@@ -60,17 +59,17 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
       home.inflects(word) ||
       home.modeAt([word], 0) !== null ||
       languages.some(each => isFormOfNoun(word, each)) ||
-      (declines && home.declined(word) !== null);
+      languages.some(({ tag }) => home.declined(word, tag) !== null);
     if (
       context === 'ambient' &&
       !message.clauses.some(({ words }) => toOrderWords(knowledge.lexicon.spell(words)).some(names))
     )
       return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
-    const read = spoken.flatMap(each => {
-      const ordered = readOrder(message, each, home, knowledge, context);
+    const read = spoken.flatMap(({ language, unknown }) => {
+      const ordered = readOrder(message, language, home, knowledge, context);
       const made = ordered ? toDecision(ordered, context, home) : IGNORE;
-      return ordered && made.decision !== 'ignore' ? { made, strange: ordered.strange } : [];
+      return ordered && made.decision !== 'ignore' ? { made, strange: ordered.strange + unknown } : [];
     });
     // The language that leaves the least unexplained, and of two such the one that is surer.
     const [best] = read.toSorted(
@@ -107,12 +106,18 @@ function toNamingWords({ phrases, nouns }: OrderWords, isLight: (word: string) =
   });
 }
 
+interface Spoken {
+  readonly language: OrderWords;
+  /** How many words another one knows besides. */
+  readonly unknown: number;
+}
+
 /** Those that know most of the words, English first. */
 function toSpoken(
   { clauses }: Message,
   languages: readonly OrderWords[],
   { lexicon, tags }: TokenKnowledge,
-): readonly OrderWords[] {
+): readonly Spoken[] {
   const words = clauses.flatMap(clause => toOrderWords(clause.words));
   const known = languages.map(language => {
     const bit = 1 << Math.max(0, tags.indexOf(language.tag));
@@ -122,7 +127,9 @@ function toSpoken(
     }).length;
   });
   const most = Math.max(...known);
-  return languages.filter((_, at) => (known[at] ?? 0) >= most * NEARLY);
+  return languages
+    .map((language, at) => ({ language, unknown: most - (known[at] ?? 0) }))
+    .filter(({ unknown }) => most - unknown >= most * NEARLY);
 }
 
 /** What all that was ordered comes to: each of it is sure, or it is asked. */

@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 import { DOING, FOREIGN } from './token-kinds.ts';
-import { type DeedWord, FLOORS, type OrderWords } from './vocabulary.ts';
+import { type DeedWord, FLOORS, ONTO, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
@@ -10,6 +10,7 @@ export function settleTokens(tokens: readonly Token[], language: OrderWords): re
     .map(settleIdle(language))
     .map(settleFloor(language))
     .map(settleOn)
+    .map(settleOnto)
     .map(settleStop)
     .map(settleLet);
   return settleAlarm(joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language));
@@ -96,6 +97,18 @@ function settleOn(token: Token, at: number, tokens: readonly Token[]): Token {
     words.join(' ') === 'on' && at > 0 && tokens.slice(at + 1).every(({ is }) => is === 'polite');
   return isLast && tokens[at - 1]?.is === 'thing' ? { words, is: 'deed', deed: 'on', isVerb: false } : token;
 }
+
+/** "Lampan på" is on; "lampan på 30", "lampan på altanen"; but "lyset av og på utelyset". */
+function settleOnto(token: Token, at: number, tokens: readonly Token[]): Token {
+  const { words } = token;
+  if (token.is !== 'deed' || token.isVerb || !ONTO.has(words.join(' '))) return token;
+  const next = tokens.slice(at + 1).find(({ is }) => is !== 'nothing' && is !== 'own' && is !== 'your');
+  if (next?.is === 'thing') return tokens[at - 1]?.is === 'and' ? token : { words, is: 'of' };
+  const isMeasure = next?.is === 'number' || next?.is === 'mode' || next?.is === 'color';
+  return isMeasure || (next?.is === 'deed' && LEVELS.has(next.deed)) ? { words, is: 'to' } : token;
+}
+
+const LEVELS: ReadonlySet<DeedWord> = new Set<DeedWord>(['half', 'full', 'warm', 'neutral', 'cold', 'mute']);
 
 /** "Las luces de arriba", "éteins tout en haut": upstairs, where something else says what is to be done. */
 function settleFloor({ nouns }: OrderWords) {

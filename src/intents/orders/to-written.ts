@@ -8,7 +8,7 @@ const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
 const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
 
 /** "Voor- en achterdeur" */
-const SHARED_HALF = /(\p{L}+)-( (?:en|und|u) )(\p{L}+)/giu;
+const SHARED_HALF = /(\p{L}+)-( (?:en|und|u|og|och) )(\p{L}+)/giu;
 
 function toTwoWords(written: string, first: string, and: string, whole: string): string {
   for (let at = 1; at < whole.length - 2; at++) {

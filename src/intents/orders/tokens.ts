@@ -3,7 +3,8 @@ import { longest, type Phrases, type Spans, toSpans, toWords } from '../question
 import { FIRST, type LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { isNumber, OPAQUE } from '../text/message.ts';
-import { isDeclined, type OrderedHome } from './home-words.ts';
+import { nounOf } from './forms.ts';
+import type { OrderedHome } from './home-words.ts';
 import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
 import { settleTokens } from './settle-tokens.ts';
 import type { Meaning, Token } from './token.ts';
@@ -18,10 +19,8 @@ export interface TokenKnowledge {
   readonly nouns: Phrases;
 }
 
-/** Languages whose nouns have many endings. */
-export const DECLINING: ReadonlySet<string> = new Set(['pl']);
 /** Languages that write kitchen and lamp as one word. */
-const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl']);
+const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nb', 'nl', 'sv']);
 /** Letters of the shortest half of one, and what may join them. */
 const SHORTEST_HALF = 3;
 const JOINTS = ['', 's', 'n', 'en', 'er'];
@@ -66,9 +65,9 @@ export function isFormOfNoun(word: string, language: OrderWords): boolean {
 }
 
 function toNounsOf(word: string, { tag, nouns }: OrderWords): readonly string[] | null {
-  if (COMPOUNDING.has(tag)) return toCompound(word, nouns);
-  const known = DECLINING.has(tag) ? declinedNoun(word, nouns) : null;
-  return known === null ? null : [known];
+  const compound = COMPOUNDING.has(tag) ? toCompound(word, nouns) : null;
+  const known = compound ? null : nounOf(word, nouns, tag);
+  return known === null ? compound : [known];
 }
 
 /** "Keukenlamp": both halves are nouns of the language; null: it is none. */
@@ -82,11 +81,6 @@ function toCompound(word: string, nouns: Phrases): [string, string] | null {
     if (joined !== undefined) return [first.slice(0, first.length - joined.length), second];
   }
   return null;
-}
-
-/** The noun that a word is a form of: "rolete". */
-function declinedNoun(word: string, nouns: Phrases): string | null {
-  return [...nouns.keys()].find(known => isDeclined(word, known)) ?? null;
 }
 
 interface Around extends TokenKnowledge {
@@ -134,7 +128,7 @@ function understand(
   if (role && role.length > 1) return role;
   if (home.has(word)) return thing([word], at, around);
   if (role) return role;
-  const declined = DECLINING.has(language.tag) ? home.declined(word) : null;
+  const declined = home.declined(word, language.tag);
   if (declined !== null) return { ...thing([declined], at, around), length: 1 };
   if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], at, around);
   const formed = toNounsOf(word, language);
@@ -194,11 +188,13 @@ function toNumber(word: string): Meaning {
 }
 
 function thing(words: readonly string[], at: number, { spans, language, home, nouns }: Around) {
-  const spoken = words.filter(word => word !== 's');
+  const said = words.filter(word => word !== 's');
+  // "Golvvärmen" is what the home calls "Golvvärme".
+  const spoken = said.map(word => (home.has(word) ? word : (home.defined(word, language.tag) ?? word)));
   const phrase = spans[at]?.[words.length - 1] ?? '';
   const meaning = language.nouns.get(phrase) ?? nouns.get(phrase) ?? null;
   const found = toNouns(spoken, meaning, nouns);
-  const last = spoken.at(-1) ?? '';
+  const last = said.at(-1) ?? '';
   const isKnown =
     meaning !== null || found.length > 0 || spoken.every(word => home.has(word) || home.inflects(word));
   return {

@@ -3,15 +3,19 @@ import { LANGUAGES } from '../languages/languages.ts';
 import { type Phrases, readNouns, toWords } from '../questions/phrases.ts';
 import type { QuestionLanguage } from '../questions/vocabulary.ts';
 import { unstretch } from '../text/message.ts';
+import cs from './words/cs.json' with { type: 'json' };
+import da from './words/da.json' with { type: 'json' };
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import it from './words/it.json' with { type: 'json' };
+import nb from './words/nb.json' with { type: 'json' };
 import nl from './words/nl.json' with { type: 'json' };
 import pl from './words/pl.json' with { type: 'json' };
 import pt from './words/pt.json' with { type: 'json' };
 import shared from './words/shared.json' with { type: 'json' };
+import sv from './words/sv.json' with { type: 'json' };
 
 /** What a word of an order says is to be done. `set` says no more than that something is. */
 export type DeedWord =
@@ -118,7 +122,7 @@ export interface OrderWords {
   readonly reasons: ReadonlySet<string>;
 }
 
-const WRITTEN: Readonly<Record<string, Written>> = { en, de, es, fr, it, nl, pl, pt };
+const WRITTEN: Readonly<Record<string, Written>> = { en, de, es, fr, it, nl, pl, pt, cs, da, nb, sv };
 /** "Rollladen" comes to be "roladen" where emphasis is taken out of a message: both are known. */
 function withUnstretched(phrases: Phrases): Phrases {
   return new Map(
@@ -183,6 +187,8 @@ export const TOO: ReadonlySet<string> = new Set(shared.too);
 export const OR: ReadonlySet<string> = new Set(shared.or);
 /** "Off, nobody is in there": a reason, and no taking back. */
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
+/** "Lampan på" is on; "på 30" and "på altanen" say to what, and where. */
+export const ONTO: ReadonlySet<string> = new Set(shared.onto);
 /** How it is asked whether something can be done at all: "si può …". */
 export const ABLE: ReadonlySet<string> = new Set(shared.able);
 /** How somebody asks for leave: "may I turn the lamp off". */

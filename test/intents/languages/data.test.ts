@@ -362,6 +362,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       children: words,
       corrections: words,
       who: words,
+      onto: words,
     }),
   ],
   [
