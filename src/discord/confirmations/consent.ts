@@ -11,6 +11,7 @@ import { type Reply, toReply } from '../replies/reply.ts';
 import type { Place, SceneRequest } from '../scenes/place.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
 import { askApproval } from './ask-approval.ts';
+import { toAskedName } from './asked-name.ts';
 
 /**
  * Asks for what a careful scene needs: its asker whether they mean it, or others whether they may. The context speaks the
@@ -38,19 +39,21 @@ export function askConsent(
   });
 }
 
-/** Asks whoever wants a device set that is careful whether they mean it, likewise. */
+/** Asks whoever wants devices set that are careful whether they mean it, likewise: about all of them at once. */
 export function askBeforeSetting(
-  { deed, asked }: Extract<ControlResult, { kind: 'needs' }>,
+  careful: readonly Extract<ControlResult, { kind: 'needs' }>[],
   place: Place,
   context: Context,
 ): Promise<Outcome> {
-  const about = { sceneId: '', device: asked, runAt: null };
-  const device = escapeText(asked.name);
+  const [first, ...others] = careful.map(({ asked }) => asked);
+  const device = first ? { ...first, ...(others.length > 0 && { beside: others }) } : null;
+  const toQuestion = ({ deed, asked }: (typeof careful)[number], t: Messages) =>
+    t.careful.device[deed]({ device: escapeText(asked.name), values: toValueText(asked.commands, t) });
   return orTell(place, context, () =>
-    askToConfirm(about, place, context, t => ({
-      question: t.careful.device[deed]({ device, values: toValueText(asked.commands, t) }),
+    askToConfirm({ sceneId: '', device, runAt: null }, place, context, t => ({
+      question: careful.map(each => toQuestion(each, t)).join('\n'),
       yes: t.careful.doIt,
-      ranOut: t.careful.deviceRanOut({ device }),
+      ranOut: t.careful.deviceRanOut({ device: escapeText(toAskedName(device) ?? '') }),
     })),
   );
 }

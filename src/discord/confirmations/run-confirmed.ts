@@ -1,6 +1,6 @@
 import type { Taken } from '../../household/access/confirmations.ts';
 import { amendOnceConfirmed } from '../devices/amend-once-confirmed.ts';
-import { toControlReply } from '../devices/control-reply.ts';
+import { toControlledReply } from '../devices/controls-reply.ts';
 import type { Context } from '../gateway/context.ts';
 import type { Reply } from '../replies/reply.ts';
 import { toResultReply } from '../scenes/tell-outcome.ts';
@@ -14,9 +14,9 @@ export async function runConfirmed(
 ): Promise<Reply> {
   const { sceneId, device, runAt } = taken.confirmation;
   if (device) {
-    const result = await context.member.control(device, { taken });
-    if (amend) void amendOnceConfirmed(result, device, amend, context);
-    return toControlReply(result, device, context);
+    const controlled = await context.member.controlConfirmed(taken);
+    if (amend) void amendOnceConfirmed(controlled, amend, context);
+    return toControlledReply(controlled, context);
   }
   const result = await context.member.run(sceneId, { at: runAt, taken, decidedBy });
   return toResultReply(result, { sceneId }, context);

@@ -1,3 +1,4 @@
+import type { Message } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
 import type { Taken } from '../../household/access/confirmations.ts';
 import type { Pressed } from '../gateway/command.ts';
@@ -5,6 +6,7 @@ import { type Outcome, type Result, settle, tellActed } from '../replies/answer.
 import { editMessage } from '../replies/edit-message.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { COMPONENTS, type Reply, toReply } from '../replies/reply.ts';
+import { toAskedName } from './asked-name.ts';
 import { runConfirmed } from './run-confirmed.ts';
 
 /** A Yes to "Really run …?": in the asker's own language, and in that of all. */
@@ -36,8 +38,9 @@ export async function runThere(
   message: NonNullable<Confirmation['message']>,
 ): Promise<Outcome> {
   const { taken, all } = confirming;
-  const { reply, outcome } = await settleConfirmed(taken, all);
-  await editMessageOrTell(message, reply, all);
+  const show = (told: Reply) => editMessageOrTell(message, told, all);
+  const { reply, outcome } = await settleConfirmed(taken, all, show);
+  await show(reply);
   await tellAsker(confirming);
   return outcome;
 }
@@ -45,13 +48,16 @@ export async function runThere(
 /** The asker alone saw that anything was asked: what came of it is told to everybody; why it failed is not. */
 export async function runForAll(confirming: Confirming): Promise<Outcome> {
   const { taken, own } = confirming;
-  const { reply, alone, outcome } = await settleConfirmed(taken, own);
+  let told: Message | null = null;
+  const amend = async ({ components }: Reply) =>
+    told && own.interaction.editReply({ message: told.id, components, flags: COMPONENTS });
+  const { reply, alone, outcome } = await settleConfirmed(taken, own, amend);
   if (outcome !== 'ok') {
     await tellActed(own, alone, { ephemeral: true });
     return outcome;
   }
   await tellAsker(confirming);
-  await tellAll(own, reply);
+  told = await tellAll(own, reply);
   return outcome;
 }
 
@@ -59,7 +65,7 @@ export async function runForAll(confirming: Confirming): Promise<Outcome> {
 export function settleConfirmed(
   taken: Taken,
   context: Pressed,
-  amend?: (reply: Reply) => Promise<unknown>,
+  amend: (reply: Reply) => Promise<unknown>,
 ): Promise<Result> {
   return settle(context, () => runConfirmed({ taken, decidedBy: null }, context, amend));
 }
@@ -67,7 +73,7 @@ export function settleConfirmed(
 /** On the question that they alone see, in their language. */
 export async function tellAsker({ own, taken }: Pick<Confirming, 'own' | 'taken'>): Promise<void> {
   const { sceneId, device } = taken.confirmation;
-  const scene = escapeText(device?.name ?? (await own.house.sceneName(sceneId)));
+  const scene = escapeText(toAskedName(device) ?? (await own.house.sceneName(sceneId)));
   await tellActed(own, toReply('calm', own.t.careful.confirmed({ scene })), { ephemeral: true });
 }
 
@@ -78,16 +84,18 @@ export async function editMessageOrTell(
   context: Pressed,
 ): Promise<void> {
   const { client, guild, services } = context;
-  await editMessage(message, reply, client, guild.id).catch(error => {
+  await editMessage(message, reply, client, guild.id).catch(async error => {
     services.log.warn({ err: error }, 'an outcome is told by a new message');
-    return tellAll(context, reply);
+    await tellAll(context, reply);
   });
 }
 
-async function tellAll({ interaction, services }: Pressed, { components }: Reply): Promise<void> {
+/** null: it could not be told. */
+async function tellAll({ interaction, services }: Pressed, { components }: Reply): Promise<Message | null> {
   const { log, metrics } = services;
-  await interaction.followUp({ components, flags: COMPONENTS }).catch(error => {
+  return interaction.followUp({ components, flags: COMPONENTS }).catch(error => {
     metrics.fault(error);
     log.error({ err: error }, 'an outcome could not be told');
+    return null;
   });
 }

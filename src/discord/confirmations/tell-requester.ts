@@ -7,6 +7,7 @@ import { escapeText } from '../replies/escape-text.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { sendOnce } from '../replies/send-once.ts';
+import { toAskedName } from './asked-name.ts';
 
 /**
  * Tells whoever asked for a scene what others made of it, where they asked: on the message there that says that it waits,
@@ -52,8 +53,9 @@ export async function tellExpired(
   const house = services.core.of(guildId);
   const t = await householdMessages(guild, house);
   const scene = escapeText(await house.sceneName(sceneId));
+  const asked = toAskedName(device);
   const confirmed = () =>
-    device ? t.careful.deviceRanOut({ device: escapeText(device.name) }) : t.careful.ranOut({ scene });
+    asked === null ? t.careful.ranOut({ scene }) : t.careful.deviceRanOut({ device: escapeText(asked) });
   const reply = toReply(
     'calm',
     kind === 'confirm' ? confirmed() : t.careful.notApproved({ user: `<@${userId}>`, scene }),

@@ -1,19 +1,25 @@
-import type { ControlResult } from '../../household/devices/control-device.ts';
+import type { Controlled } from '../../household/access/member.ts';
 import type { Context } from '../gateway/context.ts';
 import type { Reply } from '../replies/reply.ts';
-import { type Asked, toControlReply } from './control-reply.ts';
+import { toControlledReply } from './controls-reply.ts';
 
-/** Says that it is so once the device says so, within some seconds; else it stays said that it was asked to. */
+/** Says of those devices that follow within some seconds that they did; else it stays said that they were asked to. */
 export async function amendOnceConfirmed(
-  result: ControlResult,
-  asked: Asked,
+  { done, undoId }: Controlled,
   amend: (reply: Reply) => Promise<unknown>,
   context: Pick<Context, 't' | 'services'>,
 ): Promise<void> {
-  if (result.kind !== 'done' || result.status !== 'accepted' || !(await result.isConfirmed())) return;
+  const later = await Promise.all(
+    done.map(async ({ asked, result }) => {
+      const isLate = result.kind === 'done' && result.status === 'accepted';
+      const follows = isLate && (await result.isConfirmed());
+      return { asked, result: follows ? ({ ...result, status: 'confirmed' } as const) : result };
+    }),
+  );
+  if (later.every(({ result }, at) => result === done[at]?.result)) return;
   try {
-    await amend(toControlReply({ ...result, status: 'confirmed' }, asked, context));
+    await amend(toControlledReply({ done: later, undoId }, context));
   } catch (error) {
-    context.services.log.info({ err: error }, 'it could not be told that a device followed');
+    context.services.log.info({ err: error }, 'it could not be told that devices followed');
   }
 }

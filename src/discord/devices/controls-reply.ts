@@ -4,10 +4,22 @@ import type { Context } from '../gateway/context.ts';
 import { toButtonRow } from '../replies/button-row.ts';
 import { toFaultText } from '../replies/faults.ts';
 import { type Accent, type Reply, toReply } from '../replies/reply.ts';
-import { toControlError, toDoneText, toUndoButton } from './control-reply.ts';
+import { toControlError, toControlReply, toDoneText, toUndoButton } from './control-reply.ts';
 
 /** Characters; Discord takes 4,000 in all. */
 const MOST_TEXT = 3_800;
+
+/**
+ * What came of devices that were set together, of one as ever.
+ * @throws what kept all of them from being set, in words where there are some.
+ */
+export function toControlledReply(controlled: Controlled, context: Pick<Context, 't' | 'services'>): Reply {
+  const [first, ...others] = controlled.done;
+  const isDone = controlled.done.some(({ result }) => result.kind === 'done');
+  return first && (others.length === 0 || !isDone)
+    ? toControlReply(first.result, first.asked, context)
+    : toControlsReply(controlled, context);
+}
 
 /** What came of each of several devices, a line each, with what makes all of them as they were before. */
 export function toControlsReply(

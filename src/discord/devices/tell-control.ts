@@ -17,11 +17,13 @@ export async function tellControl(
   place: Place,
   context: Context,
 ): Promise<Outcome> {
-  if (result.kind === 'needs') return askBeforeSetting(result, place, context);
+  if (result.kind === 'needs') return askBeforeSetting([result], place, context);
   if (result.kind === 'refused' && place.refuse) return place.refuse(result.denial);
   const told = await settle(context, async () => toControlReply(result, asked, context));
   await place.tellActed(told.reply, told.outcome);
   await place.tellMore?.(told);
-  if (place.amend) void amendOnceConfirmed(result, asked, place.amend, context);
+  if (!place.amend) return told.outcome;
+  const undoId = result.kind === 'done' ? result.undoId : null;
+  void amendOnceConfirmed({ done: [{ asked, result }], undoId }, place.amend, context);
   return told.outcome;
 }

@@ -56,6 +56,8 @@ export interface AskedDevice {
   readonly commands: readonly DeviceCommand[];
   /** Only if that is what it is then; null: whatever it is. */
   readonly ifStill: readonly DeviceCommand[] | null;
+  /** What else the same question is about; absent: nothing. */
+  readonly beside?: readonly AskedDevice[];
 }
 
 /** A question about one careful scene, or device, that waits for its one answer. */

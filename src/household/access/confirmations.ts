@@ -1,4 +1,4 @@
-import type { Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
+import type { AskedDevice, Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ConfirmationPolicy, ConfirmedBefore, ScheduledScene, Way } from '../../guilds/model.ts';
 
@@ -20,6 +20,8 @@ export type ConfirmationClaims = Pick<
 export interface Taken {
   readonly confirmation: Confirmation;
   readonly token: ConfirmationToken;
+  /** Each of the other devices that it was about, with a token of its own. */
+  readonly beside: readonly { readonly device: AskedDevice; readonly token: ConfirmationToken }[];
 }
 
 /** Questions about careful scenes, each of which is answered once. */
@@ -74,7 +76,13 @@ export function createConfirmations({
     async take(id, guildId) {
       const confirmation = await guilds.takeConfirmation(id, guildId);
       if (!confirmation || confirmation.expiresAt.getTime() <= now()) return null;
-      return { confirmation, token: prove({ ...confirmation, policy: confirmation.kind }) };
+      const claims = { ...confirmation, policy: confirmation.kind };
+      const beside = confirmation.device?.beside ?? [];
+      return {
+        confirmation,
+        token: prove(claims),
+        beside: beside.map(device => ({ device, token: prove({ ...claims, device }) })),
+      };
     },
 
     ofScheduled({ confirmed, ...scheduled }) {

@@ -1,4 +1,4 @@
-import type { Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
+import type { AskedDevice, Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
@@ -11,6 +11,7 @@ import { createOwnData, type OwnData } from '../people/own-data.ts';
 import { type RunOptions, type RunResult, runScene } from '../scenes/run-scene.ts';
 import type { Actor, Admission, ApprovalRefusal, ControlRefusal, RunRefusal } from './actor.ts';
 import { askForConfirmation, type OpenConfirmation } from './ask-for-confirmation.ts';
+import type { Taken } from './confirmations.ts';
 import type { HubView } from './gate.ts';
 import { createManager, type Manager } from './manager.ts';
 import type { RuledDevice } from './rights.ts';
@@ -65,6 +66,8 @@ export interface Member {
     requests: readonly Pick<ControlRequest, 'deviceId' | 'commands'>[],
     options?: ControlOptions,
   ): Promise<Controlled>;
+  /** Does what was confirmed of devices, each as `control` does; it was counted when it was asked for. */
+  controlConfirmed(taken: Taken): Promise<Controlled>;
   /** Makes devices as they were before they, or a scene of theirs, were set, where nobody has changed them since; null: that is a minute ago. */
   undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
   /** By which what they set last is undone; null: that is a minute ago, or cannot be. */
@@ -100,6 +103,12 @@ export interface Controlled {
   readonly undoId: string | null;
 }
 
+const toRequest = ({ deviceId, commands, ifStill }: AskedDevice): ControlRequest => ({
+  deviceId,
+  commands,
+  ifStill,
+});
+
 /** Runs on record; the last of them may be of scenes that are not for everybody. */
 const LOOKED_AT = 25;
 
@@ -109,13 +118,13 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
   const { guildId } = actor;
 
   async function controlAll(
-    requests: readonly ControlRequest[],
+    requests: readonly (ControlRequest & Pick<ControlOptions, 'token'>)[],
     { onAllowed, ...options }: ControlOptions = {},
   ): Promise<Controlled> {
     let allowed: Promise<unknown> | undefined;
     const once = onAllowed && (() => (allowed ??= onAllowed()));
-    const set = async (asked: ControlRequest, isCounted: boolean) => {
-      const how = { ...options, isCounted, ...(once && { onAllowed: once }) };
+    const set = async ({ token, ...asked }: (typeof requests)[number], isCounted: boolean) => {
+      const how = { ...options, token, isCounted, ...(once && { onAllowed: once }) };
       return { asked, result: await controlDevice(actor, asked, how, parts) };
     };
     const [first, ...further] = requests;
@@ -148,6 +157,11 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
         requests.map(request => ({ ...request, ifStill: null })),
         options,
       ),
+    controlConfirmed: ({ confirmation: { device }, token, beside }) =>
+      controlAll([
+        ...(device ? [{ ...toRequest(device), token }] : []),
+        ...beside.map(each => ({ ...toRequest(each.device), token: each.token })),
+      ]),
     async undo(undoId, options) {
       const kept = undos.find(guildId, undoId);
       if (!kept) return null;

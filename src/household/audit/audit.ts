@@ -194,8 +194,8 @@ export function createAudit({
       add(by, { type: 'answer', ...named, result });
     },
     asked(by, { sceneId, device }, result, at) {
-      if (device) control(by, { ...device, result, at });
-      else run(by, { sceneId, result, at });
+      if (!device) return run(by, { sceneId, result, at });
+      for (const each of [device, ...(device.beside ?? [])]) control(by, { ...each, result, at });
     },
     change: add,
     attempt(by, command) {

@@ -2,7 +2,7 @@ import type { AskedDevice } from '../../guilds/access/contract.ts';
 import type { CarefulDeed } from '../../hub/device-care.ts';
 import type { CommandOutcome, HubDeviceDetail } from '../../hub/model.ts';
 import type { Actor, ControlRefusal, Denial } from '../access/actor.ts';
-import type { Taken } from '../access/confirmations.ts';
+import type { ConfirmationToken } from '../access/confirmations.ts';
 import { leftOf } from '../access/device-reading.ts';
 import type { ControlDevice } from '../access/gate.ts';
 import type { ControlRequest } from '../access/switchable.ts';
@@ -12,8 +12,8 @@ import { mayHaveRun, toFailure } from '../scenes/run-scene.ts';
 
 /** How a device is to be set. */
 export interface ControlOptions {
-  /** What was confirmed. */
-  readonly taken?: Taken | null;
+  /** That this was confirmed. */
+  readonly token?: ConfirmationToken | null;
   /** Of several that one person asked for at once, the first alone. Default: true. */
   readonly isCounted?: boolean;
   /** Awaited once somebody may, before the hub is asked for anything: where it rejects, nothing is done. */
@@ -50,7 +50,7 @@ type Parts = Pick<HouseParts, 'gate' | 'audit' | 'undos' | 'log'>;
 export async function controlDevice(
   actor: Actor,
   request: ControlRequest,
-  { taken = null, isCounted = true, onAllowed }: ControlOptions,
+  { token = null, isCounted = true, onAllowed }: ControlOptions,
   { gate, audit, undos, log }: Parts,
 ): Promise<ControlResult> {
   const { deviceId, commands } = request;
@@ -65,13 +65,13 @@ export async function controlDevice(
   if (!controlling.allowed) return refuse(controlling);
   await onAllowed?.();
   try {
-    const admission = await gate.control(actor, request, taken?.token ?? null, isCounted);
+    const admission = await gate.control(actor, request, token, isCounted);
     if (!admission.allowed) return refuse(admission);
     const { value } = admission;
     device = value.device;
     if (value.deed !== null) {
       // What was confirmed for something else, or before the hub was exchanged, is not asked about again.
-      if (taken) return refuse({ allowed: false, refusal: 'must_confirm' });
+      if (token) return refuse({ allowed: false, refusal: 'must_confirm' });
       return { kind: 'needs', deed: value.deed, asked: { ...request, name: device.name } };
     }
     const outcome = await value.control();
