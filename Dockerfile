@@ -1,9 +1,11 @@
 # syntax=docker/dockerfile:1
-# Any base that has Node 24 at /usr/local/bin/node will do; only the first one needs npm and a shell.
+# Any base that has Node 24 at /usr/local/bin/node will do; only the first one needs npm and a shell. What it makes is for every
+# processor: it runs on the one that builds.
 ARG BUILD_BASE=node:24-alpine
 ARG BASE=node:24-alpine
+ARG BUILDPLATFORM
 
-FROM ${BUILD_BASE} AS build
+FROM --platform=$BUILDPLATFORM ${BUILD_BASE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund

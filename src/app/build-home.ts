@@ -46,7 +46,7 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
     },
     toDashboardLine({ isInContainer, isOwners }) {
       const url = toDashboardUrl(config.host, server.port, isInContainer);
-      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isOwners });
+      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isOwners, isInContainer });
     },
     async close() {
       line.close();

@@ -91,6 +91,7 @@ function introduce(
     owner,
     dataDir,
     isOwners,
+    isInContainer,
   });
   announce('homecord', VERSION, COLUMN);
   announce('Device Control API', `${url}/api/v1 (and ${url}/v1), over ${backend.kind}`, COLUMN);

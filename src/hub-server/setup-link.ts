@@ -4,6 +4,16 @@ import type { Log } from '../process/log.ts';
 import type { Owner } from './dashboard/owner.ts';
 
 const FILE = 'setup-link';
+/** A container does not know what the machine around it is called. */
+const ELSEWHERE = 'from another computer, with this machine’s name in place of localhost';
+
+/** To whom a hub is offered, and where its link may stand. */
+export interface SetupOffer {
+  readonly owner: Owner;
+  readonly dataDir: string;
+  readonly isOwners: boolean;
+  readonly isInContainer: boolean;
+}
 
 /** The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
 export function toSetupLink(url: string, secret: string): string {
@@ -16,27 +26,22 @@ export function toSetupLink(url: string, secret: string): string {
  * (0600) beside the hub's data, which goes once it is used. Where that cannot be written, the hub serves its home all the
  * same.
  */
-export function offerSetupLink(
-  url: string,
-  { owner, dataDir, isOwners }: { owner: Owner; dataDir: string; isOwners: boolean },
-): string {
+export function offerSetupLink(url: string, { owner, dataDir, isOwners, isInContainer }: SetupOffer): string {
+  const works = `works once, for a day${isInContainer ? `; ${ELSEWHERE}` : ''}`;
   try {
     removeFile(dataDir);
     const link = toSetupLink(url, owner.createSetupSecret());
-    if (isOwners) return `${link} (works once, for a day)`;
+    if (isOwners) return `${link} (${works})`;
     const file = path.join(dataDir, FILE);
     writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
-    return `open the link in ${file} (works once, for a day)`;
+    return `open the link in ${file} (${works})`;
   } catch (error) {
     return `no link could be left in ${dataDir} (${codeOf(error)}); for one: npm run -s hub -- reset-password`;
   }
 }
 
 /** What a program says of its dashboard: where it is or, while nobody owns it, how it becomes somebody's. */
-export function toDashboardLine(
-  url: string,
-  offer: { owner: Owner; dataDir: string; isOwners: boolean },
-): readonly [name: string, text: string] {
+export function toDashboardLine(url: string, offer: SetupOffer): readonly [name: string, text: string] {
   return offer.owner.isClaimed() ? ['Dashboard', `${url}/`] : ['Set it up', offerSetupLink(url, offer)];
 }
 

@@ -1,4 +1,4 @@
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -78,8 +78,36 @@ it('is bot and hub apart, each by its word', async () => {
   await bot.line(/^Online as/);
   await untilAnswered(discord, { userId: discord.ownerId, channelId: discord.channelId });
   await connectAndRun(discord, { address: `http://127.0.0.1:${hubPort}/api/v1`, key });
-  expect(await checkHealth(volume, `http://127.0.0.1:${hubPort}/readyz`)).toMatchObject({ code: 0 });
+  // As the hub's own container has it: no bot's status server is there.
+  const [, , ...check] = image.config.Healthcheck.Test;
+  const ports = { STATUS_PORT: String(await freePort()), HUB_PORT: String(hubPort) };
+  const health = runContainer(image, { volume, entry: ['node'], words: check, env: ports });
+  expect([await health.end(), health.output().trim()]).toEqual([0, expect.stringContaining('ready')]);
   expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
+});
+
+it('is the add-on of Home Assistant by its options: bot and hub, a scene, the doctor', async () => {
+  const [addOn, volume] = [await image.buildAddOn(), await createVolume()];
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  await writeFile(path.join(volume, 'options.json'), JSON.stringify({ discord_token: discord.token }));
+  // Home Assistant's own is not at hand here: a simulated home in its place.
+  const env = {
+    DISCORD_API_URL: discord.apiUrl,
+    HUB_BACKEND: 'simulated',
+    HUB_PORT: String(await freePort()),
+  };
+  const began = performance.now();
+  const program = runContainer(addOn, { volume, env });
+  await program.line(/^Set it up +http:\/\/localhost:\d+\/#setup=\S+ \(.+ from another computer/);
+  await program.line(/^Online as/);
+  const ms = Math.round(performance.now() - began);
+  console.log(`the add-on: ${addOn.megabytes} MB on a Debian with npm, online after ${ms} ms`);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  const doctor = runContainer(addOn, { volume, env, words: ['doctor'] });
+  await doctor.line(/homecord +\d+\.\d+\.\d+, on Node 24/);
+  await doctor.end();
+  expect(await program.end('SIGTERM')).toBe(0);
 });
 
 it('waits, ever longer, where a person must mend something first', async () => {

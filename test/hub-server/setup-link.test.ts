@@ -7,7 +7,12 @@ import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts'
 it('stands where its owner alone reads, and nowhere else', () => {
   const dataDir = createTestDirectory();
   const owner = createOwner(openTestDatabase());
-  const said = offerSetupLink('http://localhost:8080', { owner, dataDir, isOwners: true });
+  const said = offerSetupLink('http://localhost:8080', {
+    owner,
+    dataDir,
+    isOwners: true,
+    isInContainer: false,
+  });
   const [, secret = ''] =
     /^http:\/\/localhost:8080\/#setup=(\S+) \(works once, for a day\)$/.exec(said) ?? [];
   expect(owner.isSetupSecret(secret)).toBe(true);
@@ -17,9 +22,19 @@ it('stands where its owner alone reads, and nowhere else', () => {
 it('is a new one each time, and the file of the one before is gone', () => {
   const dataDir = createTestDirectory();
   const owner = createOwner(openTestDatabase());
-  const offer = (isOwners: boolean) => offerSetupLink('http://hub', { owner, dataDir, isOwners });
+  const offer = (isOwners: boolean) =>
+    offerSetupLink('http://hub', { owner, dataDir, isOwners, isInContainer: false });
   expect(offer(false)).toBe(offer(false));
   expect(readdirSync(dataDir)).toEqual(['setup-link']);
   offer(true);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('says in a container, which knows no name of its machine, how another computer gets there', () => {
+  const [dataDir, owner] = [createTestDirectory(), createOwner(openTestDatabase())];
+  const offer = (isOwners: boolean) =>
+    offerSetupLink('http://localhost:8484', { owner, dataDir, isOwners, isInContainer: true });
+  const hint =
+    '(works once, for a day; from another computer, with this machine’s name in place of localhost)';
+  expect([offer(true), offer(false)].filter(said => !said.endsWith(hint))).toEqual([]);
 });

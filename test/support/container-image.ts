@@ -38,6 +38,8 @@ export interface ContainerImage {
     readonly Volumes: object;
     readonly Healthcheck: { readonly Test: readonly string[] };
   };
+  /** The add-on of Home Assistant, of the package that this image holds. */
+  buildAddOn(): Promise<Pick<ContainerImage, 'megabytes' | 'folder' | 'config'>>;
   remove(): Promise<void>;
 }
 
@@ -66,12 +68,22 @@ export async function buildImage(): Promise<ContainerImage> {
   }
   const bases = ['--build-arg', 'BUILD_BASE=localhost/build-base', '--build-arg', 'BASE=localhost/base'];
   await buildah(...build, ...bases, '-t', 'homecord', root);
-  const [{ Docker, size }] = await describe(buildah);
-  const folder = await buildah('mount', await buildah('from', 'localhost/homecord'));
+  const image = await open(buildah, 'localhost/homecord');
   return {
-    megabytes: Math.round(size / 1e6),
-    folder,
-    config: Docker.config,
+    ...image,
+    async buildAddOn() {
+      const context = `${work}/addon`;
+      await cp(path.join(root, 'addon'), context, { recursive: true });
+      const packed = ['pack', '--silent', '--pack-destination', context];
+      await exec(process.execPath, [`${ownNpm()}/bin/npm-cli.js`, ...packed], {
+        cwd: `${image.folder}/opt/homecord`,
+      });
+      await buildah(...build, '--build-arg', 'BASE=localhost/build-base', '-t', 'add-on', context);
+      const addOn = await open(buildah, 'localhost/add-on');
+      // Home Assistant's supervisor mounts its data.
+      const config = { ...addOn.config, User: '0:0', Volumes: { '/data': {} }, Entrypoint: addOn.config.Cmd };
+      return { ...addOn, config: { ...config, Cmd: [] } };
+    },
     remove: () => rm(work, { recursive: true, force: true }),
   };
 }
@@ -82,10 +94,17 @@ ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/homecord-test.crt
 RUN printf '#!/bin/sh\\nexec node ${NPM} "$@"\\n' >/usr/local/bin/npm && chmod +x /usr/local/bin/npm
 `;
 
-async function describe(buildah: (...words: string[]) => Promise<string>) {
-  const [image] = JSON.parse(await buildah('images', '--json', 'localhost/homecord'));
-  const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/homecord'));
-  return [{ Docker, size: toBytes(image.size) }] as const;
+type Buildah = (...words: string[]) => Promise<string>;
+
+/** An image that was built, unpacked. */
+async function open(
+  buildah: Buildah,
+  name: string,
+): Promise<Pick<ContainerImage, 'megabytes' | 'folder' | 'config'>> {
+  const [image] = JSON.parse(await buildah('images', '--json', name));
+  const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', name));
+  const folder = await buildah('mount', await buildah('from', name));
+  return { megabytes: Math.round(toBytes(image.size) / 1e6), folder, config: Docker.config };
 }
 
 /** `156 MB`, as buildah says it. */

@@ -7,7 +7,7 @@ import { type Program, startProgram } from './program.ts';
  * this machine. Needs root.
  */
 export function runContainer(
-  { folder, config }: ContainerImage,
+  { folder, config }: Pick<ContainerImage, 'folder' | 'config'>,
   {
     volume,
     words = config.Cmd,
