@@ -8,7 +8,7 @@ import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
 import { isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
+import { KIN, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -66,11 +66,16 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     )
       return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
-    const read = spoken.flatMap(({ language, unknown }) => {
+    const all = spoken.map(({ language: { tag }, language, unknown }) => {
       const ordered = readOrder(message, language, home, knowledge, context);
       const made = ordered ? toDecision(ordered, context, home) : IGNORE;
-      return ordered && made.decision !== 'ignore' ? { made, strange: ordered.strange + unknown } : [];
+      return { tag, unknown, made, strange: (ordered?.strange ?? 0) + unknown };
     });
+    // "Om det blir kallt, slå på värmen": Norwegian would only know the half of it that orders.
+    const isOfKin = ({ tag, unknown }: (typeof all)[number]) =>
+      KIN.has(tag) &&
+      all.some(kin => KIN.has(kin.tag) && kin.unknown < unknown && kin.made.decision === 'ignore');
+    const read = all.filter(each => each.made.decision !== 'ignore' && !isOfKin(each));
     // The language that leaves the least unexplained, and of two such the one that is surer.
     const [best] = read.toSorted(
       (a, b) => a.strange - b.strange || SUREST.indexOf(a.made.decision) - SUREST.indexOf(b.made.decision),

@@ -187,6 +187,8 @@ export const TOO: ReadonlySet<string> = new Set(shared.too);
 export const OR: ReadonlySet<string> = new Set(shared.or);
 /** "Off, nobody is in there": a reason, and no taking back. */
 export const NOBODY: ReadonlySet<string> = new Set(shared.nobody);
+/** Languages so alike that each seems to be the other. */
+export const KIN: ReadonlySet<string> = new Set(shared.kin);
 /** "Lampan på" is on; "på 30" and "på altanen" say to what, and where. */
 export const ONTO: ReadonlySet<string> = new Set(shared.onto);
 /** How it is asked whether something can be done at all: "si può …". */

@@ -363,6 +363,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       corrections: words,
       who: words,
       onto: words,
+      kin: words,
     }),
   ],
   [

@@ -140,3 +140,23 @@ test('many devices are asked about, in however many orders they are named', () =
   expect(decide('kitchen lights off, bedroom lights off and office lights off')).toBe('ask');
   expect(decide('kitchen lights off and the bedroom lights on')).toBe('ask');
 });
+
+test.each([
+  ['sv', 'slå på värmen', 'heat on=true'],
+  ['sv', 'om det blir kallt, slå på värmen', '-'],
+  ['sv', 'lås dörren innan ni åker', '-'],
+  ['nb', 'slå på varmen på badet', 'heat on=true'],
+  ['nb', 'slå av varmen og på lyset', 'heat on=false, lamp on=true'],
+  ['nb', 'tenk om lyset kunne slukke av seg selv', '-'],
+  ['da', 'slå varmen til', 'heat on=true'],
+  ['da', 'slå varmen fra', 'heat on=false'],
+  ['da', 'hold op med at tænde og slukke lyset', '-'],
+  ['da', 'lyset på 30', 'lamp brightness=30'],
+])('tells languages apart that are nearly one: %s, “%s” comes to %s', (_tag, text, outcome) => {
+  const home = [
+    device('heat', 'outlet', ['Varme', 'Bad'], { on: [] }),
+    device('lamp', 'light', ['Lys', 'Gang'], { on: [], brightness: [] }),
+    device('door', 'lock', ['Dør', 'Gang'], { locked: [] }),
+  ];
+  expect(toOutcome(orders.decide(text, 'ambient', home))).toBe(outcome);
+});
