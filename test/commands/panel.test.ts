@@ -83,10 +83,23 @@ it('knows no room that the home has not', async () => {
 });
 
 it('has at most ten, also of many that are asked for at once', async () => {
-  const { command, guilds, guildId } = await startPanels();
-  const told = await Promise.all(Array.from({ length: 12 }, async () => answerTo(await command('post'))));
+  const { command, guilds, guildId, general, doorbell } = await startPanels();
+  const told = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) =>
+      answerTo(await command('post', { channel: at % 2 === 0 ? general : doorbell })),
+    ),
+  );
   expect(told.filter(text => text.includes('10 panels already'))).toHaveLength(2);
   expect(await guilds.panels(guildId)).toHaveLength(10);
+});
+
+it('has at most eight in one channel, as many as can be kept true there', async () => {
+  const { command, guilds, guildId, general, doorbell } = await startPanels();
+  const post = async (channel: string) => answerTo(await command('post', { channel }));
+  const told = await Promise.all(Array.from({ length: 9 }, () => post(general)));
+  expect(told.filter(text => text.includes(`<#${general}> has 8 panels already`))).toHaveLength(1);
+  expect(await post(doorbell)).toContain('Panel posted');
+  expect(await guilds.panels(guildId)).toHaveLength(9);
 });
 
 it('posts none where it may not write', async () => {

@@ -20,6 +20,7 @@ export async function postPanel(context: Invoked, manager: Manager): Promise<Rep
   const posted = await manager.postPanel({ channelId, room });
   const channel = `<#${channelId}>`;
   if (posted.kind === 'full') throw new UserError(t.panel.full({ most: posted.most }));
+  if (posted.kind === 'crowded') throw new UserError(t.panel.crowded({ channel, most: posted.most }));
   if (posted.kind === 'unposted') throw toPostFault(posted.error, channel, t);
   return toReply('good', t.panel.posted({ channel, link: toLink(posted.panel) }));
 }

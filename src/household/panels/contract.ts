@@ -72,4 +72,6 @@ export interface PanelPace {
 export type PostedPanel =
   | { readonly kind: 'posted'; readonly panel: Panel }
   | { readonly kind: 'full'; readonly most: number }
+  /** In that channel, where Discord takes no more edits than keep these true. */
+  | { readonly kind: 'crowded'; readonly most: number }
   | { readonly kind: 'unposted'; readonly error: unknown };

@@ -74,7 +74,7 @@ export function createPanels(parts: PanelParts): Panels {
     now,
   } = parts;
   const kept = new Map<string, Kept>();
-  const lanes = createLanes({ laneMs: pace.laneMs, now });
+  const lanes = createLanes(pace);
   const canSwitch = createCanSwitch({ hubOf: homes.hub, log });
 
   async function compose({ guildId, room }: Pick<Panel, 'guildId' | 'room'>, home: WatchedHome) {

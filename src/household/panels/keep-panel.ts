@@ -4,7 +4,7 @@ import type { Log } from '../../process/log.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 import type { PanelHold, PanelPace, PanelPoster, PanelTimes } from './contract.ts';
 import { devicesOf } from './devices-of.ts';
-import type { Lanes } from './lanes.ts';
+import type { EndTurn, Lanes } from './lanes.ts';
 
 /** A panel that is kept true. */
 export interface KeptPanel {
@@ -86,12 +86,11 @@ export function keepPanel(
   async function look(): Promise<void> {
     lookAt = Number.POSITIVE_INFINITY;
     if (!home || isBusy) return;
-    const waitMs = lanes.waitMs(channelId);
-    if (waitMs > 0) return lookIn(waitMs);
     isBusy = true;
+    const end = await lanes.turn(channelId);
     isDue = false;
     try {
-      await show(home);
+      if (!hasStopped) await show(home, end);
       failures = 0;
       outages = 0;
       hold = null;
@@ -99,6 +98,7 @@ export function keepPanel(
     } catch (error) {
       if (!hasStopped) fail(error);
     } finally {
+      end(false);
       isBusy = false;
       if (isDue) wake();
       else if (hold === null) lookIn(home.isConnected ? untilOldMs() : pace.recheckMs);
@@ -110,14 +110,14 @@ export function keepPanel(
     return Math.min(pace.recheckMs, Math.max(pace.gapMs, restMs));
   }
 
-  async function show(shown: WatchedHome): Promise<void> {
+  async function show(shown: WatchedHome, end: EndTurn): Promise<void> {
     const build = await compose(panel, shown);
     const text = build(NO_TIMES);
     const at = now();
     const isNews = text !== told?.text;
     const isOld = shown.isConnected && at - (told?.checkedAt ?? 0) >= pace.recheckMs;
     if (hasStopped || (!isNews && !isOld)) return;
-    lanes.take(channelId);
+    end(true);
     const changedAt = told && !isNews ? told.changedAt : told ? at : lastChange(shown, panel, at);
     const times = { changedAt, checkedAt: at };
     await poster.edit(channelId, messageId, build(times));

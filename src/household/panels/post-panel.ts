@@ -25,6 +25,8 @@ interface PostParts {
 
 /** So many a household may have. */
 const MOST_PANELS = 10;
+/** In one channel: that takes an edit a second, and no panel is to be wrong for longer than ten. */
+const MOST_IN_CHANNEL = 8;
 /** How long somebody who posts a panel waits for the home. */
 const HOME_PATIENCE_MS = 8_000;
 
@@ -56,7 +58,10 @@ export function createPostPanel(parts: PostParts): PostPanel {
 async function post(...[asked, store, parts]: [...Parameters<PostPanel>, PostParts]): Promise<PostedPanel> {
   const { guilds, watches, poster, compose, keep, now } = parts;
   const { guildId, channelId, room } = asked;
-  if ((await guilds.panels(guildId)).length >= MOST_PANELS) return { kind: 'full', most: MOST_PANELS };
+  const panels = await guilds.panels(guildId);
+  if (panels.length >= MOST_PANELS) return { kind: 'full', most: MOST_PANELS };
+  const beside = panels.filter(panel => panel.channelId === channelId);
+  if (beside.length >= MOST_IN_CHANNEL) return { kind: 'crowded', most: MOST_IN_CHANNEL };
   const first = Promise.withResolvers<WatchedHome>();
   const leave = watches.subscribe(guildId, first.resolve);
   try {

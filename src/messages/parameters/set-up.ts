@@ -61,6 +61,7 @@ export const setUp = {
     noRoom: { room: 'string' },
     posted: { channel: 'string', link: 'string' },
     full: { most: 'number' },
+    crowded: { channel: 'string', most: 'number' },
     gone: { channel: 'string' },
     forbidden: { channel: 'string' },
     stuck: { when: 'string' },

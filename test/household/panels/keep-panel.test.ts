@@ -28,7 +28,7 @@ function start(panels = 1) {
     said: Symbol(),
     hasHub: true,
   });
-  const lanes = createLanes({ laneMs: DEFAULT_PACE.laneMs, now: Date.now });
+  const lanes = createLanes(DEFAULT_PACE);
   let tries = 0;
   const kept = Array.from({ length: panels }, (_, at) =>
     keepPanel({ ...PANEL, messageId: String(100 + at) }, null, {
@@ -112,19 +112,24 @@ it('does not say that it was checked while the home does not answer', async () =
   expect(edits).toHaveLength(1);
 });
 
-it('gives each of ten panels of a channel its turn within ten seconds, one a second', async () => {
-  const { change, edits } = start(10);
-  for (let ms = 0; ms < 5 * MINUTE_MS; ms += 100) {
-    change(String(ms));
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  const gaps = edits.slice(1).map(({ at }, index) => at - (edits[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
-  for (const [, own] of Map.groupBy(edits, ({ messageId }) => messageId)) {
-    const waits = own.slice(1).map(({ at }, index) => at - (own[index]?.at ?? 0));
-    expect(Math.max(...waits)).toBeLessThan(12_000);
-  }
-});
+it.each([8, 9])(
+  'gives each of %d panels of a channel its turn within ten seconds, one a second',
+  async panels => {
+    const { change, edits } = start(panels);
+    for (let ms = 0; ms < 5 * MINUTE_MS; ms += 100) {
+      change(String(ms));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    const gaps = edits.slice(1).map(({ at }, index) => at - (edits[index]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+    const own = Map.groupBy(edits, ({ messageId }) => messageId);
+    expect(own.size).toBe(panels);
+    for (const times of own.values()) {
+      const waits = times.slice(1).map(({ at }, index) => at - (times[index]?.at ?? 0));
+      expect(Math.max(...waits)).toBeLessThan(9_500);
+    }
+  },
+);
 
 it.each(['gone', 'forbidden', 'refused'] as const)(
   'tries five times where it is %s, tells that once, and goes on when it is tried anew',
