@@ -22,8 +22,19 @@ const RIGHT = 30;
 const TOP = 30;
 const BOTTOM = 60;
 const TEXT = 27;
-/** Discord's own dark, which stands out on its light as well. */
-const COLORS = { back: '#1e1f22', text: '#dbdee1', grid: '#43454b', line: '#8ea1ff', below: '#8ea1ff' };
+/**
+ * Discord shows everybody the same picture, on its light and on its dark: what is drawn stands on a ground of its own, whose
+ * edge can be told from either.
+ */
+const COLORS = {
+  back: '#1e1f22',
+  edge: '#80848e',
+  text: '#dbdee1',
+  grid: '#43454b',
+  line: '#8ea1ff',
+  below: '#8ea1ff',
+};
+const EDGE = 3;
 
 /** Draws it, as SVG. */
 export function drawChart({ points, since, until, levels, times, isStepped }: Chart): string {
@@ -60,7 +71,7 @@ export function drawChart({ points, since, until, levels, times, isStepped }: Ch
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" rx="16" fill="${COLORS.back}"/>`,
+    `<rect x="${EDGE / 2}" y="${EDGE / 2}" width="${WIDTH - EDGE}" height="${HEIGHT - EDGE}" rx="16" fill="${COLORS.back}" stroke="${COLORS.edge}" stroke-width="${EDGE}"/>`,
     `<g font-size="${TEXT}" fill="${COLORS.text}">`,
     ...across,
     ...shapes,

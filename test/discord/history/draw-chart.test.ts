@@ -9,6 +9,30 @@ const until = new Date('2026-11-22T12:00:00Z');
 const since = new Date('2026-11-21T12:00:00Z');
 const how = { since, until, timeZone: 'Europe/Berlin', t: messagesFor('en') };
 const at = (hour: number) => new Date(since.getTime() + hour * 60 * 60_000);
+/** Of red, green and blue, from 0 to 255. */
+const toParts = (color: string) => [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** A color that shines through on another. */
+function toBlend(above: string, below: string, opacity: number): string {
+  const parts = toParts(below);
+  const blended = toParts(above).map((part, at) => part * opacity + (parts[at] ?? 0) * (1 - opacity));
+  return `#${blended.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The contrast ratio of WCAG 2.2. */
+function toContrast(one: string, other: string): number {
+  const [least = 0, most = 0] = [one, other].map(toLuminance).toSorted((a, b) => a - b);
+  return (most + 0.05) / (least + 0.05);
+}
+
+function toLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = toParts(color).map(part => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 const temperatures = (...values: (number | null)[]) => ({
   capability: 'temperature',
   unit: '°C',
@@ -37,6 +61,27 @@ it('lets nothing that a hub says be markup', () => {
   const points = [{ at: since, value: '<script>' }];
   const svg = drawChart(toChart({ capability: 'mode', unit: null, points, capabilities: [] }, how));
   expect(svg).not.toContain('<script');
+});
+
+it.each([
+  ['light', '#ffffff'],
+  ['dark', '#313338'],
+])('can be read where Discord is %s: on a ground of its own, with an edge around it', (_theme, page) => {
+  const svg = drawChart(toChart(temperatures(19, 22, 20), how));
+  const [all, ground = '', edge = ''] =
+    /viewBox="0 0 1000 460".*?<rect x="1.5" y="1.5" width="997" height="457" rx="16" fill="(#\w+)" stroke="(#\w+)" stroke-width="3"\/>/.exec(
+      svg,
+    ) ?? [];
+  expect(all).toBeDefined();
+  const [, text = ''] = /<g [^>]*fill="(#\w+)"/.exec(svg) ?? [];
+  const [, line = ''] = /<polyline [^>]*stroke="(#\w+)"/.exec(svg) ?? [];
+  const [, below = '', opacity] = /<polygon [^>]*fill="(#\w+)" fill-opacity="([\d.]+)"/.exec(svg) ?? [];
+  // WCAG 2.2: 4.5 for text (§1.4.3), 3 for what else has to be seen (§1.4.11).
+  expect(toContrast(text, ground)).toBeGreaterThan(4.5);
+  expect(toContrast(line, ground)).toBeGreaterThan(3);
+  expect(toContrast(line, toBlend(below, ground, Number(opacity)))).toBeGreaterThan(3);
+  expect(toContrast(edge, page)).toBeGreaterThan(3);
+  expect(toContrast(edge, ground)).toBeGreaterThan(3);
 });
 
 it('makes a picture of any numbers', async () => {
