@@ -121,7 +121,7 @@ export async function askForName(
   await requireManager(context);
   const { buttons: t } = context.t;
   await context.interaction.showModal({
-    custom_id: ['buttons', 'named', nonce, ...late].join(':'),
+    custom_id: `buttons:named:${[nonce, ...late].join(':')}`,
     title: t.nameTitle,
     components: [
       toField({ id: 'name', label: t.nameLabel, description: t.nameHint, maxLength: 80 }),

@@ -28,7 +28,7 @@ export function toNoticeRow(
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
       label,
-      custom_id: ['buttons', verb, nonce, ...more].join(':'),
+      custom_id: `buttons:${verb}:${[nonce, ...more].join(':')}`,
     }) as const;
   return {
     type: ComponentType.ActionRow,

@@ -1,8 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { buttonOf, textOf } from '../spoken.ts';
+import { buttonOf, messageOf, textOf } from '../spoken.ts';
 import type { Visitor } from './visitor.ts';
 import { command, type WayIn, way } from './way-in.ts';
+
+const OPEN = 'Unlock the door';
 
 /** Ways to what a household is told of. A home is watched while there is any: each takes away what it has added. */
 export const alerts = {
@@ -25,12 +27,22 @@ export const alerts = {
   },
   'alert: I see to it': withAlert(/Noted/, ({ click }, alert) => click(alert, 'I see to it')),
   '/alerts notices': withoutAlerts(/From now on you are told here/, ({ use }) => use('alerts notices')),
-  'notice: I see to it': withNotice([], /Noted/, 'I see to it'),
-  'notice: its button': withNotice([{ id: 'later', label: 'Later' }], /The home was told/, 'Later'),
+  'notice: I see to it': withNotice([], /Noted/, (visitor, told) => visitor.click(told, 'I see to it')),
+  'notice: its button': withNotice([{ id: 'later', label: 'Later' }], /The home was told/, (visitor, told) =>
+    visitor.click(told, 'Later'),
+  ),
+  'notice: its button, careful, meant': withNotice(
+    [{ id: 'open', label: OPEN }],
+    /The home was told/,
+    async (visitor, told) => {
+      const asked = await visitor.asAdmin(() => visitor.press(told, OPEN));
+      return visitor.click(await messageOf(asked), OPEN);
+    },
+  ),
   'notice: its button, careful': withNotice(
-    [{ id: 'open', label: 'Unlock the door' }],
+    [{ id: 'open', label: OPEN }],
     /do you mean that/,
-    'Unlock the door',
+    (visitor, told) => visitor.click(told, OPEN),
   ),
 } satisfies Record<string, WayIn>;
 
@@ -38,7 +50,7 @@ export const alerts = {
 function withNotice(
   buttons: readonly { readonly id: string; readonly label: string }[],
   opens: RegExp,
-  label: string,
+  act: (visitor: Visitor, told: APIMessage) => ReturnType<WayIn['act']>,
 ): WayIn {
   return withoutAlerts(opens, async visitor => {
     await visitor.shown('alerts notices');
@@ -46,7 +58,7 @@ function withNotice(
       textOf(message).includes('The home speaks'),
     );
     visitor.tellHousehold({ text: 'The home speaks', buttons });
-    return visitor.click((await told).message, label);
+    return act(visitor, (await told).message);
   });
 }
 

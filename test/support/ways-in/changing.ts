@@ -4,12 +4,15 @@ import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in
 
 const RULED = { who: LOOKERS, may: 'yes' };
 const scene = { id: 'movie_time' };
-const topic = 'doorbell/button/btn_1';
 
 /** Ways to change which scenes there are, and who may do what. */
 export const changing = {
   '/scenes add': command(/in the catalogue/, 'scenes add', { id: 'party_25', name: 'New' }),
   '/scenes teach': command(/now means/, 'scenes teach', { ...scene, phrase: 'cinema' }),
+  '/scenes remove: scenes suggested': suggestions(/Movie night/, 'scenes remove', 'id'),
+  '/scenes allow: scenes suggested': suggestions(/Movie night/, 'scenes allow', 'id'),
+  '/scenes disallow: scenes suggested': suggestions(/Movie night/, 'scenes disallow', 'id'),
+  '/scenes careful: scenes suggested': suggestions(/Movie night/, 'scenes careful', 'id'),
   '/scenes teach: scenes suggested': suggestions(/Movie time/, 'scenes teach', 'id'),
   '/scenes forget': way(/no longer means/, async ({ guilds, guildId, use }) => {
     await guilds.teachPhrase(guildId, scene.id, 'lights low');
@@ -46,27 +49,13 @@ export const changing = {
   '/access reset': command(/All roles are taken/, 'access reset'),
   '/audit': command(/was done here/, 'audit'),
   '/audit: page': button(/was done here/, 'Refresh', 'audit'),
+  '/audit: next page': button(/was done here/, 'Next', 'audit'),
   '/audit: scenes suggested': suggestions(/Movie night/, 'audit', 'scene'),
   '/listen on': way(/<#/, ({ use, doorbell }) => use('listen on', { channel: doorbell })),
+  '/listen quiet': way(/<#/, ({ use, doorbell }) => use('listen quiet', { channel: doorbell })),
   '/listen off': way(/<#/, ({ use, doorbell }) => use('listen off', { channel: doorbell })),
   '/settings language': command(/Deutsch/, 'settings language', { language: 'de' }),
   '/settings timezone': command(/Tokyo/, 'settings timezone', { zone: 'Asia/Tokyo' }),
-} satisfies Record<string, WayIn>;
-
-/** Ways to change how presses are told. */
-export const ringing = {
-  '/buttons name': command(/is now called/, 'buttons name', { topic, name: 'Front door' }),
-  '/buttons route': command(/presses are posted/, 'buttons route', { topic }),
-  '/buttons route: topics suggested': suggestions(/btn_1/, 'buttons route', 'topic'),
-  '/buttons mute': command(/muted until/, 'buttons mute', { minutes: 5, topic }),
-  '/buttons silent': command(/without a notification/, 'buttons silent', { on: true, topic }),
-  '/buttons quiet': command(/make no sound/, 'buttons quiet', { from: '22:00', to: '07:00' }),
-  'press: mute': way(/muted until/, visitor => visitor.click(visitor.notice, 'Mute 1 h')),
-  'press: name it': way(/Name this button/, visitor => visitor.click(visitor.notice, 'Name it')),
-  'press: name it, form': way(/Chime/, async visitor => {
-    const { interactionId } = await visitor.pressed('Name it');
-    return visitor.submit(interactionId, { name: 'Chime', emoji: '' });
-  }),
 } satisfies Record<string, WayIn>;
 
 /** As it is suggested to whoever may forget one. */

@@ -18,6 +18,16 @@ export const connecting = {
   '/hub connect: form': way(CONNECTED, async visitor =>
     visitor.submit(...(await hubForm(visitor, visitor.hub.origin))),
   ),
+  '/hub connect: notices told': way(/you are told here/, async visitor => {
+    const [interactionId, fields] = await hubForm(visitor, visitor.hub.origin);
+    const { asAdmin, discord, child: userId, click, guilds, guildId } = visitor;
+    const told = await asAdmin(async () =>
+      messageOf(await discord.submit({ userId, interactionId, fields })),
+    );
+    const deed = await click(told, 'Notices of the home here');
+    await guilds.setNoticeTarget(guildId, null);
+    return deed;
+  }),
   '/hub connect: trust': way(CONNECTED, async visitor => {
     const { origin } = await startScriptedHub(() => ({ body: [] }), createCertificate());
     return trust(visitor, await hubForm(visitor, origin));

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import pino from 'pino';
 import type { DeviceRule } from '../../../src/guilds/access/contract.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
+import { logOptions } from '../../../src/process/log.ts';
 import { startRinging } from '../ringing-household.ts';
 import { startScriptedHub } from '../scripted-hub.ts';
 
@@ -31,9 +33,22 @@ const LAMP = {
   name: 'Kitchen lamp',
   room: 'Kitchen',
   type: 'light',
-  state: { on: true },
+  state: { on: true, color_temperature: 3000 },
+  commands: [
+    { capability: 'on', type: 'boolean' },
+    { capability: 'color_temperature', type: 'number', minimum: 2200, maximum: 6500, step: 100 },
+  ],
+};
+
+const OTHER_LAMP = {
+  ...LAMP,
+  id: 'other_lamp',
+  name: 'Cellar lamp',
+  room: 'Cellar',
   commands: [{ capability: 'on', type: 'boolean' }],
 };
+
+const CAMERA = { id: 'porch', name: 'Porch', room: 'Porch', type: 'camera', state: {} };
 
 const LOCK = {
   id: 'lock',
@@ -79,9 +94,23 @@ const DONE = {
   device: { status: 'confirmed', undo: { commands: [{ capability: 'on', value: false }] } },
 };
 
+/** What the lamp told an hour ago and since. */
+const HISTORY = {
+  device_id: 'lamp',
+  capability: 'on',
+  unit: null,
+  points: [60, 30].map(minutes => ({
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    value: minutes === 30,
+  })),
+  capabilities: ['on'],
+};
+
 const HOME: Readonly<Record<string, unknown>> = {
-  '/v1/devices': [LAMP, LOCK, CELLAR],
+  '/v1/devices': [LAMP, OTHER_LAMP, LOCK, CELLAR, CAMERA],
   '/v1/devices/lamp': LAMP,
+  '/v1/devices/lamp/history': HISTORY,
+  '/v1/devices/other_lamp': OTHER_LAMP,
   '/v1/devices/lock': LOCK,
   '/v1/devices/cellar': CELLAR,
   '/v1/automations': [{ id: 'dusk', name: 'Lights at dusk', enabled: true }],
@@ -101,8 +130,11 @@ export async function startHouse(roles: readonly RoleName[]) {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     return undefined;
   });
+  const verdicts: string[] = [];
+  const log = pino({ ...logOptions, level: 'debug' }, { write: line => verdicts.push(...toVerdicts(line)) });
   const household = await startRinging({
     hubUrl: `${hub.origin}/v1`,
+    log,
     roles: [
       { id: LOOKERS, name: 'Lookers' },
       { id: PLAYERS, name: 'Players' },
@@ -121,13 +153,17 @@ export async function startHouse(roles: readonly RoleName[]) {
   await guilds.syncScenes(guildId, SCENES);
   const notice = await household.ring();
   discord.setMemberRoles(guildId, child, roles);
-  // To whom some devices are given, and others are not, may look: only what they set tells which.
-  const isRuled = roles.includes('Guests') || roles.includes('Barred');
+  // Who may look may have the home read: what they set is all that tells whether they may set it.
+  const maySee = roles.length > 0;
   const isTold = ({ method, url }: { readonly method: string; readonly url: string }) =>
-    !isRuled || method !== 'GET' || !url.includes('/devices/');
+    !maySee || method !== 'GET' || !url.includes('/devices');
+  /** Waits until nothing keeps the household from being answered: on a busy machine it soon takes too much. */
+  const turn = () => household.running.core.of(guildId).turnWithin(60_000);
   return {
     ...household,
     hub,
+    /** What was made of what was said, one by one. */
+    verdicts,
     /** Has the home say something to its household. */
     tellHousehold(notice: object) {
       const cursor = String(Number(said.cursor) + 1);
@@ -138,20 +174,24 @@ export async function startHouse(roles: readonly RoleName[]) {
     notice,
     /** After a restart, the one that was started last. */
     bot: () => household.running.bot,
+    turn,
     state: () => stateOf(household, hub.requests.filter(isTold)),
     /** Sets up anew what was changed by another way in. */
     async begin() {
+      await turn();
       await guilds.allowRole(guildId, 'look', LOOKERS);
       await guilds.allowRole(guildId, 'trigger', PLAYERS);
       await guilds.allowRole(guildId, 'control', SWITCHERS);
       await guilds.allowRole(guildId, 'manage', MANAGERS);
       await guilds.setDeviceRule(guildId, KITCHEN);
       await guilds.setDeviceRule(guildId, BARRED_LAMP);
+      await guilds.setSettings(guildId, { language: 'en' });
       await guilds.setPause(guildId, null);
       await guilds.listen(guildId, general, 'shared');
     },
     /** Has the child do something while they have Manage Server. */
     async asAdmin<T>(work: () => Promise<T>): Promise<T> {
+      await turn();
       discord.setMemberRoles(guildId, child, ['Admins']);
       try {
         return await work();
@@ -162,6 +202,10 @@ export async function startHouse(roles: readonly RoleName[]) {
     invoke: (command: string, options: Invocation['options'] = {}): Promise<InteractionResult> =>
       discord.invoke({ userId: child, channelId: general, command, options, force: true }),
   };
+}
+
+function toVerdicts(line: string): string[] {
+  return line.includes('"msg":"a sentence"') ? [JSON.parse(line).verdict] : [];
 }
 
 /** What is set up, and how often the hub was asked; for scenes and notices it is asked in the background, for nobody. */

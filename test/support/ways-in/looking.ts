@@ -1,4 +1,5 @@
-import type { Visitor } from './visitor.ts';
+import { messageOf } from '../spoken.ts';
+import { PICTURE, type Visitor } from './visitor.ts';
 import { button, command, suggestions, type WayIn, way } from './way-in.ts';
 
 const LAMP = /Kitchen lamp/;
@@ -13,8 +14,9 @@ export const looking = {
   '/device': command(LAMP, 'device', lamp),
   '/device: page': button(LAMP, 'Refresh', 'device', lamp),
   '/device: devices suggested': suggestions(LAMP, 'device', 'id'),
-  '/history': command(/nothing is recorded/, 'history', { device: 'lamp' }),
+  '/history': command(new RegExp(`1 change(?:.|\\n)*${PICTURE}`), 'history', { device: 'lamp' }),
   '/history: devices suggested': suggestions(/Kitchen lamp/, 'history', 'device'),
+  '/history: what suggested': suggestions(/power/i, 'history', 'what', { device: 'lamp' }),
   '/automations': command(/at dusk/, 'automations'),
   '/automations: page': button(/at dusk/, 'Refresh', 'automations'),
   '/scene: which devices': button(/has changed since/, 'Which?', 'scene', { id: 'movie_night' }),
@@ -51,12 +53,21 @@ export const open = {
   '/settings timezone: zones suggested': suggestions(/UTC/, 'settings timezone', 'zone'),
   '/listen status': command(/<#\d+>/, 'listen status'),
   '/listen status: page': button(/<#\d+>/, 'Refresh', 'listen status'),
+  '/settings language: languages suggested': suggestions(/English/, 'settings language', 'language'),
+  '/privacy': command(/What is kept of you|Nothing is kept/, 'privacy'),
+  '/privacy: forget': way(/Forget you in this server/, visitor =>
+    withScheduled(visitor, visitor.child, async () =>
+      visitor.click(await visitor.shown('privacy'), 'Forget me'),
+    ),
+  ),
+  '/privacy: forget, meant': way(/You are forgotten/, visitor =>
+    withScheduled(visitor, visitor.child, async () => {
+      const kept = await visitor.shown('privacy');
+      const asked = await visitor.asAdmin(() => visitor.press(kept, 'Forget me'));
+      return visitor.click(await messageOf(asked), 'Forget me');
+    }),
+  ),
   'a mention with no word': way(/movie night/i, visitor => visitor.ask('')),
-} satisfies Record<string, WayIn>;
-
-/** Tidying a press away, with all the ways that are under it. */
-export const tidying = {
-  'press: not now': way(/^\*\*\w+\*\*/, visitor => visitor.click(visitor.notice, 'Not now')),
 } satisfies Record<string, WayIn>;
 
 /** Cancels what somebody has scheduled. */
@@ -66,14 +77,17 @@ export function cancel(visitor: Visitor, userId: string) {
   );
 }
 
-async function withScheduled<T>(
+/** Does something while a scene waits for its hour. */
+export async function withScheduled<T>(
   { guilds, guildId, general: channelId }: Visitor,
   userId: string,
   work: (id: string) => Promise<T>,
 ): Promise<T> {
   const runAt = new Date(Date.now() + 60 * 60_000);
   const { id } = await guilds.schedule({ guildId, channelId, userId, sceneId: 'movie_night', runAt });
-  const done = await work(id);
-  await guilds.cancelScheduled(id);
-  return done;
+  try {
+    return await work(id);
+  } finally {
+    await guilds.cancelScheduled(id);
+  }
 }

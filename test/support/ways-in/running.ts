@@ -1,4 +1,6 @@
+import { startTestSpeechServer } from '../speech-server.ts';
 import { messageOf } from '../spoken.ts';
+import { voiceMessageOf } from '../voice-message.ts';
 import { LOOKERS } from './house.ts';
 import { cancel } from './looking.ts';
 import type { Visitor } from './visitor.ts';
@@ -6,6 +8,7 @@ import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in
 
 const ON = /\*\*[\w ]+\*\*: (?:done|\d+ devices? set)/;
 const BOTH = 'movie night and movie time';
+const IN_TURN = 'first movie night and then party 1';
 const movieNight = { id: 'movie_night' };
 const garage = { id: 'open_garage' };
 const KEPT = 'party_1';
@@ -16,13 +19,27 @@ export const running = {
   '/scene: scenes suggested': suggestions(/Movie night/, 'scene', 'id'),
   '/scene: careful': command(/Really run/, 'scene', garage),
   '/scene: careful, confirmed': button(ON, 'Run it', 'scene', garage),
+  '/scene: careful, cancelled': button(/nothing was changed/, 'Cancel', 'scene', garage),
   'sentence to the bot': way(ON, visitor => visitor.ask('movie night')),
+  'sentence to the bot: careful': way(/Really run/, visitor => visitor.ask('open garage')),
+  'sentence for several in turn': {
+    ...way(/which did you mean/, visitor => visitor.ask(IN_TURN)),
+    closed: /did not understand|❔/,
+  },
   'sentence overheard': way(ON, visitor => visitor.say('movie night please')),
   'taught phrase': way(ON, async visitor => {
     await visitor.guilds.teachPhrase(visitor.guildId, 'movie_night', 'popcorn');
     return visitor.say('popcorn');
   }),
   'unclear sentence': { ...way(/which did you mean/, visitor => visitor.say(BOTH)), closed: NOTHING },
+  'sentence overheard in part: ▶️': {
+    ...way(ON, visitor => visitor.takeOffer('maybe start movie night')),
+    closed: NOTHING,
+  },
+  'voice message overheard': { ...way(ON, speak), closed: NOTHING },
+  'unclear sentence: No': way(/Okay|nothing/i, async visitor =>
+    visitor.click(await visitor.replied(BOTH), 'No'),
+  ),
   'unclear sentence: Yes': way(ON, async visitor => visitor.click(await visitor.replied(BOTH), 'Movie time')),
   'sentence with a time': way(/Run \*\*Movie night\*\*/, visitor => visitor.ask('movie night in 1 hour')),
   'sentence with a time: Yes': way(/Scheduled/, async visitor =>
@@ -49,6 +66,8 @@ export const runningKept = {
   ),
 } satisfies Record<string, WayIn>;
 
+/** Of what is suggested: others may be. */
+const NO_KITCHEN = /^(?!.*Kitchen lamp)/;
 const lampOn = { device: 'lamp', state: 'on' };
 const unlock = { device: 'lock', what: 'locked', value: 'false' };
 
@@ -61,22 +80,30 @@ export const setting = {
       await asAdmin(() => suggest('turn', 'device', { state: 'on' }));
       return suggest('turn', 'device', { state: 'on' });
     }),
-    closed: /^$/,
+    closed: NO_KITCHEN,
   },
   '/set': command(/Kitchen lamp\*\* is on/, 'set', { device: 'lamp', what: 'on', value: 'on' }),
   '/set: devices suggested': {
     ...suggestions(/Kitchen lamp/, 'set', 'device', { what: '', value: '' }),
-    closed: /^(Front door · Hallway)?$/,
+    closed: NO_KITCHEN,
   },
+  '/set: what suggested': suggestions(/Power/, 'set', 'what', { device: 'lamp', value: '' }),
   '/set: values suggested': suggestions(/off/, 'set', 'value', { device: 'lamp', what: 'on' }),
   '/set: other devices suggested': {
     ...suggestions(/Front door/, 'set', 'device', { what: '', value: '' }),
-    closed: /^(Kitchen lamp · Kitchen)?$/,
+    closed: /^(?!.*Front door)/,
   },
   '/set: other values suggested': suggestions(/unlocked/, 'set', 'value', { device: 'lock', what: 'locked' }),
   '/set: careful': command(/Really unlock/, 'set', unlock),
   '/set: careful, confirmed': button(/Front door\*\*: unlocked/, 'Yes, do it', 'set', unlock),
   '/device: pressed': button(/Kitchen lamp\*\* is off/, 'Power → off', 'device', { id: 'lamp' }),
+  '/device: chosen': way(/Kitchen lamp\*\*: /, async visitor =>
+    visitor.choose(
+      await visitor.shown('device', { id: 'lamp' }),
+      'device:to::color_temperature:lamp',
+      '2700',
+    ),
+  ),
   '/turn: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'turn', lampOn),
   '/scene: undo': button(/Kitchen lamp\*\* is off/, 'Undo', 'scene', movieNight),
   'undo that': way(/Kitchen lamp\*\* is off/, async visitor => {
@@ -91,6 +118,19 @@ export const deciding = {
   deny: way(/denied/, async visitor => visitor.click(await intent(visitor), 'Deny')),
   '/scenes scheduled: cancel': way(/is cancelled/, visitor => cancel(visitor, visitor.parent)),
 } satisfies Record<string, WayIn>;
+
+let recorded: Promise<Uint8Array> | undefined;
+
+/** A voice message, and a speech server that makes of it that they want Movie night. */
+async function speak({ guilds, guildId, parent, record }: Visitor) {
+  const { port } = await startTestSpeechServer({ hear: () => 'movie night please' });
+  await guilds.setSpeech(guildId, {
+    earsUrl: `tcp://127.0.0.1:${port}`,
+    mouthUrl: null,
+    connectedBy: parent,
+  });
+  return record(await (recorded ??= voiceMessageOf(0.5)));
+}
 
 async function pressedScenes(visitor: Visitor) {
   return messageOf(await visitor.pressed('Run a scene…'));

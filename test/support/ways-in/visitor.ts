@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { InteractionResult, Invocation, LocalEvent } from '../../../src/local-discord/contract.ts';
+import { sendVoiceMessage } from '../send-voice-message.ts';
 import { buttonOf, messageOf, textOf } from '../spoken.ts';
+import { toTried } from './doors.ts';
 import { type RoleName, startHouse } from './house.ts';
 
 /** What came of something that a person did. */
@@ -11,7 +13,12 @@ export interface Deed {
   readonly read: string;
   /** Whether the hub was asked anything, or what is set up is otherwise since. */
   readonly hadEffect: boolean;
+  /** What they tried, and what was made of what they said. */
+  readonly doors: readonly string[];
 }
+
+/** What is read of a message that has a picture. */
+export const PICTURE = '🖼️';
 
 type Options = Invocation['options'];
 
@@ -25,13 +32,20 @@ export async function startVisitor(roles: readonly RoleName[]) {
 
   /** `deed` answers what is read at once of it, and is no message. */
   async function does(deed: () => Promise<string>): Promise<Deed> {
+    await house.turn();
     const before = await house.state();
     const read: string[] = [];
-    const stop = discord.on(event => read.push(toRead(event, discord.botUserId)));
+    const doors: string[] = [];
+    const stop = discord.on(event => {
+      read.push(toRead(event, discord.botUserId));
+      doors.push(...toTried(event));
+    });
+    house.verdicts.splice(0);
     read.push(await deed());
     await house.bot().idle();
     stop();
-    return { read: read.filter(Boolean).join('\n'), hadEffect: (await house.state()) !== before };
+    const hadEffect = (await house.state()) !== before;
+    return { read: read.filter(Boolean).join('\n'), hadEffect, doors: [...doors, ...house.verdicts] };
   }
 
   async function speak(content: string): Promise<string> {
@@ -62,6 +76,8 @@ export async function startVisitor(roles: readonly RoleName[]) {
         const choices = await discord.autocomplete({ userId, channelId, force: true, ...typing });
         return choices.map(({ name }) => name).join(', ');
       }),
+    /** Clicks, for what comes of it by itself. */
+    press: (message: APIMessage, label: string) => click(message, buttonOf(message, label)),
     click: (message: APIMessage, label: string) =>
       does(async () => toTitle(await click(message, buttonOf(message, label)))),
     choose: (message: APIMessage, customId: string, value: string) =>
@@ -69,6 +85,26 @@ export async function startVisitor(roles: readonly RoleName[]) {
     submit: (interactionId: string, fields: Readonly<Record<string, string>>) =>
       does(async () => toTitle(await discord.submit({ userId, interactionId, fields }))),
     say: (content: string) => does(() => speak(content)),
+    /** Sends a voice message. */
+    record: (audio: Uint8Array) =>
+      does(async () => {
+        const heard = once(house.bot().client, Events.MessageCreate);
+        sendVoiceMessage(discord, { userId, channelId, audio });
+        await heard;
+        return '';
+      }),
+    /** Clicks the ▶️ under what they said when they had Manage Server. */
+    takeOffer: async (content: string) => {
+      const offering = discord.next('reaction', ({ added }) => added);
+      await asAdmin(() => speak(content));
+      const { messageId, emoji } = await offering;
+      return does(async () => {
+        const seen = once(house.bot().client, Events.Raw);
+        discord.react({ userId, channelId, messageId, emoji });
+        await seen;
+        return '';
+      });
+    },
     ask: (content: string) => does(() => speak(toBot(content))),
     /** What a command showed them once, when they had Manage Server. */
     shown: (command: string, options?: Options) =>
@@ -92,7 +128,9 @@ function toTitle(result: InteractionResult): string {
 
 /** What the bot lets somebody read. */
 function toRead(event: LocalEvent, botUserId: string): string {
-  if (event.type === 'reaction') return event.userId === botUserId ? event.emoji : '';
+  if (event.type === 'reaction') return event.added && event.userId === botUserId ? event.emoji : '';
   if (event.type !== 'message' && event.type !== 'message_update') return '';
-  return event.message.author.id === botUserId ? textOf(event.message) : '';
+  const { author, attachments } = event.message;
+  if (author.id !== botUserId) return '';
+  return [textOf(event.message), ...attachments.map(() => PICTURE)].join('\n');
 }
