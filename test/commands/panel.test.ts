@@ -229,7 +229,7 @@ it('is kept no longer than it may be, which is said where it can be read, and go
   expect(await answerTo(await command('list'))).toContain('not kept up to date since');
   discord.setBotLacks(doorbell, []);
   await says(panel, /🚫/);
-  expect(await answerTo(await command('list'))).not.toContain('not kept up to date');
+  await expect.poll(async () => answerTo(await command('list'))).not.toContain('not kept up to date');
 });
 
 it('says it of one whose channel is gone, and keeps the others', async () => {
