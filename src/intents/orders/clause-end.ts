@@ -24,12 +24,20 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
     const token = tokens[at];
     if (!token) break;
     const isReason = token.is === 'because' || reasons.has(token.words.join(' '));
-    const isSaid = isWholeOrder(tokens.slice(start, at)) || isPleaded(tokens.slice(start, at));
+    const isSaid =
+      isWholeOrder(tokens.slice(start, at)) ||
+      isPleaded(tokens.slice(start, at)) ||
+      isKept(tokens.slice(start, at));
     if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
       // "Per 10 minuti": for how long, nothing is kept on.
       return { at: last + 1, why: tokens[at + 1]?.is === 'number' ? 'doubt' : null, isWhole: !doubts };
-    if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens[at + 1]))
+    if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens.slice(at + 1)))
       return { at: last + 1, why: null, isWhole: !doubts };
+    // "Landing light 10% maisie's had a bad dream"
+    const isNews = token.is === 'thing' && tells(tokens, at) && isMeasured(tokens.slice(start, at));
+    // "Den Kessel anmachen kann jeder"
+    if (token.is === 'may' && verbBefore(tokens, at) && isWholeOrder(tokens.slice(start, at))) doubts = true;
+    if (isNews) return { at: last + 1, why: null, isWhole: !doubts };
     if (HAVE.has(token.words.join(' ')) && !isWholeOrder(tokens.slice(start, at)))
       return { at: last + 1, why: 'against', isWhole: !doubts };
     // "Both bedside lamps": of what is not known, it can only be asked.
@@ -43,11 +51,27 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
 }
 
 /** Does what follows "please" say nothing more of the order? "… off please lou's asleep", "… off please in the hall". */
-function closes(next: Token | undefined): boolean {
+function closes(rest: readonly Token[]): boolean {
+  const next = rest.find(({ is }) => is !== 'nothing');
   return (
     next !== undefined &&
     (FOREIGN.has(next.is) || next.is === 'thing' || next.is === 'own' || next.is === 'your')
   );
+}
+
+/** Something is told of the thing here. */
+function tells(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.is === 'against' && next.why === null && HAVE.has(next.words.join(' '));
+}
+
+function verbBefore(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.is === 'deed' && before.isVerb;
+}
+
+function isMeasured(core: readonly Token[]): boolean {
+  return isWholeOrder(core) && core.some(({ is }) => is === 'number') && core.at(-1)?.is !== 'to';
 }
 
 /** "para 30", "auf 30": what follows says what it is to be. */
@@ -104,6 +128,11 @@ export function isWholeOrder(core: readonly Token[]): boolean {
     (deeds.length > 0 && core.some(({ is }) => is === 'thing' || is === 'it')) ||
     putsOn(core)
   );
+}
+
+/** "Leave the lamp": nothing is to be done. */
+function isKept(tokens: readonly Token[]): boolean {
+  return tokens[0]?.is === 'keep' && tokens.some(({ is }) => is === 'thing');
 }
 
 /** "The fan, quick", "ponme la guirnalda" */

@@ -94,7 +94,7 @@ function takesBack(tokens: readonly Token[]): boolean {
   const not = tokens.findIndex(token => isAgainst(token, 'not'));
   if (tokens.slice(not).some(({ is }) => is === 'thing')) return false;
   const behind = tokens[not + 1]?.is;
-  return tokens.length <= CALL || (behind !== 'unknown' && behind !== 'against');
+  return tokens.length <= CALL || (behind !== 'unknown' && behind !== 'against' && behind !== 'of');
 }
 
 /** "Not the kids' one": which is meant, is asked. */

@@ -79,6 +79,8 @@ function opensAnother(tokens: readonly Token[], at: number): boolean {
   if (until === before.length || !isWholeOrder(before.slice(0, until))) return false;
   const rest = tokens.slice(at + 1);
   const verb = rest.find(({ is }) => !IDLE.has(is));
+  // "… and kitchen light off"
+  if (verb?.is === 'thing') return isWholeOrder(rest.slice(0, toWhy(rest)));
   const isVerb = verb?.is === 'deed' && verb.isVerb;
   return isVerb && (verb.deed !== 'set' || rest.some(token => token !== verb && DOING.has(token.is)));
 }

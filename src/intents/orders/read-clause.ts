@@ -162,8 +162,11 @@ function callsByName(tokens: readonly Token[], start: number): boolean {
   const isName = name?.is === 'thing' && !name.isWhole && name.nouns.every(({ noun }) => noun === null);
   const next = rest.find(({ is }) => is !== 'nothing' && is !== 'human');
   // "Lucía hija levántate y apaga la tele"
+  // "Drapes open halfway" is no "Ollie open it".
+  const names = rest.some(({ is }) => is === 'thing' || is === 'it');
+  const isState = next?.is === 'deed' && (next.deed === 'open' || next.deed === 'close') && !names;
   const also = next?.is === 'unknown' ? rest[rest.findIndex(({ is }) => is === 'and') + 1] : undefined;
-  return isName && [next, also].some(token => token?.is === 'deed' && token.isVerb);
+  return isName && !isState && [next, also].some(token => token?.is === 'deed' && token.isVerb);
 }
 
 /** "We sit in the car": who says why, wants nothing of it done. */

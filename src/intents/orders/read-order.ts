@@ -109,14 +109,18 @@ function withoutReasons(read: readonly ReadClause[]): readonly ReadClause[] {
   if (first === -1) return read;
   return read.map((clause, at): ReadClause => {
     if (at <= first || clause.isPlain || !HALVES.has(clause.is)) return clause;
-    const isVerbal = clause.tokens.some(token => token.is === 'deed' && token.isVerb);
+    // "… so Father Brennan can get in" sets nothing.
+    const isAside = clause.is === 'aside';
+    const isVerbal = clause.tokens.some(
+      token => token.is === 'deed' && token.isVerb && !(isAside && token.deed === 'set'),
+    );
     const opens = clause.tokens.find(({ is }) => is !== 'nothing' && is !== 'polite' && is !== 'it');
     const tells = opens !== undefined && TELLING.has(opens.is) && !isVerbal;
     return tells ? { ...clause, is: 'aside', parts: [], isPlain: true } : clause;
   });
 }
 
-const HALVES: ReadonlySet<ReadClause['is']> = new Set<ReadClause['is']>(['order', 'deed']);
+const HALVES: ReadonlySet<ReadClause['is']> = new Set<ReadClause['is']>(['order', 'deed', 'aside']);
 const TELLING: ReadonlySet<Token['is']> = new Set<Token['is']>(['unknown', 'subject', 'human', 'because']);
 
 interface Draft {
@@ -199,7 +203,7 @@ function isNameOnly(part: readonly Token[]): boolean {
 
 /** "my lamp off please - ellie": a name that is a lamp's as well. */
 function isSignature({ is, tokens }: ReadClause, drafts: readonly Draft[]): boolean {
-  const [only, ...rest] = tokens;
+  const [only, ...rest] = tokens.filter(token => token.is !== 'nothing');
   const isName = only?.is === 'thing' && rest.length === 0 && only.nouns.every(({ noun }) => noun === null);
   return is === 'things' && isName && drafts.some(({ things }) => things.length > 0);
 }

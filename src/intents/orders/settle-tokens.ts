@@ -12,7 +12,8 @@ export function settleTokens(tokens: readonly Token[], language: OrderWords): re
     .map(settleOn)
     .map(settleOnto)
     .map(settleStop)
-    .map(settleLet);
+    .map(settleLet)
+    .map(settleMay);
   return settleAlarm(joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language));
 }
 
@@ -83,6 +84,14 @@ function settleStop(token: Token, at: number, tokens: readonly Token[]): Token {
     : token;
 }
 
+/** "Mag Toon wat hoger?" asks for it. */
+function settleMay(token: Token, at: number): Token {
+  const asks = at === 0 && token.is === 'may' && ASKING.has(token.words.join(' '));
+  return asks ? { words: token.words, is: 'frame' } : token;
+}
+
+const ASKING: ReadonlySet<string> = new Set(['mag', 'mogen']);
+
 /** "Lass das Flurlicht an", which is no "leave it". */
 function settleLet(token: Token, at: number, tokens: readonly Token[]): Token {
   const isLeft =
@@ -133,10 +142,11 @@ function settleEnglish(tokens: readonly Token[]): readonly Token[] {
   return tokens.map(settleS).map(settleGo).map(settleOf).map(settleOff);
 }
 
-/** "Dusty, go!" */
+/** "Dusty, go!", "Dusty go there's crumbs" */
 function settleGo(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isLast = at === tokens.length - 1 && tokens[at - 1]?.is === 'thing';
-  return isLast && token.is === 'may' && token.words.join(' ') === 'go'
+  const next = tokens[at + 1]?.is;
+  const isLast = next === undefined || next === 'because' || next === 'polite';
+  return isLast && tokens[at - 1]?.is === 'thing' && token.is === 'may' && token.words.join(' ') === 'go'
     ? { words: token.words, is: 'deed', deed: 'clean', isVerb: false }
     : token;
 }
@@ -148,6 +158,10 @@ function settleOff(token: Token, at: number, tokens: readonly Token[]): Token {
   const next = tokens[at + 2];
   if (isOff && at === 0 && tokens[1]?.is === 'to' && next?.is === 'deed' && next.isVerb)
     return { words: token.words, is: 'against', why: null };
+  // "On out the garden": that is where.
+  const isOut = token.is === 'deed' && token.words.join(' ') === 'out' && at < tokens.length - 1;
+  if (isOut && before?.is === 'deed' && before.words.join(' ') === 'on')
+    return { words: token.words, is: 'of' };
   if (
     !ARTICLES.has(token.words.join(' ')) ||
     before?.is !== 'deed' ||

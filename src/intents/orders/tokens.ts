@@ -104,13 +104,25 @@ function understand(
   const phrase = phraseAt(spans, at, language);
   // "En la1": what the home calls a mode begins with the phrase's last word.
   const isCut = phrase !== null && phrase.length > 1 && startsMode(words, at + phrase.length - 1, home);
-  const own = withWhy(isCut ? phraseAt(spans, at, language, phrase.length - 1) : phrase, words, at, around);
+  // "Op stand 3", where the home has a "stand 3".
+  const isOurs = phrase?.meaning.is === 'mode' && phrase.length > 2 && covers(home, words, at, phrase.length);
+  const short = isOurs ? 1 : (phrase?.length ?? 0) - 1;
+  const own = withWhy(isCut || isOurs ? phraseAt(spans, at, language, short) : phrase, words, at, around);
   const noun = longest(spans, at, language.nouns);
-  const role = orLevel(roleAt(words, at, lexicon, bit), at, around);
+  const asking = roleAt(words, at, lexicon, bit);
+  const role = orLevel(asking, at, around);
   const most = Math.max(named, own?.length ?? 0, noun?.length ?? 0, role?.length ?? 0);
   if (named > 1 && named === most) return thing(words.slice(at, at + named), at, around);
   const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
   if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
+  // "Could I have …" has no verb of an order.
+  if (
+    asking?.meaning.is === 'frame' &&
+    asking.length === most &&
+    own?.length === most &&
+    own.meaning.is === 'nothing'
+  )
+    return asking;
   const mode = home.modeAt(words, at);
   // "Sleep mode", which the home has, is not what the language calls so.
   if (mode && own?.meaning.is === 'mode' && mode.length >= most)
@@ -138,6 +150,11 @@ function understand(
 
 function startsMode(words: readonly string[], at: number, home: OrderedHome): boolean {
   return (home.modeAt(words, at)?.length ?? 0) > 1;
+}
+
+/** Whether all but the first word is what the home calls a mode. */
+function covers(home: OrderedHome, words: readonly string[], at: number, length: number): boolean {
+  return home.modeAt(words, at + 1)?.length === length - 1;
 }
 
 function phraseAt(spans: Spans, at: number, { phrases }: OrderWords, most = LONGEST) {
