@@ -41,9 +41,7 @@ export function createOrders(language: string, known: Omit<TokenKnowledge, 'noun
 
 function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
   const knowledge: TokenKnowledge = { ...known, nouns: orderedNouns() };
-  const languages = orderLanguages().filter(
-    ({ tag }, at) => at === 0 || language === 'every' || tag === language,
-  );
+  const languages = orderLanguages(language);
   const doing = new Set(languages.flatMap(each => [...toDoingWords(each), ...each.pleas]));
   const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));

@@ -233,10 +233,17 @@ const modeWords = once(() => {
 
 const HUES: Readonly<Record<string, string>> = shared.hues;
 
-/** Every language that orders are understood in, English first. */
-export const orderLanguages = once((): readonly OrderWords[] =>
-  Object.entries(WRITTEN).map(([tag, written]) => toOrderWords(tag, written)),
-);
+const made = new Map<string, OrderWords>();
+
+/** English and, where orders are understood in it, a language; `every`: all of them. Each is made ready once. */
+export function orderLanguages(language: string): readonly OrderWords[] {
+  return Object.entries(WRITTEN).flatMap(([tag, written], at): OrderWords | readonly [] => {
+    if (at > 0 && language !== 'every' && language !== tag) return [];
+    const words = made.get(tag) ?? toOrderWords(tag, written);
+    made.set(tag, words);
+    return words;
+  });
+}
 
 /** "Apágala", "ponme": languages that write a pronoun behind the verb, as one word or joined by a hyphen. */
 function withPronouns(verbs: readonly string[], tag: string): readonly string[] {
