@@ -62,7 +62,7 @@ describe('npm run parse', () => {
   });
 
   it.each([
-    ['ambient', 'ignore'],
+    ['ambient', 'offer'],
     ['addressed', 'trigger'],
   ])('hears a bare word in %s context as %s', async (context, decision) => {
     const { lines } = await run(['--scenes', makeFile(SCENES), '--context', context], 'pottery\n');

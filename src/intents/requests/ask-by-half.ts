@@ -9,7 +9,7 @@ import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Reading, readClause } from '../sentence/reading.ts';
 import { type ReadClause, readClauses, unsay } from '../sentence/surroundings.ts';
 import type { Message } from '../text/message.ts';
-import { isRemark, isRequest, isWish } from './traits.ts';
+import { isAsked, isRemark, isRequest, isWish } from './traits.ts';
 
 /** The scenes that a message to the bot may mean by half a name, to ask about. */
 export type AskByHalf = (message: Message) => readonly number[];
@@ -85,7 +85,9 @@ export function* createAskByHalf(
     const reading = readClause(words, lexicon, { taken, correct });
     const { roles, unexplained } = reading;
     const isTalk = isRemark(roles) && !isWish(roles);
-    if (isTalk || isAgainst(reading, isMost, at.at(-1) ?? 0)) return false;
+    // "the pottery thing again"
+    const isComment = roles.has('comment') && !isAsked(roles);
+    if (isTalk || isComment || isAgainst(reading, isMost, at.at(-1) ?? 0)) return false;
     if (isEnded(words, at, isRequest(roles) ? unexplained : words)) return false;
     if (!isMost && unexplained.some(isThing)) return false;
     const strange = unexplained.length;

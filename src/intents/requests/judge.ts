@@ -30,24 +30,24 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -3 },
     single: { run: 0.9, ask: -1 },
-    phrase: { run: 1.3, ask: -4 },
+    phrase: { run: 0.6, ask: -4 },
     part: { run: NEVER, ask: 2 },
     inexact: { run: 1, ask: 0 },
     reworded: { run: 2.5, ask: -0.5 },
-    hedged: { run: 1, ask: -1.5 },
-    doubted: { run: 3.5, ask: 0.5 },
+    hedged: { run: 0.3, ask: -1.5 },
+    doubted: { run: 3, ask: 0.5 },
     forbidden: { run: NEVER, ask: 0.5 },
   },
   addressed: {
     several: { run: 0.8, ask: -3 },
     mode: { run: 0, ask: -4 },
     single: { run: 0.9, ask: -1 },
-    phrase: { run: -1, ask: -4 },
+    phrase: { run: -1.5, ask: -4 },
     part: { run: NEVER, ask: 0 },
     inexact: { run: 1, ask: -3 },
-    reworded: { run: 1.5, ask: -0.5 },
-    hedged: { run: 0.8, ask: -2 },
-    doubted: { run: 3.5, ask: -1 },
+    reworded: { run: 1, ask: -1.5 },
+    hedged: { run: 0.5, ask: -3 },
+    doubted: { run: 2.8, ask: -1 },
     forbidden: { run: NEVER, ask: -1 },
   },
 };
@@ -86,10 +86,16 @@ export function judge(
   const { run, ask } = LIMITS[context][gate];
   const inflected =
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
-  const unasked = isRequest(candidate.roles) ? 0 : gate === 'hedged' ? NEVER : UNASKED;
+  const unasked = isRequest(candidate.roles) ? 0 : toUnasked(gate, context);
   const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
   if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked) return sure(because);
   return weight >= ask ? unsure(because) : ruled;
+}
+
+/** What more it takes where nothing asks; overheard in another order, it takes much already. */
+function toUnasked(gate: Gate, context: Context): number {
+  if (gate === 'hedged') return NEVER;
+  return gate === 'reworded' && context === 'ambient' ? 0 : UNASKED;
 }
 
 /** What rules have against its running. */

@@ -55,8 +55,7 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
   if (unsaid)
     return {
       verdict: none('the clauses around it take it back, put it off or report it'),
-      // Who is called where the bot is spoken to is most likely the bot: "caro, …".
-      isSure: unsaid === 'surely' || (unsaid === 'called' && context === 'ambient'),
+      isSure: unsaid !== 'perhaps',
     };
   if (betraying.length > 0)
     return {
