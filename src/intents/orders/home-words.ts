@@ -55,6 +55,7 @@ function createOrderedHome<T extends OrderedDevice>(
   const whole = new Set(described.map(({ name }) => name.join(' ')));
   const words = new Set(described.flatMap(device => [...device.words]));
   const typos = createTypos([...words]);
+  const byStem = Map.groupBy(words, word => word.slice(0, STEM));
   const names = new Map<string, (readonly string[])[]>();
   const roomNames = [...new Set(devices.map(({ room }) => room ?? ''))].map(toNameWords);
   for (const name of [...described.map(({ name }) => name), ...roomNames]) {
@@ -62,6 +63,7 @@ function createOrderedHome<T extends OrderedDevice>(
     names.set(first, [...(names.get(first) ?? []), name]);
   }
   const modes = Map.groupBy(devices.flatMap(toModes), ({ words }) => toStem(words[0] ?? ''));
+  const alike = (word: string) => byStem.get(word.slice(0, STEM)) ?? [];
   const isInflected = (word: string) =>
     word.length >= SHORTEST_FORM &&
     [`${word}s`, ...ENDINGS.map(ending => word.replace(ending, ''))].some(form => words.has(form));
@@ -88,8 +90,8 @@ function createOrderedHome<T extends OrderedDevice>(
       };
     },
     inflects: isInflected,
-    defined: (word, tag) => [...words].find(known => isDefined(word, known, tag)) ?? null,
-    declined: (word, tag) => [...words].find(known => isFormOf(word, known, tag)) ?? null,
+    defined: (word, tag) => alike(word).find(known => isDefined(word, known, tag)) ?? null,
+    declined: (word, tag) => alike(word).find(known => isFormOf(word, known, tag)) ?? null,
     calls: word =>
       words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
   };
