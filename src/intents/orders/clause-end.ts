@@ -95,6 +95,8 @@ function whyOf(
   const whole = isWholeOrder(tokens.slice(start, last + 1));
   if (token?.is === 'if') return 'against';
   if (token?.is === 'against') {
+    // "Locked or not"
+    if (token.words.length > 1 && OR.has(token.words[0] ?? '')) return 'against';
     const next = tokens[at + 1];
     const other = tokens.slice(at + 1).find(({ is }) => is !== 'nothing' && is !== 'to');
     const isThreat =

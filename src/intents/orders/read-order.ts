@@ -59,6 +59,7 @@ export function readOrder(
   const orders = toOrders(read);
   if (orders.length === 0) return null;
   const own = read.filter(isOwn);
+  if (orders.every(isBareMode) && !own.some(({ tokens }) => tokens.some(isWanted))) return null;
   return {
     orders,
     isPlain:
@@ -73,6 +74,17 @@ export function readOrder(
     strange: read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown' || is === 'against'))
       .length,
   };
+}
+
+/** "Cool, thanks": a mode, and nothing that it is of. */
+function isBareMode({ deed, items, isAll }: Order): boolean {
+  return deed.does === 'mode' && items.length === 0 && !isAll;
+}
+
+function isWanted(token: Token): boolean {
+  return (
+    token.is === 'frame' || token.is === 'to' || token.is === 'it' || (token.is === 'deed' && token.isVerb)
+  );
 }
 
 /** "The lamp, please": nothing says what is to be done with it, and there is only one thing that could be. */

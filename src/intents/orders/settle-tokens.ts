@@ -165,7 +165,7 @@ function settleOff(token: Token, at: number, tokens: readonly Token[]): Token {
   if (
     !ARTICLES.has(token.words.join(' ')) ||
     before?.is !== 'deed' ||
-    !['off', 'on'].includes(before.words.join(' '))
+    !['off', 'on', 'out'].includes(before.words.join(' '))
   )
     return token;
   const rest = tokens.slice(at + 1).filter(({ is }) => is !== 'nothing');
